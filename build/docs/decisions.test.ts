@@ -47,11 +47,11 @@ it('every decision that code names by its number exists', () => {
 
 /** Decisions that comments name by their number, with a word of the decision's title that the file is about. */
 const NAMED = [
-  ['gateway/src/releases/evidence/halting.ts', 'rollouts-decide-by-evidence'],
-  ['gateway/src/releases/evidence/promoting.ts', 'rollouts-decide-by-evidence'],
-  ['gateway/src/releases/evidence/next-act.ts', 'rollouts-decide-by-evidence'],
-  ['gateway/src/releases/rollouts/watch.ts', 'rollouts-decide-by-evidence'],
-  ['e2e/bench/page/parts/runtime.ts', 'the-official-way-outside'],
+  ['gateway/src/releases/evidence/halting.ts', 'decide-rollouts-by-sequential-tests'],
+  ['gateway/src/releases/evidence/promoting.ts', 'decide-rollouts-by-sequential-tests'],
+  ['gateway/src/releases/evidence/next-act.ts', 'decide-rollouts-by-sequential-tests'],
+  ['gateway/src/releases/rollouts/watch.ts', 'decide-rollouts-by-sequential-tests'],
+  ['e2e/bench/page/parts/runtime.ts', 'ship-a-stock-entry'],
 ] as const;
 
 it.each(NAMED)('%s names the decision %s', (file, name) => {
@@ -65,7 +65,7 @@ describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) =
     // Decisions that are made side by side have their numbers before they are all in.
     expect(decisions.filter((each) => each.number === number)).toHaveLength(1);
     expect(status).toMatch(
-      /^(proposed|accepted|(accepted, in part )?superseded by \[ADR \d+\]\(\d{4}-[\w-]+\.md\)( and \[ADR \d+\]\(\d{4}-[\w-]+\.md\))*)$/,
+      /^(proposed|accepted|(accepted, partly )?superseded by \[ADR \d+\]\(\d{4}-[\w-]+\.md\)( and \[ADR \d+\]\(\d{4}-[\w-]+\.md\))*)$/,
     );
     expect(Number.isNaN(Date.parse(date))).toBe(false);
     const before = decisions.filter((each) => each.number < number);

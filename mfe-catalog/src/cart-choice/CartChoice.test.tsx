@@ -15,7 +15,7 @@ import {
   loginDialogStateAtom,
   putEntriesAtom,
 } from 'shell/store/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CartChoice, useCartEntries } from './CartChoice.tsx';
 
@@ -38,7 +38,7 @@ let close = async (): Promise<void> => undefined;
 afterEach(async () => {
   await close();
   // What a test left under way would reach the fake server of the next, or answer it.
-  await expect.poll(() => store.get(pendingItemsAtom).size).toBe(0);
+  await vi.waitUntil(() => store.get(pendingItemsAtom).size === 0);
   await Promise.allSettled(underWay);
   globalThis.fetch = realFetch;
 });

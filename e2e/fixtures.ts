@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startProduct, type Product } from './product.ts';
+import { withProduct, type Product } from './product.ts';
 
 interface Fixtures {
   /** A mobile number that nobody else in this run uses. */
@@ -14,14 +14,7 @@ let lastPhone = 0;
 
 /** `test` with a running product, a fresh number, and a page on which every console error fails the journey. */
 export const test = base.extend<Fixtures, { product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  product: [({}, use) => withProduct({}, use), { scope: 'worker', timeout: 240_000 }],
   baseURL: async ({ product }, use) => use(product.url),
   phone: async ({}, use, info) => {
     lastPhone += 1;

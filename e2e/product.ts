@@ -10,6 +10,9 @@ import { APP_SECRET } from './visitor-cookies.ts';
 
 const root = path.dirname(import.meta.dirname);
 
+/** A process that has not ended so long after SIGTERM is killed, in ms. */
+const SHUTDOWN_MS = 30_000;
+
 /** A running product. */
 export interface Product {
   /** Address of its gateway, without a slash at the end. */
@@ -25,6 +28,7 @@ export interface Product {
   messagesTo: (phone: string) => string[];
   /** Ends the process at once, as a power cut would; its folder stays. */
   kill: () => void;
+  /** Ends the process and its database, if they run, and removes the folder. */
   stop: () => Promise<void>;
 }
 
@@ -65,7 +69,7 @@ export async function startProduct(
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   await untilReady(url, child, said).catch(async (error: unknown) => {
-    await stop(child, dataDir);
+    await endProcess(child);
     endDatabase(dataDir);
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     throw error;
@@ -83,9 +87,22 @@ export async function startProduct(
   };
 }
 
+/** Starts a product, gives it to `use`, and stops it however that ends. */
+export async function withProduct<Result>(
+  options: Parameters<typeof startProduct>[0],
+  use: (product: Product) => Promise<Result>,
+): Promise<Result> {
+  const product = await startProduct(options);
+  try {
+    return await use(product);
+  } finally {
+    await product.stop();
+  }
+}
+
 async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
   for (let tries = 0; tries < 1800; tries += 1) {
-    if (child.exitCode !== null) break;
+    if (hasEnded(child)) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);
@@ -129,14 +146,25 @@ async function newestCode(messages: () => string[], since: number): Promise<stri
 }
 
 async function stop(child: ChildProcess, dataDir: string): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  await endProcess(child);
+  endDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Ends the PostgreSQL of a folder that a process which did not start well has left behind. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** Ends a process as an operator would, or at once if it does not follow. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Ends the PostgreSQL of a folder that a process which was killed, or did not start well, has left behind. */
 function endDatabase(dataDir: string): void {
   for (const file of globSync('**/postmaster.pid', { cwd: dataDir })) {
     const [pid = ''] = readFileSync(path.join(dataDir, file), 'utf8').split('\n');

@@ -1,9 +1,9 @@
 /** `npm run dev` as people start it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../product.ts';
+import { endProcess, freePort } from '../product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -16,20 +16,16 @@ export interface Development {
 /** Starts it with these words behind it. */
 export function develop(words: readonly string[], more: Record<string, string> = {}): Development {
   const env = { ...process.env, LOG_LEVEL: 'error', ...more };
-  const child: ChildProcess = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
+  const child = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return {
     said: () => said,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endProcess(child),
   };
 }
 

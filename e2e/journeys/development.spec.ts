@@ -5,7 +5,7 @@ let development: Awaited<ReturnType<typeof developAll>>;
 test.beforeAll(async () => {
   development = await developAll();
 });
-test.afterAll(() => development.stop());
+test.afterAll(() => development?.stop());
 
 test('the official devtools know the remotes of a page that is being worked on', async ({
   page,

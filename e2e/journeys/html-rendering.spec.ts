@@ -2,17 +2,13 @@ import { test as base, expect } from '@playwright/test';
 import { misplacedIn } from '../pages/content-model.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import { followFailures, translateAsChrome } from '../pages/translator.ts';
-import { startProduct, type Product } from '../product.ts';
+import { withProduct, type Product } from '../product.ts';
 import { rendered } from '../rendered.ts';
 
 /** A product whose gateway renders public pages. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    async ({}, use) => {
-      const product = await startProduct({ env: { SERVER_RENDERING: 'on' } });
-      await use(product);
-      await product.stop();
-    },
+    ({}, use) => withProduct({ env: { SERVER_RENDERING: 'on' } }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),

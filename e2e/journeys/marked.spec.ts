@@ -2,17 +2,16 @@ import { test as base, expect } from '../fixtures.ts';
 import { listen } from '../pages/heard.ts';
 import { WALKS } from '../pages/hindi/walks.ts';
 import { publishMarked, unmarkedIn } from '../release/help/marked.ts';
-import { startProduct, type Product } from '../product.ts';
+import { withProduct, type Product } from '../product.ts';
 
 /** A product in whose Hindi releases every text stands in marks: those of the shell, the design system and the remotes. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await publishMarked(product);
-      await use(product);
-      await product.stop();
-    },
+    ({}, use) =>
+      withProduct({}, async (product) => {
+        await publishMarked(product);
+        await use(product);
+      }),
     { scope: 'worker', timeout: 180_000 },
   ],
 });

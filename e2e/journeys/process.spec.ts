@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { startProduct } from '../product.ts';
+import { startProduct, type Product } from '../product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -21,24 +21,29 @@ test(
   { tag: '@smoke' },
   async () => {
     const first = await startProduct();
-    const phone = '9123456780';
-    const answer = await fetch(`${first.url}/api/user/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone_number: phone }),
-    });
-    expect(answer.status).toBe(200);
-    const code = await first.codeFor(phone);
-    const { user } = (await answer.json()) as { user: { id: string } };
-    first.kill();
+    let second: Product | undefined;
+    try {
+      const phone = '9123456780';
+      const answer = await fetch(`${first.url}/api/user/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phone_number: phone }),
+      });
+      expect(answer.status).toBe(200);
+      const code = await first.codeFor(phone);
+      const { user } = (await answer.json()) as { user: { id: string } };
+      first.kill();
 
-    const second = await startProduct({ dataDir: first.dataDir });
-    const verified = await fetch(`${second.url}/api/user/verify-otp/${user.id}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ otp: code }),
-    });
-    expect(await verified.json()).toMatchObject({ status: 1, message: 'Login Successfully' });
-    await second.stop();
+      second = await startProduct({ dataDir: first.dataDir });
+      const verified = await fetch(`${second.url}/api/user/verify-otp/${user.id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ otp: code }),
+      });
+      expect(await verified.json()).toMatchObject({ status: 1, message: 'Login Successfully' });
+    } finally {
+      await second?.stop();
+      await first.stop();
+    }
   },
 );

@@ -1,17 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { hears } from '../pages/brief-words.ts';
 import { holdNext } from '../pages/network.ts';
-import { startProduct, type Product } from '../product.ts';
+import { withProduct, type Product } from '../product.ts';
 import { rendered } from '../rendered.ts';
 
 /** A product whose gateway renders public pages. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    async ({}, use) => {
-      const product = await startProduct({ env: { SERVER_RENDERING: 'on' } });
-      await use(product);
-      await product.stop();
-    },
+    ({}, use) => withProduct({ env: { SERVER_RENDERING: 'on' } }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
@@ -270,22 +266,21 @@ async function openedBy(url: string) {
 test('a page whose files come from another origin is hydrated, with pictures, dialogs and all remotes', async ({
   page,
 }) => {
-  // It starts a product of its own.
-  test.setTimeout(180_000);
-  const product = await startProduct({ env: { SERVER_RENDERING: 'on' }, assetsElsewhere: true });
   const problems: string[] = [];
   page.on(
     'console',
     (message) => void (message.type() === 'error' && problems.push(message.text())),
   );
   page.on('pageerror', (error) => problems.push(error.message));
-  await rendered(`${product.url}/service/14/AC`);
-  await page.goto(`${product.url}/service/14/AC`);
-  await hears(page, 'Please Login/Register First!', () =>
-    page.getByRole('button', { name: 'Add' }).first().click(),
-  );
-  await page.goto(`${product.url}/cart`);
-  await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+  await withProduct({ env: { SERVER_RENDERING: 'on' }, assetsElsewhere: true }, async ({ url }) => {
+    await rendered(`${url}/service/14/AC`);
+    await page.goto(`${url}/service/14/AC`);
+    await hears(page, 'Please Login/Register First!', () =>
+      page.getByRole('button', { name: 'Add' }).first().click(),
+    );
+    await page.goto(`${url}/cart`);
+    await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+  });
   const origins = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -294,5 +289,4 @@ test('a page whose files come from another origin is hydrated, with pictures, di
   );
   expect([...new Set(origins)]).toEqual(['127.0.0.1']);
   expect(problems).toEqual([]);
-  await product.stop();
 });

@@ -127,12 +127,14 @@ test('a link to one part brings it into view and marks it, and Back goes on from
   page,
 }) => {
   await page.goto('/about');
+  await page.clock.install();
   await page.goto('/spare-parts?part=5030');
   const part = page.locator('#part-5030');
   await expect(part).toBeInViewport();
   await expect(part).toHaveAttribute('aria-current', 'true');
-  // It is brought into view once more where the page has grown meanwhile.
-  await page.waitForTimeout(500);
+  await expect(part).toBeFocused();
+  // It is brought into view once more if the page has grown meanwhile.
+  await page.clock.runFor(1000);
   await page.evaluate(() => scrollTo(0, 200));
   await page
     .locator('tbody')

@@ -20,7 +20,7 @@ test.afterAll(() => {
   receiver.close();
   rmSync(folder, { recursive: true, force: true });
 });
-test.afterEach(() => product.stop());
+test.afterEach(() => product?.stop());
 
 /** Starts a product that writes down which modules of OpenTelemetry it asks for. */
 async function start(name: string, env: Record<string, string>): Promise<() => string> {

@@ -20,10 +20,8 @@ const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
   [
     'slow',
     (page) =>
-      page.route(FILES, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 20_000));
-        await route.continue().catch(() => undefined);
-      }),
+      // Never answered.
+      page.route(FILES, () => undefined),
   ],
   [
     'throwing',
@@ -55,9 +53,7 @@ test.describe('where the visits can’t be had', () => {
       await saveAddress(customer);
       await breakIt(page);
       await page.goto('/payment');
-      await expect(page.getByRole('heading', { name: 'We call you to fix a time' })).toBeVisible({
-        timeout: 8000,
-      });
+      await expect(page.getByRole('heading', { name: 'We call you to fix a time' })).toBeVisible();
       await order(page, customer);
       await page.waitForURL((url) => url.pathname === '/');
       const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });

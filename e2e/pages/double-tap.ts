@@ -1,13 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Between the two taps of a double tap, in ms of the page's own clock: a busy machine would draw them out. */
 const BETWEEN_MS = 150;
 
+/** Longer than anything that a press puts off, in ms of the page's own clock. */
+const RESTED_MS = 2000;
+
 const withClock = new WeakSet<Page>();
 
+/** Calls of a page's browser that change something and are not answered yet, by page. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
 /**
- * Taps twice at the place where this stands. Whatever has come up there in between gets the second tap, as it does
- * under a finger.
+ * Taps twice at the place where this stands; the first tap's calls are answered before the second tap. Whatever has come up
+ * there in between gets the second tap, as it does under a finger.
  */
 export async function tapTwice(button: Locator): Promise<void> {
   const page = button.page();
@@ -21,8 +27,7 @@ export async function tapTwice(button: Locator): Promise<void> {
   withClock.add(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await tap();
-  // What the server says to the first tap has time to come in.
-  await page.waitForTimeout(BETWEEN_MS);
+  await writesAnswered(page);
   await page.clock.runFor(BETWEEN_MS);
   await tap();
   await page.clock.resume();
@@ -44,12 +49,29 @@ async function settledBox(button: Locator) {
 /** Begins to note every call of the page that changes something, as `POST /api/contact`. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
-  page.context().on('request', (request) => {
+  const open = new Set<Request>();
+  const context = page.context();
+  context.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && pathname.startsWith('/api/'))
-      writes.push(`${request.method()} ${pathname}`);
+    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return;
+    writes.push(`${request.method()} ${pathname}`);
+    open.add(request);
   });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  unanswered.set(page, open);
   return writes;
+}
+
+/** Resolves when every call that the page has begun, and that changes something, is answered. */
+export async function writesAnswered(page: Page): Promise<void> {
+  const open = unanswered.get(page) ?? new Set();
+  for (;;) {
+    // A page's requests are reported in order: what it began before this one is known when this one is answered.
+    await page.evaluate(async () => void (await fetch('/healthz')));
+    if (open.size === 0) return;
+    await expect.poll(() => open.size, 'calls without an answer').toBe(0);
+  }
 }
 
 /** The calls were these once everything that two taps can start is over. */
@@ -59,6 +81,8 @@ export async function expectWrites(
   expected: readonly RegExp[],
 ): Promise<void> {
   await expect.poll(() => writes.length).toBeGreaterThanOrEqual(expected.length);
-  await page.waitForTimeout(800);
+  await writesAnswered(page);
+  if (withClock.has(page)) await page.clock.runFor(RESTED_MS);
+  await writesAnswered(page);
   expect(writes).toEqual(expected.map((each) => expect.stringMatching(each)));
 }

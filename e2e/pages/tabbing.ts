@@ -14,8 +14,8 @@ interface Walk {
   /** How many controls there were at first, and how often Tab was pressed since. */
   count: number;
   presses: number;
-  /** True while what had the focus under something is given the time to come out of there. */
-  waits: boolean;
+  /** Resolves when what had the focus under something has stopped moving; null if nothing had. */
+  moving: Promise<void> | null;
   covered: string[];
 }
 
@@ -24,7 +24,15 @@ const AT_ONCE = 20;
 
 /** Goes through the whole page, or the uppermost dialog, by Tab alone. */
 export async function tabThrough(page: Page): Promise<Tabbing> {
-  const count = await inPage(page, beginWalk, [looked, isUnseen, isStop, nameOf, unmark, coverOf]);
+  const count = await inPage(page, beginWalk, [
+    looked,
+    isUnseen,
+    isStop,
+    nameOf,
+    unmark,
+    coverOf,
+    standsStill,
+  ]);
   const keys = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   // Twice as many as there are controls: presses that something was given time in do not count.
@@ -49,10 +57,10 @@ function beginWalk(): number {
   for (const stop of stops) stop.setAttribute('data-untabbed', '');
   // Another site's frame answers keys in a process and at a time of its own: of many sent at once it would keep some.
   for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
-  const walk: Walk = { count: stops.length, presses: 0, waits: false, covered: [] };
+  const walk: Walk = { count: stops.length, presses: 0, moving: null, covered: [] };
   const look = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
-    if (walk.waits || document.querySelector('[data-untabbed]') === null) {
+    if (walk.moving !== null || document.querySelector('[data-untabbed]') === null) {
       event.preventDefault();
       return;
     }
@@ -61,14 +69,14 @@ function beginWalk(): number {
     if (focus === null || focus === document.body) return;
     unmark(focus);
     if (event.type === 'keydown' || coverOf(focus) === null) return;
-    walk.waits = true;
-    // What slides in or out of the way may take its time.
-    setTimeout(() => {
-      const over = coverOf(focus);
-      if (over !== null) walk.covered.push(`${nameOf(focus)} under ${nameOf(over)}`);
-      walk.waits = false;
-    }, 400);
+    walk.moving = lookAgain(focus);
   };
+  async function lookAgain(focus: Element): Promise<void> {
+    await standsStill(focus);
+    const over = coverOf(focus);
+    if (over !== null) walk.covered.push(`${nameOf(focus)} under ${nameOf(over)}`);
+    walk.moving = null;
+  }
   for (const type of ['keydown', 'keyup'] as const) addEventListener(type, look, { capture: true });
   const stop = (): void => {
     for (const type of ['keydown', 'keyup'] as const)
@@ -112,10 +120,26 @@ function coverOf(focus: Element): Element | null {
   return labels.some((label) => label.contains(over)) ? null : over;
 }
 
+/** Resolves when the element, and all that slides in or out of its way, has stopped moving. */
+async function standsStill(element: Element): Promise<void> {
+  let before = '';
+  // The page answers the focus in the first frame, and what that moves begins to move in the next.
+  for (let still = 0; still < 3; still += 1) {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const place = JSON.stringify(element.getBoundingClientRect());
+    if (place !== before) still = 0;
+    before = place;
+  }
+}
+
 /** Whether Tab has come to everything, or has been pressed some times more often than there are controls. */
 async function isWalked(): Promise<boolean> {
   const { walk } = (globalThis as unknown as { tabWalk: { walk: Walk } }).tabWalk;
-  while (walk.waits) await new Promise((resolve) => setTimeout(resolve, 50));
+  await walk.moving;
   return document.querySelector('[data-untabbed]') === null || walk.presses > walk.count + 12;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { pageSettles } from '../test-utils/test-utils.tsx';
 import { createClient } from './client.ts';
 
 afterEach(() => {
@@ -29,13 +30,10 @@ async function frames() {
   return { api, order, paint };
 }
 
-/** Long enough for what waits for no frame. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
-
 it('sends what was pressed once the press shows on the screen', async () => {
   const { api, order, paint } = await frames();
   const sent = api('POST /api/cart/addtocart', { body: { product_id: 1, quantity: 1 } });
-  await settled();
+  await pageSettles();
   expect(order).toEqual([]);
   paint();
   await sent;
@@ -46,6 +44,6 @@ it('sends at once what may be the page’s last word, and what is only asked for
   const { api, order } = await frames();
   void api('POST /api/user/logout', { outlives: true });
   void api('GET /api/cart', { query: { per_page: 100, page: 1 } });
-  await settled();
+  await pageSettles();
   expect(order).toEqual(['sent', 'sent']);
 });

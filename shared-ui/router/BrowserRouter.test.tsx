@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { held } from '../test-utils/test-utils.tsx';
 import { BrowserRouter, goTo, historySettled, useBackCloses } from './router.ts';
 
 afterEach(() => {
@@ -25,11 +26,13 @@ it('says when a page is gone to that waits for a dialog’s step back', async ()
   const steps = vi.spyOn(history, 'go');
   const back = steps.getMockImplementation() ?? History.prototype.go.bind(history);
   // A browser that takes its time.
-  steps.mockImplementation((by) => void setTimeout(() => back(by), 100));
+  const { answer: slow, give: goOn } = held<void>();
+  steps.mockImplementation((by) => void slow.then(() => back(by)));
   await screen.rerender(page(false));
   await vi.waitFor(() => expect(steps).toHaveBeenCalledOnce());
   goTo('/policy');
   expect(location.pathname).toBe('/about');
+  goOn();
   await historySettled();
   expect(location.pathname).toBe('/policy');
 });

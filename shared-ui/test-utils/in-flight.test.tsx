@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from './fake-api.ts';
+import { paints } from './page-settles.ts';
 
 const before = globalThis.fetch;
 afterEach(() => {
@@ -29,7 +30,7 @@ describe('a test that ends while something is on its way', () => {
 
   it('leaves nothing to the next one', async () => {
     const requests = opened();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await paints();
     expect(requests).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 /** Calls that are on their way, of the whole page: what one test began must not arrive in the next one. */
 let open = 0;
 
+// As it is before a test takes its place.
+const setTimer = setTimeout.bind(globalThis);
+
 /** Counts a call until it is answered. Answers the same promise. */
 export function inFlight<Answer>(call: Promise<Answer>): Promise<Answer> {
   open += 1;
@@ -20,7 +23,7 @@ const PATIENCE = 250;
 export async function untilQuiet(): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (let turns = 0; turns < QUIET_TURNS && performance.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimer(resolve));
     turns = open === 0 ? turns + 1 : 0;
   }
 }

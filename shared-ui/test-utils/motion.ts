@@ -1,4 +1,7 @@
-/** Resolves when everything that moves in the page has come to its end. */
+/** Resolves when everything that moves in the page and has an end has come to it. */
 export async function motionEnds(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

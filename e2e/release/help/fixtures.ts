@@ -1,5 +1,5 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { startProduct, type Product } from '../../product.ts';
+import { withProduct, type Product } from '../../product.ts';
 import { visitorCookie } from '../../visitor-cookies.ts';
 import { startPreview, type Preview } from './preview.ts';
 import { Staff } from './staff.ts';
@@ -32,14 +32,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   product: [
-    async ({ preview }, use) => {
-      const product = await startProduct({
-        // Reports are counted by network, so that the suite’s visitors say where they come from.
-        env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin },
-      });
-      await use(product);
-      await product.stop();
-    },
+    ({ preview }, use) =>
+      // Reports are counted by network, so that the suite’s visitors say where they come from.
+      withProduct({ env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin } }, use),
     { scope: 'worker', timeout: 240_000 },
   ],
   staff: [async ({ product }, use) => use(new Staff(product)), { scope: 'worker' }],

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { addressIn } from '../../visitor-cookies.ts';
 import { builtVersion, variant, type Build } from '../help/builds.ts';
-import { note, seconds } from '../help/figures.ts';
 import { browserOf, expect, test } from '../help/fixtures.ts';
 import { visitorId } from '../help/visitors.ts';
 
@@ -127,12 +126,10 @@ for (const [index, way] of WAYS.entries()) {
     const told: Told = [];
     await staff.publish(broken(builtVersion('shell'), version, way));
     await staff.rollout('shell', version, 100);
-    const started = performance.now();
     const pages = await open(browser, product.url, `blame-${index}`, told);
     await expect
       .poll(async () => (await staff.canary('shell'))?.state, { timeout: 60_000 })
       .toBe('halted');
-    note(`a shell of which ${way.name}: halted after`, seconds(performance.now() - started));
     expect(told).toContain(`shell ${version}`);
     expect(told.filter((each) => !each.startsWith('shell '))).toEqual([]);
     for (const page of pages) await page.context().close();

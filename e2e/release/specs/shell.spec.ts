@@ -1,5 +1,4 @@
 import { builtVersion, variant, type Build } from '../help/builds.ts';
-import { note, seconds } from '../help/figures.ts';
 import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
 import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
@@ -21,7 +20,7 @@ const library = ({ files }: Build): string =>
 const FAULTS: Fault[] = [
   { name: 'entry missing', damage: removeFile, views: 1 },
   { name: 'entry altered by one byte', damage: alterOneByte, views: 1 },
-  { name: 'entry hangs for 30 s', hangs: true, views: 1 },
+  { name: 'entry hangs', hangs: true, views: 1 },
   {
     name: 'entry throws when evaluated',
     change: ({ manifest }) => ({ [manifest.entry]: (text) => THROW + text }),
@@ -54,12 +53,10 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
           () => undefined,
         );
       const seen = countViews(page);
-      const opened = performance.now();
       await page.goto('/', { waitUntil: 'commit' });
       // The canary's HTML is seen at once; stable shows that it has taken the page over.
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-      note(`the shell’s ${name}: stable stands after`, seconds(performance.now() - opened));
       expect(seen()).toBe(views);
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,4 @@
-import { startProduct } from '../../product.ts';
+import { withProduct } from '../../product.ts';
 import { builtVersion } from '../help/builds.ts';
 import { note } from '../help/figures.ts';
 import { expect, test } from '../help/fixtures.ts';
@@ -46,8 +46,7 @@ test('prune removes what no set has used for as long as is set, and nothing else
   expect((await staff.command('prune')).code).toBe(0);
   expect(await statusOf(product.url, gone)).toBe(200);
 
-  const short = await startProduct({ env: { RELEASE_KEEP_DAYS: '0' } });
-  try {
+  await withProduct({ env: { RELEASE_KEEP_DAYS: '0' } }, async (short) => {
     const gateway = new Staff(short);
     const stable = await gateway.stable(REMOTE);
     const [canary, used] = ['1.4.1-prune', '1.4.2-prune'];
@@ -64,7 +63,5 @@ test('prune removes what no set has used for as long as is set, and nothing else
     expect(left).toEqual({ [gone]: 404, [canary]: 200, [used]: 200, [stable]: 200 });
     await expect(gateway.rollout(REMOTE, gone, 10)).rejects.toThrow('were removed');
     note('versions that prune leaves', 'stable, canary, and what rollback returns to');
-  } finally {
-    await short.stop();
-  }
+  });
 });

@@ -214,8 +214,7 @@ describe('CartChoice', () => {
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await expect.element(button('Add')).toBeVisible();
     pressAll();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(document.querySelectorAll('button')).toHaveLength(2);
+    await expect.poll(() => document.querySelectorAll('button')).toHaveLength(2);
     pressAll();
     await rested();
     expect(store.get(cartEntriesAtom)).toMatchObject([line]);
@@ -253,6 +252,6 @@ describe('CartChoice', () => {
 });
 
 /** Until a place takes the next press. */
-const rested = () => new Promise((resolve) => setTimeout(resolve, 450));
+const rested = () => expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();
 
 const pressAll = () => document.querySelectorAll('button').forEach((each) => each.click());

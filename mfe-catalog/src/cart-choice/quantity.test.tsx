@@ -115,4 +115,4 @@ describe('the quantity', () => {
 });
 
 /** Until a place takes the next press. */
-const rested = () => new Promise((resolve) => setTimeout(resolve, 450));
+const rested = () => expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();

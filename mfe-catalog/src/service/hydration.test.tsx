@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { createClient } from 'shared-ui/http';
 import { BrowserRouter } from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi, pageSettles, renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store, subCategoriesAtom } from 'shell/store';
 import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('the service page over the server’s HTML', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     store.set(subCategoriesAtom, null);
     await screen.rerender(view('from=home'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pageSettles();
     await expect.element(screen.getByRole('article').first()).toBeVisible();
     expect(screen.getByText(/could not be loaded/).elements()).toEqual([]);
   });

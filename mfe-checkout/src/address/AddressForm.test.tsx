@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, paints, apiError, renderUi } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AddressForm } from './AddressForm.tsx';
 
@@ -58,7 +58,7 @@ describe('AddressForm', () => {
     );
     const save = screen.getByRole('button', { name: 'Save address' }).element() as HTMLElement;
     save.click();
-    await new Promise((resolve) => setTimeout(resolve, 180));
+    await paints();
     save.click();
     await expect.poll(() => saved).toEqual(['Address saved']);
     expect(api.requests).toHaveLength(1);

@@ -1,6 +1,14 @@
 import { Provider } from 'jotai';
 import { watchLine } from 'shared-ui/http';
-import { expectNoAxeViolations, fakeApi, held, apiError, renderUi } from 'shared-ui/test-utils';
+import {
+  expectNoAxeViolations,
+  fakeApi,
+  held,
+  pageSettles,
+  paints,
+  apiError,
+  renderUi,
+} from 'shared-ui/test-utils';
 import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
 import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -29,9 +37,6 @@ const ADDRESS = {
   address: '12 Matwari Road',
   landmark: null,
 };
-
-/** A double tap's second tap comes about 180 ms after the first. */
-const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Renders the page over a fake API, with a logged-in customer. */
 async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
@@ -115,10 +120,10 @@ describe('CartPage', () => {
       await expect.element(found).toBeVisible();
       const button = found.element() as HTMLElement;
       button.click();
-      await passes(180);
+      await paints();
       button.click();
       await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
-      await passes(300);
+      await pageSettles();
       expect(api.requests.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
     },
   );
@@ -130,10 +135,10 @@ describe('CartPage', () => {
     const minus = () => screen.getByLabelText('Decrease quantity').first().element() as HTMLElement;
     await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();
     minus().click();
-    await passes(180);
+    await paints();
     minus().click();
     await expect.poll(() => api.requests).toContain('DELETE /api/cart/cl_1/delete');
-    await passes(300);
+    await pageSettles();
     expect(api.requests.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
     expect(store.get(toastAtom)?.message).toBe('Removed from cart');
   });

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi, pageSettles, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
 import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -18,8 +18,6 @@ const LINE = {
   quantity: 2,
   product: { id: 1401, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
 };
-
-const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Renders the page over a fake API, with a logged-in customer. */
 async function open(calls: Parameters<typeof fakeApi>[0]) {
@@ -45,7 +43,8 @@ it('tells the other tabs of a press once', async () => {
   const line = screen.getByRole('group', { name: 'AC jet service' });
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
-  await passes(300);
+  await expect.poll(() => heard).not.toEqual([]);
+  await pageSettles();
   other.close();
   expect(heard).toEqual([{ kind: 'cart' }]);
 });

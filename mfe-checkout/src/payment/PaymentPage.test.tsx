@@ -1,4 +1,10 @@
-import { expectNoAxeViolations, held, apiError, type FakeRequest } from 'shared-ui/test-utils';
+import {
+  expectNoAxeViolations,
+  held,
+  paints,
+  apiError,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
 import { loadCartAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -50,7 +56,7 @@ describe('PaymentPage', () => {
     await expect.element(order).toBeEnabled();
     const button = order.element() as HTMLButtonElement;
     button.click();
-    await new Promise((resolve) => setTimeout(resolve, 180));
+    await paints();
     button.click();
     refused.give(apiError(409, 'Prices have changed'));
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Prices have changed');

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, paints, renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -181,7 +181,7 @@ describe('an online order in the tab that opened its payment', () => {
     await expect.element(again).toBeVisible();
     const button = again.element() as HTMLElement;
     button.click();
-    await new Promise((resolve) => setTimeout(resolve, 180));
+    await paints();
     if (button.isConnected) button.click();
     await expect.poll(() => api.requests).toContain('POST /api/order/10/pay');
     expect(api.requests.filter((call) => call.endsWith('/pay'))).toHaveLength(1);

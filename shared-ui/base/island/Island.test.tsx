@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../test-utils/test-utils.tsx';
+import { pageSettles, renderUi } from '../../test-utils/test-utils.tsx';
 import { hydrationScheduler } from './hydration-scheduler.ts';
 import { Island } from './Island.tsx';
 
@@ -26,8 +26,6 @@ const page = (
   </main>
 );
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
-
 it('hydrates the server nodes island by island, when each is due', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
@@ -43,11 +41,11 @@ it('hydrates the server nodes island by island, when each is due', async () => {
     expect(near?.textContent).not.toBe('pressed 0');
   });
   far?.click();
-  await aMoment();
+  await pageSettles();
   expect(far?.textContent).toBe('pressed 0');
 
   hydrationScheduler.hydrate('far');
-  await aMoment();
+  await pageSettles();
   far?.click();
   await vi.waitFor(() => expect(far?.textContent).toBe('pressed 1'));
   expect([...root.querySelectorAll('button')]).toEqual([near, far]);

@@ -4,7 +4,7 @@ import { createHydrationScheduler } from './hydration-scheduler.ts';
 const isDue = async (promise: Promise<void>): Promise<boolean> =>
   Promise.race([
     promise.then(() => true),
-    new Promise<false>((resolve) => setTimeout(resolve, 5, false)),
+    new Promise<false>((resolve) => setImmediate(resolve, false)),
   ]);
 
 it('holds nothing back until it is told to', async () => {

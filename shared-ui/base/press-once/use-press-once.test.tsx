@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderUi } from '../../test-utils/test-utils.tsx';
 import { Button } from '../button/Button.tsx';
 import { usePressOnce } from './use-press-once.ts';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Add, and in its place Delete: one place. */
 function Choice() {
@@ -35,20 +36,20 @@ function button(): HTMLButtonElement {
 it('takes two presses 180 ms apart for one, also where another button has come in the place', async () => {
   const screen = await renderUi(<Choice />);
   button().click();
-  await wait(180);
+  await vi.advanceTimersByTimeAsync(180);
   expect(button().textContent).toBe('Delete');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   button().click();
-  await wait(500);
+  await vi.advanceTimersByTimeAsync(500);
+  await expect.poll(() => button().getAttribute('aria-disabled')).toBeNull();
   expect(button().textContent).toBe('Delete');
-  expect(button()).not.toHaveAttribute('aria-disabled');
   await expect.element(screen.getByText('1 presses')).toBeVisible();
 });
 
 it('takes two presses 500 ms apart for two', async () => {
   const screen = await renderUi(<Choice />);
   button().click();
-  await wait(500);
+  await vi.advanceTimersByTimeAsync(500);
   button().click();
   await expect.element(screen.getByText('2 presses')).toBeVisible();
   expect(button().textContent).toBe('Add');
@@ -92,10 +93,10 @@ function Order({ onOrder }: { onOrder: () => void }) {
 it('gives the second tap to nothing that has come up under the finger, and the next one again', async () => {
   const screen = await renderUi(<Steps />);
   button().click();
-  await wait(150);
+  await vi.advanceTimersByTimeAsync(150);
   expect(button().textContent).toBe('Order');
   button().click();
-  await wait(450);
+  await vi.advanceTimersByTimeAsync(450);
   await expect.element(screen.getByText('0 orders')).toBeVisible();
   button().click();
   await expect.element(screen.getByText('1 orders')).toBeVisible();

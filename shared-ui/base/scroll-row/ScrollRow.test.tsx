@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
+import { expectNoAxeViolations, paints, renderUi } from '../../test-utils/test-utils.tsx';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { ScrollRow } from './ScrollRow.tsx';
 
@@ -88,7 +89,6 @@ it('moves by itself, and stops while it is pointed at or paused', async () => {
   await userEvent.hover(screen.getByText('elsewhere'));
   vi.advanceTimersByTime(60_000);
   expect(moves).not.toHaveBeenCalled();
-  vi.useRealTimers();
   await expect.element(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
@@ -97,14 +97,23 @@ const dotOn = () =>
   [...document.querySelectorAll('[aria-hidden] > span')].findIndex((dot) =>
     dot.matches('[data-on]'),
   );
-const aMoment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Renders it under timers of the test, and resolves when the row is seen: it waits for two of them. */
+async function renderSeen(ui: ReactNode) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const screen = await renderUi(ui);
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(2);
+  return screen;
+}
+afterEach(() => void vi.useRealTimers());
 
 it('is taken over by the carousel when it has only been looked at, at the same size, and has no end then', async () => {
-  const screen = await renderUi(row({ autoplayMs: null, upgrade: true }));
+  const screen = await renderSeen(row({ autoplayMs: null, upgrade: true }));
   const before = [leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')];
-  await aMoment(1000);
+  await vi.advanceTimersByTimeAsync(1999);
   expect(document.querySelector('ul')).not.toBeNull();
   await taken();
+  vi.useRealTimers();
   expect([leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')]).toEqual(before);
   await screen.getByRole('button', { name: 'Previous' }).click();
   await vi.waitFor(() => expect(leftOf('Tile 8')).toBe(before[0]));
@@ -129,7 +138,7 @@ it('tells a screen reader in our own words what a slide is and which one is show
 });
 
 it('does not move by itself before it is taken over, and then from the first slide on', async () => {
-  const screen = await renderUi(
+  const screen = await renderSeen(
     <>
       {row({ autoplayMs: 300, upgrade: true })}
       <p>elsewhere</p>
@@ -137,7 +146,7 @@ it('does not move by itself before it is taken over, and then from the first sli
   );
   await userEvent.hover(screen.getByText('elsewhere'));
   const list = document.querySelector('ul');
-  await aMoment(1500);
+  await vi.advanceTimersByTimeAsync(1999);
   expect(list?.isConnected).toBe(true);
   expect(list?.scrollLeft).toBe(0);
   await taken();
@@ -145,18 +154,19 @@ it('does not move by itself before it is taken over, and then from the first sli
 });
 
 it('is taken over where it stands, once the finger that moved it is gone', async () => {
-  await renderUi(row({ autoplayMs: null, upgrade: true }));
+  await renderSeen(row({ autoplayMs: null, upgrade: true }));
   const list = document.querySelector('ul');
   const before = leftOf('Tile 1');
   list?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
   const step = leftOf('Tile 2') - before;
   list?.scrollTo({ left: step * 2, behavior: 'instant' });
-  await aMoment(1200);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(list?.isConnected).toBe(true);
   list?.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
   await taken();
   expect(leftOf('Tile 3')).toBe(before);
-  await aMoment(100);
+  vi.useRealTimers();
+  await paints();
   expect(leftOf('Tile 3')).toBe(before);
 });
 

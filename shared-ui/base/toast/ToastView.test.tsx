@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderUi } from '../../test-utils/test-utils.tsx';
+import { pageSettles, renderUi } from '../../test-utils/test-utils.tsx';
 import { ToastView } from './ToastView.tsx';
 
 const translate = (): string => document.querySelector('output')?.style.translate ?? '';
@@ -25,7 +25,7 @@ it('does not move under a finger that is down, and makes way when it is up', asy
   submit.style.bottom = '0';
   submit.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   submit.focus();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await pageSettles();
   expect(translate()).toBe(before);
   submit.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   await expect.poll(translate).not.toBe(before);

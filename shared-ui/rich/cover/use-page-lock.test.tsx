@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../test-utils/test-utils.tsx';
+import { pageSettles, renderUi } from '../../test-utils/test-utils.tsx';
 import { usePageLock } from './use-page-lock.ts';
 
 function Cover({ opened }: { opened: boolean }) {
@@ -29,7 +29,7 @@ it('holds the page for a second cover that comes as the first goes', async () =>
       <Cover opened />
     </>,
   );
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pageSettles();
   expect(root.style.overflow).toBe('hidden');
   await two.unmount();
   await vi.waitFor(() => expect(root.style.overflow).toBe(''));

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from '../../router/router.ts';
 import {
   expectNoAxeViolations,
   motionEnds,
+  pageSettles,
   renderUi,
   withinTask,
 } from '../../test-utils/test-utils.tsx';
@@ -57,7 +58,6 @@ function Details() {
 
 const sheet = () => document.querySelector('[role=dialog]');
 const noSheet = () => vi.waitFor(() => expect(sheet()).toBeNull());
-const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 async function opened() {
   history.pushState(null, '', '/before');
@@ -65,7 +65,7 @@ async function opened() {
   const screen = await renderUi(<Details />);
   await screen.getByRole('button', { name: 'View details' }).click();
   await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
-  await settled();
+  await pageSettles();
   return screen;
 }
 
@@ -91,7 +91,7 @@ it('is a panel at the right of a wide screen', async () => {
 
 it('takes no second tap of the double tap that brought it up', async () => {
   const screen = await renderUi(<Details />);
-  await settled();
+  await pageSettles();
   const at = screen.getByRole('button', { name: 'View details' }).element().getBoundingClientRect();
   const tap = () => document.elementFromPoint(at.x + 5, at.y + 5);
   await screen.getByRole('button', { name: 'View details' }).click();
@@ -121,7 +121,7 @@ it('leaves the focus to whoever has taken it since it closed', async () => {
   const next = document.createElement('button');
   document.body.append(next);
   next.focus();
-  await settled();
+  await pageSettles();
   expect(document.activeElement).toBe(next);
   next.remove();
   await expect.element(screen.getByRole('button', { name: 'View details' })).not.toHaveFocus();
@@ -132,7 +132,7 @@ it('is closed by Back, which leaves the page only then', async () => {
   history.back();
   await noSheet();
   expect(location.pathname).toBe('/here');
-  await settled();
+  await pageSettles();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
 });
@@ -141,13 +141,13 @@ it('leaves nothing in the history where it is closed in another way', async () =
   await opened();
   await userEvent.keyboard('{Escape}');
   await noSheet();
-  await settled();
+  await pageSettles();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
   history.forward();
   await expect.poll(() => location.pathname).toBe('/here');
   history.forward();
-  await settled();
+  await pageSettles();
   expect(sheet()).toBeNull();
   expect(location.pathname).toBe('/here');
 });
@@ -164,10 +164,10 @@ it('gives its place in the history to the page that a link in it leads to', asyn
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect.element(screen.getByRole('heading', { name: '/elsewhere' })).toBeVisible();
   await noSheet();
-  await settled();
+  await pageSettles();
   history.back();
   await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
-  await settled();
+  await pageSettles();
   expect(sheet()).toBeNull();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
@@ -177,7 +177,7 @@ it('closes and leads on in one go', async () => {
   const screen = await opened();
   await page.getByRole('button', { name: 'Close and go' }).click();
   await expect.element(screen.getByRole('heading', { name: '/after' })).toBeVisible();
-  await settled();
+  await pageSettles();
   history.back();
   await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
 });
@@ -186,16 +186,16 @@ it('is out of reach under what opens over it, and the two close one at a time', 
   await opened();
   await page.getByRole('button', { name: 'Add' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
-  await settled();
+  await pageSettles();
   const under = [...document.body.children].filter((part) => part.matches('[inert]'));
   expect(under.some((part) => part.contains(document.querySelector('h1')))).toBe(true);
   expect(under.some((part) => part.textContent.includes('AC jet service'))).toBe(true);
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
   await expect.element(page.getByRole('button', { name: 'Add' })).toHaveFocus();
-  await settled();
+  await pageSettles();
   await page.getByRole('button', { name: 'Add' }).click();
-  await settled();
+  await pageSettles();
   history.back();
   await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
   history.back();
@@ -209,7 +209,7 @@ it('opens nothing after a reload, and Back leaves the page at once', async () =>
   history.pushState(null, '', '/here');
   history.pushState({ covers: ['of the document before'] }, '', '/here');
   const screen = await renderUi(<Details />);
-  await settled();
+  await pageSettles();
   expect(sheet()).toBeNull();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');

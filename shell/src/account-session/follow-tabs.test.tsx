@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageSettles } from 'shared-ui/test-utils';
 import {
   cartCountAtom,
   loadCartAtom,
@@ -16,6 +17,16 @@ import { followTabs } from './follow-tabs.ts';
 
 /** Another tab of the browser. */
 const otherTab = { tell: (news: object) => new BroadcastChannel('storefront')?.postMessage(news) };
+
+/** Resolves when this tab has dealt with what the other one has told: channels are served in the order in which they opened. */
+async function newsIsHeard(): Promise<void> {
+  const last = new BroadcastChannel('storefront');
+  const heard = new Promise((resolve) => last.addEventListener('message', resolve));
+  otherTab.tell({ kind: 'nothing' });
+  await heard;
+  last.close();
+  await pageSettles();
+}
 
 let stop: () => void;
 
@@ -47,7 +58,7 @@ describe('what another tab did', () => {
     stop = followTabs();
     otherTab.tell({ kind: 'cart' });
     await expect.poll(() => requests).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pageSettles();
     const call = 'GET /api/cart?per_page=1000&page=1';
     expect(requests).toEqual([call, call]);
     expect(store.get(cartCountAtom)).toBe(1);
@@ -60,7 +71,7 @@ describe('what another tab did', () => {
     expect(requests).toHaveLength(1);
     stop = followTabs();
     otherTab.tell({ kind: 'cart' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await newsIsHeard();
     expect(requests).toHaveLength(1);
   });
 
@@ -70,7 +81,7 @@ describe('what another tab did', () => {
     stop = followTabs();
     otherTab.tell({ kind: 'session' });
     otherTab.tell({ kind: 'cart' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await newsIsHeard();
     expect(store.get(sessionAtom)).toEqual({ kind: 'customer', token: 'token-1' });
     expect(store.get(userDetailAtom)).toBe(detail);
   });

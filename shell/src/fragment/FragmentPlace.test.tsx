@@ -3,7 +3,7 @@ import type { ReleaseEvent } from 'contract/report';
 import { useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { held, renderUi } from 'shared-ui/test-utils';
+import { held, pageSettles, renderUi } from 'shared-ui/test-utils';
 import type { PageModule } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AskedFragment, ServedFragment } from 'contract/fragment';
@@ -258,7 +258,7 @@ describe('a fragment that a server rendered', () => {
       { [id]: { version: '2', data: 'data' } },
     );
     const { root, faults, end } = hydrate(html);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await pageSettles();
     expect(root.querySelector('button')?.textContent).toBe('picked 0 data');
     coming.give(Clock);
     await vi.waitFor(() => expect(root.textContent).toContain('picked 0 alone'));
@@ -273,7 +273,7 @@ describe('a fragment that a server rendered', () => {
     const coming = held<unknown>();
     lend(STABLE, { 1: coming.answer });
     const { root, faults, gone, end } = hydrate(html);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await pageSettles();
     expect(gone()).toEqual([]);
     coming.give(Clock);
     await vi.waitFor(() => expect(root.textContent).toContain('picked 0 alone'));

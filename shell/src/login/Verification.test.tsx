@@ -40,15 +40,17 @@ describe('the verification dialog', () => {
       'POST /api/user/verify-otp/{userId}': () => answer,
     });
     const { screen } = await toVerification();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.keyboard('040');
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await vi.advanceTimersByTimeAsync(5000);
     expect(api.requests).toHaveLength(1);
     await userEvent.keyboard('7');
     await screen.getByRole('button', { name: 'Sign Up' }).click({ force: true });
+    await vi.advanceTimersByTimeAsync(200);
     await expect.poll(() => api.requests).toHaveLength(2);
     refuse?.(new TypeError('no network'));
     await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await vi.advanceTimersByTimeAsync(5000);
     expect(api.requests).toHaveLength(2);
     await expect.element(screen.getByLabelText('Digit 4')).toHaveValue('7');
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageSettles } from 'shared-ui/test-utils';
 import { loginDialogAtom, store } from 'shell/store';
 import { restoreSessionAtom } from 'shell/store/internal';
 import type { RegistryView } from '../remotes/module-registry.ts';
@@ -29,7 +30,7 @@ it('does not say that anything takes long while a visitor takes their time to lo
   expect(store.get(loginDialogAtom).kind).toBe('login');
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pageSettles();
   expect(screen.getByText(/taking longer/).elements()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
 });

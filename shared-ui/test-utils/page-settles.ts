@@ -1,0 +1,23 @@
+import { historySettled } from '../router/router.ts';
+import { untilQuiet } from './in-flight.ts';
+import { motionEnds } from './motion.ts';
+
+// As they are before a test takes their place.
+const requestFrame = requestAnimationFrame.bind(globalThis);
+const setTimer = setTimeout.bind(globalThis);
+
+/** Resolves when the page has painted what was just done, and what waits for that paint has begun. */
+export async function paints(): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestFrame);
+  await new Promise((resolve) => setTimer(resolve));
+}
+
+/** Resolves when nothing happens any more: calls are answered, steps of the history are done, motion has ended, all is painted. */
+export async function pageSettles(): Promise<void> {
+  await paints();
+  await untilQuiet();
+  await historySettled();
+  await motionEnds();
+  await paints();
+  await untilQuiet();
+}

@@ -5,7 +5,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 import { addLine, takeLines } from '../src/cart/cart.sql.ts';
-import { productsOf, subCategoryVersion } from '../src/catalogue/catalogue.sql.ts';
+import { findProducts, getSubCategoryVersion } from '../src/catalogue/catalogue.sql.ts';
 import { openInvitations } from '../src/feedback/feedback.sql.ts';
 import type { Address } from '../src/identity/address.schema.ts';
 import { insertAddress, nameUser } from '../src/identity/address.sql.ts';
@@ -59,10 +59,10 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 const lists = new Map<number, { version: number | null; text: string }>();
 
 async function listOf(id: number): Promise<string> {
-  const version = await subCategoryVersion(pool, id);
+  const version = await getSubCategoryVersion(pool, id);
   const kept = lists.get(id);
   if (kept?.version === version) return kept.text;
-  const text = JSON.stringify(await productsOf(pool, id));
+  const text = JSON.stringify(await findProducts(pool, id));
   lists.set(id, { version, text });
   return text;
 }

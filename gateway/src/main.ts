@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serverOptions } from 'api/app';
-import { followCatalogue } from 'api/catalogue-feed';
+import { watchCatalogue } from 'api/catalogue-feed';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
 import { startWorkers } from 'api/workers';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     const feed = await openFeed(platform, gateway, store);
     closers.push(feed.stop);
     closers.push(() => app.close());
-    const catalogue = followCatalogue(platform);
+    const catalogue = watchCatalogue(platform);
     closers.push(catalogue.stop);
     const ops = await registerGateway(app, { platform, gateway, store, feed, catalogue });
     await app.ready();

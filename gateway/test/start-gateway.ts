@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { serverOptions } from 'api/app';
-import { followCatalogue } from 'api/catalogue-feed';
+import { watchCatalogue } from 'api/catalogue-feed';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -130,7 +130,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   const store = await openStore(gateway.releaseStore ?? path.join(dataDir, 'releases'));
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
   const feed = await openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
-  const catalogue = followCatalogue(platform);
+  const catalogue = watchCatalogue(platform);
   const ops = await registerGateway(app, { platform, gateway, store, feed, catalogue });
   await app.ready();
   return {

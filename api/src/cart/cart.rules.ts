@@ -1,7 +1,7 @@
 /** Rules of the cart, without any database. */
 import { paise, toRupees } from '../money/money.ts';
-import { idFrom } from '../catalogue/catalogue.rules.ts';
-import type { Marked } from '../catalogue/spoken.rules.ts';
+import { parseId } from '../catalogue/catalogue.rules.ts';
+import type { EnglishFallback } from '../catalogue/localize.rules';
 import type { CartLine } from './cart.schema.ts';
 import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
 
@@ -14,7 +14,7 @@ export function lineTarget(
 ): LineTarget | null {
   const text = String(named);
   if (LINE_ID.test(text)) return { kind: 'line', id: text };
-  const id = idFrom(text);
+  const id = parseId(text);
   return id === null ? null : { kind, id };
 }
 
@@ -24,7 +24,7 @@ export const sumsOf = (rows: readonly CartRow[]): CartSums => ({
   paise: rows.reduce((sum, row) => sum + row.price_paise * row.quantity, 0),
 });
 
-export function toCartLine(row: CartRow & Marked): CartLine {
+export function toCartLine(row: CartRow & EnglishFallback): CartLine {
   const marks = row.in_english === undefined ? {} : { in_english: row.in_english };
   const price = toRupees(paise(row.price_paise));
   const { id, quantity, images } = row;

@@ -1,7 +1,7 @@
 /** What the cart's calls take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
-import { Marks } from '../catalogue/catalogue.schema.ts';
+import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { AddressOrNull } from '../identity/address.schema.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
 import { say } from '../texts/texts.ts';
@@ -44,7 +44,7 @@ const CartLine = Type.Object({
       price: Type.Number(),
       images: Type.Array(Type.String()),
       timing: Type.String(),
-      ...Marks,
+      ...FallbackMark,
     }),
   ),
   spare_part: Type.Optional(
@@ -54,7 +54,7 @@ const CartLine = Type.Object({
       brand: Type.String(),
       image: Type.String(),
       price: Type.Number(),
-      ...Marks,
+      ...FallbackMark,
     }),
   ),
 });

@@ -1,7 +1,7 @@
 /** What the cart does, for its own calls and for the other domains. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { boughtIn } from '../catalogue/bought-names.ts';
+import { localizeItemNames } from '../catalogue/localized-names';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { addressOf } from '../identity/address.service.ts';
@@ -92,7 +92,7 @@ export async function readCart(
   const sums = isWhole ? sumsOf(rows) : await cartSums(tx, userId);
   const [first] = rows;
   return {
-    cart: pageOf((await boughtIn(tx, rows, language)).map(toCartLine), sums.lines, query),
+    cart: pageOf((await localizeItemNames(tx, rows, language)).map(toCartLine), sums.lines, query),
     ...chargesOnWire(chargesOf(paise(sums.paise))),
     address: first === undefined ? await addressOf(tx, userId) : first.address,
   };

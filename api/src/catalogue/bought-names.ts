@@ -1,10 +1,9 @@
-/** Names of what was put into carts and orders, in the language of whoever reads them. */
+/** Localizes the names of items in carts and orders. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { namesOf } from './catalogue.sql.ts';
-import { rowIn, type Marked } from './spoken.rules.ts';
+import { findCurrentNames } from './catalogue.sql.ts';
+import { localizeRow, type EnglishFallback } from './localize.rules';
 
-/** Something bought, as it was called then. */
 interface Bought {
   product_id?: number | null;
   spare_part_id?: number | null;
@@ -18,16 +17,16 @@ const idsOf = (ids: readonly (number | null | undefined)[]): number[] =>
 const keyOf = (isPart: boolean, id: number): string => `${isPart} ${id}`;
 
 /**
- * The same with their names in a language. What is called otherwise by now keeps the name that it was bought by: the Hindi of
- * the catalogue is that of another name.
+ * Returns the items with their names in the requested language. If an item was renamed since it was bought, it keeps
+ * the English name it was bought under, because the current Hindi text belongs to the new name.
  */
 export async function boughtIn<Thing extends Bought>(
   db: Queryable,
   things: readonly Thing[],
   language: Language,
-): Promise<(Thing & Marked)[]> {
+): Promise<(Thing & EnglishFallback)[]> {
   if (language === 'en' || things.length === 0) return [...things];
-  const rows = await namesOf(
+  const rows = await findCurrentNames(
     db,
     idsOf(things.map(({ product_id: id }) => id)),
     idsOf(things.map(({ spare_part_id: id }) => id)),
@@ -38,17 +37,21 @@ export async function boughtIn<Thing extends Bought>(
     const now = known.get(keyOf(!product, product ?? part ?? 0));
     const isSame = now?.name === thing.name;
     const hindi = isSame ? { name: now.hi ?? '', timing: now.timing_hi ?? '' } : {};
-    return rowIn<Bought, 'name' | 'timing'>(thing, hindi, ['name', 'timing'], language) as Thing &
-      Marked;
+    return localizeRow<Bought, 'name' | 'timing'>(
+      thing,
+      hindi,
+      ['name', 'timing'],
+      language,
+    ) as Thing & EnglishFallback;
   });
 }
 
-/** What some products are called in a language, by their English titles; without those that have no name in it. */
+/** Maps English product titles to titles in the requested language. Products without a translation are left out. */
 export async function titlesIn(
   db: Queryable,
   products: readonly number[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = language === 'en' ? [] : await namesOf(db, products, []);
+  const rows = language === 'en' ? [] : await findCurrentNames(db, products, []);
   return new Map(rows.flatMap(({ name, hi }) => (hi ? [[name, hi] as const] : [])));
 }

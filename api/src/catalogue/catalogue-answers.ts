@@ -1,18 +1,18 @@
 /**
- * Answers of the hot public calls, kept as written bytes for each language under the version that PostgreSQL holds.
- * Each request asks for the version alone (one row by key), so an import or a review shows at once
- * in every process, and nothing has to be told to forget.
+ * In-process cache of the serialized responses of hot public endpoints, per language. Each entry is keyed by the
+ * version in PostgreSQL. A request reads only the version (one row by primary key), so an import or a review is visible
+ * at once in every process and no invalidation message is needed.
  */
 import type { Pool } from 'pg';
 import { no } from 'platform/http';
 import { LANGUAGES, type Language } from 'platform/language';
 import { toProduct, toSparePart, toSubCategory } from './catalogue.rules.ts';
 import {
-  allSpareParts,
-  allSubCategories,
-  catalogueVersion,
-  productsOf,
-  subCategoryVersion,
+  findAllSpareParts,
+  findAllSubCategories,
+  getCatalogueVersion,
+  findProducts,
+  getSubCategoryVersion,
 } from './catalogue.sql.ts';
 import { say } from '../texts/texts.ts';
 
@@ -25,7 +25,6 @@ interface WrittenPart {
   text: string;
 }
 
-/** An answer ready to be sent: its status code and JSON text in UTF-8. */
 interface WrittenAnswer {
   statusCode: 200 | 404;
   body: Buffer;
@@ -37,17 +36,16 @@ const noProducts = (language: Language): Buffer =>
   bytesOf({ ...no(say.noProducts, { products: [] }), message: say.noProducts[language] });
 const NO_PRODUCTS: Record<Language, Buffer> = { en: noProducts('en'), hi: noProducts('hi') };
 
-/** Makes the three kept answers of each language for one process. */
+/** Creates the cache of one process. */
 export function catalogueAnswers(pool: Pool) {
   const inEach = Object.fromEntries(
     LANGUAGES.map((language) => [language, answersIn(language, pool)]),
   ) as Record<Language, ReturnType<typeof answersIn>>;
   return {
-    /** Products of a sub-category; 404 where there is no such sub-category (or the id is null). */
+    /** Products of a sub-category; 404 if it does not exist or the id is null. */
     products: (id: number | null, language: Language) => inEach[language].products(id),
-    /** The list of sub-categories. */
     subCategories: (language: Language) => inEach[language].subCategories(),
-    /** Spare parts of the sub-categories named, or all where none is named. */
+    /** Spare parts of the given sub-categories, or all parts if the list is empty. */
     spareParts: (subCategoryIds: readonly number[], language: Language) =>
       inEach[language].spareParts(subCategoryIds),
   };
@@ -61,11 +59,11 @@ function answersIn(language: Language, pool: Pool) {
 
   return {
     async products(id: number | null): Promise<WrittenAnswer> {
-      const version = id === null ? null : await subCategoryVersion(pool, id);
+      const version = id === null ? null : await getSubCategoryVersion(pool, id);
       if (id === null || version === null) return { statusCode: 404, body: none };
       const kept = products.get(id);
       if (kept?.version === version) return { statusCode: 200, body: kept.value };
-      const rows = await productsOf(pool, id);
+      const rows = await findProducts(pool, id);
       const shown = rows.map((row) => toProduct(row, language));
       const value = rows.length === 0 ? none : write('products', shown);
       products.set(id, { version, value });
@@ -73,9 +71,9 @@ function answersIn(language: Language, pool: Pool) {
     },
 
     async subCategories(): Promise<Buffer> {
-      const version = await catalogueVersion(pool);
+      const version = await getCatalogueVersion(pool);
       if (services?.version !== version) {
-        const rows = await allSubCategories(pool);
+        const rows = await findAllSubCategories(pool);
         const shown = rows.map((row) => toSubCategory(row, language));
         services = { version, value: write('SubCategory', shown) };
       }
@@ -83,9 +81,9 @@ function answersIn(language: Language, pool: Pool) {
     },
 
     async spareParts(subCategoryIds: readonly number[]): Promise<string> {
-      const version = await catalogueVersion(pool);
+      const version = await getCatalogueVersion(pool);
       if (parts?.version !== version) {
-        const rows = await allSpareParts(pool);
+        const rows = await findAllSpareParts(pool);
         const value = rows.map((row) => ({
           subCategoryId: row.sub_category_id,
           text: JSON.stringify(toSparePart(row, language)),

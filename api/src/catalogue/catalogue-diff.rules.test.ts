@@ -5,13 +5,13 @@ import { diffCatalogue } from './catalogue-diff.rules.ts';
 const [first, ...rest] = SMALL_CATALOGUE.products;
 if (!first) throw new Error('the catalogue of the tests has products');
 
-describe('the difference of two catalogues', () => {
-  it('is nothing where they are the same', () => {
+describe('diffCatalogue', () => {
+  it('reports no change for equal catalogues', () => {
     const { changes } = diffCatalogue(SMALL_CATALOGUE, structuredClone(SMALL_CATALOGUE));
     expect(changes).toEqual([]);
   });
 
-  it('names what is changed, property by property', () => {
+  it('lists changed properties with old and new value', () => {
     const { minutes: _, ...plain } = first;
     const products = [{ ...plain, price: 555, minutes: 50 }, ...rest];
     const { report, changes } = diffCatalogue(SMALL_CATALOGUE, { ...SMALL_CATALOGUE, products });
@@ -30,7 +30,7 @@ describe('the difference of two catalogues', () => {
     expect(report.products).toEqual({ added: 0, changed: 1, retired: 0 });
   });
 
-  it('counts what is added, retired and moved in its list', () => {
+  it('counts added, retired and moved entries', () => {
     const added = { ...first, id: 9999, title: 'New' };
     const products = [...rest.toReversed(), added];
     const { report, changes } = diffCatalogue(SMALL_CATALOGUE, { ...SMALL_CATALOGUE, products });

@@ -1,8 +1,7 @@
-/** The catalogue as a file again. */
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
-import { PRODUCT_TEXTS, SPARE_PART_TEXTS, SUB_CATEGORY_TEXTS } from './spoken.rules.ts';
+import { PRODUCT_TEXTS, SPARE_PART_TEXTS, SUB_CATEGORY_TEXTS } from './localize.rules';
 
 type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];
@@ -25,8 +24,8 @@ type SparePartRow = Omit<InPaise<SparePart, 'price' | 'market_price'>, 'hi'> & {
   hi: SparePart['hi'] | null;
 };
 
-/** The Hindi of an entry with its keys in the order of the entry's own: the database keeps none. */
-function hindiOf<Texts extends object>(
+/** Picks the Hindi texts in schema order, because `jsonb` does not preserve key order. */
+function pickHindi<Texts extends object>(
   hi: Texts | null | undefined,
   texts: readonly (keyof Texts)[],
 ): { hi?: Texts } {
@@ -35,13 +34,12 @@ function hindiOf<Texts extends object>(
   return { hi: Object.fromEntries(kept.map((text) => [text, hi[text]])) as Texts };
 }
 
-/** Questions with their keys in the file's order. */
-const faqOf = (faq: SubCategory['faq']): SubCategory['faq'] =>
+const orderFaqKeys = (faq: SubCategory['faq']): SubCategory['faq'] =>
   faq.map(({ question, answer }) => ({ question, answer }));
 
 /**
- * What is live, entries in the order of the file that brought them and keys in the file's order:
- * importing the export changes nothing, and exporting again gives the same bytes.
+ * Exports the live catalogue, with entries and keys in file order. Importing the export changes nothing, and a second
+ * export is byte-identical.
  */
 export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
   const subCategories = await tx.query<SubCategoryRow>(
@@ -60,8 +58,10 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
   };
 }
 
-/** For each list the first number that nothing has or ever had: a number that was used stands in orders. */
-export async function nextIds(db: Queryable): Promise<Record<keyof CatalogueFile, number>> {
+/**
+ * Returns the next unused id of each list. Ids of retired entries are never reused because orders still refer to them.
+ */
+export async function getNextIds(db: Queryable): Promise<Record<keyof CatalogueFile, number>> {
   const { rows } = await db.query<Record<keyof CatalogueFile, number>>(
     `SELECT (SELECT coalesce(max(id), 0) + 1 FROM sub_categories) AS sub_categories,
        (SELECT coalesce(max(id), 0) + 1 FROM products) AS products,
@@ -83,9 +83,9 @@ const toSubCategory = (row: SubCategoryRow): SubCategory => ({
   included: row.included,
   excluded: row.excluded,
   notes: row.notes,
-  faq: faqOf(row.faq),
-  ...hindiOf(
-    row.hi && { ...row.hi, ...(row.hi.faq && { faq: faqOf(row.hi.faq) }) },
+  faq: orderFaqKeys(row.faq),
+  ...pickHindi(
+    row.hi && { ...row.hi, ...(row.hi.faq && { faq: orderFaqKeys(row.hi.faq) }) },
     SUB_CATEGORY_TEXTS,
   ),
 });
@@ -101,7 +101,7 @@ const toProduct = (row: ProductRow): Product => ({
   details: row.details,
   description: row.description,
   images: row.images,
-  ...hindiOf(row.hi, PRODUCT_TEXTS),
+  ...pickHindi(row.hi, PRODUCT_TEXTS),
 });
 
 const toSparePart = (row: SparePartRow): SparePart => ({
@@ -112,5 +112,5 @@ const toSparePart = (row: SparePartRow): SparePart => ({
   price: toRupees(paise(row.price_paise)),
   market_price: toRupees(paise(row.market_price_paise)),
   image: row.image,
-  ...hindiOf(row.hi, SPARE_PART_TEXTS),
+  ...pickHindi(row.hi, SPARE_PART_TEXTS),
 });

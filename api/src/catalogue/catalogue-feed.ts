@@ -1,35 +1,33 @@
-/** Tells of every change of the catalogue, reviews among it: at once by NOTIFY, within a second by asking. */
+/** Notifies listeners of catalogue changes and new reviews: immediately by NOTIFY, or within a second by polling. */
 import { listenTo } from 'platform/db';
 import { startRounds } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
-import { catalogueMark } from './catalogue.sql.ts';
+import { getChangeMarker } from './catalogue.sql.ts';
 
-/** What the database says when it changes (`api/migrations`). */
+/** NOTIFY channel, sent by a trigger (`api/migrations`). */
 const CHANNEL = 'catalogue';
-const REST_MS = 900;
+const POLL_MS = 900;
 
-/** Goes on until it is stopped. */
 export interface CatalogueFeed {
-  /** Calls back after every change. */
   onChange: (listener: () => void) => void;
   stop: () => Promise<void>;
 }
 
-/** Starts to follow it. While the database is away nobody is told; what changed meanwhile is told when it is back. */
-export function followCatalogue(
+/** Starts watching. If the database is unavailable, listeners are called once it is back. */
+export function watchCatalogue(
   platform: Pick<Platform, 'pool' | 'connection' | 'log'>,
 ): CatalogueFeed {
   const listeners: (() => void)[] = [];
   let known: string | null = null;
   const look = async (): Promise<'done'> => {
-    const mark = await catalogueMark(platform.pool);
+    const mark = await getChangeMarker(platform.pool);
     const changed = known !== null && known !== mark;
     known = mark;
     if (changed) for (const listener of listeners) listener();
     return 'done';
   };
   const rounds = startRounds(look, {
-    restMs: REST_MS,
+    restMs: POLL_MS,
     failed: (error) =>
       platform.log.debug({ reason: String(error) }, 'the catalogue was not asked for'),
   });

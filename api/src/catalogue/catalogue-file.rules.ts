@@ -1,16 +1,16 @@
-/** Reading and writing the catalogue file, without any database. */
+/** Validates and formats the catalogue file. */
 import { Compile } from 'typebox/compile';
 import { BUSINESS_CITY } from '../limits.ts';
 import { placeIn } from '../texts/places.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
 
-/** Either the checked file, or at most twenty sentences on what is wrong with it. */
+/** Either the checked file, or at most twenty validation messages. */
 export type CheckedCatalogue =
   | { kind: 'good'; file: CatalogueFile }
   | { kind: 'bad'; faults: string[] };
 
-const FAULTS_SHOWN = 20;
-const shape = Compile(CatalogueFile);
+const MAX_FAULTS = 20;
+const validator = Compile(CatalogueFile);
 
 interface Fault {
   keyword: string;
@@ -18,50 +18,50 @@ interface Fault {
   message: string;
 }
 
-/** Each unknown property has a fault of its own, of the kind `boolean`. */
-function sentenceOf({ keyword, instancePath, message }: Fault): string {
+/** The schema validator reports an unknown property with keyword `boolean`. */
+function describeFault({ keyword, instancePath, message }: Fault): string {
   if (keyword === 'boolean') return `${instancePath} is nothing that a catalogue has`;
   return `${instancePath === '' ? 'The file' : instancePath} ${message}`;
 }
 
-/** Checks shape, repeated ids, and that each product and part belongs to a sub-category of the file. */
+/** Validates the schema, unique ids, and that each product and part refers to a sub-category in the file. */
 export function checkCatalogue(input: unknown): CheckedCatalogue {
-  if (!shape.Check(input)) {
-    const faults = shape
+  if (!validator.Check(input)) {
+    const faults = validator
       .Errors(input)
       .filter(({ keyword }) => keyword !== 'additionalProperties')
-      .slice(0, FAULTS_SHOWN)
-      .map(sentenceOf);
+      .slice(0, MAX_FAULTS)
+      .map(describeFault);
     return { kind: 'bad', faults };
   }
   const known = new Set(input.sub_categories.map(({ id }) => id));
   const faults = [
-    ...repeated('sub_categories', input.sub_categories),
-    ...repeated('products', input.products),
-    ...repeated('spare_parts', input.spare_parts),
-    ...homeless('products', input.products, known),
-    ...homeless('spare_parts', input.spare_parts, known),
-  ].slice(0, FAULTS_SHOWN);
-  return faults.length > 0 ? { kind: 'bad', faults } : { kind: 'good', file: namingCity(input) };
+    ...findDuplicateIds('sub_categories', input.sub_categories),
+    ...findDuplicateIds('products', input.products),
+    ...findDuplicateIds('spare_parts', input.spare_parts),
+    ...findUnknownParents('products', input.products, known),
+    ...findUnknownParents('spare_parts', input.spare_parts, known),
+  ].slice(0, MAX_FAULTS);
+  return faults.length > 0 ? { kind: 'bad', faults } : { kind: 'good', file: insertCity(input) };
 }
 
-/** Its texts may say `{city}`, which is where the business is: in Hindi letters where the text is Hindi. */
-const namingCity = (file: CatalogueFile): CatalogueFile =>
-  named(file, BUSINESS_CITY) as CatalogueFile;
+/** Replaces the placeholder `{city}` in texts by the city of the business, in Devanagari inside Hindi texts. */
+const insertCity = (file: CatalogueFile): CatalogueFile =>
+  replaceCity(file, BUSINESS_CITY) as CatalogueFile;
 
-function named(value: unknown, city: string): unknown {
+function replaceCity(value: unknown, city: string): unknown {
   if (typeof value === 'string') return value.replaceAll('{city}', city);
-  if (Array.isArray(value)) return value.map((each) => named(each, city));
+  if (Array.isArray(value)) return value.map((each) => replaceCity(each, city));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      named(inner, key === 'hi' ? placeIn(BUSINESS_CITY, 'hi') : city),
+      replaceCity(inner, key === 'hi' ? placeIn(BUSINESS_CITY, 'hi') : city),
     ]),
   );
 }
 
-function repeated(list: string, entries: readonly { id: number }[]): string[] {
+function findDuplicateIds(list: string, entries: readonly { id: number }[]): string[] {
   const seen = new Set<number>();
   const faults: string[] = [];
   for (const { id } of entries) {
@@ -71,7 +71,7 @@ function repeated(list: string, entries: readonly { id: number }[]): string[] {
   return faults;
 }
 
-const homeless = (
+const findUnknownParents = (
   list: string,
   entries: readonly { id: number; sub_category_id: number }[],
   known: ReadonlySet<number>,
@@ -83,6 +83,6 @@ const homeless = (
         `${list} ${id} is of sub-category ${home}, which is not in the file`,
     );
 
-/** The one written form of a catalogue: the same catalogue always gives the same bytes. */
+/** Serializes a catalogue. The output is byte-identical for equal catalogues. */
 export const formatCatalogue = (file: CatalogueFile): string =>
   `${JSON.stringify(file, null, 2)}\n`;

@@ -1,7 +1,7 @@
-/** SQL of the catalogue import: set-based, one statement a table, rows handed over as one JSON text. */
+/** Set-based SQL of the catalogue import: one statement per table, rows passed as one JSON parameter. */
 import type { Tx } from 'platform/db';
 
-/** How a catalogue table is filled: its columns with their types, `id` among them. */
+/** A catalogue table and its columns with their types. */
 export interface CatalogueTable {
   name: 'sub_categories' | 'products' | 'spare_parts';
   columns: Readonly<Record<string, 'integer' | 'text' | 'jsonb'>>;
@@ -60,47 +60,46 @@ export const SPARE_PARTS: CatalogueTable = {
   },
 };
 
-/** How many rows of a table an import added, changed and retired. */
 export interface TableChange {
   added: number;
   changed: number;
   retired: number;
 }
 
-/** Keeps imports one after the other; let go at the end of the transaction. */
+/** Serializes imports. The lock is released at the end of the transaction. */
 export const lockCatalogue = (tx: Tx) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`);
 
-const list = (items: readonly string[], before = ''): string =>
+const joinColumns = (items: readonly string[], before = ''): string =>
   items.map((item) => before + item).join(', ');
 
-function upsertText({ name, columns }: CatalogueTable): string {
+function buildUpsert({ name, columns }: CatalogueTable): string {
   const names = Object.keys(columns);
   const updated = [...names.filter((column) => column !== 'id'), 'retired'];
   return `
-    INSERT INTO ${name} (${list(names)}, retired)
-    SELECT ${list(names, 'r.')}, false
+    INSERT INTO ${name} (${joinColumns(names)}, retired)
+    SELECT ${joinColumns(names, 'r.')}, false
     FROM jsonb_to_recordset($1::jsonb) AS r (${Object.entries(columns)
       .map(([column, type]) => `${column} ${type}`)
       .join(', ')})
-    ON CONFLICT (id) DO UPDATE SET (${list(updated)}) = (${list(updated, 'EXCLUDED.')})
-    WHERE (${list(updated, `${name}.`)}) IS DISTINCT FROM (${list(updated, 'EXCLUDED.')})
+    ON CONFLICT (id) DO UPDATE SET (${joinColumns(updated)}) = (${joinColumns(updated, 'EXCLUDED.')})
+    WHERE (${joinColumns(updated, `${name}.`)}) IS DISTINCT FROM (${joinColumns(updated, 'EXCLUDED.')})
     RETURNING (xmax = 0) AS added`;
 }
 
-/** Inserts, changes and un-retires rows of one table; rows that are the same stay untouched. */
+/** Inserts, updates and un-retires rows of one table. Unchanged rows are not written. */
 export async function upsertRows(
   tx: Tx,
   table: CatalogueTable,
   rows: readonly object[],
 ): Promise<{ added: number; changed: number }> {
-  const done = await tx.query<{ added: boolean }>(upsertText(table), [JSON.stringify(rows)]);
+  const done = await tx.query<{ added: boolean }>(buildUpsert(table), [JSON.stringify(rows)]);
   const added = done.rows.filter((row) => row.added).length;
   return { added, changed: done.rows.length - added };
 }
 
-/** Retires what the file no longer has, and takes it out of carts. */
-export async function retireOthers(
+/** Retires rows that are not in the file; returns how many. */
+export async function retireMissing(
   tx: Tx,
   { name }: CatalogueTable,
   ids: readonly number[],
@@ -113,8 +112,8 @@ export async function retireOthers(
   return done.rowCount ?? 0;
 }
 
-/** Every answer that was kept under an older version is stale from here on. */
-export async function raiseVersions(tx: Tx): Promise<void> {
+/** Invalidates all cached responses. */
+export async function bumpVersions(tx: Tx): Promise<void> {
   await tx.query('UPDATE catalogue_state SET version = version + 1');
   await tx.query('UPDATE sub_categories SET version = version + 1');
 }

@@ -1,4 +1,3 @@
-/** A small catalogue for tests. */
 import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
@@ -6,7 +5,7 @@ import { importCatalogue } from './catalogue.service.ts';
 
 type SubCategory = CatalogueFile['sub_categories'][number];
 
-const service = (id: number, name: string, position: number): SubCategory => ({
+const makeService = (id: number, name: string, position: number): SubCategory => ({
   id,
   name,
   image: `services/${id}.svg`,
@@ -19,7 +18,7 @@ const service = (id: number, name: string, position: number): SubCategory => ({
   faq: [{ question: 'When?', answer: 'Today.' }],
 });
 
-const product = (
+const makeProduct = (
   id: number,
   sub_category_id: number,
   title: string,
@@ -39,14 +38,14 @@ const product = (
 /** Fridge (two products, a part), washing machine (one product, a part) and a fan without products. */
 export const SMALL_CATALOGUE: CatalogueFile = {
   sub_categories: [
-    { ...service(13, 'Fridge', 2), keywords: ['refrigerator', 'deep freezer', 'फ्रिज'] },
-    service(11, 'Washing Machine', 1),
-    { ...service(10, 'Fan', 3), subtitle: 'Ceiling & exhaust' },
+    { ...makeService(13, 'Fridge', 2), keywords: ['refrigerator', 'deep freezer', 'फ्रिज'] },
+    makeService(11, 'Washing Machine', 1),
+    { ...makeService(10, 'Fan', 3), subtitle: 'Ceiling & exhaust' },
   ],
   products: [
-    product(1301, 13, 'Gas refill', 1499.5),
-    product(1302, 13, 'Fridge check-up', 299),
-    product(1101, 11, 'Drum cleaning', 499),
+    makeProduct(1301, 13, 'Gas refill', 1499.5),
+    makeProduct(1302, 13, 'Fridge check-up', 299),
+    makeProduct(1101, 11, 'Drum cleaning', 499),
   ],
   spare_parts: [
     {
@@ -70,6 +69,5 @@ export const SMALL_CATALOGUE: CatalogueFile = {
   ],
 };
 
-/** Puts a catalogue into a test's database. */
 export const fillCatalogue = (pool: Pool, file = SMALL_CATALOGUE) =>
   transaction(pool, (tx) => importCatalogue(tx, file));

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import {
-  idFrom,
-  idsFrom,
+  parseId,
+  parseIdList,
   toMostBooked,
   toProduct,
   toSparePart,
   toSubCategory,
 } from './catalogue.rules.ts';
 
-describe('an id in an address', () => {
+describe('parseId', () => {
   it.each([
     ['1', 1],
     ['007', 7],
     ['2147483647', 2_147_483_647],
-  ])('%s is %i', (text, id) => {
-    expect(idFrom(text)).toBe(id);
+  ])('parses %s as %i', (text, id) => {
+    expect(parseId(text)).toBe(id);
   });
 
   it.each(['', '0', '-1', '1.5', '1e3', ' 1', '1 ', 'a1', '1a', '2147483648', '00000000001'])(
-    '"%s" can be no row’s',
+    'returns null for "%s"',
     (text) => {
-      expect(idFrom(text)).toBeNull();
+      expect(parseId(text)).toBeNull();
     },
   );
 });
 
-describe('a list of ids in an address', () => {
+describe('parseIdList', () => {
   it.each([
     ['', []],
     ['  ', []],
@@ -33,19 +33,19 @@ describe('a list of ids in an address', () => {
     ['5,38', [5, 38]],
     [' 38 , 5 ', [38, 5]],
     ['-1,0', [-1, 0]],
-  ])('"%s" is %j', (list, ids) => {
-    expect(idsFrom(list)).toEqual(ids);
+  ])('parses "%s" as %j', (list, ids) => {
+    expect(parseIdList(list)).toEqual(ids);
   });
 
   it.each(['a', '5,', ',5', '5,,38', '5;38', '1.5', '5a', 'a5', '5,a', '--1'])(
-    '"%s" is none',
+    'returns null for "%s"',
     (list) => {
-      expect(idsFrom(list)).toBeNull();
+      expect(parseIdList(list)).toBeNull();
     },
   );
 });
 
-describe('a service in the list', () => {
+describe('toSubCategory', () => {
   const row = {
     id: 5,
     name: 'AC',
@@ -55,11 +55,11 @@ describe('a service in the list', () => {
     hi: null,
   };
 
-  it('says nothing of a second line and a price that it has not', () => {
+  it('omits a missing subtitle and price', () => {
     expect(toSubCategory(row, 'en')).toEqual({ id: 5, name: 'AC', image: 'a/b.svg' });
   });
 
-  it('has its second line and its lowest price in rupees', () => {
+  it('includes the subtitle and the lowest price in rupees', () => {
     const full = { ...row, subtitle: 'Yearly care', from_price_paise: 24_950 };
     expect(toSubCategory(full, 'en')).toEqual({
       id: 5,
@@ -93,13 +93,13 @@ const wire = {
   totalReview: 3,
 };
 
-describe('a product', () => {
-  it('reads in rupees, with its rating', () => {
+describe('toProduct and toMostBooked', () => {
+  it('convert prices to rupees and include the rating', () => {
     const texts = { details: 'Filters', description: 'All of it' };
     expect(toProduct({ ...row, ...texts }, 'en')).toEqual({ ...wire, ...texts });
   });
 
-  it('reads among the most booked with its service', () => {
+  it('add the sub-category to a most booked product', () => {
     const home = { sub_category_id: 5, sub_category_name: 'Water Purifier', sub_category_hi: null };
     expect(toMostBooked({ ...row, ...home }, 'en')).toEqual({
       ...wire,
@@ -113,13 +113,13 @@ describe('a product', () => {
     [3, 14, 4.7],
     [20, 85, 4.3],
     [100, 424, 4.2],
-  ])('with %i reviews of %i stars together is rated %s', (count, sum, rating) => {
+  ])('average %i reviews with %i stars in total to %s', (count, sum, rating) => {
     const rated = { ...row, rating_count: count, rating_sum: sum, details: '', description: '' };
     expect(toProduct(rated, 'en')).toMatchObject({ average_rating: rating, totalReview: count });
   });
 });
 
-it('a spare part reads in rupees, with the service that it belongs to', () => {
+it('toSparePart converts prices to rupees and adds the sub-category', () => {
   const part = { id: 9, service_name: 'Membrane', brand: 'Aqua', image: 'p/9.svg' };
   const home = { sub_category_id: 5, sub_category_name: 'Water Purifier', sub_category_hi: null };
   const prices = { price_paise: 149_900, market_price_paise: 179_950 };

@@ -1,9 +1,9 @@
-/** What the catalogue's calls take and answer. */
+/** Request and response schemas of the public catalogue endpoints. */
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 
-/** What says in answers in Hindi that something is not. */
-export const Marks = {
+/** Marks English fallback texts in Hindi responses. */
+export const FallbackMark = {
   in_english: Type.Optional(
     Type.Array(Type.String(), {
       description:
@@ -17,7 +17,7 @@ const AddressName = Type.Optional(
   }),
 );
 
-const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String(), ...Marks });
+const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String(), ...FallbackMark });
 
 export const SubCategory = Type.Object({
   id: Type.Integer(),
@@ -32,7 +32,7 @@ export const SubCategory = Type.Object({
     Type.Number({ description: 'Rupees of the cheapest product; left out where there is none' }),
   ),
   address_name: AddressName,
-  ...Marks,
+  ...FallbackMark,
 });
 export type SubCategory = Static<typeof SubCategory>;
 
@@ -48,12 +48,11 @@ export const SubCategoryDetail = Type.Object({
   notes: Type.Array(Type.String()),
   faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
   address_name: AddressName,
-  ...Marks,
+  ...FallbackMark,
 });
 export type SubCategoryDetail = Static<typeof SubCategoryDetail>;
 
-/** What every list shows of a product. */
-const ShownProduct = {
+const ProductCard = {
   id: Type.Integer(),
   title: Type.String(),
   price: Type.Number({ description: 'Rupees, tax included' }),
@@ -62,18 +61,17 @@ const ShownProduct = {
   images: Type.Array(Type.String()),
   average_rating: Type.Union([Type.Number(), Type.Null()]),
   totalReview: Type.Integer(),
-  ...Marks,
+  ...FallbackMark,
 };
 
 export const Product = Type.Object({
-  ...ShownProduct,
+  ...ProductCard,
   details: Type.String(),
   description: Type.String({ description: "Lines separated by '*'" }),
 });
 export type Product = Static<typeof Product>;
 
-/** The product of a service that is asked for most, as a tile shows it. */
-export const MostBooked = Type.Object({ ...ShownProduct, sub_category: SubCategoryRef });
+export const MostBooked = Type.Object({ ...ProductCard, sub_category: SubCategoryRef });
 export type MostBooked = Static<typeof MostBooked>;
 
 export const SparePart = Type.Object({
@@ -84,7 +82,7 @@ export const SparePart = Type.Object({
   brand: Type.String(),
   price: Type.Number(),
   market_price: Type.Number(),
-  ...Marks,
+  ...FallbackMark,
 });
 export type SparePart = Static<typeof SparePart>;
 
@@ -101,7 +99,7 @@ export const SearchResult = Type.Object({
     Type.String({ description: 'Tells a service from another of the same name' }),
   ),
   address_name: AddressName,
-  ...Marks,
+  ...FallbackMark,
 });
 export type SearchResult = Static<typeof SearchResult>;
 

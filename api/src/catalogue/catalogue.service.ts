@@ -1,4 +1,4 @@
-/** What other slices and staff do with the catalogue. */
+/** Catalogue operations for other domains and for staff. */
 import type { Pool } from 'pg';
 import { transaction, type Tx } from 'platform/db';
 import { fromRupees } from '../money/money.ts';
@@ -6,23 +6,21 @@ import type { CatalogueFile } from './catalogue-file.schema.ts';
 import {
   lockCatalogue,
   PRODUCTS,
-  raiseVersions,
-  retireOthers,
+  bumpVersions,
+  retireMissing,
   SPARE_PARTS,
   SUB_CATEGORIES,
   upsertRows,
   type CatalogueTable,
   type TableChange,
 } from './catalogue-import.sql.ts';
-import { namesOfSubCategories, servicesByIds } from './catalogue.sql.ts';
-import { rebuildSearch } from './search-index.sql.ts';
+import { findSubCategoryNames, findServicesByIds } from './catalogue.sql.ts';
+import { rebuildSearchIndex } from './search-index.sql.ts';
 
-/** What an import did, table by table. */
 export type ImportReport = Record<CatalogueTable['name'], TableChange>;
 
 /**
- * Brings the catalogue to what the file says, in the caller's transaction. The same file again
- * changes nothing; what the file no longer has is retired.
+ * Imports a catalogue file in the caller's transaction. It is idempotent. Entries that are not in the file are retired.
  */
 export async function importCatalogue(tx: Tx, file: CatalogueFile): Promise<ImportReport> {
   await lockCatalogue(tx);
@@ -43,24 +41,24 @@ export async function importCatalogue(tx: Tx, file: CatalogueFile): Promise<Impo
     file_order: order,
   }));
   const report: ImportReport = {
-    sub_categories: await bring(tx, SUB_CATEGORIES, subCategories),
-    products: await bring(tx, PRODUCTS, products),
-    spare_parts: await bring(tx, SPARE_PARTS, parts),
+    sub_categories: await syncTable(tx, SUB_CATEGORIES, subCategories),
+    products: await syncTable(tx, PRODUCTS, products),
+    spare_parts: await syncTable(tx, SPARE_PARTS, parts),
   };
   if (hasChanges(report)) {
-    await rebuildSearch(tx, file);
-    await raiseVersions(tx);
+    await rebuildSearchIndex(tx, file);
+    await bumpVersions(tx);
   }
   return report;
 }
 
-async function bring(
+async function syncTable(
   tx: Tx,
   table: CatalogueTable,
   rows: readonly { id: number }[],
 ): Promise<TableChange> {
   const upserted = await upsertRows(tx, table, rows);
-  const retired = await retireOthers(
+  const retired = await retireMissing(
     tx,
     table,
     rows.map(({ id }) => id),
@@ -71,7 +69,7 @@ async function bring(
 const hasChanges = (report: ImportReport): boolean =>
   Object.values(report).some(({ added, changed, retired }) => added + changed + retired > 0);
 
-/** Fills a new database from the given file; does nothing where there is a catalogue already. */
+/** Imports the file if the database has no catalogue yet; returns whether it did. */
 export const seedCatalogue = (pool: Pool, file: CatalogueFile): Promise<boolean> =>
   transaction(pool, async (tx) => {
     await lockCatalogue(tx);
@@ -81,23 +79,20 @@ export const seedCatalogue = (pool: Pool, file: CatalogueFile): Promise<boolean>
     return true;
   });
 
-/** What doing some products takes: minutes and the sub-category that each belongs to. Unknown ids are left out. */
-export const servicesOf = servicesByIds;
+/** Duration and sub-category of each product. Unknown ids are left out. */
+export const findServices = findServicesByIds;
 
-/** English names of skills, which are sub-categories, by their ids. */
-export const namesOfSkills = namesOfSubCategories;
+/** English names of skills (sub-categories) by id. */
+export const findSkillNames = findSubCategoryNames;
 
-/**
- * Counts one review for each of the products, in the reviewer's transaction.
- * `rating` is 1 to 5 stars.
- */
+/** Adds one review (1 to 5 stars) to each product, in the caller's transaction. */
 export async function recordRating(
   tx: Tx,
   productIds: readonly number[],
   rating: number,
 ): Promise<void> {
   if (productIds.length === 0) return;
-  // Locked in order of id, so that two reviews of the same products cannot lock each other out.
+  // Lock in id order, so that two concurrent reviews of the same products cannot deadlock.
   await tx.query('SELECT 1 FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [
     productIds,
   ]);

@@ -1,9 +1,8 @@
-/** SQL that reads the catalogue. Money leaves here in paise. */
+/** Read queries of the catalogue. Prices are in paise. */
 import type { Queryable } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 
-/** What every list shows of a product. */
-export interface ShownProductRow {
+export interface ProductCardRow {
   id: number;
   title: string;
   price_paise: number;
@@ -12,24 +11,21 @@ export interface ShownProductRow {
   images: string[];
   rating_count: number;
   rating_sum: number;
-  /** The texts in Hindi, as far as there are any. */
   hi: CatalogueFile['products'][number]['hi'] | null;
 }
 
-export interface ProductRow extends ShownProductRow {
+export interface ProductRow extends ProductCardRow {
   details: string;
   description: string;
 }
 
-/** To which sub-category something belongs. */
-export interface OfSubCategory {
+export interface SubCategoryRefRow {
   sub_category_id: number;
   sub_category_name: string;
-  /** Its name in Hindi. */
   sub_category_hi: string | null;
 }
 
-export interface SparePartRow extends OfSubCategory {
+export interface SparePartRow extends SubCategoryRefRow {
   id: number;
   service_name: string;
   brand: string;
@@ -46,8 +42,8 @@ export type SubCategoryRow = Omit<SubCategoryEntry, 'subtitle' | 'hi'> & {
   hi: SubCategoryEntry['hi'] | null;
 };
 
-/** One of the list of sub-categories; the price is that of its cheapest live product, null where it has none. */
-export interface ListedRow {
+/** `from_price_paise` is the lowest price of a live product, null if there is none. */
+export interface SubCategoryListRow {
   id: number;
   name: string;
   image: string;
@@ -56,10 +52,10 @@ export interface ListedRow {
   hi: SubCategoryEntry['hi'] | null;
 }
 
-export interface MostBookedRow extends ShownProductRow, OfSubCategory {}
+export interface MostBookedRow extends ProductCardRow, SubCategoryRefRow {}
 
-/** The version of everything that hangs on imports alone. */
-export async function catalogueVersion(tx: Queryable): Promise<number> {
+/** Version of everything that only an import changes. */
+export async function getCatalogueVersion(tx: Queryable): Promise<number> {
   const { rows } = await tx.query<{ version: number }>({
     name: 'catalogue-version',
     text: 'SELECT version FROM catalogue_state',
@@ -68,8 +64,8 @@ export async function catalogueVersion(tx: Queryable): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Another text after every change of the catalogue or of a list in it. */
-export async function catalogueMark(tx: Queryable): Promise<string> {
+/** Returns a marker that differs after every change of the catalogue or its ratings. */
+export async function getChangeMarker(tx: Queryable): Promise<string> {
   const { rows } = await tx.query<{ mark: string }>({
     name: 'catalogue-mark',
     text: `SELECT (SELECT version FROM catalogue_state) || '.' ||
@@ -79,8 +75,8 @@ export async function catalogueMark(tx: Queryable): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** The version of a sub-category's product list, null where there is no such sub-category. */
-export async function subCategoryVersion(tx: Queryable, id: number): Promise<number | null> {
+/** Version of a sub-category's product list; null if the sub-category does not exist or is retired. */
+export async function getSubCategoryVersion(tx: Queryable, id: number): Promise<number | null> {
   const { rows } = await tx.query<{ version: number }>({
     name: 'sub-category-version',
     text: 'SELECT version FROM sub_categories WHERE id = $1 AND NOT retired',
@@ -89,8 +85,8 @@ export async function subCategoryVersion(tx: Queryable, id: number): Promise<num
   return rows[0]?.version ?? null;
 }
 
-/** The live products of a sub-category, in the file's order. */
-export async function productsOf(tx: Queryable, subCategoryId: number): Promise<ProductRow[]> {
+/** Live products of a sub-category, in file order. */
+export async function findProducts(tx: Queryable, subCategoryId: number): Promise<ProductRow[]> {
   const { rows } = await tx.query<ProductRow>({
     name: 'products-of-sub-category',
     text: `SELECT id, title, price_paise, compare_price_paise, timing, details, description, images,
@@ -101,8 +97,8 @@ export async function productsOf(tx: Queryable, subCategoryId: number): Promise<
   return rows;
 }
 
-/** All live spare parts, in the file's order. */
-export async function allSpareParts(tx: Queryable): Promise<SparePartRow[]> {
+/** Live spare parts, in file order. */
+export async function findAllSpareParts(tx: Queryable): Promise<SparePartRow[]> {
   const { rows } = await tx.query<SparePartRow>(
     `SELECT p.id, p.sub_category_id, s.name AS sub_category_name,
             s.hi ->> 'name' AS sub_category_hi, p.service_name, p.brand,
@@ -113,9 +109,9 @@ export async function allSpareParts(tx: Queryable): Promise<SparePartRow[]> {
   return rows;
 }
 
-/** All live sub-categories, in order of position. */
-export async function allSubCategories(tx: Queryable): Promise<ListedRow[]> {
-  const { rows } = await tx.query<ListedRow>(
+/** Live sub-categories, ordered by position. */
+export async function findAllSubCategories(tx: Queryable): Promise<SubCategoryListRow[]> {
+  const { rows } = await tx.query<SubCategoryListRow>(
     `SELECT s.id, s.name, s.image, s.subtitle, s.hi,
             (SELECT min(p.price_paise) FROM products p
              WHERE p.sub_category_id = s.id AND NOT p.retired) AS from_price_paise
@@ -125,10 +121,10 @@ export async function allSubCategories(tx: Queryable): Promise<ListedRow[]> {
 }
 
 /**
- * One live product of each live sub-category: the one with the most reviews, which only a completed booking gives;
- * the first of the file where none has any. Most reviews first, then in order of position.
+ * The most reviewed live product of each live sub-category (only a completed booking allows a review); the first in
+ * file order if none has a review. Most reviews first, then by position.
  */
-export async function mostBooked(tx: Queryable): Promise<MostBookedRow[]> {
+export async function findMostBooked(tx: Queryable): Promise<MostBookedRow[]> {
   const { rows } = await tx.query<MostBookedRow>({
     name: 'most-booked',
     text: `SELECT p.id, p.title, p.price_paise, p.compare_price_paise, p.timing, p.images,
@@ -148,7 +144,7 @@ export async function mostBooked(tx: Queryable): Promise<MostBookedRow[]> {
 }
 
 /** One live sub-category with all its texts. */
-export async function subCategoryById(
+export async function findSubCategory(
   tx: Queryable,
   id: number,
 ): Promise<SubCategoryRow | undefined> {
@@ -162,7 +158,6 @@ export async function subCategoryById(
   return rows[0];
 }
 
-/** What a product or a part is called now, in both languages. */
 export interface NameRow {
   is_part: boolean;
   id: number;
@@ -171,8 +166,8 @@ export interface NameRow {
   timing_hi: string | null;
 }
 
-/** The names of some products and parts, retired ones too: carts and orders still have them. */
-export async function namesOf(
+/** Current names of products and parts, including retired ones, because carts and orders still refer to them. */
+export async function findCurrentNames(
   tx: Queryable,
   products: readonly number[],
   parts: readonly number[],
@@ -192,13 +187,16 @@ export async function namesOf(
 export interface ServiceRow {
   id: number;
   sub_category_id: number;
-  /** How long it takes; null where only the timing says. */
+  /** Null if only `timing` gives a duration. */
   minutes: number | null;
   timing: string;
 }
 
-/** What doing some products takes, retired ones too: orders still have them. */
-export async function servicesByIds(tx: Queryable, ids: readonly number[]): Promise<ServiceRow[]> {
+/** Duration and sub-category of products, including retired ones, because orders still refer to them. */
+export async function findServicesByIds(
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<ServiceRow[]> {
   const { rows } = await tx.query<ServiceRow>({
     name: 'services-by-ids',
     text: 'SELECT id, sub_category_id, minutes, timing FROM products WHERE id = ANY($1)',
@@ -207,8 +205,8 @@ export async function servicesByIds(tx: Queryable, ids: readonly number[]): Prom
   return rows;
 }
 
-/** Names of sub-categories, which are technicians' skills; retired ones too, because technicians still have them. */
-export async function namesOfSubCategories(
+/** Names of sub-categories, including retired ones, because technicians may still have them as skills. */
+export async function findSubCategoryNames(
   tx: Queryable,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

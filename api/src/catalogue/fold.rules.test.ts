@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorKeys, fold, foldQuery, wordsOf } from './fold.rules.ts';
+import { getDeletionKeys, fold, foldQuery, splitWords } from './fold.rules.ts';
 
-const shareAKey = (one: string, other: string) =>
-  errorKeys(one).some((key) => errorKeys(other).includes(key));
+const haveCommonKey = (one: string, other: string) =>
+  getDeletionKeys(one).some((key) => getDeletionKeys(other).includes(key));
 
-describe('folding', () => {
-  it('drops case, accents and punctuation', () => {
+describe('fold', () => {
+  it('removes case, accents and punctuation', () => {
     expect(fold('  Frídge – Gas (R32)! ')).toBe('fridge gas r32');
   });
 
@@ -14,17 +14,17 @@ describe('folding', () => {
     expect(fold('बिजली, मरम्मत')).toBe('बिजली मरम्मत');
   });
 
-  it('reads the digits of every script as the same', () => {
+  it('converts digits of every script to 0-9', () => {
     for (const digits of ['45', '४५', '۴۵', '৪৫'])
-      expect(wordsOf(fold(`${digits} µF`))).toContain('45');
+      expect(splitWords(fold(`${digits} µF`))).toContain('45');
   });
 
-  it('has no words in nothing', () => {
-    expect(wordsOf(fold(' – '))).toEqual([]);
+  it('yields no words for punctuation only', () => {
+    expect(splitWords(fold(' – '))).toEqual([]);
   });
 });
 
-describe('keys of a typing error', () => {
+describe('getDeletionKeys', () => {
   it.each([
     ['frige', 'fridge'],
     ['fridgee', 'fridge'],
@@ -32,17 +32,17 @@ describe('keys of a typing error', () => {
     ['frigde', 'fridge'],
     ['wahing', 'washing'],
     ['fna', 'fan'],
-  ])('%s meets %s', (typed, meant) => {
-    expect(shareAKey(typed, meant)).toBe(true);
+  ])('has a common key for %s and %s', (typed, meant) => {
+    expect(haveCommonKey(typed, meant)).toBe(true);
   });
 
-  it('do not join words that are further apart', () => {
-    expect(shareAKey('fan', 'fridge')).toBe(false);
+  it('has no common key for words more than one error apart', () => {
+    expect(haveCommonKey('fan', 'fridge')).toBe(false);
   });
 });
 
-describe('what strangers type', () => {
-  /** Letters that fold to six and to eighteen, marks that pile up, halves of letters. */
+describe('foldQuery with arbitrary input', () => {
+  /** Letters that fold to six and to eighteen letters, stacking marks, lone surrogates. */
   const odd = fc.constantFrom(
     '\u3316',
     '\ufdfa',
@@ -66,16 +66,16 @@ describe('what strangers type', () => {
     ),
   );
 
-  it('comes to no more than 200 letters, words of 40, and 26 keys of a word', () => {
+  it('yields at most 200 letters, words of 40 letters and 26 keys per word', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const typed = foldQuery(text);
-        const words = wordsOf(typed);
-        const keys = words.flatMap(errorKeys);
+        const words = splitWords(typed);
+        const keys = words.flatMap(getDeletionKeys);
         expect(typed.length).toBeLessThanOrEqual(200);
         for (const word of words) {
           expect(word.length).toBeLessThanOrEqual(40);
-          expect(errorKeys(word).length).toBeLessThanOrEqual(26);
+          expect(getDeletionKeys(word).length).toBeLessThanOrEqual(26);
         }
         expect(keys.join('').length).toBeLessThan(10_000);
       }),
@@ -83,7 +83,7 @@ describe('what strangers type', () => {
     );
   });
 
-  it('is folded as the catalogue is, where it is of a usual length', () => {
+  it('equals fold for a query of normal length', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), (text) => {
         expect(foldQuery(text)).toBe(fold(text));
@@ -91,42 +91,42 @@ describe('what strangers type', () => {
     );
   });
 
-  it('keeps the beginning of what is too long', () => {
-    expect(wordsOf(foldQuery(`fridge ${'\u3316'.repeat(193)}`))[0]).toBe('fridge');
+  it('keeps the beginning of a query that is too long', () => {
+    expect(splitWords(foldQuery(`fridge ${'\u3316'.repeat(193)}`))[0]).toBe('fridge');
   });
 });
 
-it('compares Hindi without the signs that people leave out', () => {
+it('fold removes Hindi signs that people omit', () => {
   expect(fold('फ़्रिज़')).toBe('फ्रिज');
   expect(fold('पाँच चीज़ें')).toBe('पांच चीजें');
   expect(fold('क्\u200dष')).toBe('क्ष');
 });
 
-describe('at the limits of what is read', () => {
-  it('cuts a query after 200 letters, and never a letter in two', () => {
+describe('length limits', () => {
+  it('cut a query after 200 letters, never inside a surrogate pair', () => {
     expect(foldQuery('a'.repeat(201))).toBe('a'.repeat(200));
     expect(foldQuery(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
     expect(foldQuery(`𝐀${'b'.repeat(300)}`)).toBe(`a${'b'.repeat(198)}`);
   });
 
-  it('ends no query in a blank', () => {
+  it('never leave a space at the end of a query', () => {
     expect(foldQuery(`${'\u3316'.repeat(28)} fan ${'\u3316'.repeat(20)}`)).not.toMatch(/^ | $/);
     expect(foldQuery(` ${'ab '.repeat(100)}`)).not.toMatch(/^ | $/);
   });
 
-  it('cuts a word after 40 letters', () => {
-    expect(wordsOf('x'.repeat(40))).toEqual(['x'.repeat(40)]);
-    expect(wordsOf('x'.repeat(41))).toEqual(['x'.repeat(40)]);
+  it('cut a word after 40 letters', () => {
+    expect(splitWords('x'.repeat(40))).toEqual(['x'.repeat(40)]);
+    expect(splitWords('x'.repeat(41))).toEqual(['x'.repeat(40)]);
   });
 
-  it('has each word once', () => {
-    expect(wordsOf('gas fan gas')).toEqual(['gas', 'fan']);
+  it('keep each distinct word once', () => {
+    expect(splitWords('gas fan gas')).toEqual(['gas', 'fan']);
   });
 
-  it('forgives an error in words of up to 25 letters', () => {
+  it('allow an error in words of up to 25 letters', () => {
     const word = 'abcdefghijklmnopqrstuvwxy';
-    expect(errorKeys(word)).toHaveLength(26);
-    expect(errorKeys(`${word}z`)).toEqual([`${word}z`]);
-    expect(errorKeys('a')).toEqual(['a']);
+    expect(getDeletionKeys(word)).toHaveLength(26);
+    expect(getDeletionKeys(`${word}z`)).toEqual([`${word}z`]);
+    expect(getDeletionKeys('a')).toEqual(['a']);
   });
 });

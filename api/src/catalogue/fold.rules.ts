@@ -1,25 +1,25 @@
 import { foldDigits } from 'contract/digits';
 
-/** How names and queries are made comparable. The same folding serves both sides of the search. */
+/** Normalizes names and queries for the search. Index and query use the same folding. */
 
-/** Most letters of a folded query. One letter may fold to eighteen, so what came out is measured. */
-const QUERY_LETTERS = 200;
-/** Most letters of a word: the longest one of the catalogue has half as many. */
-const WORD_LETTERS = 40;
-/** Longer words are taken as they are typed. */
-const KEYED_LETTERS = 25;
+/** Maximum length of a folded query. One letter may fold to eighteen, so the output is measured. */
+const MAX_QUERY_LETTERS = 200;
+/** Maximum word length; twice the longest word of the catalogue. */
+const MAX_WORD_LETTERS = 40;
+/** Longer words get no deletion keys. */
+const MAX_KEYED_LETTERS = 25;
 
 const LATIN_MARKS = /[\u0300-\u036f]/g;
-/** The dot below letters, and what only joins or parts them: people leave them out. */
+/** Nukta and zero-width joiners, which people omit. */
 const HINDI_MARKS = /[\u093c\u200c\u200d]/g;
 const NOT_A_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** The beginning of a text; a letter of two code units is never cut in two. */
-const beginning = (text: string, most: number): string =>
+/** Truncates a text without splitting a surrogate pair. */
+const truncate = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * Lower case, digits as 0 to 9, no Latin accents, no nukta, one sign for a vowel through the nose, one space between words: `Fridge – Gás`
+ * Lower case, digits as 0 to 9, no Latin accents, no nukta, one sign for nasal vowels, single spaces: `Fridge – Gás`
  * becomes `fridge gas`, `फ़्रिज़` becomes `फ्रिज`.
  */
 export const fold = (text: string): string =>
@@ -32,22 +32,24 @@ export const fold = (text: string): string =>
     .replace(NOT_A_WORD, ' ')
     .trim();
 
-/** What a stranger typed, folded: at most 200 letters, whatever went in. */
+/** Folds user input to at most 200 letters. */
 export const foldQuery = (text: string): string =>
-  beginning(fold(beginning(text, QUERY_LETTERS)), QUERY_LETTERS).trimEnd();
+  truncate(fold(truncate(text, MAX_QUERY_LETTERS)), MAX_QUERY_LETTERS).trimEnd();
 
-/** The distinct words of a folded text, each of at most 40 letters. */
-export const wordsOf = (folded: string): string[] =>
-  folded === '' ? [] : [...new Set(folded.split(' ').map((word) => beginning(word, WORD_LETTERS)))];
+/** Distinct words of a folded text, each at most 40 letters. */
+export const splitWords = (folded: string): string[] =>
+  folded === ''
+    ? []
+    : [...new Set(folded.split(' ').map((word) => truncate(word, MAX_WORD_LETTERS)))];
 
 /**
- * A word and the word less any one letter. Two words that are one typing error apart (a letter
- * missing, extra, wrong, or two neighbours swapped) have a key in common. A word of more than 25
- * letters has no key but itself: at most 26 keys, of at most 40 letters.
+ * Returns the word and all its variants with one letter removed. Two words that are one typing error apart (a letter
+ * missing, extra, wrong, or two neighbours swapped) share a key. Words over 25 letters have only themselves: at most 26
+ * keys of at most 40 letters.
  */
-export function errorKeys(word: string): string[] {
+export function getDeletionKeys(word: string): string[] {
   const letters = [...word];
-  if (letters.length > KEYED_LETTERS) return [word];
+  if (letters.length > MAX_KEYED_LETTERS) return [word];
   const shorter = letters.map((_, left) => letters.toSpliced(left, 1).join(''));
   return [...new Set([word, ...shorter])].filter((key) => key.length > 0);
 }

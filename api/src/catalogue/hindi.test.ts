@@ -26,76 +26,80 @@ const PATHS = [
   '/api/spare-part/list/status',
   '/api/spare-part/list/status/filter?sub_category_id=5,38',
 ];
-const ask = async (path: string, language: string): Promise<TestBody> =>
+const fetchBody = async (path: string, language: string): Promise<TestBody> =>
   (await api.call('GET', path, { headers: { 'accept-language': language } })).body;
 
-/** What of an answer is no text of the catalogue, or is the same in every language. */
-const SAME = new Set(['image', 'images', 'brand', 'address_name', 'message', 'code']);
+/** Keys whose values are not translated. */
+const UNTRANSLATED_KEYS = new Set(['image', 'images', 'brand', 'address_name', 'message', 'code']);
 
-function textsIn(value: unknown, key = ''): string[] {
-  if (SAME.has(key)) return [];
+function collectTexts(value: unknown, key = ''): string[] {
+  if (UNTRANSLATED_KEYS.has(key)) return [];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    textsIn(inner, Array.isArray(value) ? key : name),
+    collectTexts(inner, Array.isArray(value) ? key : name),
   );
 }
 
-/** Brands, units and what stands so on the machine (`docs/hindi.md`). */
+/** Brands, units and labels printed on machines (`docs/hindi.md`). */
 const LATIN =
   /\b(?:AC|RO|UV|UF|TDS|GST|LED|LCD|DTH|LNB|UPS|IGBT|MOSFET|PCB|Wi-Fi|Kent|Aquaguard|Pureit|Livpure|AO Smith|Tata Play|Airtel|Dish TV|Videocon d2h|Sun Direct|GPD|TV|VA|kVA|kW|Ah|V|W|A|µF|m|mm|cm|RG6|25N120)\b/g;
 
-it('the catalogue that comes with the product has Hindi for everything', async () => {
+it('the bundled catalogue has Hindi for every text', async () => {
   for (const path of PATHS) {
-    const body = await ask(path, 'hi');
+    const body = await fetchBody(path, 'hi');
     expect(JSON.stringify(body)).not.toContain('in_english');
-    const english = textsIn(body).filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(LATIN, '')));
+    const english = collectTexts(body).filter((text) =>
+      /[A-Za-z]{2}/.test(text.replaceAll(LATIN, '')),
+    );
     expect(english, path).toEqual([]);
   }
 });
 
-it('an answer in English has no Hindi, and no word of languages', async () => {
+it('English responses contain no Hindi and no language fields', async () => {
   for (const path of PATHS) {
-    const text = JSON.stringify(await ask(path, 'en'));
+    const text = JSON.stringify(await fetchBody(path, 'en'));
     expect(text).not.toMatch(/[\u0900-\u097f]|in_english|address_name/);
   }
 });
 
-const first = (body: TestBody) => body['products']?.[0]?.['title'];
+const getFirstTitle = (body: TestBody) => body['products']?.[0]?.['title'];
 
-it('one language after the other is never given for the other', async () => {
+it('the cache never serves one language for the other', async () => {
   const path = '/api/product/by-subcategory/14';
-  expect(first(await ask(path, 'hi'))).toBe('AC जेट सर्विस');
-  expect(first(await ask(path, 'en'))).toBe('AC jet service');
-  expect(first(await ask(path, 'hi'))).toBe('AC जेट सर्विस');
+  expect(getFirstTitle(await fetchBody(path, 'hi'))).toBe('AC जेट सर्विस');
+  expect(getFirstTitle(await fetchBody(path, 'en'))).toBe('AC jet service');
+  expect(getFirstTitle(await fetchBody(path, 'hi'))).toBe('AC जेट सर्विस');
 });
 
-it('a service without products is said to be one in the language', async () => {
+it('the response for a service without products is localized', async () => {
   const path = '/api/product/by-subcategory/999999';
-  expect(await ask(path, 'hi')).toEqual({
+  expect(await fetchBody(path, 'hi')).toEqual({
     status: 0,
     message: 'इस सर्विस में अभी कुछ नहीं है।',
     code: 'no_products',
     products: [],
   });
-  expect((await ask(path, 'en'))['message']).toBe(
+  expect((await fetchBody(path, 'en'))['message']).toBe(
     'No products found for the specified subcategory ID.',
   );
 });
 
-it('the city is written in the letters of the text', async () => {
-  const { SubCategory: service } = await ask('/api/subcategory/14', 'hi');
+it('the city is written in the script of the text', async () => {
+  const { SubCategory: service } = await fetchBody('/api/subcategory/14', 'hi');
   expect(JSON.stringify(service)).toContain('हज़ारीबाग में अपना पता दें');
-  expect(JSON.stringify(await ask('/api/subcategory/14', 'en'))).toContain('address in Hazaribagh');
+  expect(JSON.stringify(await fetchBody('/api/subcategory/14', 'en'))).toContain(
+    'address in Hazaribagh',
+  );
 });
 
-it('an export carries both, in the order of the file, and imports as it is', async () => {
+it('an export contains both languages in file order', async () => {
   const file = await exportCatalogue(api.pool);
   const checked = checkCatalogue(FILE);
   expect(checked.kind === 'good' && formatCatalogue(checked.file)).toBe(formatCatalogue(file));
 });
 
-it('a search that has to wait is told so in Hindi, and finds in Hindi', async () => {
+it('a rate-limited search is refused in Hindi, and results are in Hindi', async () => {
   const other = await startTestApi({ SEARCHES_PER_MINUTE: '10' });
   await fillCatalogue(other.pool, FILE);
   const search = () =>
@@ -115,7 +119,7 @@ it('a search that has to wait is told so in Hindi, and finds in Hindi', async ()
   await other.close();
 });
 
-it('what has no Hindi is answered in English, and says so', async () => {
+it('texts without Hindi fall back to English and are marked', async () => {
   const other = await startTestApi();
   const [fridge, ...rest] = SMALL_CATALOGUE.sub_categories;
   await fillCatalogue(other.pool, {

@@ -13,7 +13,7 @@ const named = [
   ...catalogue.spare_parts.map((part) => part.image),
 ];
 
-it('every image that the catalogue names exists, and no other', () => {
+it('the images of the catalogue and the files are the same set', () => {
   expect(files.sort()).toEqual(named.sort());
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { staffCall } from '../flows/visits/visits.fixture.ts';
 import { LARGEST_PICTURE_BYTES } from '../limits.ts';
-import { pictureKind } from './picture.rules.ts';
+import { detectPictureType } from './picture.rules.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = (bytes: Buffer) =>
+const upload = (bytes: Buffer) =>
   staffCall(api, 'POST', '/ops/catalogue/pictures', { picture: bytes.toString('base64') });
-const acts = async (): Promise<number> =>
+const countAuditRows = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ops_audit WHERE act = 'catalogue picture'`)).rowCount ?? 0;
 
-describe('a picture that is added', () => {
-  it('is served as what it is below the path that is answered, and stands in the audit', async () => {
-    const { status, body } = await add(PNG);
+describe('POST catalogue pictures', () => {
+  it('serves the image at the returned path with its type and records it in the audit', async () => {
+    const { status, body } = await upload(PNG);
     expect(status).toBe(200);
     const name = String(body['picture']);
     expect(name).toMatch(/^uploads\/[a-f0-9]{32}\.png$/);
@@ -34,15 +34,15 @@ describe('a picture that is added', () => {
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
     });
-    expect(await acts()).toBe(1);
+    expect(await countAuditRows()).toBe(1);
   });
 
-  it('is one picture, however often it comes', async () => {
-    const [first, second] = await Promise.all([add(WEBP), add(WEBP)]);
+  it('stores the same image once', async () => {
+    const [first, second] = await Promise.all([upload(WEBP), upload(WEBP)]);
     expect(first.body['picture']).toBe(second.body['picture']);
-    const before = await acts();
-    expect((await add(WEBP)).status).toBe(200);
-    expect(await acts()).toBe(before);
+    const before = await countAuditRows();
+    expect((await upload(WEBP)).status).toBe(200);
+    expect(await countAuditRows()).toBe(before);
   });
 
   it.each([
@@ -51,20 +51,20 @@ describe('a picture that is added', () => {
     ['a sound', Buffer.from('RIFF....WAVEfmt ........')],
     ['nothing', Buffer.alloc(0)],
     ['more than may be', Buffer.concat([PNG, Buffer.alloc(LARGEST_PICTURE_BYTES)])],
-  ])('is not %s', async (_what, bytes) => {
-    const { status, body } = await add(bytes);
+  ])('rejects %s', async (_what, bytes) => {
+    const { status, body } = await upload(bytes);
     expect([status, Object.keys(body['error'] ?? {})]).toEqual([422, ['picture']]);
   });
 
-  it('is 404 where it never came', async () => {
+  it('returns 404 for an image that was never uploaded', async () => {
     const url = `/storage/uploads/${'0'.repeat(32)}.png`;
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(404);
   });
 });
 
-it('a file is what its first bytes say', () => {
-  expect(pictureKind(PNG)).toBe('png');
-  expect(pictureKind(WEBP)).toBe('webp');
-  expect(pictureKind(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg');
-  expect(pictureKind(PNG.subarray(1))).toBeNull();
+it('detectPictureType reads the first bytes', () => {
+  expect(detectPictureType(PNG)).toBe('png');
+  expect(detectPictureType(WEBP)).toBe('webp');
+  expect(detectPictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg');
+  expect(detectPictureType(PNG.subarray(1))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What the search box is answered: results, or that the appliance is not served; counts what is found nowhere. */
+/** Response of the search box: results, or a note that the appliance is not served. Counts queries without results. */
 import { spoken, type Language } from 'platform/language';
 import { business } from '../business/business.ts';
 import type { Platform } from '../platform.ts';
@@ -6,10 +6,10 @@ import { say } from '../texts/texts.ts';
 import type { SearchResult } from './catalogue.schema.ts';
 import { foldQuery } from './fold.rules.ts';
 import { countSearchMiss } from './search-misses.sql.ts';
-import { findUnservedIn, search } from './search.service.ts';
+import { findUnservedAppliance, search } from './search.service.ts';
 import { isRecordable } from './unserved.rules.ts';
 
-interface Answer {
+interface SearchResponse {
   results: SearchResult[];
   not_served?: { message: string; phone: string };
 }
@@ -19,12 +19,12 @@ export async function answerSearch(
   { pool, clock, log }: Pick<Platform, 'pool' | 'clock' | 'log'>,
   query: string,
   language: Language,
-): Promise<Answer> {
-  const appliance = await findUnservedIn(pool, query);
+): Promise<SearchResponse> {
+  const appliance = await findUnservedAppliance(pool, query);
   const results = appliance === null ? await search(pool, query, language) : [];
   const folded = foldQuery(query);
   if (results.length === 0 && isRecordable(folded))
-    // A search answers also if it can't be counted.
+    // A failed counter must not fail the search.
     await countSearchMiss(pool, folded, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'could not record a search without a result'),
     );

@@ -1,10 +1,10 @@
-/** The search's tables, rebuilt from the catalogue file in the import's transaction. */
+/** Search tables, rebuilt from the catalogue file in the import transaction. */
 import type { Tx } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
-import { errorKeys, fold, wordsOf } from './fold.rules.ts';
-import { isWholeKey, soundOf, wholeKeys } from './sound.rules.ts';
+import { getDeletionKeys, fold, splitWords } from './fold.rules.ts';
+import { isNameKey, toPhoneticKey, toNameKeys } from './phonetics.rules';
 
-/** How search entries of each sort are stored, best first. */
+/** Types of search entries, best first. The index is stored in the database. */
 export const KINDS = ['service', 'product', 'spare_part'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -18,23 +18,20 @@ interface Entry {
   words: string[];
 }
 
-/** What something is called. */
-interface Names {
+interface EntryNames {
   name: string;
   hi?: string | undefined;
-  /** Whole keywords. */
   others?: readonly string[] | undefined;
 }
 
-/** What a visitor may look for, each with the words that find it. */
-function searchEntries(file: CatalogueFile): Entry[] {
+function buildSearchEntries(file: CatalogueFile): Entry[] {
   const services = new Map(
     file.sub_categories.map(({ id, name, hi, keywords = [] }) => [
       id,
       [name, hi?.name ?? '', ...keywords].join(' '),
     ]),
   );
-  const entry = (kind: Kind, id: number, home: number, names: Names, more = ''): Entry => {
+  const entry = (kind: Kind, id: number, home: number, names: EntryNames, more = ''): Entry => {
     const { name, hi = '', others = [] } = names;
     return {
       kind: KINDS.indexOf(kind),
@@ -44,8 +41,8 @@ function searchEntries(file: CatalogueFile): Entry[] {
       folded: fold(name),
       folded_hi: fold(hi),
       words: [
-        ...withSounds(wordsOf(fold(`${name} ${hi} ${more} ${services.get(home) ?? ''}`))),
-        ...wholeNames([name, hi, ...others]),
+        ...addPhoneticKeys(splitWords(fold(`${name} ${hi} ${more} ${services.get(home) ?? ''}`))),
+        ...buildNameKeys([name, hi, ...others]),
       ],
     };
   };
@@ -62,28 +59,27 @@ function searchEntries(file: CatalogueFile): Entry[] {
   ];
 }
 
-/** What stands in the index for a whole name, written and as it sounds, so that who types all of it finds that first. */
-const wholeNames = (names: readonly string[]): string[] => [
-  ...new Set(names.map(fold).filter(Boolean).flatMap(wholeKeys)),
+/** Keys for a full name, as written and phonetic, so that typing the full name ranks that entry first. */
+const buildNameKeys = (names: readonly string[]): string[] => [
+  ...new Set(names.map(fold).filter(Boolean).flatMap(toNameKeys)),
 ];
 
-/** Words, and how each of them sounds: by that it is found in other letters too. */
-const withSounds = (words: readonly string[]): string[] => [
-  ...new Set([...words, ...words.flatMap((word) => soundOf(word) ?? [])]),
+/** Adds the phonetic key of each word, so that it is found in another script too. */
+const addPhoneticKeys = (words: readonly string[]): string[] => [
+  ...new Set([...words, ...words.flatMap((word) => toPhoneticKey(word) ?? [])]),
 ];
 
-// Model numbers and very short words are too close to each other to be corrected.
+// Model numbers and very short words are too similar to each other for typo correction.
 const CORRECTABLE = /^\p{L}[\p{L}\p{M}]{2,23}$/u;
 
-/** Replaces the whole search index. */
-export async function rebuildSearch(tx: Tx, file: CatalogueFile): Promise<void> {
-  const entries = searchEntries(file);
+export async function rebuildSearchIndex(tx: Tx, file: CatalogueFile): Promise<void> {
+  const entries = buildSearchEntries(file);
   const words = [...new Set(entries.flatMap((entry) => entry.words))].filter(
-    (word) => !isWholeKey(word),
+    (word) => !isNameKey(word),
   );
   const keys = words
     .filter((word) => CORRECTABLE.test(word))
-    .flatMap((word) => errorKeys(word).map((key) => ({ key, word })));
+    .flatMap((word) => getDeletionKeys(word).map((key) => ({ key, word })));
   await tx.query('DELETE FROM search_entries');
   await tx.query('DELETE FROM search_words');
   await tx.query('DELETE FROM search_word_keys');

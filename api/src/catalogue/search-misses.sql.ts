@@ -1,8 +1,8 @@
-/** SQL of the searches that found nothing. */
+/** SQL for searches without a result. */
 import type { Queryable } from 'platform/db';
 
-/** Rows that are kept. Queries are typed by strangers, so the table must not grow without end. */
-const MOST_SEARCH_MISSES = 2000;
+/** Queries come from the public, so the table must be bounded. */
+const MAX_SEARCH_MISSES = 2000;
 
 export interface SearchMissRow {
   query: string;
@@ -10,12 +10,12 @@ export interface SearchMissRow {
   last_at: Date;
 }
 
-/** Counts a folded query; over the limit the rows counted least often, then the oldest, go. */
+/** Counts a folded query. Over the limit, it deletes the least frequent rows, then the oldest. */
 export async function countSearchMiss(
   db: Queryable,
   query: string,
   at: Date,
-  most = MOST_SEARCH_MISSES,
+  most = MAX_SEARCH_MISSES,
 ): Promise<void> {
   await db.query({
     name: 'search-misses-count',
@@ -34,8 +34,8 @@ export async function countSearchMiss(
 }
 
 /**
- * A page of them, the most frequent first. The box searches while people type, so a query is left out if a longer one
- * that begins with it was searched as often.
+ * Lists queries, most frequent first. The box searches while people type, so a prefix is left out if a longer query was
+ * searched as often.
  */
 export async function listSearchMisses(
   db: Queryable,

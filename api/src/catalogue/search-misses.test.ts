@@ -22,12 +22,12 @@ async function search(q: string, language = 'en') {
   return body;
 }
 
-const recorded = async () =>
+const listRecorded = async () =>
   (await listSearchMisses(api.pool, 100, 0)).map(({ query, times }) => [query, times]);
 
 describe('a search for an appliance that is not served', () => {
   it.each(['geyser not heating', 'गीज़र गरम नहीं', 'gizer garam nahi ho raha', 'water heater'])(
-    'says so for "%s", with a number to call and no results',
+    'returns a note and a phone number and no results for "%s"',
     async (q) => {
       expect(await search(q)).toMatchObject({
         results: [],
@@ -36,12 +36,12 @@ describe('a search for an appliance that is not served', () => {
     },
   );
 
-  it('says so in Hindi', async () => {
+  it('returns the note in Hindi', async () => {
     const { not_served: said } = await search('गीज़र गरम नहीं', 'hi');
     expect(said).toMatchObject({ message: 'गीज़र की मरम्मत हम अभी नहीं करते।' });
   });
 
-  it('still finds a service that the query names as well, if the word may be a part of it', async () => {
+  it('still finds a service that the query names, if the word may be one of its parts', async () => {
     const body = await search('washing machine heater');
     expect(body).not.toHaveProperty('not_served');
     expect(body['results']).toContainEqual(
@@ -49,7 +49,7 @@ describe('a search for an appliance that is not served', () => {
     );
   });
 
-  it('gives results once the catalogue has the appliance', async () => {
+  it('returns results if the catalogue has the appliance', async () => {
     await api.pool.query(
       `UPDATE search_entries SET words = words || '{geyser}' WHERE kind = 0 AND id = 14`,
     );
@@ -58,21 +58,21 @@ describe('a search for an appliance that is not served', () => {
 });
 
 describe('searches without a result', () => {
-  it('are counted by their folded query, those for appliances too', async () => {
+  it('are counted by folded query', async () => {
     for (const q of ['Sofa', 'sofa!', 'chimney']) await search(q);
     await search('fridge');
-    expect(await recorded()).toEqual([
+    expect(await listRecorded()).toEqual([
       ['sofa', 2],
       ['chimney', 1],
     ]);
   });
 
-  it('leave out telephone numbers', async () => {
+  it('are not recorded if they look like a phone number', async () => {
     await search('98765 43210');
-    expect(await recorded()).toEqual([]);
+    expect(await listRecorded()).toEqual([]);
   });
 
-  it('are answered also if they can’t be recorded', async () => {
+  it('get a response even if recording fails', async () => {
     await api.pool.query('ALTER TABLE search_misses RENAME TO away');
     try {
       expect(await search('sofa')).toMatchObject({ status: 1, results: [] });
@@ -81,30 +81,30 @@ describe('searches without a result', () => {
     }
   });
 
-  it('stay within the limit: those counted least, then the oldest, go', async () => {
+  it('are bounded: the least frequent, then the oldest are deleted', async () => {
     const at = api.clock.now();
     for (const query of ['sofa', 'sofa', 'old', 'new'])
       await countSearchMiss(api.pool, query, query === 'old' ? later(at, -60) : at, 2);
-    expect(await recorded()).toEqual([
+    expect(await listRecorded()).toEqual([
       ['sofa', 2],
       ['new', 1],
     ]);
   });
 
-  it('are listed without the beginnings that were searched while somebody typed', async () => {
+  it('omit prefixes that were searched while typing', async () => {
     for (const query of ['plum', 'plumber', 'plumber', 'sof', 'sof', 'sofa'])
       await countSearchMiss(api.pool, query, api.clock.now());
-    expect(await recorded()).toEqual(
+    expect(await listRecorded()).toEqual(
       expect.arrayContaining([
         ['plumber', 2],
         ['sof', 2],
         ['sofa', 1],
       ]),
     );
-    expect(await recorded()).toHaveLength(3);
+    expect(await listRecorded()).toHaveLength(3);
   });
 
-  it('are forgotten 180 days after the last time', async () => {
+  it('are deleted 180 days after the last search', async () => {
     await search('sofa');
     const age = (days: number) =>
       api.pool.query('UPDATE search_misses SET last_at = $1', [

@@ -1,4 +1,3 @@
-/** The search box's call. */
 import { ok, refuse } from 'platform/http';
 import { languageOf } from 'platform/language';
 import { networkOf, openPace } from 'platform/load';

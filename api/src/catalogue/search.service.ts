@@ -1,65 +1,72 @@
-/** Search over services, products and spare parts, forgiving of a typing error. */
+/** Typo-tolerant search over services, products and spare parts. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { errorKeys, fold, foldQuery, wordsOf } from './fold.rules.ts';
+import { getDeletionKeys, fold, foldQuery, splitWords } from './fold.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import type { SearchResult } from './catalogue.schema.ts';
-import { soundOf } from './sound.rules.ts';
-import { rank, RESULTS_SHOWN, type Found } from './search.rules.ts';
+import { toPhoneticKey } from './phonetics.rules';
+import { rankCandidates, MAX_RESULTS, type RankedResult } from './search.rules.ts';
 import {
-  cardsOf,
-  entriesWithAll,
-  wordsBeginning,
-  wordsLike,
-  type FoundCard,
+  findCards,
+  findEntries,
+  findWordsByPrefix,
+  findSimilarWords,
+  type ResultCard,
 } from './search.sql.ts';
 import { findUnserved, type Unserved } from './unserved.rules.ts';
-import { LISTED_TEXTS, nameIn, rowIn } from './spoken.rules.ts';
+import { SUB_CATEGORY_LIST_TEXTS, localizeName, localizeRow } from './localize.rules';
 
-/** What the index is asked for costs by the word; five are more than a name of the catalogue needs. */
-const WORDS_READ = 5;
-const ENOUGH = 3;
-const SHORTEST_CORRECTED = 3;
+/** Each word costs index look-ups; no name of the catalogue needs more than five. */
+const MAX_WORDS = 5;
+const MIN_EXACT_RESULTS = 3;
+const MIN_CORRECTED_LENGTH = 3;
 
-/** At most ten suggestions for what was typed so far, each with its price and its picture. */
+/** Returns at most ten suggestions with price and image. */
 export async function search(
   tx: Queryable,
   query: string,
   language: Language = 'en',
 ): Promise<SearchResult[]> {
-  const found = await look(tx, foldQuery(query));
+  const found = await searchWithTypos(tx, foldQuery(query));
   if (found.length === 0) return [];
-  const cards = await cardsOf(tx, found);
+  const cards = await findCards(tx, found);
   return found.map((each, at) => toResult(each, cards[at], language));
 }
 
 /**
- * Finds the appliance in a query that the business does not serve; null if there is none, if the catalogue has something
- * of that name by now, or if the query names a service as well ("washing machine heater").
+ * Finds an appliance in the query that the business does not serve. Returns null if there is none, if the catalogue has
+ * an entry of that name, or if the query also names a service ("washing machine heater").
  */
-export async function findUnservedIn(tx: Queryable, query: string): Promise<Unserved | null> {
+export async function findUnservedAppliance(
+  tx: Queryable,
+  query: string,
+): Promise<Unserved | null> {
   const found = findUnserved(foldQuery(query));
   if (found === null) return null;
   const { appliance, words, rest } = found;
-  const sold = await entriesWithAll(
+  const sold = await findEntries(
     tx,
     words.map((word) => [word]),
   );
   if (sold.length > 0) return null;
-  const others = wordsOf(rest);
-  const near = rest === '' ? [] : await look(tx, rest);
+  const others = splitWords(rest);
+  const near = rest === '' ? [] : await searchWithTypos(tx, rest);
   const namesService = near.some(
-    ({ type, name }) => type === 'service' && wordsOf(fold(name)).every((w) => others.includes(w)),
+    ({ type, name }) =>
+      type === 'service' && splitWords(fold(name)).every((w) => others.includes(w)),
   );
   return namesService ? null : appliance;
 }
 
-/** What was found, with its card, in a language. */
-function toResult(found: Found, card: FoundCard | undefined, language: Language): SearchResult {
+function toResult(
+  found: RankedResult,
+  card: ResultCard | undefined,
+  language: Language,
+): SearchResult {
   const { type, id, subcategory } = found;
   const texts = { name: found.name, subtitle: card?.subtitle ?? null };
   const hindi = { name: card?.name_hi ?? '', subtitle: card?.subtitle_hi ?? '' };
-  const { subtitle, ...named } = rowIn(texts, hindi, LISTED_TEXTS, language);
+  const { subtitle, ...named } = localizeRow(texts, hindi, SUB_CATEGORY_LIST_TEXTS, language);
   const price = card?.price_paise ?? null;
   return {
     type,
@@ -67,7 +74,7 @@ function toResult(found: Found, card: FoundCard | undefined, language: Language)
     ...named,
     subcategory: {
       id: subcategory.id,
-      ...nameIn(subcategory.name, card?.sub_category_hi, language),
+      ...localizeName(subcategory.name, card?.sub_category_hi, language),
     },
     price: price === null ? null : toRupees(paise(price)),
     image: card?.image ?? '',
@@ -76,34 +83,33 @@ function toResult(found: Found, card: FoundCard | undefined, language: Language)
   };
 }
 
-/**
- * At most ten suggestions for what was typed so far, names that begin with it first. Only where
- * the words as typed find next to nothing are they taken for misspelt.
- */
-async function look(tx: Queryable, typed: string): Promise<Found[]> {
-  const words = wordsOf(typed).slice(0, WORDS_READ);
+/** Searches the words as typed. Typo correction runs only if that gives fewer than three results. */
+async function searchWithTypos(tx: Queryable, typed: string): Promise<RankedResult[]> {
+  const words = splitWords(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const exact = await wordsAsTyped(tx, words);
-  const asTyped = await find(tx, typed, exact);
-  if (asTyped.length >= ENOUGH) return asTyped;
+  const exact = await findExactWords(tx, words);
+  const asTyped = await findRanked(tx, typed, exact);
+  if (asTyped.length >= MIN_EXACT_RESULTS) return asTyped;
   const forgiving = await Promise.all(
     words.map(async (word, at) => [
       ...(exact[at] ?? []),
-      ...(word.length < SHORTEST_CORRECTED ? [] : await wordsLike(tx, word, errorKeys(word))),
+      ...(word.length < MIN_CORRECTED_LENGTH
+        ? []
+        : await findSimilarWords(tx, word, getDeletionKeys(word))),
     ]),
   );
-  const corrected = merge(asTyped, await find(tx, typed, forgiving));
+  const corrected = mergeResults(asTyped, await findRanked(tx, typed, forgiving));
   if (corrected.length > 0) return corrected;
   const anyWord = forgiving.flat();
-  // A word that was typed right counts twice: among the corrected ones too.
-  return anyWord.length === 0 ? [] : find(tx, typed, [anyWord], [...exact, ...forgiving]);
+  // An exact word counts twice, because it is among the corrected words too.
+  return anyWord.length === 0 ? [] : findRanked(tx, typed, [anyWord], [...exact, ...forgiving]);
 }
 
-/** The words of the index that stand for each word typed: those that are written so, and those that sound so. */
-async function wordsAsTyped(tx: Queryable, words: readonly string[]): Promise<string[][]> {
-  const sounds = words.map(soundOf);
+/** For each typed word, the index words with that prefix and those that sound like it. */
+async function findExactWords(tx: Queryable, words: readonly string[]): Promise<string[][]> {
+  const sounds = words.map(toPhoneticKey);
   const asked = [...words, ...sounds.map((sound) => sound ?? '')].filter((word) => word !== '');
-  const found = await wordsBeginning(tx, asked);
+  const found = await findWordsByPrefix(tx, asked);
   const known = new Map(asked.map((word, at) => [word, found[at] ?? []]));
   return words.map((word, at) => [
     ...(known.get(word) ?? []),
@@ -111,18 +117,21 @@ async function wordsAsTyped(tx: Queryable, words: readonly string[]): Promise<st
   ]);
 }
 
-async function find(
+async function findRanked(
   tx: Queryable,
   typed: string,
   needed: readonly (readonly string[])[],
   counted = needed,
-): Promise<Found[]> {
+): Promise<RankedResult[]> {
   if (needed.some((group) => group.length === 0)) return [];
-  return rank(await entriesWithAll(tx, needed), typed, counted);
+  return rankCandidates(await findEntries(tx, needed), typed, counted);
 }
 
-function merge(first: readonly Found[], then: readonly Found[]): Found[] {
+function mergeResults(
+  first: readonly RankedResult[],
+  then: readonly RankedResult[],
+): RankedResult[] {
   const seen = new Set(first.map(({ type, id }) => `${type} ${id}`));
   const fresh = then.filter(({ type, id }) => !seen.has(`${type} ${id}`));
-  return [...first, ...fresh].slice(0, RESULTS_SHOWN);
+  return [...first, ...fresh].slice(0, MAX_RESULTS);
 }

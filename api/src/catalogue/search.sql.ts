@@ -1,13 +1,16 @@
-/** SQL of the search. Every statement is served by an index, whatever the catalogue's size. */
+/** SQL of the search. Every statement uses an index. */
 import type { Queryable } from 'platform/db';
 import { KINDS } from './search-index.sql.ts';
-import type { Candidate, Found } from './search.rules.ts';
+import type { Candidate, RankedResult } from './search.rules.ts';
 
 const LAST_CHARACTER = '\u{10ffff}';
-const CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
-/** For each word typed, the words of the index that begin with it. */
-export async function wordsBeginning(tx: Queryable, typed: readonly string[]): Promise<string[][]> {
+/** For each typed word, the index words with that prefix. */
+export async function findWordsByPrefix(
+  tx: Queryable,
+  typed: readonly string[],
+): Promise<string[][]> {
   const { rows } = await tx.query<{ n: number; word: string }>({
     name: 'search-words-beginning',
     text: `
@@ -23,8 +26,8 @@ export async function wordsBeginning(tx: Queryable, typed: readonly string[]): P
   return typed.map((_, at) => rows.filter(({ n }) => n === at + 1).map(({ word }) => word));
 }
 
-/** Words of the index one typing error away from the word, or alike in most of their trigrams. */
-export async function wordsLike(
+/** Index words one typing error away, or with similar trigrams. */
+export async function findSimilarWords(
   tx: Queryable,
   word: string,
   keys: readonly string[],
@@ -40,8 +43,8 @@ export async function wordsLike(
   return rows.map((row) => row.word);
 }
 
-/** Entries that have a word of every one of the first five groups. */
-export async function entriesWithAll(
+/** Entries that match each of the first five groups. */
+export async function findEntries(
   tx: Queryable,
   groups: readonly (readonly string[])[],
 ): Promise<Candidate[]> {
@@ -54,7 +57,7 @@ export async function entriesWithAll(
         SELECT * FROM search_entries
         WHERE words && $1::text[] AND words && $2::text[] AND words && $3::text[]
           AND words && $4::text[] AND words && $5::text[]
-        LIMIT ${CANDIDATES}
+        LIMIT ${MAX_CANDIDATES}
       ) AS e
       JOIN sub_categories s ON s.id = e.sub_category_id`,
     values: five,
@@ -62,8 +65,8 @@ export async function entriesWithAll(
   return rows;
 }
 
-/** Price and picture of something found; of a service the lowest price of its products. */
-export interface FoundCard {
+/** Price and image of a result. The price of a service is the lowest price of its products. */
+export interface ResultCard {
   price_paise: number | null;
   image: string;
   subtitle: string | null;
@@ -72,9 +75,12 @@ export interface FoundCard {
   sub_category_hi: string | null;
 }
 
-/** The cards of what was found, in the same order. */
-export async function cardsOf(tx: Queryable, found: readonly Found[]): Promise<FoundCard[]> {
-  const { rows } = await tx.query<FoundCard>({
+/** Cards in the order of the results. */
+export async function findCards(
+  tx: Queryable,
+  found: readonly RankedResult[],
+): Promise<ResultCard[]> {
+  const { rows } = await tx.query<ResultCard>({
     name: 'search-cards',
     text: `
       SELECT coalesce(product.price_paise, part.price_paise, cheapest.price_paise) AS price_paise,

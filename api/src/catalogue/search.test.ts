@@ -12,14 +12,14 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => api.close());
 
 let visitors = 0;
-const newVisitor = () => `198.51.${(visitors += 1) >> 8}.${visitors & 255}`;
-const search = (q: string, from = newVisitor()) =>
+const newAddress = () => `198.51.${(visitors += 1) >> 8}.${visitors & 255}`;
+const search = (q: string, from = newAddress()) =>
   api.call('GET', `/api/search?${new URLSearchParams({ q })}`, {
     headers: { 'x-forwarded-for': from },
   });
 
-/** How many bytes the database is given for a search. */
-async function bytesAsked(q: string): Promise<number> {
+/** Bytes of SQL parameters that a search sends to the database. */
+async function measureQueryBytes(q: string): Promise<number> {
   const asked = vi.spyOn(api.pool, 'query');
   await search(q);
   const bytes = JSON.stringify(asked.mock.calls).length;
@@ -28,13 +28,13 @@ async function bytesAsked(q: string): Promise<number> {
 }
 
 it.each(['\u3316'.repeat(200), '\ufdfa'.repeat(200), 'x'.repeat(200), `a${'\u0591'.repeat(199)}`])(
-  'asks the database for little, whatever letters fold to',
+  'a search sends little to the database, whatever the letters fold to',
   async (q) => {
-    expect(await bytesAsked(q)).toBeLessThan(40_000);
+    expect(await measureQueryBytes(q)).toBeLessThan(40_000);
   },
 );
 
-it('answers whatever is typed, and never with a failure', async () => {
+it('a search never fails, whatever is typed', async () => {
   const odd = fc.constantFrom(
     '\u3316',
     '\ufdfa',
@@ -56,7 +56,7 @@ it('answers whatever is typed, and never with a failure', async () => {
   );
 });
 
-it('is asked to wait by whoever searches without end, and by nobody else', async () => {
+it('rate-limits one network without affecting another', async () => {
   const flood = await Promise.all(Array.from({ length: 130 }, () => search('fan', '203.0.113.9')));
   const refused = flood.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(30);

@@ -18,24 +18,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function file(name: string, text: string) {
+async function writeCatalogueFile(name: string, text: string) {
   const path = join(folder, name);
   await writeFile(path, text);
   return path;
 }
 
-describe('the first catalogue', () => {
-  it('is refused in a sentence where the file does not hold together', async () => {
-    const wrong = await file('wrong.json', '{"products":[]}');
+describe('seedFromFile', () => {
+  it('rejects an invalid file with a message', async () => {
+    const wrong = await writeCatalogueFile('wrong.json', '{"products":[]}');
     await expect(seedFromFile(api.pool, wrong)).rejects.toThrow('is no catalogue');
   });
 
-  it('is not needed', async () => {
+  it('does nothing without a file', async () => {
     expect(await seedFromFile(api.pool, join(folder, 'none.json'))).toBe(false);
   });
 
-  it('is filled in once, however many processes start at the same time', async () => {
-    const good = await file('good.json', formatCatalogue(SMALL_CATALOGUE));
+  it('seeds once if several processes start at the same time', async () => {
+    const good = await writeCatalogueFile('good.json', formatCatalogue(SMALL_CATALOGUE));
     const done = await Promise.all(Array.from({ length: 5 }, () => seedFromFile(api.pool, good)));
     expect(done.filter(Boolean)).toHaveLength(1);
     const { body } = await api.call('GET', '/api/subcategory/list/status');

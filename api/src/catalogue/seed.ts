@@ -1,4 +1,3 @@
-/** The catalogue of a new database. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +8,8 @@ import { seedCatalogue } from './catalogue.service.ts';
 const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/catalogue.json', import.meta.url));
 
 /**
- * Fills an empty database with the catalogue that comes with the product; answers whether it did.
- * A product that is shipped without the file starts with an empty catalogue.
- * Throws a sentence where that file does not hold together.
+ * Seeds an empty database with the bundled catalogue; returns whether it did. If the file is missing, the catalogue
+ * stays empty. Throws if the file is invalid.
  */
 export async function seedFromFile(pool: Pool, path = CATALOGUE_FILE): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT 1 FROM sub_categories LIMIT 1');

@@ -1,14 +1,14 @@
-/** Staff's calls about the catalogue: the whole of it as a file, changing it, and the versions that it had. */
+/** Staff endpoints of the catalogue: export, import, images and versions. */
 import { Type } from 'typebox';
 import { ok, oneBodyAtATime, refuse } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { LARGEST_PICTURE_BYTES } from '../limits.ts';
 import type { Routes } from '../platform.ts';
-import { exportCatalogue, nextIds } from './catalogue-export.service.ts';
+import { exportCatalogue, getNextIds } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
-import { knownId } from './catalogue.rules.ts';
-import { catalogueVersion } from './catalogue.sql.ts';
+import { requireId } from './catalogue.rules.ts';
+import { getCatalogueVersion } from './catalogue.sql.ts';
 import { addPicture } from './pictures.service.ts';
 import {
   CatalogueAnswer,
@@ -19,19 +19,24 @@ import {
   VersionParams,
   VersionsAnswer,
 } from './staff-catalogue.schema.ts';
-import { changeCatalogue, fileOfVersion, listVersions, takeBack } from './versions.service.ts';
+import {
+  changeCatalogue,
+  getVersionFile,
+  listVersions,
+  restoreVersion,
+} from './versions.service.ts';
 
 /**
- * Options of routes that take a whole catalogue: about 20,000 things. One is read at a time: 8 MB of JSON can be 200 MB of
- * objects.
+ * Route options for a whole catalogue (about 20,000 entries). Only one body is parsed at a time, because 8 MB of JSON
+ * can become 200 MB of objects.
  */
-export const CATALOGUE_BODY = { bodyLimit: 8 * 1024 * 1024, onRequest: oneBodyAtATime() };
+export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: oneBodyAtATime() };
 
-/** A picture in base64, and a little more: what is too large is told so by its field. */
-const LARGEST_BODY_BYTES = 2 * LARGEST_PICTURE_BYTES;
+/** A base64 image plus a margin, so that a slightly larger one gets a field error instead of 413. */
+const MAX_PICTURE_BODY_BYTES = 2 * LARGEST_PICTURE_BYTES;
 
-/** A body as a catalogue; refuses (422, each fault in a sentence) what is none. */
-export function catalogueFrom(body: unknown): CatalogueFile {
+/** Validates a request body as a catalogue, or throws 422 with each fault. */
+export function parseCatalogue(body: unknown): CatalogueFile {
   const checked = checkCatalogue(body);
   if (checked.kind === 'good') return checked.file;
   throw refuse.invalidMany(
@@ -40,8 +45,8 @@ export function catalogueFrom(body: unknown): CatalogueFile {
   );
 }
 
-const versionFrom = (text: string): number =>
-  knownId(text, `There is no version ${text.slice(0, 20)} of the catalogue.`);
+const parseVersion = (text: string): number =>
+  requireId(text, `There is no version ${text.slice(0, 20)} of the catalogue.`);
 
 export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'catalogue' } as const;
@@ -51,30 +56,30 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { response: { 200: CatalogueAnswer } },
     handler: async () => {
-      // First the version: what changes between the two is refused as stale, not lost.
-      const version = await catalogueVersion(pool);
+      // Read the version first: a change between the two queries then causes a conflict instead of a lost update.
+      const version = await getCatalogueVersion(pool);
       return ok('OK', {
         catalogue: await exportCatalogue(pool),
         version,
-        next: await nextIds(pool),
+        next: await getNextIds(pool),
       });
     },
   });
 
   app.post('/ops/catalogue', {
     config,
-    ...CATALOGUE_BODY,
+    ...CATALOGUE_ROUTE_OPTIONS,
     schema: { body: Type.Unknown(), response: { 200: ImportAnswer } },
     handler: async (request) =>
       ok(
         'The catalogue is imported.',
-        await changeCatalogue(platform, catalogueFrom(request.body), actorOf(request)),
+        await changeCatalogue(platform, parseCatalogue(request.body), actorOf(request)),
       ),
   });
 
   app.post('/ops/catalogue/pictures', {
     config,
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_PICTURE_BODY_BYTES,
     schema: { body: PictureBody, response: { 200: PictureAnswer } },
     handler: async (request) => {
       const picture = await addPicture(platform, request.body.picture, actorOf(request));
@@ -86,15 +91,15 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { response: { 200: VersionsAnswer } },
     handler: async () =>
-      ok('OK', { version: await catalogueVersion(pool), versions: await listVersions(pool) }),
+      ok('OK', { version: await getCatalogueVersion(pool), versions: await listVersions(pool) }),
   });
 
   app.get('/ops/catalogue/versions/:id', {
     config,
     schema: { params: VersionParams, response: { 200: VersionAnswer } },
     handler: async ({ params }) => {
-      const version = versionFrom(params.id);
-      return ok('OK', { version, catalogue: await fileOfVersion(pool, version) });
+      const version = parseVersion(params.id);
+      return ok('OK', { version, catalogue: await getVersionFile(pool, version) });
     },
   });
 
@@ -102,8 +107,8 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params: VersionParams, response: { 200: ImportAnswer } },
     handler: async (request) => {
-      const from = versionFrom(request.params.id);
-      const done = await takeBack(platform, from, actorOf(request));
+      const from = parseVersion(request.params.id);
+      const done = await restoreVersion(platform, from, actorOf(request));
       return ok(`The catalogue is as it was in version ${from}.`, done);
     },
   });

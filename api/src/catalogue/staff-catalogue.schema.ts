@@ -1,4 +1,4 @@
-/** What staff's calls about the catalogue take and answer. */
+/** Request and response schemas of the staff endpoints. */
 import { Type } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { CatalogueFile } from './catalogue-file.schema.ts';
@@ -19,7 +19,6 @@ const Version = Type.Integer({
   description: 'Which the catalogue is at; the `If-Match` of the next change',
 });
 
-/** The catalogue as it is. */
 export const CatalogueAnswer = Envelope({
   catalogue: CatalogueFile,
   version: Version,
@@ -33,7 +32,6 @@ export const CatalogueAnswer = Envelope({
   ),
 });
 
-/** The catalogue as it was. */
 export const VersionAnswer = Envelope({ catalogue: CatalogueFile, version: Version });
 
 export const ImportAnswer = Envelope({ report: Report, version: Version });

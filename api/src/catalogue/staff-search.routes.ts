@@ -1,4 +1,3 @@
-/** Staff's call about searches: what people looked for in vain. */
 import { Type, type Static } from 'typebox';
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import type { Routes } from '../platform.ts';

@@ -1,4 +1,4 @@
-/** Pictures of the catalogue, served below /storage: the product's own, and those that staff have added. */
+/** Images below /storage: bundled ones and uploads. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -8,9 +8,8 @@ import { Type } from 'typebox';
 import { refuse } from 'platform/http';
 import { PICTURE_NAME } from '../limits.ts';
 import type { Platform } from '../platform.ts';
-import { pictureNamed, UPLOADS } from './pictures.service.ts';
+import { findPicture, UPLOADS_PREFIX } from './pictures.service.ts';
 
-/** Where the pictures lie; the catalogue file names them by their path below it. */
 const IMAGES_DIR = fileURLToPath(new URL('../../catalogue/images/', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,18 +23,18 @@ const NAME = new RegExp(PICTURE_NAME);
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  // A picture opened by itself is a document: it may run nothing and load nothing.
+  // If it is opened as a document, an image must not run or load anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
 };
 
 interface Options {
   platform?: Platform;
-  /** Another folder of pictures than the product's. */
+  /** For tests. */
   directory?: string;
 }
 
-/** `GET /storage/*`: the pictures, with an ETag; 404 for everything else. */
+/** `GET /storage/*` with ETag; 404 for everything else. */
 export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { platform, directory = IMAGES_DIR },
@@ -46,8 +45,8 @@ export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
       const name = request.params['*'];
       const type = TYPES[extname(name)];
       if (type === undefined || !NAME.test(name)) throw refuse.notFound();
-      const picture = name.startsWith(UPLOADS)
-        ? platform && (await pictureNamed(platform.pool, name))
+      const picture = name.startsWith(UPLOADS_PREFIX)
+        ? platform && (await findPicture(platform.pool, name))
         : await readFile(join(directory, name)).catch(() => null);
       if (!picture) throw refuse.notFound();
       const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;

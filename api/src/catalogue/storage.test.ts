@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
 
-describe('a picture', () => {
-  it('is served as what it is, and may run nothing', async () => {
+describe('GET /storage', () => {
+  it('serves an image with its type and a sandboxing policy', async () => {
     const { statusCode, headers, body } = await get('/storage/services/ac.svg');
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: DRAWING });
     expect(headers).toMatchObject({
@@ -39,19 +39,19 @@ describe('a picture', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('returns 304 if the ETag matches', async () => {
     const { headers } = await get('/storage/services/ac.svg');
     const again = await get('/storage/services/ac.svg', { 'if-none-match': headers.etag });
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('answers HEAD without its body', async () => {
+  it('answers HEAD without a body', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/storage/services/ac.svg' });
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });
   });
 });
 
-describe('nothing else leaves the folder', () => {
+describe('GET /storage returns 404', () => {
   it.each([
     'services/none.svg',
     'services/notes.txt',
@@ -63,7 +63,7 @@ describe('nothing else leaves the folder', () => {
     'services/%2e%2e/%2e%2e/secret.svg',
     'services/ac.svg%00',
     '/etc/passwd',
-  ])('%s', async (name) => {
+  ])('for %s', async (name) => {
     const { statusCode, json } = await get(`/storage/${name}`);
     expect(statusCode).toBe(404);
     expect(json()).toMatchObject({ message: expect.stringContaining('ot') });

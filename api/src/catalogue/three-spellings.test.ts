@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Found {
+interface SearchHit {
   type: string;
   id: number;
 }
 
-/** `service 14` is the AC's, `product 1401` its jet service, `spare_part 5001` a capacitor. */
-async function first(typed: string): Promise<string> {
+/** `service 14` is AC, `product 1401` its jet service, `spare_part 5001` a capacitor. */
+async function findFirst(typed: string): Promise<string> {
   const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: typed })}`);
-  const [found] = body['results'] as unknown as Found[];
+  const [found] = body['results'] as unknown as SearchHit[];
   return found === undefined ? 'nothing' : `${found.type} ${found.id}`;
 }
 
-/** A thing, and what is typed for it: in English, in Hindi, and in Hindi with Latin letters. */
+/** Expected result, and the query in English, in Hindi, and in Hindi with Latin letters. */
 const WORDS: readonly (readonly [string, string, string, string])[] = [
   ['service 14', 'AC', 'एसी', 'esi'],
   ['service 14', 'air conditioner', 'एयर कंडीशनर', 'eyar kandishanar'],
@@ -90,6 +90,6 @@ it('the table has 60 words', () => {
   expect(WORDS.length).toBeGreaterThanOrEqual(60);
 });
 
-it.each(WORDS)('%s is found first by "%s", "%s" and "%s"', async (thing, ...spellings) => {
-  expect(await Promise.all(spellings.map(first))).toEqual(spellings.map(() => thing));
+it.each(WORDS)('%s is the first result for "%s", "%s" and "%s"', async (thing, ...spellings) => {
+  expect(await Promise.all(spellings.map(findFirst))).toEqual(spellings.map(() => thing));
 });

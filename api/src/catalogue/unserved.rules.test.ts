@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './fold.rules.ts';
 import { findUnserved, isRecordable } from './unserved.rules.ts';
 
-const nameIn = (query: string) => findUnserved(fold(query))?.appliance.en;
+const findName = (query: string) => findUnserved(fold(query))?.appliance.en;
 
 describe('findUnserved', () => {
   it.each([
@@ -23,29 +23,29 @@ describe('findUnserved', () => {
     ['CCTV camera', 'cameras'],
     ['silai machine', 'sewing machines'],
   ])('finds in "%s" the appliance %s', (query, name) => {
-    expect(nameIn(query)).toBe(name);
+    expect(findName(query)).toBe(name);
   });
 
   it.each(['fridge not cooling', 'dish antenna', 'washer', 'washing machine', 'कमरा ठंडा नहीं', ''])(
     'finds none in "%s"',
     (query) => {
-      expect(nameIn(query)).toBeUndefined();
+      expect(findName(query)).toBeUndefined();
     },
   );
 
-  it('leaves the other words only if the name may be that of a part', () => {
+  it('returns the other words only if the name may be that of a part', () => {
     expect(findUnserved('washing machine heater')?.rest).toBe('washing machine');
     expect(findUnserved('laptop battery')?.rest).toBe('');
   });
 });
 
 describe('isRecordable', () => {
-  it.each(['sofa', 'सोफा', 'model 1234'])('takes "%s"', (query) => {
+  it.each(['sofa', 'सोफा', 'model 1234'])('accepts "%s"', (query) => {
     expect(isRecordable(query)).toBe(true);
   });
 
   it.each(['', 'so', '98765 43210', 'call 987 65', 'x'.repeat(61), 'so\0fa'])(
-    'refuses "%s"',
+    'rejects "%s"',
     (query) => {
       expect(isRecordable(query)).toBe(false);
     },

@@ -1,16 +1,16 @@
-/** Appliances that people search for and that the business does not repair. */
-import { fold, wordsOf } from './fold.rules.ts';
+/** Appliances that people search for but the business does not repair. */
+import { fold, splitWords } from './fold.rules.ts';
 
-/** An appliance's plural in English and its name in Hindi, as they stand in the answer's sentence. */
+/** English plural and Hindi name, as used in the message. */
 export interface Unserved {
   en: string;
   hi: string;
 }
 
 interface Entry extends Unserved {
-  /** How people write it, separated by commas: English, Hindi and Hindi in Latin letters; phrases of two words too. */
+  /** Spellings separated by commas: English, Hindi and Hindi in Latin letters; may be two words. */
   spellings: string;
-  /** Also stands in queries about appliances that are served ("washing machine heater"). */
+  /** Also a part of an appliance that is served ("washing machine heater"). */
   isPart?: true;
 }
 
@@ -89,33 +89,34 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-// Phrases first: a "water heater" is a geyser.
+// Longest first: a "water heater" is a geyser.
 const SPELLINGS = ENTRIES.flatMap((entry) =>
   entry.spellings.split(', ').map((spelling) => ({ entry, words: fold(spelling).split(' ') })),
 ).sort((one, other) => other.words.length - one.words.length);
 
-/** What a query says of an appliance that is not served. */
 export interface UnservedQuery {
   appliance: Unserved;
-  /** How the appliance is written in the query. */
+  /** The words of the query that name the appliance. */
   words: readonly string[];
-  /** The other words, if they may name an appliance that is served; else empty. */
+  /** The remaining words if they may name a served appliance; otherwise empty. */
   rest: string;
 }
 
-/** Finds an appliance that is not served in a folded query; null if it names none. */
+/** Finds an unserved appliance in a folded query; null if there is none. */
 export function findUnserved(folded: string): UnservedQuery | null {
-  const typed = wordsOf(folded);
-  const found = SPELLINGS.find(({ words }) => startOf(words, typed) >= 0);
+  const typed = splitWords(folded);
+  const found = SPELLINGS.find(({ words }) => indexOfPhrase(words, typed) >= 0);
   if (found === undefined) return null;
   const { entry, words } = found;
   const { en, hi } = entry;
-  const rest = entry.isPart ? typed.toSpliced(startOf(words, typed), words.length).join(' ') : '';
+  const rest = entry.isPart
+    ? typed.toSpliced(indexOfPhrase(words, typed), words.length).join(' ')
+    : '';
   return { appliance: { en, hi }, words, rest };
 }
 
-/** Where the words of a phrase stand in a row, -1 if they do not; a plural's "s" at the end counts as the same word. */
-const startOf = (phrase: readonly string[], typed: readonly string[]): number =>
+/** Index of a phrase in a list of words, -1 if absent; a plural "s" at the end is ignored. */
+const indexOfPhrase = (phrase: readonly string[], typed: readonly string[]): number =>
   typed.findIndex((_, start) =>
     phrase.every((word, at) => {
       const other = typed[start + at];
@@ -123,15 +124,15 @@ const startOf = (phrase: readonly string[], typed: readonly string[]): number =>
     }),
   );
 
-const SHORTEST_RECORDED = 3;
-const LONGEST_RECORDED = 60;
+const MIN_RECORDED_LENGTH = 3;
+const MAX_RECORDED_LENGTH = 60;
 
 /**
- * Whether a folded query that found nothing may be recorded. A row of digits may be a telephone number, and a very long
- * text is no search; neither is kept.
+ * Whether a query without results may be recorded. A run of digits may be a phone number, and a very long text is not a
+ * search.
  */
 export const isRecordable = (folded: string): boolean =>
-  folded.length >= SHORTEST_RECORDED &&
-  folded.length <= LONGEST_RECORDED &&
+  folded.length >= MIN_RECORDED_LENGTH &&
+  folded.length <= MAX_RECORDED_LENGTH &&
   !/\d{5}/.test(folded.replaceAll(' ', '')) &&
   !folded.includes('\0');

@@ -1,4 +1,4 @@
-/** Changes of the catalogue by staff: each is kept as a version, told to whoever edits beside, and can be taken back. */
+/** Catalogue changes by staff. Each change is stored as a version and can be rolled back. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { transaction, type Queryable, type Tx } from 'platform/db';
@@ -10,22 +10,27 @@ import { formatCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { lockCatalogue } from './catalogue-import.sql.ts';
 import { importCatalogue, type ImportReport } from './catalogue.service.ts';
-import { catalogueVersion } from './catalogue.sql.ts';
-import { allVersions, hasVersion, insertVersion, versionFile, versionRow } from './versions.sql.ts';
+import { getCatalogueVersion } from './catalogue.sql.ts';
+import {
+  findAllVersions,
+  hasVersion,
+  insertVersion,
+  findVersionFile,
+  findVersion,
+} from './versions.sql.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** What became of a change. */
-export interface Changed {
+export interface ImportResult {
   version: number;
   report: ImportReport;
 }
 
-/** Refuses (409) who did not look at the present version; who says none acts on what is. */
-async function refuseStale(tx: Tx, version: number, seen: string | undefined): Promise<void> {
+/** Throws 409 if the client saw an older version. Skipped if the client sent none. */
+async function rejectStale(tx: Tx, version: number, seen: string | undefined): Promise<void> {
   if (seen === undefined || seen === String(version)) return;
-  const last = await versionRow(tx, version);
+  const last = await findVersion(tx, version);
   const who = last?.by_whom ?? 'Somebody';
   throw refuse.conflict(
     `${who} changed the catalogue while you were looking at it. Nothing of yours was done: look again.`,
@@ -33,24 +38,25 @@ async function refuseStale(tx: Tx, version: number, seen: string | undefined): P
   );
 }
 
-const fileNow = async (tx: Tx): Promise<Buffer> => pack(formatCatalogue(await exportCatalogue(tx)));
+const packCurrentFile = async (tx: Tx): Promise<Buffer> =>
+  pack(formatCatalogue(await exportCatalogue(tx)));
 
-async function change(
+async function applyChange(
   tx: Tx,
   file: CatalogueFile,
   { staff, at, from }: { staff: Acting; at: Date; from: number | null },
-): Promise<Changed> {
+): Promise<ImportResult> {
   await lockCatalogue(tx);
-  const before = await catalogueVersion(tx);
-  await refuseStale(tx, before, staff.seen);
+  const before = await getCatalogueVersion(tx);
+  await rejectStale(tx, before, staff.seen);
   if (!(await hasVersion(tx, before))) {
     const was = { version: before, at, by_whom: null, taken_from: null, report: null };
-    await insertVersion(tx, was, await fileNow(tx));
+    await insertVersion(tx, was, await packCurrentFile(tx));
   }
   const report = await importCatalogue(tx, file);
-  const version = await catalogueVersion(tx);
+  const version = await getCatalogueVersion(tx);
   const row = { version, at, by_whom: staff.actor, taken_from: from, report };
-  if (version !== before) await insertVersion(tx, row, await fileNow(tx));
+  if (version !== before) await insertVersion(tx, row, await packCurrentFile(tx));
   const act = from === null ? 'catalogue import' : 'catalogue take-back';
   const detail = { ...report, version, ...(from === null ? {} : { from }) };
   await recordAct(tx, { act, subject: 'catalogue', ...staff, at, detail });
@@ -58,36 +64,36 @@ async function change(
 }
 
 /**
- * Makes the catalogue what a file says, and keeps it as a version; the same file again changes nothing and keeps none.
- * Refuses (409, with `changed`) where it is not as it was seen.
+ * Imports a file and stores it as a version; an unchanged file creates none. Throws 409 (with `changed`) if the
+ * catalogue changed since the client read it.
  */
 export const changeCatalogue = (
   { pool, clock }: Platform,
   file: CatalogueFile,
   staff: Acting,
-): Promise<Changed> =>
-  transaction(pool, (tx) => change(tx, file, { staff, at: clock.now(), from: null }));
+): Promise<ImportResult> =>
+  transaction(pool, (tx) => applyChange(tx, file, { staff, at: clock.now(), from: null }));
 
-/** Makes the catalogue what a version was: a new version. Refuses (404) what is not kept, (409) as `changeCatalogue`. */
-export const takeBack = (
+/** Restores an older version as a new version. Throws 404 if it is not stored, 409 like `changeCatalogue`. */
+export const restoreVersion = (
   { pool, clock }: Platform,
   version: number,
   staff: Acting,
-): Promise<Changed> =>
+): Promise<ImportResult> =>
   transaction(pool, async (tx) =>
-    change(tx, await fileOfVersion(tx, version), { staff, at: clock.now(), from: version }),
+    applyChange(tx, await getVersionFile(tx, version), { staff, at: clock.now(), from: version }),
   );
 
-/** The file of a version; refuses (404) one that is not kept. */
-export async function fileOfVersion(db: Queryable, version: number): Promise<CatalogueFile> {
-  const packed = await versionFile(db, version);
+/** Returns the file of a version, or throws 404. */
+export async function getVersionFile(db: Queryable, version: number): Promise<CatalogueFile> {
+  const packed = await findVersionFile(db, version);
   if (!packed) throw refuse.notFound(`Version ${version} of the catalogue is not kept.`);
   return JSON.parse((await unpack(packed)).toString()) as CatalogueFile;
 }
 
-/** Every version that is kept, newest first. */
+/** Stored versions, newest first. */
 export const listVersions = async (db: Queryable) =>
-  (await allVersions(db)).map(({ at, by_whom: by, ...row }) => ({
+  (await findAllVersions(db)).map(({ at, by_whom: by, ...row }) => ({
     ...row,
     at: at.toISOString(),
     by,

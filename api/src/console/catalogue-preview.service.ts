@@ -3,7 +3,7 @@ import type { Queryable } from 'platform/db';
 import { diffCatalogue, type EntryChange } from '../catalogue/catalogue-diff.rules.ts';
 import { exportCatalogue } from '../catalogue/catalogue-export.service.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
-import { catalogueVersion } from '../catalogue/catalogue.sql.ts';
+import { getCatalogueVersion } from '../catalogue/catalogue.sql.ts';
 import { countCartsWith } from './catalogue-preview.sql.ts';
 
 const MOST_SHOWN = 500;
@@ -23,7 +23,7 @@ const cartsWith = (db: Queryable, changes: readonly EntryChange[]): Promise<numb
 
 /** What importing a file would do; nothing is changed by it. */
 export async function previewCatalogue(db: Queryable, file: CatalogueFile) {
-  const version = await catalogueVersion(db);
+  const version = await getCatalogueVersion(db);
   const { report, changes } = diffCatalogue(await exportCatalogue(db), file);
   return {
     version,

@@ -5,7 +5,7 @@ import { refuse, type PageQuery } from 'platform/http';
 import type { Language } from 'platform/language';
 import { recordRating } from '../catalogue/catalogue.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { titlesIn } from '../catalogue/bought-names.ts';
+import { findLocalizedTitles } from '../catalogue/localized-names';
 import type { Platform } from '../platform.ts';
 import { reasonsFrom } from './feedback.rules.ts';
 import type { ReviewBody } from './feedback.schema.ts';
@@ -61,7 +61,7 @@ export async function feedbackOf(db: Queryable, id: string, language: Language) 
   const invitation = await findInvitation(db, id);
   if (!invitation) throw refuse.notFound();
   const names = [...new Set(invitation.names)];
-  const said = await titlesIn(db, invitation.product_ids, language);
+  const said = await findLocalizedTitles(db, invitation.product_ids, language);
   return { services: names.map((name) => said.get(name) ?? name), given: invitation.given };
 }
 

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { Envelope, idempotencyKeyOf, ok } from 'platform/http';
 import { languageOf } from 'platform/language';
-import { knownId } from '../catalogue/catalogue.rules.ts';
+import { requireId } from '../catalogue/catalogue.rules.ts';
 import { cartTotal } from '../cart/cart.service.ts';
 import { readExpectedTotal } from '../orders/checkout.rules.ts';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
@@ -36,7 +36,7 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
       tags: ['payments'],
     },
     handler: async (request) => {
-      await payInCash(platform, request.user, knownId(request.params.id));
+      await payInCash(platform, request.user, requireId(request.params.id));
       return ok(say.cashChosen, {});
     },
   });

@@ -1,6 +1,6 @@
 /** The invoice's call: an order's owner reads it. */
 import { ok } from 'platform/http';
-import { knownId } from '../catalogue/catalogue.rules.ts';
+import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { readInvoice } from './invoice.service.ts';
 import { InvoiceAnswer, OrderParams } from './orders.schema.ts';
@@ -10,7 +10,7 @@ export const invoiceRoutes: Routes = async (app, { platform }) => {
     onRequest: app.requireUser,
     schema: { params: OrderParams, response: { 200: InvoiceAnswer }, tags: ['orders'] },
     handler: async (request) => {
-      const orderId = knownId(request.params.orderId);
+      const orderId = requireId(request.params.orderId);
       return ok('OK', await readInvoice(platform.pool, request.user.id, orderId));
     },
   });

@@ -1,6 +1,6 @@
 /** How orders read on the wire, without any database. */
-import { knownId } from '../catalogue/catalogue.rules.ts';
-import type { Marked } from '../catalogue/spoken.rules.ts';
+import { requireId } from '../catalogue/catalogue.rules.ts';
+import type { EnglishFallback } from '../catalogue/localize.rules';
 import type { Address } from '../identity/address.schema.ts';
 import { addPaise, paise, timesPaise, toRupees, type Paise } from '../money/money.ts';
 import { isUnpaidOnline } from './order-life.rules.ts';
@@ -11,7 +11,7 @@ import type { VisitRow } from '../visits/visits.service.ts';
 
 /** An order's id from staff's address; refuses (404) what no order can have. */
 export const orderIdFrom = (text: string): number =>
-  knownId(text, `There is no order ${text.slice(0, 20)}.`);
+  requireId(text, `There is no order ${text.slice(0, 20)}.`);
 
 export const isSparePart = (item: ItemRow): boolean => item.spare_part_id !== null;
 
@@ -46,7 +46,7 @@ const thingsOf = ({ items, changes }: OrderWithItems, parts: boolean): Order['pr
     }));
 
 /** The mark alone, of what the language of the reader put there. */
-const markOf = ({ in_english: marked }: Marked): Marked =>
+const markOf = ({ in_english: marked }: EnglishFallback): EnglishFallback =>
   marked === undefined ? {} : { in_english: marked };
 
 const toChange = (change: ChangeRow): Order['changes'][number] => ({

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Visit } from '../visits/visits.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
-import { Marks } from '../catalogue/catalogue.schema.ts';
+import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-life.rules.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -17,7 +17,7 @@ const PaymentMethodText = oneOf(PAYMENT_METHODS);
 const OrderedThing = Type.Object({
   id: Type.Integer({ description: 'Id of the product or spare part' }),
   name: Type.String(),
-  ...Marks,
+  ...FallbackMark,
   images: Type.Array(Type.String()),
   price: Type.Number(),
   quantity: Type.Integer(),
@@ -42,7 +42,7 @@ const OrderStep = Type.Object({
 const OrderChange = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  ...Marks,
+  ...FallbackMark,
   images: Type.Array(Type.String()),
   price: Type.Number({ description: 'Rupees a unit, tax included; as it was proposed' }),
   quantity: Type.Integer(),

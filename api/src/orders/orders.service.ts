@@ -6,7 +6,7 @@ import type { Queryable, Tx } from 'platform/db';
 import type { Language } from 'platform/language';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { waitingFeedback } from '../feedback/feedback.service.ts';
-import { boughtIn } from '../catalogue/bought-names.ts';
+import { localizeItemNames } from '../catalogue/localized-names';
 import { paise, type Paise } from '../money/money.ts';
 import { visitsOf } from '../visits/visits.service.ts';
 import {
@@ -64,12 +64,12 @@ export async function namedIn(
   language: Language,
 ): Promise<OrderWithItems[]> {
   if (language === 'en') return [...rows];
-  const items = await boughtIn(
+  const items = await localizeItemNames(
     tx,
     rows.flatMap((row) => row.items),
     language,
   );
-  const changes = await boughtIn(
+  const changes = await localizeItemNames(
     tx,
     rows.flatMap((row) => row.changes),
     language,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, ok, refuse, sendPlainPage } from 'platform/http';
 import { languageOf } from 'platform/language';
 import 'platform/health';
-import { knownId } from '../catalogue/catalogue.rules.ts';
+import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { addPaymentMetrics } from './payment-metrics.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
@@ -63,7 +63,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
     { onRequest: app.requireUser, schema: Pay },
     async ({ params, user, headers }) => {
       const language = languageOf(headers);
-      const link = await payAgain(platform, user.id, knownId(params.id), language);
+      const link = await payAgain(platform, user.id, requireId(params.id), language);
       return ok('OK', { payment_link: link });
     },
   );

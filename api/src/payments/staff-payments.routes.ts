@@ -1,7 +1,7 @@
 /** Staff's calls about payments that hang. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
-import { knownId } from '../catalogue/catalogue.rules.ts';
+import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import type { Said } from './looks.sql.ts';
 import { HangingPaymentsAnswer, LookAnswer, StaffPaymentParams } from './staff-payments.schema.ts';
@@ -28,7 +28,7 @@ export const staffPaymentRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params: StaffPaymentParams, response: { 200: LookAnswer } },
     handler: async (request) => {
-      const id = knownId(request.params.id, 'There is no such payment.');
+      const id = requireId(request.params.id, 'There is no such payment.');
       const said = await lookAtPayment(platform, id, actorOf(request));
       return ok(HEARD[said], { said });
     },

@@ -1,7 +1,7 @@
 /** Staff's calls about refunds. The `ops refund` command is their client. */
 import { Envelope, ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
-import { knownId } from '../catalogue/catalogue.rules.ts';
+import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import {
   StaffRefundParams,
@@ -28,7 +28,7 @@ export const staffRefundRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params: StaffRefundParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const id = knownId(request.params.id, 'There is no such refund.');
+      const id = requireId(request.params.id, 'There is no such refund.');
       await retryRefund(platform, id, actorOf(request));
       return ok(`Refund ${id} is tried again.`, {});
     },

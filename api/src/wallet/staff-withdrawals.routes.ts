@@ -1,7 +1,7 @@
 /** Staff's calls about withdrawals. */
 import { Envelope, ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
-import { knownId } from '../catalogue/catalogue.rules.ts';
+import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { listAllWithdrawals, settleByStaff } from './staff-withdrawals.service.ts';
 import {
@@ -35,7 +35,7 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
         schema: { params: StaffWithdrawalParams, response: { 200: Envelope({}) } },
       },
       async (request) => {
-        const id = knownId(request.params.id, 'There is no such withdrawal.');
+        const id = requireId(request.params.id, 'There is no such withdrawal.');
         await settleByStaff(platform, verb, id, actorOf(request));
         return ok(`Withdrawal ${id} ${done}`, {});
       },

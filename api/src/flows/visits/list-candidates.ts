@@ -1,6 +1,6 @@
 /** Who could be sent to an order, with what stands in the way of each. */
 import type { Queryable } from 'platform/db';
-import { namesOfSkills } from '../../catalogue/catalogue.service.ts';
+import { findSkillNames } from '../../catalogue/catalogue.service.ts';
 import { visitedOrder } from '../../orders/visited-orders.service.ts';
 import { indianDay } from '../../indian-time.rules.ts';
 import type { Platform } from '../../platform.ts';
@@ -29,7 +29,7 @@ function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
 
 async function readNames(db: Queryable, task: Task): Promise<ReadonlyMap<number, string>> {
   const { skills } = task.work;
-  return skills.length === 0 ? new Map() : namesOfSkills(db, skills);
+  return skills.length === 0 ? new Map() : findSkillNames(db, skills);
 }
 
 /** All technicians for an order, in the order in which they are offered. Refuses (404) an order that is not there. */

@@ -2,8 +2,8 @@
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { cartLines, type BoughtLine } from '../../cart/cart.service.ts';
-import { idFrom, idsFrom } from '../../catalogue/catalogue.rules.ts';
-import { servicesOf } from '../../catalogue/catalogue.service.ts';
+import { parseId, parseIdList } from '../../catalogue/catalogue.rules.ts';
+import { findServices } from '../../catalogue/catalogue.service.ts';
 import { openOrderOf, visitedOrder } from '../../orders/visited-orders.service.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { workFor } from '../../visits/work.rules.ts';
@@ -20,7 +20,7 @@ function timesOf(lines: readonly BoughtLine[]): Map<number, number> {
 
 /** The services that products are, each as often as it was bought; unknown ones are left out. */
 async function servicesIn(db: Queryable, times: ReadonlyMap<number, number>) {
-  const found = times.size === 0 ? [] : await servicesOf(db, [...times.keys()]);
+  const found = times.size === 0 ? [] : await findServices(db, [...times.keys()]);
   return found.map(({ id, sub_category_id: skill, minutes, timing }) => ({
     skill,
     minutes,
@@ -38,9 +38,9 @@ const MOST_ITEMS = 50;
 
 /** The work of products by their ids; refuses (422) what names none. */
 export async function workOfItems(db: Queryable, items: string): Promise<Work> {
-  const ids = idsFrom(items);
+  const ids = parseIdList(items);
   const isList = ids !== null && ids.length > 0 && ids.length <= MOST_ITEMS;
-  if (!isList || ids.some((id) => idFrom(String(id)) === null))
+  if (!isList || ids.some((id) => parseId(String(id)) === null))
     throw refuse.invalid('items', say.productsByIds);
   const times = timesOf(ids.map((id) => ({ product_id: id, quantity: 1 })));
   const services = await servicesIn(db, times);

@@ -1,6 +1,6 @@
 /** The customer's calls about parts that join an order later. All of them need a login. */
 import { Envelope, ok } from 'platform/http';
-import { knownId } from '../../catalogue/catalogue.rules.ts';
+import { requireId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';
 import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';
@@ -18,7 +18,7 @@ export const changesRoutes: Routes = async (app, { platform }) => {
     onRequest: app.requireUser,
     schema: { ...docs, body: AnswerBody, response: { 200: Envelope({}) } },
     handler: async ({ user, params, body: { answer } }) => {
-      await answerChange(platform, user.id, knownId(params.changeId), answer);
+      await answerChange(platform, user.id, requireId(params.changeId), answer);
       return ok(SAID[answer], {});
     },
   });
@@ -27,7 +27,7 @@ export const changesRoutes: Routes = async (app, { platform }) => {
     onRequest: app.requireUser,
     schema: { ...docs, response: { 200: Envelope({}) } },
     handler: async ({ user, params }) => {
-      await objectToChange(platform, user.id, knownId(params.changeId));
+      await objectToChange(platform, user.id, requireId(params.changeId));
       return ok(say.objectionNoted, {});
     },
   });

@@ -1,7 +1,7 @@
 /** Staff's calls about technicians. The `ops technician` command is their client. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
-import { knownId } from '../../catalogue/catalogue.rules.ts';
+import { requireId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';
 import {
   LeaveBody,
@@ -22,7 +22,7 @@ import {
 } from './technicians.service.ts';
 
 const technicianIdFrom = (text: string): number =>
-  knownId(text, `There is no technician ${text.slice(0, 20)}.`);
+  requireId(text, `There is no technician ${text.slice(0, 20)}.`);
 
 /** What is left for staff to do with visits that nobody can do any more. */
 function leftOver(orders: readonly number[]): string {

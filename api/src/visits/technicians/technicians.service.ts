@@ -3,7 +3,7 @@ import { readMobileNumber } from 'contract/digits';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
-import { idFrom } from '../../catalogue/catalogue.rules.ts';
+import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { DAY_MINUTES, dayFrom, momentFrom, momentOf } from '../../indian-time.rules.ts';
 import type { Platform } from '../../platform.ts';
 import { hoursFrom, hoursText } from './hours.rules.ts';
@@ -62,7 +62,7 @@ function phoneOf(text: string): string {
 
 /** A name that could be an id would be taken for one. */
 function nameOf(text: string): string {
-  if (idFrom(text.trim()) !== null) throw refuse.invalid('name', 'A number is no name.');
+  if (parseId(text.trim()) !== null) throw refuse.invalid('name', 'A number is no name.');
   return text.trim();
 }
 
@@ -202,6 +202,6 @@ export function technicianNamed(
   db: Queryable,
   text: string,
 ): Promise<{ id: number; name: string; phone: string } | undefined> {
-  const id = idFrom(text.trim());
+  const id = parseId(text.trim());
   return findSendable(db, id === null ? { name: text.trim() } : { id });
 }

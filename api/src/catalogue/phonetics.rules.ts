@@ -1,10 +1,10 @@
 /**
- * How a word sounds, whatever letters it is written in: `paani`, `pani` and `पानी` sound alike. People write Hindi in Latin
- * letters each in their own way, and English in Hindi letters too.
+ * Phonetic keys, independent of script: `paani`, `pani` and `पानी` have the same key. People write Hindi in Latin
+ * letters with no fixed spelling, and English in Devanagari.
  */
 
-/** What a sound is written with before it: no word that is typed can have it. */
-const MARK = '~';
+/** Prefix of a phonetic key. Typed words cannot contain it. */
+const PHONETIC_PREFIX = '~';
 
 const CONSONANTS: Readonly<Record<string, string>> = {
   क: 'k',
@@ -42,7 +42,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ह: 'h',
 };
 
-/** Vowels by their class: `a` is not heard of, `i` and `e` are one, `u` and `o` are one. */
+/** Vowel classes: `a` is ignored, `i` and `e` are equal, `u` and `o` are equal. */
 const VOWELS: Readonly<Record<string, string>> = {
   अ: 'a',
   आ: 'a',
@@ -75,10 +75,10 @@ const VOWELS: Readonly<Record<string, string>> = {
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-const inLatin = (word: string): string =>
+const transliterate = (word: string): string =>
   [...word].map((letter) => CONSONANTS[letter] ?? VOWELS[letter] ?? '').join('');
 
-/** English spellings whose letters stand for other sounds, first those of more letters. */
+/** English spellings with another sound; longer patterns first. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/y(?![aeiou])/g, 'i'],
   [/dg/g, 'j'],
@@ -104,22 +104,22 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[ou]/g, 'u'],
 ];
 
-const spelled = (word: string): string =>
+const normalizeSpelling = (word: string): string =>
   SPELLINGS.reduce(
     (text, [letters, sound]) => text.replace(letters, sound),
     word.replace(/e$/, ''),
   );
 
 /**
- * The sound of a folded word, `~` before it; null for what is too short, or no word of these letters, to be told by its
- * sound. The first letter counts, `a` inside and at the end does not, and what is written twice is heard once.
+ * Returns the phonetic key of a folded word with the prefix `~`, or null if it is too short or not in these scripts.
+ * The first letter counts; `a` after it and repeated letters are dropped.
  */
-export function soundOf(word: string): string | null {
+export function toPhoneticKey(word: string): string | null {
   const isHindi = DEVANAGARI.test(word);
   if (!isHindi && !/^[a-z]+$/.test(word)) return null;
   const letters = isHindi
-    ? inLatin(word.replace(/े$/, '')).replace(/m(?=[pb])/g, 'n')
-    : spelled(word);
+    ? transliterate(word.replace(/े$/, '')).replace(/m(?=[pb])/g, 'n')
+    : normalizeSpelling(word);
   const heard =
     (letters[0] ?? '') +
     letters
@@ -127,16 +127,16 @@ export function soundOf(word: string): string | null {
       .replaceAll('a', '')
       .replace(/y(?=i)/g, '');
   const once = heard.replace(/(.)\1+/g, '$1');
-  return once.length < 3 ? null : MARK + once;
+  return once.length < 3 ? null : PHONETIC_PREFIX + once;
 }
 
-/** What stands before a whole name in the index: no word that is typed can have it. */
-const WHOLE = '=';
+/** Prefix of the key of a full name. Typed words cannot contain it. */
+const NAME_PREFIX = '=';
 
-export const isWholeKey = (word: string): boolean => word.startsWith(WHOLE);
+export const isNameKey = (word: string): boolean => word.startsWith(NAME_PREFIX);
 
-/** A whole folded name as the index keeps it: as it is written, and as it sounds. */
-export function wholeKeys(folded: string): string[] {
-  const sounds = folded.split(' ').map((word) => soundOf(word) ?? word);
-  return [WHOLE + folded, WHOLE + sounds.join(' ')];
+/** Keys of a full folded name in the index: as written, and phonetic. */
+export function toNameKeys(folded: string): string[] {
+  const sounds = folded.split(' ').map((word) => toPhoneticKey(word) ?? word);
+  return [NAME_PREFIX + folded, NAME_PREFIX + sounds.join(' ')];
 }

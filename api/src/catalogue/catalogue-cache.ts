@@ -1,0 +1,106 @@
+/**
+ * In-process cache of the serialized responses of hot public endpoints, per language. Each entry is keyed by the
+ * version in PostgreSQL. A request reads only the version (one row by primary key), so an import or a review is visible
+ * at once in every process and no invalidation message is needed.
+ */
+import type { Pool } from 'pg';
+import { no } from 'platform/http';
+import { LANGUAGES, type Language } from 'platform/language';
+import { toProduct, toSparePart, toSubCategory } from './catalogue.rules.ts';
+import {
+  findAllSpareParts,
+  findAllSubCategories,
+  getCatalogueVersion,
+  findProducts,
+  getSubCategoryVersion,
+} from './catalogue.sql.ts';
+import { say } from '../texts/texts.ts';
+
+interface CacheEntry<Value> {
+  version: number;
+  value: Value;
+}
+interface SerializedPart {
+  subCategoryId: number;
+  text: string;
+}
+
+interface SerializedResponse {
+  statusCode: 200 | 404;
+  body: Buffer;
+}
+
+const toJsonBytes = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+const serializeNoProducts = (language: Language): Buffer =>
+  toJsonBytes({ ...no(say.noProducts, { products: [] }), message: say.noProducts[language] });
+const NO_PRODUCTS: Record<Language, Buffer> = {
+  en: serializeNoProducts('en'),
+  hi: serializeNoProducts('hi'),
+};
+
+/** Creates the cache of one process. */
+export function createCatalogueCache(pool: Pool) {
+  const inEach = Object.fromEntries(
+    LANGUAGES.map((language) => [language, createLanguageCache(language, pool)]),
+  ) as Record<Language, ReturnType<typeof createLanguageCache>>;
+  return {
+    /** Products of a sub-category; 404 if it does not exist or the id is null. */
+    products: (id: number | null, language: Language) => inEach[language].products(id),
+    subCategories: (language: Language) => inEach[language].subCategories(),
+    /** Spare parts of the given sub-categories, or all parts if the list is empty. */
+    spareParts: (subCategoryIds: readonly number[], language: Language) =>
+      inEach[language].spareParts(subCategoryIds),
+  };
+}
+
+function createLanguageCache(language: Language, pool: Pool) {
+  const products = new Map<number, CacheEntry<Buffer>>();
+  let services: CacheEntry<Buffer> | undefined;
+  let parts: CacheEntry<SerializedPart[]> | undefined;
+  const none = NO_PRODUCTS[language];
+
+  return {
+    async products(id: number | null): Promise<SerializedResponse> {
+      const version = id === null ? null : await getSubCategoryVersion(pool, id);
+      if (id === null || version === null) return { statusCode: 404, body: none };
+      const kept = products.get(id);
+      if (kept?.version === version) return { statusCode: 200, body: kept.value };
+      const rows = await findProducts(pool, id);
+      const shown = rows.map((row) => toProduct(row, language));
+      const value = rows.length === 0 ? none : serializeOk('products', shown);
+      products.set(id, { version, value });
+      return { statusCode: 200, body: value };
+    },
+
+    async subCategories(): Promise<Buffer> {
+      const version = await getCatalogueVersion(pool);
+      if (services?.version !== version) {
+        const rows = await findAllSubCategories(pool);
+        const shown = rows.map((row) => toSubCategory(row, language));
+        services = { version, value: serializeOk('SubCategory', shown) };
+      }
+      return services.value;
+    },
+
+    async spareParts(subCategoryIds: readonly number[]): Promise<string> {
+      const version = await getCatalogueVersion(pool);
+      if (parts?.version !== version) {
+        const rows = await findAllSpareParts(pool);
+        const value = rows.map((row) => ({
+          subCategoryId: row.sub_category_id,
+          text: JSON.stringify(toSparePart(row, language)),
+        }));
+        parts = { version, value };
+      }
+      const wanted = new Set(subCategoryIds);
+      const chosen = parts.value.filter(
+        ({ subCategoryId }) => wanted.size === 0 || wanted.has(subCategoryId),
+      );
+      return `{"status":1,"message":"OK","SparePart":[${chosen.map(({ text }) => text).join(',')}]}`;
+    },
+  };
+}
+
+const serializeOk = (key: string, value: unknown): Buffer =>
+  toJsonBytes({ status: 1, message: 'OK', [key]: value });

@@ -1,0 +1,56 @@
+/** Localizes catalogue rows, with English as the fallback. */
+import type { Language } from 'platform/language';
+
+/** Translatable fields of each row type. */
+export const SUB_CATEGORY_TEXTS = [
+  'name',
+  'subtitle',
+  'overview',
+  'how_it_works',
+  'included',
+  'excluded',
+  'notes',
+  'faq',
+] as const;
+export const SUB_CATEGORY_LIST_TEXTS = ['name', 'subtitle'] as const;
+export const PRODUCT_CARD_TEXTS = ['title', 'timing'] as const;
+export const PRODUCT_TEXTS = ['title', 'timing', 'details', 'description'] as const;
+export const SPARE_PART_TEXTS = ['service_name'] as const;
+
+export type HindiTexts<Row, Key extends keyof Row> =
+  | { [Text in Key]?: NonNullable<Row[Text]> }
+  | null;
+
+/** Fields that fell back to English. Absent if there are none. */
+export interface EnglishFallback {
+  in_english?: string[];
+}
+
+const hasText = (text: unknown): boolean =>
+  text !== null && text !== undefined && text !== '' && !(Array.isArray(text) && text.length === 0);
+
+/**
+ * Returns the row in the requested language. `in_english` lists the fields that fell back.
+ * @param texts translatable fields of the row
+ */
+export function localizeRow<Row extends object, Key extends keyof Row & string>(
+  row: Row,
+  hindi: HindiTexts<Row, Key>,
+  texts: readonly Key[],
+  language: Language,
+): Row & EnglishFallback {
+  if (language === 'en') return row;
+  const said = texts.filter((text) => hasText(row[text]));
+  const known = said.filter((text) => hasText(hindi?.[text]));
+  const missing = said.filter((text) => !known.includes(text));
+  const spoken = Object.fromEntries(known.map((text) => [text, hindi?.[text]]));
+  return { ...row, ...spoken, ...(missing.length > 0 && { in_english: missing }) };
+}
+
+/** Localizes a name; marked if it fell back to English. */
+export const localizeName = (
+  name: string,
+  hindi: string | null | undefined,
+  language: Language,
+): { name: string } & EnglishFallback =>
+  localizeRow({ name }, hindi ? { name: hindi } : null, ['name'], language);

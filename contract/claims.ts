@@ -6,7 +6,6 @@ export const NO_PAGE = '/404';
 /** First segments of what the gateway answers by itself. A test compares them with all of its routes. */
 const KEPT = [
   NO_PAGE.slice(1),
-  '_choice',
   '_live',
   '_pages',
   'api',

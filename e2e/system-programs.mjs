@@ -1,6 +1,6 @@
 /**
- * Programs that some checks need and npm does not bring: a browser, the oldest PostgreSQL that is supported, a cache, a load
- * balancer, and the reader of alert rules. `npm start` and `npm run dev` need none of them.
+ * Programs that some checks need and npm does not bring: a browser, the oldest PostgreSQL that is supported, a load balancer,
+ * and the reader of alert rules. `npm start` and `npm run dev` need none of them.
  * Plain JavaScript for Node 20: it runs before a newer Node is installed.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import path from 'node:path';
 const OLDEST_POSTGRES = 15;
 
 /**
- * @typedef {'chromium' | 'postgres' | 'varnish' | 'haproxy' | 'promtool'} ProgramName
+ * @typedef {'chromium' | 'postgres' | 'haproxy' | 'promtool'} ProgramName
  * @typedef {{ title: string, variable: string, package: string, find: () => string | undefined }} Program
  */
 
@@ -28,12 +28,6 @@ const PROGRAMS = {
     variable: 'POSTGRES_BIN',
     package: 'postgresql',
     find: findPostgres,
-  },
-  varnish: {
-    title: 'Varnish',
-    variable: 'VARNISHD_PATH',
-    package: 'varnish varnish-modules',
-    find: () => findFile(['varnishd']),
   },
   haproxy: {
     title: 'HAProxy',

@@ -3,16 +3,14 @@ import { startProduct, type Product } from '../product.ts';
 import { rendered } from '../rendered.ts';
 import { CASES } from './cases.ts';
 import { release, type Releases } from './releases.ts';
-import { gatewayItself, startEdge, startVarnish, type Target } from './targets.ts';
-import { hits, mixed } from './trials.ts';
+import { gatewayItself, startEdge, type Target } from './targets.ts';
+import { mixed } from './trials.ts';
 
 const TARGETS = [
   ['the gateway', (product: Product) => Promise.resolve(gatewayItself(product))],
   ['the program at the edge', startEdge],
-  ['Varnish', startVarnish],
 ] as const;
 const MIXED_REQUESTS = 34_000;
-const CACHE_HITS = 50_000;
 
 let product: Product;
 let releases: Releases;
@@ -24,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe.each(TARGETS)('behind %s', (name, start) => {
+describe.each(TARGETS)('behind %s', (_name, start) => {
   let target: Target;
   beforeAll(async () => {
     target = await start(product);
@@ -37,12 +35,6 @@ describe.each(TARGETS)('behind %s', (name, start) => {
 
   it(`answers ${MIXED_REQUESTS} mixed requests rightly`, async ({ annotate }) => {
     const { lines, broken } = await mixed(target, MIXED_REQUESTS);
-    await annotate(lines.join('\n'));
-    expect(broken).toEqual([]);
-  });
-
-  it.runIf(name === 'Varnish')(`serves ${CACHE_HITS} hits`, async ({ annotate }) => {
-    const { lines, broken } = await hits(target, releases, CACHE_HITS);
     await annotate(lines.join('\n'));
     expect(broken).toEqual([]);
   });

@@ -1,11 +1,8 @@
-/** What the suite asks: the gateway itself, the program at the edge, and Varnish, the last two in front of the same gateway. */
+/** What the suite asks: the gateway itself, and the edge program in front of the same gateway. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requireProgram } from '../system-programs.mjs';
 import { freePort, type Product } from '../product.ts';
 import { VISITOR_SECRET } from '../visitor-cookies.ts';
 
@@ -14,7 +11,7 @@ const edge = path.join(root, 'edge');
 
 /** Something that visitors could reach. */
 export interface Target {
-  name: 'gateway' | 'edge' | 'varnish';
+  name: 'gateway' | 'edge';
   /** Without a slash at its end. */
   url: string;
   /** Whether it holds pages in front of the gateway. */
@@ -49,36 +46,11 @@ export async function startEdge(product: Product): Promise<Target> {
   return ready({ name: 'edge', url: `http://127.0.0.1:${port}`, holds: true }, child);
 }
 
-/** Starts Varnish with the configuration of `edge/varnish`. */
-export async function startVarnish(product: Product): Promise<Target> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'varnish-'));
-  const config = path.join(folder, 'storefront.vcl');
-  const { port: origin } = new URL(product.url);
-  const text = readFileSync(path.join(edge, 'varnish/storefront.vcl'), 'utf8');
-  writeFileSync(config, text.replace('.port = "3000"', `.port = "${origin}"`));
-  const port = await freePort();
-  const child = spawn(
-    requireProgram('varnish'),
-    // Without its jail, which needs users of a machine that it was installed on as a service.
-    ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', config]
-      .concat(['-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', '-p', 'http_gzip_support=off'])
-      .concat(['-p', 'thread_pool_min=20', '-p', 'thread_pools=1']),
-    { stdio: 'ignore' },
-  );
-  const target = { name: 'varnish', url: `http://127.0.0.1:${port}`, holds: true } as const;
-  return ready(target, child, () => rmSync(folder, { recursive: true, force: true }));
-}
-
-async function ready(
-  target: Omit<Target, 'stop'>,
-  child: ChildProcess,
-  after: () => void = () => undefined,
-): Promise<Target> {
+async function ready(target: Omit<Target, 'stop'>, child: ChildProcess): Promise<Target> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await Promise.race([ended, sleep(5000)]);
-    after();
   };
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`${target.url}/readyz`).catch(() => null);

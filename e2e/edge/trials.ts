@@ -1,17 +1,7 @@
 /** Very many requests of very many visitors: what is nobody's holds nothing of anybody, and what is held is enough. */
 import { createHash } from 'node:crypto';
 import { visitorCookie } from '../visitor-cookies.ts';
-import {
-  ask,
-  BROWSER,
-  isRendered,
-  many,
-  pageFor,
-  setOf,
-  versionIn,
-  type Answer,
-} from './client.ts';
-import { rollBack, type Releases } from './releases.ts';
+import { ask, BROWSER, isRendered, many, setOf, type Answer } from './client.ts';
 import type { Target } from './targets.ts';
 
 export interface Trial {
@@ -52,7 +42,7 @@ function somebody(n: number, mark: string): Record<string, string> {
     { ...BROWSER, ...own, 'x-forwarded-for': '203.0.113.9', 'accept-language': 'hi' },
     { ...BROWSER, ...own, cookie, authorization: `Bearer ${mark}` },
     { ...BROWSER, ...own, cookie: `${cookie}; offer=${mark}; other=${mark}` },
-    { ...BROWSER, ...own, cookie, 'x-page': '/cart', 'x-forms': mark, 'x-visitor': mark },
+    { ...BROWSER, ...own, cookie, 'x-visitor': mark },
     { ...BROWSER, ...own, cookie, 'accept-encoding': 'gzip', 'if-none-match': mark },
   ];
   return ways[n % ways.length] ?? {};
@@ -100,52 +90,3 @@ function isOfAnother({ headers }: Answer, n: number): boolean {
 
 /** Ids that strangers were given: no two get one. */
 const given = new Set<string>();
-
-/** Views of 10,000 visitors over 300 addresses while two canaries run, and a rollback at the end. */
-export async function hits(target: Target, releases: Releases, views: number): Promise<Trial> {
-  const at = await addresses(target, 300);
-  const visitors = Math.min(10_000, views);
-  const began = performance.now();
-  const texts = new Map<string, Set<string>>();
-  let left = 0;
-  let hit = 0;
-  await many(views, AT_ONCE, async (n) => {
-    const address = at[(n * 31 + Math.floor(n / visitors) * 17) % at.length] ?? '/';
-    const page = await pageFor(target.url + address, `v-${n % visitors}`);
-    // By the cache's own word.
-    if (page.headers['x-cache'] === 'hit') hit += 1;
-    if (!isRendered(page)) return void (left += 1);
-    const key = `${setOf(page)} ${address}`;
-    texts.set(key, (texts.get(key) ?? new Set()).add(hashOf(page.text)));
-  });
-  const took = (performance.now() - began) / 1000;
-  const share = hit / views;
-  const different = [...texts.values()].filter((all) => all.size > 1).length;
-  const late = await rolledBack(target, releases);
-  return {
-    lines: [
-      `${views} views of ${visitors} visitors over ${at.length} addresses, ${Math.round(views / took)} a second: ${(share * 100).toFixed(2)}% hits by X-Cache, ${views - hit} others`,
-      `pages that differ between visitors of one set: ${different} of ${texts.size}; left to the browser by a busy machine: ${left} views`,
-      `after the rollback the version was given for ${late} ms`,
-    ],
-    broken: [
-      // A short trial is mostly first views.
-      ...(share < 0.95 && views >= 50_000 ? [`hits: ${(share * 100).toFixed(2)}%, not 95`] : []),
-      ...(different > 0 ? ['pages of one set differ'] : []),
-      ...(late >= 1000 ? [`a rollback took ${late} ms`] : []),
-    ],
-  };
-}
-
-/** Milliseconds after a rollback until nobody gets the version any more. */
-async function rolledBack({ url }: Target, releases: Releases): Promise<number> {
-  await rollBack(releases);
-  const began = performance.now();
-  let last = 0;
-  while (performance.now() - began < 2000)
-    await many(200, AT_ONCE, async (n) => {
-      const page = await pageFor(`${url}/`, `v-${n}`);
-      if (versionIn(page, 'mfe-catalog') === releases.canary) last = performance.now() - began;
-    });
-  return Math.round(last);
-}

@@ -19,7 +19,7 @@ const PARTS: [string, Part][] = [
   ['the commands of docs/operations.md work', commands],
 ];
 
-describe('a fleet: two gateways, PostgreSQL, an S3 store, a load balancer and a cache', () => {
+describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', () => {
   let fleet: Fleet;
   beforeAll(async () => {
     fleet = await startFleet();

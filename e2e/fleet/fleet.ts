@@ -1,4 +1,4 @@
-/** A fleet on one machine: two gateways on one PostgreSQL and one S3 store, a load balancer, and a cache. */
+/** A fleet on one machine: two gateways on one PostgreSQL and one S3 store, behind a load balancer. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -52,7 +52,7 @@ export interface Fleet {
 /** Starts all of it; nothing is released yet. */
 export async function startFleet(): Promise<Fleet> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
-  const [first, second, visitors, inside, cache, s3] = (await ports(6)) as Ports;
+  const [first, second, visitors, s3] = (await ports(4)) as Ports;
   const postgres = await Postgres.start();
   postgres.create(DATABASE);
   const store = await startStore(path.join(folder, 's3'), s3);
@@ -67,7 +67,7 @@ export async function startFleet(): Promise<Fleet> {
     LOCAL_BUILDS: 'off',
     OPS_TOKEN,
     APP_SECRET,
-    TRUST_PROXY: '2',
+    TRUST_PROXY: '1',
     DRAIN_SECONDS: '5',
     LOG_LEVEL: 'error',
     // One number orders for the whole trial.
@@ -79,8 +79,7 @@ export async function startFleet(): Promise<Fleet> {
     member('gateway-2', second, settings, path.join(folder, 'data-2')),
   ];
   for (const each of members) await each.start();
-  const balancer = await startBalancer(folder, { first, second, visitors, inside, cache });
-  const varnish = await startCache(folder, { cache, inside });
+  const balancer = await startBalancer(folder, { first, second, visitors });
   return {
     url,
     members,
@@ -91,7 +90,6 @@ export async function startFleet(): Promise<Fleet> {
     staff: { OPS_URL: members[0].url, OPS_TOKEN },
     settings,
     stop: async () => {
-      await varnish.stop();
       await balancer.kill();
       for (const each of members) await each.stop();
       await store.kill();
@@ -101,7 +99,7 @@ export async function startFleet(): Promise<Fleet> {
   };
 }
 
-type Ports = [number, number, number, number, number, number];
+type Ports = [number, number, number, number];
 
 async function ports(count: number): Promise<number[]> {
   const found = new Set<number>();
@@ -161,19 +159,15 @@ interface Balanced {
   first: number;
   second: number;
   visitors: number;
-  inside: number;
-  cache: number;
 }
 
 /** The configuration that is given to operators, with this machine's ports in it. */
 function startBalancer(folder: string, ports: Balanced): Promise<Started> {
-  const { first, second, visitors, inside, cache } = ports;
+  const { first, second, visitors } = ports;
   const config = path.join(folder, 'haproxy.cfg');
   const given = readFileSync(path.join(root, 'deploy/haproxy/storefront.cfg'), 'utf8');
   const own = given
     .replace('bind :80', `bind 127.0.0.1:${visitors}`)
-    .replaceAll('127.0.0.1:3080', `127.0.0.1:${inside}`)
-    .replace('127.0.0.1:6081', `127.0.0.1:${cache}`)
     .replaceAll('10.0.0.11:3000', `127.0.0.1:${first}`)
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${second}`)
     // All visitors of the trial come from one address.
@@ -181,22 +175,4 @@ function startBalancer(folder: string, ports: Balanced): Promise<Started> {
   writeFileSync(config, own);
   const ready = `http://127.0.0.1:${visitors}/healthz`;
   return startProgram({ command: requireProgram('haproxy'), words: ['-db', '-f', config], ready });
-}
-
-function startCache(
-  folder: string,
-  { cache, inside }: Pick<Balanced, 'cache' | 'inside'>,
-): Promise<Started> {
-  const config = path.join(folder, 'storefront.vcl');
-  const given = readFileSync(path.join(root, 'edge/varnish/storefront.vcl'), 'utf8');
-  writeFileSync(config, given.replace('.port = "3000"', `.port = "${inside}"`));
-  const work = path.join(folder, 'varnish');
-  const words = ['-F', '-j', 'none', '-n', work, '-f', config, '-a', `127.0.0.1:${cache}`];
-  const tuning = ['-s', 'malloc,128m', '-p', 'http_gzip_support=off', '-p', 'thread_pool_min=20'];
-  return startProgram({
-    command: requireProgram('varnish'),
-    words: [...words, ...tuning],
-    ready: `http://127.0.0.1:${cache}/readyz`,
-    code: 200,
-  });
 }

@@ -30,7 +30,7 @@ export function withCaller(sent: Headers, trusted: string | undefined): Headers 
 
 /** Whether a path is of the addresses that only this program and the gateway ask each other for, in whatever encoding. */
 export const isInside = (pathname: string): boolean =>
-  /^\/(_pages|_choice|_live)(\/|$)/.test(decode(pathname));
+  /^\/(_pages|_live)(\/|$)/.test(decode(pathname));
 
 function decode(pathname: string): string {
   try {

@@ -10,7 +10,6 @@ import { AS_KEPT } from '../answers/as-kept.ts';
 import { speaks } from '../releases/live-set.ts';
 import { nameOfSet } from '../releases/reports/known-sets.ts';
 import { activeOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
-import { choiceRoute } from './choice.routes.ts';
 import { errorPages } from './error-pages.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { pageAddress } from './page-address.ts';
@@ -32,7 +31,6 @@ export interface PageRouteDeps extends ViewDeps {
 export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Promise<void> {
   errorPages(app);
   bareRoute(app, deps);
-  choiceRoute(app, deps);
   liveRoute(app, deps);
   // What is at hand is written in this very turn: a promise for each would cost as much as the rest of it.
   // What is composed asks for its turn; what is at hand is given however busy it is.

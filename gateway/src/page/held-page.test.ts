@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { chooseSet, ownVersion, type LiveSet } from '../releases/live-set.ts';
+import { heldPage } from './held-page.ts';
+
+const about = { path: '/about', module: './about', access: 'public', query: [] } as const;
+const cart = { path: '/cart', module: './about', access: 'private' } as const;
+
+function getHeldPath(address: string): string | undefined {
+  const builds = [shellBuild('1.1.0', { routes: [about, cart] }), catalogBuild()];
+  const live: LiveSet = new Map(
+    builds.map(({ manifest }) => [
+      manifest.remote,
+      { remote: manifest.remote, stable: ownVersion(manifest), canary: null },
+    ]),
+  );
+  return heldPage('secret', chooseSet(live, 'visitor', new Set()), address)?.path;
+}
+
+it('gives one address for every spelling of a query that the page does not read', () => {
+  expect(getHeldPath('/about')).toMatch(/^\/_pages\/[\w-]{33}\/about$/);
+  expect(getHeldPath('/about?utm=1')).toBe(getHeldPath('/about'));
+});
+
+it.each(['/cart', '/sitemap.xml'])('leaves %s to the gateway', (address) => {
+  expect(getHeldPath(address)).toBeUndefined();
+});

@@ -1,10 +1,11 @@
+import type { Route } from 'contract/manifest';
 import { expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
 import { chooseSet, ownVersion, type LiveSet } from '../releases/live-set.ts';
 import { heldPage } from './held-page.ts';
 
-const about = { path: '/about', module: './about', access: 'public', query: [] } as const;
-const cart = { path: '/cart', module: './about', access: 'private' } as const;
+const about: Route = { path: '/about', module: './about', access: 'public', query: [] };
+const cart: Route = { path: '/cart', module: './about', access: 'private' };
 
 function getHeldPath(address: string): string | undefined {
   const builds = [shellBuild('1.1.0', { routes: [about, cart] }), catalogBuild()];

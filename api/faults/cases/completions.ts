@@ -1,4 +1,4 @@
-/** A thousand orders completed at the same moment, at the turn of the financial year. */
+/** Many orders completed at the same moment, at the turn of the financial year. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { userByPhone } from '../../src/identity/users.service.ts';
 import { newCustomer, staffOf } from '../../src/orders/orders.fixture.ts';
@@ -7,7 +7,7 @@ import { Checks } from '../checks.ts';
 import type { Trial } from '../stand/run-trials.ts';
 import { atOnce, tally } from '../stand/many.ts';
 
-const ORDERS = 1000;
+const ORDERS = 200;
 const ROLLED_BACK = ORDERS / 10;
 /** 23:59:59 on 31 March in India, and the first moment of 1 April. */
 const LAST_SECOND = '2027-03-31T18:29:59.000Z';
@@ -85,7 +85,7 @@ async function completeAll(api: TestApi, ids: readonly number[]): Promise<string
       if (status !== 503)
         return status === 409 && told !== '' ? 'done, answered late' : String(status);
       told = 'later';
-      await sleep(500);
+      await sleep(100);
     }
   });
 }
@@ -99,7 +99,7 @@ const openOrders = async (api: TestApi): Promise<number[]> =>
 
 export const completions: Trial = {
   name: 'completions',
-  does: '1,000 completions at once at the turn of 31 March, a tenth rolled back at commit, then done again',
+  does: `${ORDERS} completions at once at the turn of 31 March, a tenth rolled back at commit, then done again`,
   must: 'invoice numbers without gap or repeat; roll-over at 1 April IST',
   run: async (server) => {
     const api = await server.startApi({}, LAST_SECOND);

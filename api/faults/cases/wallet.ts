@@ -11,7 +11,7 @@ import { atOnce, many, tally } from '../stand/many.ts';
 import { randomFrom, type Random } from '../stand/random.ts';
 import { wrongBalances } from '../stand/referral.ts';
 
-const OPERATIONS = 10_000;
+const OPERATIONS = 1500;
 const PEOPLE = 20;
 const TOGETHER = 50;
 
@@ -89,7 +89,7 @@ async function together(api: TestApi, checks: Checks): Promise<string> {
 
 export const wallet: Trial = {
   name: 'wallet',
-  does: '10,000 random wallet operations on 20 wallets, 20 at once; 50 withdrawals at once',
+  does: `${OPERATIONS} random wallet operations on 20 wallets, 20 at once; 50 withdrawals at once`,
   must: 'sum equals balance, never negative',
   run: async (server) => {
     const api = await server.startApi();

@@ -73,22 +73,23 @@ const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
     )
   ).rows;
 
-/** How long settling took, what was open at first, and what was still open at the limit. */
+/** Payments that were open at first, and those still open when the wait was given up. */
 export interface Settling {
-  seconds: number;
   atFirst: Unsettled[];
   left: Unsettled[];
 }
 
-/** Waits until every payment is settled, `limit` seconds after `from` at most. */
-export async function settling(pool: Pool, from: number, limit: number): Promise<Settling> {
+const POLLS = 1500;
+
+/** Polls until every payment is settled; gives up after five minutes. */
+export async function settling(pool: Pool): Promise<Settling> {
   const atFirst = await unsettled(pool);
-  for (;;) {
-    const seconds = (performance.now() - from) / 1000;
-    const left = await unsettled(pool);
-    if (left.length === 0 || seconds > limit) return { seconds, atFirst, left };
+  let left = atFirst;
+  for (let poll = 0; left.length > 0 && poll < POLLS; poll += 1) {
     await sleep(200);
+    left = await unsettled(pool);
   }
+  return { atFirst, left };
 }
 
 /** Orders paid twice, and payments acknowledged by the provider whose order is not paid. */

@@ -1,17 +1,28 @@
 /** Connections that are cut at random while things happen in transactions that overlap. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from 'platform/db';
+import { many } from '../../faults/stand/many.ts';
+import { MOST_STREAMS } from '../../src/live/streams.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import type { Trial } from '../../faults/stand/run-trials.ts';
 import { Onlooker } from './onlooker.ts';
 
-const WHOLE = { consoles: 1000, events: 4000 };
+/** Keys with as many consoles each as may be open at once. */
+const KEYS = 30;
+const EVENTS = 1500;
 const WRITERS = 8;
-const PATIENCE_MS = 60_000;
+/** An event that is written last: every console has had all that comes before it. */
+const LAST = 1_000_000;
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
 
-/** Writes events so that those with lower numbers are often committed later; every seventh is taken back. */
+async function createKey(api: TestApi, name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${api.opsToken}` };
+  const body = { name, scopes: ['orders'] };
+  return String((await api.call('POST', '/ops/tokens', { headers, body })).body['token']);
+}
+
+/** Writes events so that those with lower numbers are often committed later; every seventh is rolled back. */
 async function write({ pool }: TestApi, events: number): Promise<number[]> {
   const kept: number[] = [];
   let next = 1;
@@ -22,7 +33,7 @@ async function write({ pool }: TestApi, events: number): Promise<number[]> {
       await transaction(pool, async (tx) => {
         await tx.query(EVENT, [number]);
         await sleep(Math.random() * 30);
-        if (undone) throw new Error('taken back');
+        if (undone) throw new Error('rolled back');
         await tx.query("SELECT pg_notify('live', '')");
       }).catch((error: unknown) => {
         if (!undone) throw error;
@@ -43,12 +54,15 @@ async function cutAtRandom(consoles: readonly Onlooker[], going: () => boolean):
   }
 }
 
-async function untilAllTold(consoles: readonly Onlooker[], events: number): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  while (performance.now() < until && consoles.some(({ told }) => told.length < events))
-    await sleep(100);
-  // What is doubled comes late.
-  await sleep(1000);
+const hasLast = ({ told }: Onlooker): boolean => told.some(({ order }) => order === LAST);
+
+/** Writes the last event, and resolves when every console has it. */
+async function writeLast({ pool }: TestApi, consoles: readonly Onlooker[]): Promise<void> {
+  await transaction(pool, async (tx) => {
+    await tx.query(EVENT, [LAST]);
+    await tx.query("SELECT pg_notify('live', '')");
+  });
+  while (!consoles.every(hasLast)) await sleep(100);
 }
 
 export const cuts: Trial = {
@@ -56,18 +70,20 @@ export const cuts: Trial = {
   does: 'consoles whose connections are cut at random while events are written',
   must: 'lost 0, doubled 0, one listening connection',
   run: async (server) => {
-    const { consoles: count, events } = WHOLE;
     const api = await server.startApi({ RATE_LIMITS: 'off' });
     await api.pool.query(EVENT, [0]);
     const url = await api.listen();
-    const consoles = Array.from({ length: count }, () => new Onlooker(url, api.opsToken));
+    const tokens = await many(KEYS, 1, (n) => createKey(api, `console-${n}`));
+    const consoles = tokens.flatMap((token) =>
+      Array.from({ length: MOST_STREAMS.ofHolder }, () => new Onlooker(url, token)),
+    );
     await Promise.all(consoles.map((each) => each.begin()));
     let going = true;
     const cutting = cutAtRandom(consoles, () => going);
-    const kept = await write(api, events);
+    const kept = await write(api, EVENTS);
     going = false;
     await cutting;
-    await untilAllTold(consoles, kept.length);
+    await writeLast(api, consoles);
     const { rows } = await api.pool.query<{ n: number }>(
       `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     );
@@ -81,7 +97,7 @@ export const cuts: Trial = {
     );
     const cutOff = consoles.reduce((sum, each) => sum + each.cuts, 0);
     const resets = consoles.reduce((sum, each) => sum + each.resets, 0);
-    const figures = `${count} consoles, ${cutOff} cuts, ${kept.length} events: lost ${lost}, doubled ${doubled}, started anew ${resets}, listening ${rows[0]?.n}`;
+    const figures = `${consoles.length} consoles, ${cutOff} cuts, ${kept.length} events: lost ${lost}, doubled ${doubled}, started anew ${resets}, listening ${rows[0]?.n}`;
     const broken = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
     return { figures, broken };
   },

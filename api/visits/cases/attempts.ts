@@ -25,6 +25,8 @@ interface Scale {
   windows: number;
 }
 
+const SCALE: Scale = { attempts: 6000, kills: 4, windows: 12 };
+
 async function invite(pool: Pool): Promise<Attempter[]> {
   const people: Attempter[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) {
@@ -108,12 +110,11 @@ async function runOnce(scale: Scale, withConstraint: boolean) {
 
 export const attempts: Trial = {
   name: 'attempts',
-  does: '100,000 times hold, confirm, move, reassign, cancel, expire over 50 connections, with kill -9 now and then',
+  does: `${SCALE.attempts} times hold, confirm, move, reassign, cancel, expire over ${CUSTOMERS} connections, with ${SCALE.kills} times kill -9`,
   must: '0 overlaps, 0 confirmed visits lost; some overlaps where the constraint is dropped',
   run: async () => {
-    const scale = { attempts: 100_000, kills: 20, windows: 12 };
     const checks = new Checks();
-    const { people, pairs, lost: gone } = await runOnce(scale, true);
+    const { people, pairs, lost: gone } = await runOnce(SCALE, true);
     // The rush at the beginning is what double-books; later all windows are full.
     const blind = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
     const confirmed = people.reduce((sum, each) => sum + each.confirmed.size, 0);
@@ -126,7 +127,7 @@ export const attempts: Trial = {
     );
     const answers = tally(people.flatMap((each) => each.answers));
     const figures =
-      `${scale.attempts} attempts, ${scale.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${gone} lost; ` +
+      `${SCALE.attempts} attempts, ${SCALE.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${gone} lost; ` +
       `without the constraint ${blind.pairs} overlaps; ${JSON.stringify(answers)}`;
     return { figures, broken: checks.broken };
   },

@@ -39,7 +39,7 @@ it('every verb of the command has its line, and no other has', () => {
 function faultOf({ where, call }: { where: string; call: string | undefined }): string {
   const page = /^`(\/staff[^`]*)`/.exec(where)?.[1]?.replace('{id}', ':id');
   if (page === undefined)
-    return /^(not yet$|no person's work: .{20})/.test(where) ? '' : 'neither a page nor a reason';
+    return /^(not yet$|command only: .{20})/.test(where) ? '' : 'neither a page nor a reason';
   if (!pages.has(page)) return `there is no page ${page}`;
   return call !== undefined && sources.includes(`'${call}'`) ? '' : `nothing calls ${call}`;
 }

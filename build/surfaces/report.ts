@@ -16,7 +16,7 @@ export function printReport({ name, about, version, modules, shaken }: Report): 
   return [
     `# ${name} ${version}`,
     '',
-    `${about[0]?.toUpperCase()}${about.slice(1)}. Written by \`node build/surfaces/write.ts\`; what it means stands in`,
+    `${about[0]?.toUpperCase()}${about.slice(1)}. Written by \`node build/surfaces/write.ts\`; see`,
     '[the index](../docs/surfaces.md).',
     '',
     '| module | file |',

@@ -33,14 +33,14 @@ export function surfaces(root: string): Surface[] {
     },
     {
       name: 'shell/fragment',
-      about: 'the place for parts that remotes lend to each other',
+      about: 'the component that renders fragments of other remotes',
       owner: 'shell',
       versionIn: { file: 'shell/src/fragment/contract.json', field: 'version' },
       modules: { 'shell/fragment': 'shell/src/fragment/fragment.tsx' },
     },
     {
       name: 'page',
-      about: 'what a page of a remote is handed, and what it answers',
+      about: 'props and exports of a page of a remote',
       owner: 'shell',
       versionIn: { file: 'shell/store/contract.json', field: 'page' },
       modules: { page: 'shell/store/page.ts' },
@@ -55,15 +55,14 @@ export function surfaces(root: string): Surface[] {
     },
     {
       name: 'contract',
-      about:
-        'the document: ids, attributes, cookies, globals, shapes, and the rules that both sides follow',
+      about: 'the document: ids, attributes, cookies, globals, shapes and shared rules',
       owner: 'contract',
       versionIn: { file: 'contract/package.json', field: 'version' },
       modules: exportedModules(root, 'contract'),
     },
     {
       name: 'api',
-      about: 'limits and fixed figures, as code',
+      about: 'limits and constants, as code',
       owner: 'api',
       versionIn: { file: 'api/package.json', field: 'version' },
       // Calls and their shapes are types, which no build takes with it: tsc checks both sides of a change.
@@ -81,8 +80,7 @@ export const isRemote = (zone: string): boolean => zone.startsWith('mfe-');
 function surfaceOfRemote(root: string, remote: string): Surface {
   return {
     name: remote,
-    about:
-      'pages that the shell shows, their addresses, and parts that it puts into pages of others',
+    about: 'pages, their URLs, and fragments for pages of other remotes',
     owner: remote,
     versionIn: { file: `${remote}/package.json`, field: 'version' },
     modules: exportedModules(root, remote),

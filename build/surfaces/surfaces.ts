@@ -62,15 +62,15 @@ export function surfaceIndex(root: string): string {
 const INTRODUCTION = [
   '# Public surfaces',
   '',
-  'What each team offers to the others. A report has the names of a surface and their signatures: all declarations that can be',
-  'reached from what it exports, and nothing else. `surfaces/names.json` says of each name from which version of its surface on',
-  'builds that use it are served, and since which it is as it is; a manifest says the same of the names that it uses.',
+  'Each report lists the names and signatures that a package offers to others: all declarations that its exports reach.',
+  '`surfaces/names.json` has two versions of the surface for each name: the oldest whose builds it still serves, and the one',
+  'that last changed it. A manifest has the same for the names that it uses.',
   '',
-  'A test compares all of it with the sources. After a change `node build/surfaces/write.ts` writes it anew and raises the',
-  "surface's version: the compiler says whether what is offered now can be used wherever the old was. If so it is the second",
-  'number, if not the first. What no signature tells, such as another unit, is raised by hand, before it is written.',
+  'A test compares the reports with the sources. After a change run `node build/surfaces/write.ts`: it writes the reports and raises',
+  'the version of the surface, the minor version if the new surface is assignable to the old one, else the major version. If',
+  'behaviour changes without a signature, such as another unit, raise the version by hand first.',
   '',
-  '| surface | version | what |',
+  '| surface | version | content |',
   '|---|---|---|',
 ];
 

@@ -10,7 +10,7 @@ export default {
     'contract/{cookies,fill-path,routes,service-page}.ts',
     '{api,platform}/src/**/*.rules.ts',
     'api/src/money/money.ts',
-    'api/src/payments/breaker.ts',
+    'api/src/payments/circuit-breaker.ts',
     'platform/src/http/networks.ts',
     'gateway/src/{html/escape,visitor/report-token,visitor/visitor-id}.ts',
     'gateway/src/cache/shared-cache.ts',

@@ -15,7 +15,7 @@ export default defineConfig({
       '{api,platform}/src/**/*.rules.test.ts',
       'api/src/money/*.test.ts',
       'platform/src/load/*.test.ts',
-      'api/src/payments/breaker.test.ts',
+      'api/src/payments/circuit-breaker.test.ts',
       'platform/src/http/networks.test.ts',
       'gateway/src/{html/escape,visitor/report-token,visitor/visitor-id}.test.ts',
       'gateway/src/cache/shared-cache.test.ts',

@@ -4,9 +4,9 @@
  */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
-import { addLine, takeLines } from '../src/cart/cart.sql.ts';
+import { addLine, takeCart } from '../src/cart/cart.sql.ts';
 import { findProducts, getSubCategoryVersion } from '../src/catalogue/catalogue.sql.ts';
-import { openInvitations } from '../src/feedback/feedback.sql.ts';
+import { selectOpenInvitations } from '../src/feedback/feedback.sql.ts';
 import type { Address } from '../src/identity/address.schema.ts';
 import { insertAddress, nameUser } from '../src/identity/address.sql.ts';
 import { findSession } from '../src/identity/session.sql.ts';
@@ -14,9 +14,9 @@ import { enqueueMessage } from '../src/messages/outbox.sql.ts';
 import { paise } from '../src/money/money.ts';
 import { takeTurn } from '../src/identity/users.service.ts';
 import { insertItems, insertOrder } from '../src/orders/checkout.sql.ts';
-import { ordersOf, ordersVersion } from '../src/orders/orders.sql.ts';
-import { placedEvent } from '../src/orders/placing-messages.ts';
-import { visitsOfOrders } from '../src/visits/visits.sql.ts';
+import { selectOrdersOfUser, getOrdersVersion } from '../src/orders/orders.sql.ts';
+import { getPlacedEventKey } from '../src/orders/placing-messages.ts';
+import { selectVisits } from '../src/visits/visits.sql.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 const max = Number(process.env['DATABASE_POOL'] ?? 20);
@@ -37,7 +37,7 @@ async function placeOrder(user: User, address: Address) {
   try {
     await tx.query('BEGIN');
     await takeTurn(tx, user.id);
-    const lines = await takeLines(tx, user.id);
+    const lines = await takeCart(tx, user.id);
     const total = paise(lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0));
     const whose = { userId: user.id, userPhone: user.phone, userType: user.type };
     const order = { ...whose, customerNumber: null, method: 'cod', total, address, at } as const;
@@ -46,7 +46,7 @@ async function placeOrder(user: User, address: Address) {
     await insertAddress(tx, user.id, address, at);
     await nameUser(tx, user.id, `${address.first_name} ${address.last_name}`);
     const body = `Order ${id} is placed.`;
-    await enqueueMessage(tx, { eventKey: placedEvent(id), to: user.phone, body }, at);
+    await enqueueMessage(tx, { eventKey: getPlacedEventKey(id), to: user.phone, body }, at);
     await tx.query('COMMIT');
     return { id, total: total / 100 };
   } finally {
@@ -91,11 +91,11 @@ async function routes(app: FastifyInstance): Promise<void> {
   app.get('/api/order/list', {
     handler: async (request) => {
       const user = await userOf(request);
-      const version = await ordersVersion(pool, user.id);
-      const orders = await ordersOf(pool, user.id, 'all', 52, 0);
+      const version = await getOrdersVersion(pool, user.id);
+      const orders = await selectOrdersOfUser(pool, user.id, 'all', 52, 0);
       const done = orders.filter(({ status }) => status === 'completed');
-      const waiting = await openInvitations(pool, idsOf(done));
-      return { version, orders, waiting, visits: await visitsOfOrders(pool, idsOf(orders)) };
+      const waiting = await selectOpenInvitations(pool, idsOf(done));
+      return { version, orders, waiting, visits: await selectVisits(pool, idsOf(orders)) };
     },
   });
 

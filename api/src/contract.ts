@@ -1,7 +1,13 @@
 import type { Static } from 'typebox';
 import type { FieldErrors } from 'platform/http';
-import type { BusinessAnswer } from './business/business.schema.ts';
-import type { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody } from './cart/cart.schema.ts';
+import type { BusinessResponse } from './business/business.schema.ts';
+import type {
+  AddResponse,
+  AddBody,
+  CartResponse,
+  EditResponse,
+  EditBody,
+} from './cart/cart.schema.ts';
 import type {
   MostBookedList,
   ProductList,
@@ -15,7 +21,7 @@ import type {
 } from './catalogue/catalogue.schema.ts';
 import type { ContactBody } from './contact/contact.schema.ts';
 import type { NewsletterBody } from './newsletter/newsletter.schema.ts';
-import type { FeedbackAnswer, ReviewBody } from './feedback/feedback.schema.ts';
+import type { FeedbackResponse, ReviewBody } from './feedback/feedback.schema.ts';
 import type { AddressBody } from './identity/address.schema.ts';
 import type {
   Plain,
@@ -33,31 +39,31 @@ import type {
 } from './identity/sessions/sessions.schema.ts';
 import type { AnswerBody } from './orders/changes/changes.schema.ts';
 import type {
-  CheckoutAnswer,
+  CheckoutResponse,
   CheckoutBody,
-  PaymentMethodsAnswer,
+  PaymentMethodsResponse,
 } from './orders/checkout.schema.ts';
 import type {
   CancelBody,
-  InvoiceAnswer,
+  InvoiceResponse,
   OrderList,
-  VersionAnswer,
+  VersionResponse,
 } from './orders/orders.schema.ts';
-import type { PayAgainAnswer } from './payments/payments.schema.ts';
+import type { PayAgainResponse } from './payments/payments.schema.ts';
 import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
 import type {
   Hold,
-  HoldAnswer,
+  HoldResponse,
   HoldBody,
-  MoveAnswer,
+  MoveResponse,
   MoveBody,
   Visit,
-  VisitAnswer,
+  VisitResponse,
   WindowOffer,
-  WindowsAnswer,
+  WindowsResponse,
   WindowsQuery,
 } from './visits/visits.schema.ts';
-import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
+import type { RewardResponse, WithdrawalsResponse } from './wallet/wallet.schema.ts';
 
 export type { Business } from './business/business.schema.ts';
 export type { CartLine } from './cart/cart.schema.ts';
@@ -77,8 +83,8 @@ export type OpenSession = Session;
 
 /** What is known of the user who is logged in. */
 export type UserDetail = ProfileAnswer['userDetail'];
-export type Cart = Static<typeof CartAnswer>;
-export type Invoice = InvoiceAnswer;
+export type Cart = Static<typeof CartResponse>;
+export type Invoice = InvoiceResponse;
 export type SearchHit = Static<typeof SearchResult>;
 
 /** When somebody can come, in windows of two hours. */
@@ -112,17 +118,17 @@ interface PageOf {
 }
 
 /** One referred customer's reward; `amount` in rupees. */
-export type Referral = Static<typeof RewardAnswer>['users'][number];
+export type Referral = Static<typeof RewardResponse>['users'][number];
 
 /** One withdrawal; `amount` in rupees. */
-export type Withdrawal = Static<typeof WithdrawalsAnswer>['withdrawals'][number];
+export type Withdrawal = Static<typeof WithdrawalsResponse>['withdrawals'][number];
 
 /**
  * Every call that pages make, by method and path (`{name}` is a part of the path). Types only:
  * the schemas that the server checks by are their source.
  */
 export interface Calls {
-  'GET /api/business': { answer: BusinessAnswer };
+  'GET /api/business': { answer: BusinessResponse };
 
   'POST /api/user/register': { body: RegisterBody; answer: RegisterAnswer };
   'POST /api/user/verify-otp/{userId}': { body: VerifyBody; answer: VerifyAnswer };
@@ -148,39 +154,39 @@ export interface Calls {
   'GET /api/search': { query: Static<typeof SearchQuery>; answer: Static<typeof SearchAnswer> };
 
   'GET /api/cart': { query?: PageOf; answer: Cart };
-  'POST /api/cart/addtocart': { body: AddBody; answer: Static<typeof AddAnswer> };
-  'PATCH /api/cart/edit': { body: Static<typeof EditBody>; answer: Static<typeof EditAnswer> };
+  'POST /api/cart/addtocart': { body: AddBody; answer: Static<typeof AddResponse> };
+  'PATCH /api/cart/edit': { body: Static<typeof EditBody>; answer: Static<typeof EditResponse> };
   'DELETE /api/cart/{id}/delete': { answer: Plain };
-  'GET /api/cart/payment-methods': { answer: Static<typeof PaymentMethodsAnswer> };
-  'POST /api/cart/process-checkout': { body: CheckoutBody; answer: CheckoutAnswer };
+  'GET /api/cart/payment-methods': { answer: Static<typeof PaymentMethodsResponse> };
+  'POST /api/cart/process-checkout': { body: CheckoutBody; answer: CheckoutResponse };
 
-  'GET /api/visit/windows': { query: WindowsQueryOf; answer: Static<typeof WindowsAnswer> };
-  'POST /api/visit/hold': { body: HoldBody; answer: Static<typeof HoldAnswer> };
+  'GET /api/visit/windows': { query: WindowsQueryOf; answer: Static<typeof WindowsResponse> };
+  'POST /api/visit/hold': { body: HoldBody; answer: Static<typeof HoldResponse> };
   'DELETE /api/visit/hold': { answer: Plain };
   'POST /api/order/{id}/visit': {
     body: Static<typeof MoveBody>;
-    answer: Static<typeof MoveAnswer>;
+    answer: Static<typeof MoveResponse>;
   };
-  'GET /api/order/{id}/visit': { answer: Static<typeof VisitAnswer> };
+  'GET /api/order/{id}/visit': { answer: Static<typeof VisitResponse> };
 
   'GET /api/order/list': { query?: PageOf; answer: Static<typeof OrderList> };
   'GET /api/order/user/completed': { query?: PageOf; answer: Static<typeof OrderList> };
-  'GET /api/order/version': { answer: Static<typeof VersionAnswer> };
+  'GET /api/order/version': { answer: Static<typeof VersionResponse> };
   'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; answer: Plain };
   'POST /api/order/change/{changeId}/object': { answer: Plain };
   'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; answer: Plain };
-  'GET /api/order/invoice/{orderId}': { answer: InvoiceAnswer };
+  'GET /api/order/invoice/{orderId}': { answer: InvoiceResponse };
   'POST /api/order/{id}/pay-in-cash': { answer: Plain };
-  'POST /api/order/{id}/pay': { answer: Static<typeof PayAgainAnswer> };
+  'POST /api/order/{id}/pay': { answer: Static<typeof PayAgainResponse> };
 
-  'GET /api/user/reward': { answer: Static<typeof RewardAnswer> };
-  'GET /api/withdrawal/request/user': { answer: Static<typeof WithdrawalsAnswer> };
+  'GET /api/user/reward': { answer: Static<typeof RewardResponse> };
+  'GET /api/withdrawal/request/user': { answer: Static<typeof WithdrawalsResponse> };
   'POST /api/withdrawal/request': {
     body: { amount: number; phonepe_number: string; otp?: string };
     answer: Plain;
   };
   'POST /api/contact': { body: ContactBody; answer: Plain };
   'POST /api/newsletter': { body: Static<typeof NewsletterBody>; answer: Plain };
-  'GET /api/review/{feedbackId}': { answer: Static<typeof FeedbackAnswer> };
+  'GET /api/review/{feedbackId}': { answer: Static<typeof FeedbackResponse> };
   'POST /api/review/{feedbackId}': { body: ReviewBody; answer: Plain };
 }

@@ -27,7 +27,7 @@ import { staffChangesRoutes } from './orders/changes/staff-changes.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
-import { simulator } from './payments/simulator/simulator.ts';
+import { simulatorRoutes } from './payments/simulator/simulator.ts';
 import { staffPaymentRoutes } from './payments/staff-payments.routes.ts';
 import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
@@ -82,5 +82,5 @@ export const domains: readonly Routes[] = [
   myDayRoutes,
   peopleRoutes,
   opsTokenRoutes,
-  simulator,
+  simulatorRoutes,
 ];

@@ -8,13 +8,13 @@ import type {
   AssignBody,
   StaffList,
   StaffListQuery,
-  StaffOrderAnswer,
+  StaffOrderResponse,
 } from './orders/staff-orders.schema.ts';
 import type { MeAnswer } from './people/people.schema.ts';
-import type { Candidate, CandidatesAnswer } from './visits/candidates.schema.ts';
-import type { TechniciansAnswer } from './visits/technicians/technicians.schema.ts';
+import type { Candidate, CandidatesResponse } from './visits/candidates.schema.ts';
+import type { TechniciansResponse } from './visits/technicians/technicians.schema.ts';
 import type { DeskCalls } from './staff-desk-contract.ts';
-import type { MissedBody, StaffMoveBody, StaffVisitAnswer } from './visits/visits.schema.ts';
+import type { MissedBody, StaffMoveBody, StaffVisitResponse } from './visits/visits.schema.ts';
 
 export type {
   Cash,
@@ -35,8 +35,8 @@ export type {
 
 export type { Candidate };
 
-type Order = Static<typeof StaffOrderAnswer>;
-type Visit = Static<typeof StaffVisitAnswer>;
+type Order = Static<typeof StaffOrderResponse>;
+type Visit = Static<typeof StaffVisitResponse>;
 
 /** Who calls, as the console has to know. */
 export type Me = Static<typeof MeAnswer>['me'];
@@ -66,7 +66,7 @@ export interface StaffCalls extends DeskCalls {
   };
   'GET /ops/orders/{id}/whole': { answer: WholeOrder };
   'POST /ops/orders/{id}/confirm': { answer: Order };
-  'GET /ops/orders/{id}/technicians': { answer: Static<typeof CandidatesAnswer> };
+  'GET /ops/orders/{id}/technicians': { answer: Static<typeof CandidatesResponse> };
   'POST /ops/orders/{id}/assign': { body: AssignBody; answer: Order };
   'POST /ops/orders/{id}/start': { answer: Order };
   'POST /ops/orders/{id}/complete': { answer: Order };
@@ -84,7 +84,7 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/visits/{id}/on-the-way': { answer: Visit };
   'POST /ops/visits/{id}/arrived': { answer: Visit };
   'POST /ops/visits/{id}/missed': { body: Partial<Static<typeof MissedBody>>; answer: Visit };
-  'GET /ops/technicians': { answer: Static<typeof TechniciansAnswer> };
+  'GET /ops/technicians': { answer: Static<typeof TechniciansResponse> };
 
   'GET /ops/my/week': { answer: Static<typeof MyWeekAnswer> };
   'GET /ops/my/day': { query: Static<typeof MyDayQuery>; answer: Static<typeof MyDayAnswer> };

@@ -13,19 +13,22 @@ import type {
 import type { CashAnswer, CashQuery } from './console/cash.schema.ts';
 import type { LoadAnswer, LoadQuery } from './console/load.schema.ts';
 import type { UsersAnswer, UsersQuery } from './console/users.schema.ts';
-import type { StaffContactsAnswer } from './contact/contact.schema.ts';
+import type { StaffContactsResponse } from './contact/contact.schema.ts';
 import type { Calls } from './contract.ts';
-import type { StaffReviewsAnswer } from './feedback/feedback.schema.ts';
-import type { HangingPaymentsAnswer, LookAnswer } from './payments/staff-payments.schema.ts';
-import type { StaffRefundsAnswer, StaffRefundsQuery } from './payments/staff-refunds.schema.ts';
+import type { StaffReviewsResponse } from './feedback/feedback.schema.ts';
+import type {
+  HangingPaymentsResponse,
+  PaymentStatusResponse,
+} from './payments/staff-payments.schema.ts';
+import type { StaffRefundsResponse, StaffRefundsQuery } from './payments/staff-refunds.schema.ts';
 import type { EraseAnswer, ExportAnswer } from './personal-data/personal-data.schema.ts';
 import type {
   LeaveBody,
-  TechnicianAnswer,
+  TechnicianResponse,
   TechnicianBody,
   TechnicianEdit,
 } from './visits/technicians/technicians.schema.ts';
-import type { StaffWithdrawalsAnswer, StaffWithdrawalsQuery } from './wallet/wallet.schema.ts';
+import type { StaffWithdrawalsResponse, StaffWithdrawalsQuery } from './wallet/wallet.schema.ts';
 
 interface Said {
   status: 0 | 1;
@@ -35,18 +38,18 @@ interface Paged {
   page: number;
   per_page: number;
 }
-type OneTechnician = Static<typeof TechnicianAnswer>;
+type OneTechnician = Static<typeof TechnicianResponse>;
 
 /** Somebody who is sent, or was. */
 export type Technician = OneTechnician['technician'];
 /** How full the days ahead are. */
 export type Load = Static<typeof LoadAnswer>['load'];
 /** What a user wants paid out. */
-export type Withdrawal = Static<typeof StaffWithdrawalsAnswer>['withdrawals'][number];
+export type Withdrawal = Static<typeof StaffWithdrawalsResponse>['withdrawals'][number];
 /** Money that goes back. */
-export type Refund = Static<typeof StaffRefundsAnswer>['refunds']['data'][number];
+export type Refund = Static<typeof StaffRefundsResponse>['refunds']['data'][number];
 /** A payment that has come to nothing yet. */
-export type HangingPayment = Static<typeof HangingPaymentsAnswer>['payments'][number];
+export type HangingPayment = Static<typeof HangingPaymentsResponse>['payments'][number];
 /** What technicians took on a day. */
 export type Cash = Static<typeof CashAnswer>['cash'];
 /** A page of customers and partners. */
@@ -54,9 +57,9 @@ export type UserPage = Static<typeof UsersAnswer>['users'];
 /** A customer or partner, with what has to be known before one acts. */
 export type FoundUser = UserPage['data'][number];
 /** What a visitor wrote. */
-export type ContactMessage = Static<typeof StaffContactsAnswer>['contacts'][number];
+export type ContactMessage = Static<typeof StaffContactsResponse>['contacts'][number];
 /** What a customer said. */
-export type Review = Static<typeof StaffReviewsAnswer>['reviews'][number];
+export type Review = Static<typeof StaffReviewsResponse>['reviews'][number];
 /** The catalogue as a file. */
 export type Catalogue = CatalogueFile;
 /** The catalogue as it is, with its version and the numbers for what is new. */
@@ -86,17 +89,17 @@ export interface DeskCalls {
 
   'GET /ops/withdrawals': {
     query: Partial<StaffWithdrawalsQuery>;
-    answer: Static<typeof StaffWithdrawalsAnswer>;
+    answer: Static<typeof StaffWithdrawalsResponse>;
   };
   'POST /ops/withdrawals/{id}/pay': { answer: Said };
   'POST /ops/withdrawals/{id}/reject': { answer: Said };
   'GET /ops/refunds': {
     query: Partial<Static<typeof StaffRefundsQuery>>;
-    answer: Static<typeof StaffRefundsAnswer>;
+    answer: Static<typeof StaffRefundsResponse>;
   };
   'POST /ops/refunds/{id}/retry': { answer: Said };
-  'GET /ops/payments': { answer: Static<typeof HangingPaymentsAnswer> };
-  'POST /ops/payments/{id}/look': { answer: Static<typeof LookAnswer> };
+  'GET /ops/payments': { answer: Static<typeof HangingPaymentsResponse> };
+  'POST /ops/payments/{id}/look': { answer: Static<typeof PaymentStatusResponse> };
   'GET /ops/cash': { query: Static<typeof CashQuery>; answer: Static<typeof CashAnswer> };
 
   'GET /ops/catalogue': { answer: CatalogueNow };
@@ -116,6 +119,6 @@ export interface DeskCalls {
   'POST /ops/users/{phone}/log-out': { answer: Said };
   'GET /ops/users/{phone}/export': { answer: Static<typeof ExportAnswer> };
   'POST /ops/users/{phone}/erase': { answer: Static<typeof EraseAnswer> };
-  'GET /ops/contacts': { query: Partial<Paged>; answer: Static<typeof StaffContactsAnswer> };
-  'GET /ops/reviews': { query: Partial<Paged>; answer: Static<typeof StaffReviewsAnswer> };
+  'GET /ops/contacts': { query: Partial<Paged>; answer: Static<typeof StaffContactsResponse> };
+  'GET /ops/reviews': { query: Partial<Paged>; answer: Static<typeof StaffReviewsResponse> };
 }

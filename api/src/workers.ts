@@ -5,9 +5,9 @@ import { startSummaries } from './flows/visits/summarize-days.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { startSender } from './messages/sender.ts';
 import { startReconciler } from './payments/reconciler.ts';
-import { tidyUp } from './retention/housekeeping.ts';
+import { purgeExpired } from './retention/housekeeping.ts';
 import type { Platform } from './platform.ts';
-import { forgetOld } from './retention/retention.ts';
+import { purgeOldPersonalData } from './retention/retention.ts';
 
 /** What runs beside requests. */
 export interface Workers {
@@ -22,9 +22,9 @@ export function startWorkers(platform: Platform): Workers {
   const { settings, log } = platform;
   if (!settings.workers) return { stop: async () => undefined };
   const workers = [
-    startHourly(platform, 'tidy-up', () => tidyUp(platform)),
+    startHourly(platform, 'tidy-up', () => purgeExpired(platform)),
     startHourly(platform, 'forget-old', async () => {
-      log.info({ gone: await forgetOld(platform) }, 'forgot what was kept long enough');
+      log.info({ gone: await purgeOldPersonalData(platform) }, 'forgot what was kept long enough');
     }),
     startReminders(platform),
     startSummaries(platform),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
 import { sendDue } from '../src/messages/sender.ts';
-import { completeOrder, newCustomer, staffOf } from '../src/orders/orders.fixture.ts';
+import { completeOrder, newCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
 import { startTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -59,7 +59,7 @@ it('who chose nothing is written to in English; who chooses Hindi, in Hindi from
   expect(await languageOf(token)).toBe('hi');
   await customer.add({ product_id: 1301, quantity: 1 });
   const id = Number((await customer.checkout()).body['order']?.['id']);
-  await staffOf(api)(id, 'confirm');
+  await actAsStaff(api)(id, 'confirm');
   expect((await sentTo(phone)).slice(-2)).toEqual([
     `Sudhaar: ₹1,499.50 की बुकिंग #${id} हो गई। समय पक्का करने के लिए हम 2 घंटे के अंदर कॉल करेंगे। काम होने पर नकद दें। देखें: http://localhost:3000/hi/booking`,
     `Sudhaar: आपकी बुकिंग #${id} पक्की है। यहाँ देखें: http://localhost:3000/hi/booking`,

@@ -4,9 +4,9 @@ import { BLOCKS } from '../src/limits.ts';
 import type { Hours } from '../src/visits/technicians/hours.rules.ts';
 import { visitSettings } from '../src/visits/visit-settings.ts';
 import {
-  occupiedBy,
-  offeredWindows,
-  whoCan,
+  getOccupiedTime,
+  listOfferedWindows,
+  rankAvailableWorkers,
   type Window,
   type Work,
   type Worker,
@@ -73,7 +73,7 @@ export interface Plan {
 }
 
 function take(person: Person, visit: PlainVisit): void {
-  const taken = occupiedBy(visit.start, visit.block, visit.minutes, visitSettings.travel);
+  const taken = getOccupiedTime(visit.start, visit.block, visit.minutes, visitSettings.travel);
   for (let day = indianDay(taken.leavesFar); day <= indianDay(taken.done); day += 1)
     person.busy.set(day, [...(person.busy.get(day) ?? []), taken]);
 }
@@ -87,21 +87,23 @@ export function randomPlan(random: Random): Plan {
     block: random.pick(BLOCKS),
   });
   let asked = ask();
-  let offered = offeredWindows(NOW, people, asked, visitSettings);
+  let offered = listOfferedWindows(NOW, people, asked, visitSettings);
   const soon = momentOf(indianDay(NOW) + 3, 0);
   for (let round = random.below(40); round > 0; round -= 1) {
     const free = offered.filter(({ free, start }) => free && (start < soon || round % 5 === 0));
     if (free.length > 0) {
       const { start } = random.pick(free);
-      const wanted = occupiedBy(start, asked.block, asked.work.minutes, visitSettings.travel);
-      const person = people.find(({ id }) => id === whoCan(people, asked.work, wanted)[0]?.id);
+      const wanted = getOccupiedTime(start, asked.block, asked.work.minutes, visitSettings.travel);
+      const person = people.find(
+        ({ id }) => id === rankAvailableWorkers(people, asked.work, wanted)[0]?.id,
+      );
       if (!person) throw new Error('a window was offered that nobody can take');
       const visit = { ...asked.work, block: asked.block, start, technician: person.id };
       visits.push(visit);
       take(person, visit);
     }
     asked = ask();
-    offered = offeredWindows(NOW, people, asked, visitSettings);
+    offered = listOfferedWindows(NOW, people, asked, visitSettings);
   }
   return { people, visits, asked, offered };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { paise, rupeesText, toRupees } from '../../api/src/money/money.ts';
+import { formatRupees as formatOnServer, paise, toRupees } from '../../api/src/money/money.ts';
 import { spanWords } from '../../api/src/indian-time.rules.ts';
-import { formatRupees } from '../../shared-ui/base/money/money.ts';
+import { formatRupees as formatOnPage } from '../../shared-ui/base/money/money.ts';
 import * as en from '../../shared-ui/texts/en/ui.ts';
 import * as hi from '../../shared-ui/texts/hi/ui.ts';
 
@@ -11,11 +11,11 @@ it.each([
   0, 1, 99, 100, 5_000, 49_950, 99_900, 100_000, 129_905, 9_999_900, 10_000_000, 149_999_950,
   1_234_567_890, 123_456_789_000, -49_950,
 ])('server and pages print %i paise alike', (amount) => {
-  expect(rupeesText(paise(amount))).toBe(formatRupees(toRupees(paise(amount))));
+  expect(formatOnServer(paise(amount))).toBe(formatOnPage(toRupees(paise(amount))));
 });
 
 it('and in Indian groups', () => {
-  expect(rupeesText(paise(123_456_789_050))).toBe('₹1,23,45,67,890.50');
+  expect(formatOnServer(paise(123_456_789_050))).toBe('₹1,23,45,67,890.50');
 });
 
 it.each(Object.entries(LANGUAGES))(

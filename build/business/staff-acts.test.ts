@@ -4,7 +4,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-} from '../../api/src/orders/order-life.rules.ts';
+} from '../../api/src/orders/order-lifecycle.rules.ts';
 import { canStaffMove, STAFF_MOVE_NAMES } from '../../api/src/orders/staff-moves.rules.ts';
 import { ORDER } from '../../mfe-staff/src/dev/fake-orders.ts';
 import { actsFor, CALL_OF } from '../../mfe-staff/src/order/acts.ts';

@@ -1,6 +1,6 @@
 /** One cart, fifty checkouts at the same moment. */
 import { newCustomer } from '../../src/orders/orders.fixture.ts';
-import { openProvider } from '../../src/payments/provider.fixture.ts';
+import { startProvider } from '../../src/payments/provider.fixture.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { Trial } from '../stand/run-trials.ts';
@@ -50,7 +50,7 @@ export const checkouts: Trial = {
   does: '50 parallel checkouts with one key; 50 without; cash and online',
   must: 'one order each',
   run: async (server) => {
-    const provider = await openProvider();
+    const provider = await startProvider();
     const api = await server.startApi(provider.env);
     const checks = new Checks();
     try {

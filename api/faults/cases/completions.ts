@@ -1,7 +1,7 @@
 /** Many orders completed at the same moment, at the turn of the financial year. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { userByPhone } from '../../src/identity/users.service.ts';
-import { newCustomer, staffOf } from '../../src/orders/orders.fixture.ts';
+import { newCustomer, actAsStaff } from '../../src/orders/orders.fixture.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { Trial } from '../stand/run-trials.ts';
@@ -74,7 +74,7 @@ function checkNumbers(invoices: readonly Issued[], checks: Checks): string {
  * later does, and may then hear that it was done: only its answer was late.
  */
 async function completeAll(api: TestApi, ids: readonly number[]): Promise<string[]> {
-  const complete = staffOf(api);
+  const complete = actAsStaff(api);
   let answered = 0;
   return atOnce(ids.length, async (index) => {
     let told = '';

@@ -1,7 +1,7 @@
 /** Malformed requests for every field of every call that the API documents. */
 import { newCustomer, placeOrder } from '../../src/orders/orders.fixture.ts';
-import { openProvider } from '../../src/payments/provider.fixture.ts';
-import { webhookAuthorization } from '../../src/payments/webhook.rules.ts';
+import { startProvider } from '../../src/payments/provider.fixture.ts';
+import { getWebhookAuthorization } from '../../src/payments/webhook.rules.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { Trial } from '../stand/run-trials.ts';
@@ -96,7 +96,7 @@ async function people(api: TestApi): Promise<Keys> {
   return {
     token: customer.token,
     ops: api.opsToken,
-    hook: webhookAuthorization('hook', 'word'),
+    hook: getWebhookAuthorization('hook', 'word'),
   };
 }
 
@@ -105,7 +105,7 @@ export const malformed: Trial = {
   does: 'malformed requests for every field of every call, generated from the OpenAPI document',
   must: 'at least 5,000; no 5xx, no leak, nothing stored',
   run: async (server) => {
-    const provider = await openProvider();
+    const provider = await startProvider();
     const api = await server.startApi({ ...provider.env, RATE_LIMITS: 'off' });
     const checks = new Checks();
     try {

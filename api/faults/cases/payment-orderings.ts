@@ -1,7 +1,7 @@
 /** A payment's events in every possible order, each sent several times at once. */
-import { completeOrder, staffOf } from '../../src/orders/orders.fixture.ts';
-import { placePaidOnline, type OnlineOrder } from '../../src/payments/payments.fixture.ts';
-import { openProvider, type Provider } from '../../src/payments/provider.fixture.ts';
+import { completeOrder, actAsStaff } from '../../src/orders/orders.fixture.ts';
+import { placeProviderOrder, type OnlineOrder } from '../../src/payments/payments.fixture.ts';
+import { startProvider, type Provider } from '../../src/payments/provider.fixture.ts';
 import { reconcileDue } from '../../src/payments/reconciler.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
@@ -27,15 +27,15 @@ interface Scene {
 
 const happen: Record<Event, (scene: Scene) => Promise<unknown>> = {
   completed: ({ order }) => {
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     return atOnce(TIMES, () => order.webhook());
   },
   failed: ({ order, provider }) => {
     // What has completed at the provider stays so; the notice is then a late or a false one.
-    if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.becomes('FAILED');
+    if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.setProviderState('FAILED');
     return atOnce(TIMES, () => order.webhook('checkout.order.failed'));
   },
-  status: ({ order }) => atOnce(TIMES, () => order.comeBack()),
+  status: ({ order }) => atOnce(TIMES, () => order.returnFromProvider()),
   cancel: async ({ order, ending }) => {
     await atOnce(TIMES, () => order.askToCancel());
     if (ending === 'is cancelled') await atOnce(TIMES, () => order.approveCancel());
@@ -49,7 +49,7 @@ const happen: Record<Event, (scene: Scene) => Promise<unknown>> = {
 const finish: Record<Ending, (scene: Scene) => Promise<unknown>> = {
   'goes on': async ({ api, order }) => {
     await completeOrder(api, order.id);
-    await atOnce(TIMES, () => staffOf(api)(order.id, 'complete'));
+    await atOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
   },
   'is cancelled': async ({ api, provider }) => {
     await reconcileDue(api.platform);
@@ -117,7 +117,7 @@ async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise
   let orderings = 0;
   for (const ending of ['goes on', 'is cancelled'] as const)
     for (const ordering of permutations(EVENTS)) {
-      const order = await placePaidOnline(api, provider);
+      const order = await placeProviderOrder(api, provider);
       await referredBy(api, order.customer.phone);
       await runOrdering({ api, provider, order, ending }, ordering, checks);
       provider.seen.length = 0;
@@ -132,7 +132,7 @@ export const paymentOrderings: Trial = {
   does: `every ordering of {completed, failed, status, cancel, expiry}, each event ${TIMES} times at once`,
   must: 'the same end, one paid step, one invoice, one credit; where staff cancel: one refund, refunded, no invoice',
   run: async (server) => {
-    const provider = await openProvider();
+    const provider = await startProvider();
     const api = await server.startApi(provider.env);
     const checks = new Checks();
     try {

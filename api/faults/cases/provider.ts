@@ -1,11 +1,11 @@
 /** A payment provider that hangs, fails, talks nonsense, or says a wrong amount. */
 import { newCustomer } from '../../src/orders/orders.fixture.ts';
-import { placePaidOnline } from '../../src/payments/payments.fixture.ts';
+import { placeProviderOrder } from '../../src/payments/payments.fixture.ts';
 import {
-  answers,
+  respondWith,
   HANG,
-  openProvider,
-  type Mood,
+  startProvider,
+  type Behavior,
   type Provider,
 } from '../../src/payments/provider.fixture.ts';
 import { reconcileDue } from '../../src/payments/reconciler.ts';
@@ -16,13 +16,13 @@ import { atOnce } from '../stand/many.ts';
 
 const CUSTOMERS = 10;
 
-const MOODS: readonly [string, Mood][] = [
+const MOODS: readonly [string, Behavior][] = [
   ['hangs', HANG],
-  ['500', answers(500)],
-  ['503 in HTML', answers(503, '<html>busy</html>')],
-  ['bad JSON', answers(200, '{"state": "COMPL')],
-  ['empty JSON', answers(200, {})],
-  ['a list', answers(200, [])],
+  ['500', respondWith(500)],
+  ['503 in HTML', respondWith(503, '<html>busy</html>')],
+  ['bad JSON', respondWith(200, '{"state": "COMPL')],
+  ['empty JSON', respondWith(200, {})],
+  ['a list', respondWith(200, [])],
 ];
 
 /** A checkout that cannot begin its payment: refused, with the cart as it was. */
@@ -51,26 +51,26 @@ async function whileItBegins(api: TestApi, provider: Provider, checks: Checks) {
   for (const kind of ['token', 'pay'] as const)
     for (const [name, mood] of MOODS) {
       provider.tokens.valid = 'nobody has this one';
-      provider.moods[kind] = mood;
+      provider.behavior[kind] = mood;
       await Promise.all([
         atOnce(CUSTOMERS, () => checkOutInVain(api, `${kind}: ${name}`, checks)),
         atOnce(CUSTOMERS, () => payCash(api, checks)),
       ]);
-      provider.beGood();
+      provider.reset();
     }
 }
 
 /** A payment that was begun and whose status cannot be learnt for a while. */
 async function whileItIsAsked(api: TestApi, provider: Provider, checks: Checks) {
   for (const [name, mood] of MOODS) {
-    const order = await placePaidOnline(api, provider);
-    order.becomes('COMPLETED');
-    provider.moods.status = mood;
-    const asked = [order.webhook, order.comeBack, order.payAgain];
-    await atOnce(15, (index) => (asked[index % 3] ?? order.comeBack)());
+    const order = await placeProviderOrder(api, provider);
+    order.setProviderState('COMPLETED');
+    provider.behavior.status = mood;
+    const asked = [order.webhook, order.returnFromProvider, order.payAgain];
+    await atOnce(15, (index) => (asked[index % 3] ?? order.returnFromProvider)());
     const waiting = await order.order();
     checks.same(`payment while status ${name}`, waiting?.['payment_status'], 'pending');
-    provider.beGood();
+    provider.reset();
     api.clock.advance(60);
     while ((await reconcileDue(api.platform)) > 0);
     checks.same('payment afterwards', (await order.order())?.['payment_status'], 'paid');
@@ -80,8 +80,8 @@ async function whileItIsAsked(api: TestApi, provider: Provider, checks: Checks) 
 
 async function wrongAmounts(api: TestApi, provider: Provider, checks: Checks) {
   for (const off of [-100, 100, -1]) {
-    const order = await placePaidOnline(api, provider);
-    order.becomes('COMPLETED', order.total + off);
+    const order = await placeProviderOrder(api, provider);
+    order.setProviderState('COMPLETED', order.total + off);
     await atOnce(20, () => order.webhook());
     checks.same('payment of a wrong amount', (await order.order())?.['payment_status'], 'failed');
     checks.same('its paid steps', await order.paidSteps(), 0);
@@ -95,7 +95,7 @@ export const badProvider: Trial = {
   does: `provider hangs, 5xx, bad JSON, wrong amount; ${CUSTOMERS} customers pay online, ${CUSTOMERS} others in cash`,
   must: '503 with Retry-After, cart or order as CHECKOUT-17 says, cash orders placed',
   run: async (server) => {
-    const provider = await openProvider();
+    const provider = await startProvider();
     const api = await server.startApi(provider.env);
     const checks = new Checks();
     try {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
-import { BusinessAnswer } from './business.schema.ts';
+import { BusinessResponse } from './business.schema.ts';
 import { business } from './business.ts';
 
 /** Who the seller is, for every page: public. */
 export const businessRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const schema = { tags: ['business'], response: { 200: BusinessAnswer } };
+  const schema = { tags: ['business'], response: { 200: BusinessResponse } };
   app.get('/api/business', { schema }, async () => ok('OK', { business }));
 };

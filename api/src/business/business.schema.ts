@@ -39,5 +39,5 @@ export const Business = Type.Object({
 });
 export type Business = Static<typeof Business>;
 
-export const BusinessAnswer = Envelope({ business: Business });
-export type BusinessAnswer = Static<typeof BusinessAnswer>;
+export const BusinessResponse = Envelope({ business: Business });
+export type BusinessResponse = Static<typeof BusinessResponse>;

@@ -21,7 +21,7 @@ interface TaxFacts {
   /** The heading of services. */
   servicesSac: string;
   /** The heading of a spare part by its sub-category's id; '' where none is known. */
-  partsHsn: (subCategory: number) => string;
+  getPartsHsn: (subCategory: number) => string;
 }
 
 // A wrong number would be on every invoice: nothing starts with it.
@@ -32,7 +32,7 @@ const HSN: Readonly<Record<string, string>> = tax.parts_hsn;
 export const taxFacts: TaxFacts = {
   stateCode: tax.state_code,
   servicesSac: tax.services_sac,
-  partsHsn: (subCategory) => HSN[subCategory] ?? '',
+  getPartsHsn: (subCategory) => HSN[subCategory] ?? '',
 };
 
 /** When somebody comes: windows, holds, moves, ways between the blocks. Read by the visits. */

@@ -2,7 +2,14 @@
 import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
 import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
-import { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody, LineParams } from './cart.schema.ts';
+import {
+  AddResponse,
+  AddBody,
+  CartResponse,
+  EditResponse,
+  EditBody,
+  LineParams,
+} from './cart.schema.ts';
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
 import { say } from '../texts/texts.ts';
 
@@ -11,14 +18,14 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
 
   app.post('/api/cart/addtocart', {
     onRequest: app.requireUser,
-    schema: { body: AddBody, response: { 200: AddAnswer }, ...docs },
+    schema: { body: AddBody, response: { 200: AddResponse }, ...docs },
     handler: async (request) =>
       ok(say.addedToCart, { cart: await addToCart(pool, request.user.id, request.body) }),
   });
 
   app.get('/api/cart', {
     onRequest: app.requireUser,
-    schema: { querystring: PageQuerySchema(100), response: { 200: CartAnswer }, ...docs },
+    schema: { querystring: PageQuerySchema(100), response: { 200: CartResponse }, ...docs },
     handler: async (request) => {
       const content = await readCart(
         pool,
@@ -32,7 +39,7 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
 
   app.patch('/api/cart/edit', {
     onRequest: app.requireUser,
-    schema: { body: EditBody, response: { 200: EditAnswer }, ...docs },
+    schema: { body: EditBody, response: { 200: EditResponse }, ...docs },
     handler: async (request) =>
       ok(say.cartUpdated, { cart: { id: await editCart(pool, request.user.id, request.body) } }),
   });

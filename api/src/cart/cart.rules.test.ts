@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineTarget, sumsOf, toCartLine } from './cart.rules.ts';
+import { parseLineTarget, sumLines, toCartLine } from './cart.rules.ts';
 
 const line = `cl_${'0123456789abcdef'.repeat(2)}`;
 const row = {
@@ -18,27 +18,27 @@ const part = { ...row, product_id: null, spare_part_id: 9, timing: null, brand: 
 
 describe('what an address names in the cart', () => {
   it('is a line by its own id, whatever kind is asked for', () => {
-    expect(lineTarget(line)).toEqual({ kind: 'line', id: line });
-    expect(lineTarget(line, 'spare_part')).toEqual({ kind: 'line', id: line });
+    expect(parseLineTarget(line)).toEqual({ kind: 'line', id: line });
+    expect(parseLineTarget(line, 'spare_part')).toEqual({ kind: 'line', id: line });
   });
 
   it('is a product by its number, and a spare part where one is asked for', () => {
-    expect(lineTarget(501)).toEqual({ kind: 'product', id: 501 });
-    expect(lineTarget('501')).toEqual({ kind: 'product', id: 501 });
-    expect(lineTarget('9', 'spare_part')).toEqual({ kind: 'spare_part', id: 9 });
+    expect(parseLineTarget(501)).toEqual({ kind: 'product', id: 501 });
+    expect(parseLineTarget('501')).toEqual({ kind: 'product', id: 501 });
+    expect(parseLineTarget('9', 'spare_part')).toEqual({ kind: 'spare_part', id: 9 });
   });
 
   it.each(['', '0', '-1', 1.5, 'cl_', `${line}0`, `x${line}`, line.toUpperCase(), 'cl_501'])(
     'is nothing for "%s"',
     (named) => {
-      expect(lineTarget(named)).toBeNull();
+      expect(parseLineTarget(named)).toBeNull();
     },
   );
 });
 
 it('sums are those of all lines', () => {
-  expect(sumsOf([])).toEqual({ lines: 0, paise: 0 });
-  expect(sumsOf([row, { ...part, quantity: 3, price_paise: 1 }])).toEqual({
+  expect(sumLines([])).toEqual({ lines: 0, paise: 0 });
+  expect(sumLines([row, { ...part, quantity: 3, price_paise: 1 }])).toEqual({
     lines: 2,
     paise: 59_903,
   });

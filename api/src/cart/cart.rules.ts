@@ -1,14 +1,14 @@
 /** Rules of the cart, without any database. */
 import { paise, toRupees } from '../money/money.ts';
 import { parseId } from '../catalogue/catalogue.rules.ts';
-import type { EnglishFallback } from '../catalogue/localize.rules';
+import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { CartLine } from './cart.schema.ts';
 import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
 
 const LINE_ID = /^cl_[0-9a-f]{32}$/;
 
 /** An integer is the id of a product or a spare part, `cl_…` a line's; null for what can be neither. */
-export function lineTarget(
+export function parseLineTarget(
   named: string | number,
   kind: 'product' | 'spare_part' = 'product',
 ): LineTarget | null {
@@ -19,7 +19,7 @@ export function lineTarget(
 }
 
 /** The sums of lines that are all there are. */
-export const sumsOf = (rows: readonly CartRow[]): CartSums => ({
+export const sumLines = (rows: readonly CartRow[]): CartSums => ({
   lines: rows.length,
   paise: rows.reduce((sum, row) => sum + row.price_paise * row.quantity, 0),
 });

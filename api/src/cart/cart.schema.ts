@@ -70,13 +70,13 @@ const Charges = Type.Object({
   total: Type.Number({ description: 'What an order of the whole cart costs' }),
 });
 
-export const CartAnswer = Envelope({
+export const CartResponse = Envelope({
   cart: Page(CartLine),
   ...Charges.properties,
   address: AddressOrNull,
 });
 
-export const AddAnswer = Envelope({
+export const AddResponse = Envelope({
   cart: Type.Object({
     id: Type.String(),
     product_id: Type.Optional(Type.Integer()),
@@ -85,4 +85,4 @@ export const AddAnswer = Envelope({
   }),
 });
 
-export const EditAnswer = Envelope({ cart: Type.Object({ id: Type.String() }) });
+export const EditResponse = Envelope({ cart: Type.Object({ id: Type.String() }) });

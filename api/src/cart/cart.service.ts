@@ -1,33 +1,31 @@
 /** What the cart does, for its own calls and for the other domains. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { localizeItemNames } from '../catalogue/localized-names';
+import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { addressOf } from '../identity/address.service.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
-import { chargesOf, chargesOnWire } from '../money/charges.rules.ts';
+import { calculateCharges, toWireCharges } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
-import { lineTarget, sumsOf, toCartLine } from './cart.rules.ts';
+import { parseLineTarget, sumLines, toCartLine } from './cart.rules.ts';
 import type { AddBody, CartLine, EditBody } from './cart.schema.ts';
 import {
   addLine,
-  boughtLines,
-  cartPage,
-  cartSums,
+  selectCartPage,
+  getCartSums,
   isSold,
-  putLinesBack,
   removeLine,
   setQuantity,
-  takeLines,
   type AddedLine,
 } from './cart.sql.ts';
 import { say } from '../texts/texts.ts';
 
+export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
 export type { BoughtLine, TakenLine } from './cart.sql.ts';
 
 /** A page of lines, what the whole cart costs in rupees, and the user's address. */
-export interface CartContent extends ReturnType<typeof chargesOnWire> {
+export interface CartContent extends ReturnType<typeof toWireCharges> {
   cart: ReturnType<typeof pageOf<CartLine>>;
   address: Address | null;
 }
@@ -67,7 +65,7 @@ export async function editCart(
   if (named === undefined || (productId !== undefined && sparePartId !== undefined)) {
     throw refuse.invalid('productId', say.productOrPart);
   }
-  const target = lineTarget(named, productId === undefined ? 'spare_part' : 'product');
+  const target = parseLineTarget(named, productId === undefined ? 'spare_part' : 'product');
   const id = target && (await setQuantity(tx, userId, target, newQuantity));
   if (!id) throw refuse.notFound();
   return id;
@@ -75,7 +73,7 @@ export async function editCart(
 
 /** Takes a product or a line out. Refuses (404) what is not in the user's cart. */
 export async function removeFromCart(tx: Queryable, userId: string, named: string): Promise<void> {
-  const target = lineTarget(named);
+  const target = parseLineTarget(named);
   if (target === null || !(await removeLine(tx, userId, target))) throw refuse.notFound();
 }
 
@@ -87,32 +85,23 @@ export async function readCart(
   language: Language,
 ): Promise<CartContent> {
   const offset = (query.page - 1) * query.per_page;
-  const rows = await cartPage(tx, userId, query.per_page, offset);
+  const rows = await selectCartPage(tx, userId, query.per_page, offset);
   const isWhole = offset === 0 && rows.length < query.per_page;
-  const sums = isWhole ? sumsOf(rows) : await cartSums(tx, userId);
+  const sums = isWhole ? sumLines(rows) : await getCartSums(tx, userId);
   const [first] = rows;
   return {
     cart: pageOf((await localizeItemNames(tx, rows, language)).map(toCartLine), sums.lines, query),
-    ...chargesOnWire(chargesOf(paise(sums.paise))),
+    ...toWireCharges(calculateCharges(paise(sums.paise))),
     address: first === undefined ? await addressOf(tx, userId) : first.address,
   };
 }
 
 /** How many lines the cart has (the badge of the profile). */
 export async function countCartLines(tx: Queryable, userId: string): Promise<number> {
-  return (await cartSums(tx, userId)).lines;
+  return (await getCartSums(tx, userId)).lines;
 }
 
 /** Σ price × quantity over everything in the cart that is still sold. */
-export async function cartTotal(tx: Queryable, userId: string): Promise<Paise> {
-  return paise((await cartSums(tx, userId)).paise);
+export async function getCartTotal(tx: Queryable, userId: string): Promise<Paise> {
+  return paise((await getCartSums(tx, userId)).paise);
 }
-
-/** What is in the cart, for whoever has to do it. */
-export const cartLines = boughtLines;
-
-/** Empties the cart for a checkout and answers what was in it. */
-export const takeCart = takeLines;
-
-/** Undoes `takeCart`. */
-export const restoreCart = putLinesBack;

@@ -37,7 +37,7 @@ export interface CartSums {
 const TABLE = { product: 'products', spare_part: 'spare_parts' } as const;
 const COLUMN = { product: 'product_id', spare_part: 'spare_part_id', line: 'id' } as const;
 
-const addText = (kind: keyof typeof TABLE): string => `
+const buildAddSql = (kind: keyof typeof TABLE): string => `
   INSERT INTO cart_lines AS l (user_id, ${COLUMN[kind]}, quantity)
   SELECT $1, p.id, $3 FROM ${TABLE[kind]} p WHERE p.id = $2 AND NOT p.retired
   ON CONFLICT (user_id, ${COLUMN[kind]}) WHERE ${COLUMN[kind]} IS NOT NULL
@@ -53,7 +53,7 @@ export async function addLine(
 ): Promise<AddedLine | undefined> {
   const { rows } = await tx.query<AddedLine>({
     name: `cart-add-${target.kind}`,
-    text: addText(target.kind),
+    text: buildAddSql(target.kind),
     values: [userId, target.id, quantity],
   });
   return rows[0];
@@ -99,7 +99,7 @@ export async function removeLine(
 }
 
 /** Lines as they are described, of a table with rows of `cart_lines`. */
-const linesIn = (table: string): string => `
+const buildLinesSql = (table: string): string => `
   SELECT l.id, l.product_id, l.spare_part_id, l.quantity, l.added,
          coalesce(p.title, s.service_name) AS name,
          coalesce(p.price_paise, s.price_paise) AS price_paise,
@@ -110,10 +110,10 @@ const linesIn = (table: string): string => `
   LEFT JOIN spare_parts s ON s.id = l.spare_part_id
   WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
 
-const LIVE_LINES = linesIn('cart_lines');
+const LIVE_LINES = buildLinesSql('cart_lines');
 
 /** One page of the cart, each line with the user's address: one statement for the hot call. */
-export async function cartPage(
+export async function selectCartPage(
   tx: Queryable,
   userId: string,
   limit: number,
@@ -129,7 +129,7 @@ export async function cartPage(
 }
 
 /** The sums over all lines. */
-export async function cartSums(tx: Queryable, userId: string): Promise<CartSums> {
+export async function getCartSums(tx: Queryable, userId: string): Promise<CartSums> {
   const { rows } = await tx.query<CartSums>({
     name: 'cart-sums',
     text: `SELECT count(*) AS lines,
@@ -147,7 +147,7 @@ export interface BoughtLine {
 }
 
 /** Everything in the cart that is still sold. */
-export async function boughtLines(tx: Queryable, userId: string): Promise<BoughtLine[]> {
+export async function selectBoughtLines(tx: Queryable, userId: string): Promise<BoughtLine[]> {
   const { rows } = await tx.query<BoughtLine>({
     name: 'cart-bought',
     text: `SELECT live.product_id, live.quantity FROM (${LIVE_LINES}) AS live`,
@@ -167,19 +167,19 @@ export interface TakenLine {
 }
 
 /** Locks the cart's lines and takes all of them out; answers the ones that are still sold. */
-export async function takeLines(tx: Tx, userId: string): Promise<TakenLine[]> {
+export async function takeCart(tx: Tx, userId: string): Promise<TakenLine[]> {
   const { rows } = await tx.query<TakenLine>({
     name: 'cart-take',
     text: `
       WITH taken AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
-      ${linesIn('taken')} ORDER BY l.added`,
+      ${buildLinesSql('taken')} ORDER BY l.added`,
     values: [userId],
   });
   return rows;
 }
 
 /** Puts lines back under their old ids; what was added meanwhile stays, up to 20 a line. */
-export async function putLinesBack(
+export async function restoreCart(
   tx: Tx,
   userId: string,
   lines: readonly Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>[],

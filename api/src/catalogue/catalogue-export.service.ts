@@ -1,7 +1,7 @@
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
-import { PRODUCT_TEXTS, SPARE_PART_TEXTS, SUB_CATEGORY_TEXTS } from './localize.rules';
+import { PRODUCT_TEXTS, SPARE_PART_TEXTS, SUB_CATEGORY_TEXTS } from './localize.rules.ts';
 
 type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];

@@ -3,7 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { ok, refuse } from 'platform/http';
 import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
-import { createCatalogueCache } from './catalogue-cache';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { parseId, parseIdList, toMostBooked, toSubCategoryDetail } from './catalogue.rules.ts';
 import {
   MostBookedList,

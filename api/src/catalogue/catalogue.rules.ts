@@ -27,7 +27,7 @@ import {
   SPARE_PART_TEXTS,
   SUB_CATEGORY_TEXTS,
   type EnglishFallback,
-} from './localize.rules';
+} from './localize.rules.ts';
 
 /** Parses an id in a URL. Returns null if no row can have it. */
 export function parseId(text: string): number | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localizeName, localizeRow } from './localize.rules';
+import { localizeName, localizeRow } from './localize.rules.ts';
 
 const row = { id: 5, title: 'AC service', timing: '45 min', details: '', notes: ['One'] };
 const TEXTS = ['title', 'timing', 'details', 'notes'] as const;

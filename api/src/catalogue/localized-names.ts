@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
 import { findCurrentNames } from './catalogue.sql.ts';
-import { localizeRow, type EnglishFallback } from './localize.rules';
+import { localizeRow, type EnglishFallback } from './localize.rules.ts';
 
 interface NamedItem {
   product_id?: number | null;

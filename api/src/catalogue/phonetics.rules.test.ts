@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.rules.ts';
-import { isNameKey, toPhoneticKey, toNameKeys } from './phonetics.rules';
+import { isNameKey, toPhoneticKey, toNameKeys } from './phonetics.rules.ts';
 
 it.each([
   ['पानी', 'paani', 'pani', 'panee'],

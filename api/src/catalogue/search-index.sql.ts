@@ -2,7 +2,7 @@
 import type { Tx } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { getDeletionKeys, fold, splitWords } from './fold.rules.ts';
-import { isNameKey, toPhoneticKey, toNameKeys } from './phonetics.rules';
+import { isNameKey, toPhoneticKey, toNameKeys } from './phonetics.rules.ts';
 
 /** Types of search entries, best first. The index is stored in the database. */
 export const KINDS = ['service', 'product', 'spare_part'] as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { later } from 'platform/clock';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { forgetOld } from '../retention/retention.ts';
+import { purgeOldPersonalData } from '../retention/retention.ts';
 import { countSearchMiss, listSearchMisses } from './search-misses.sql.ts';
 import { seedFromFile } from './seed.ts';
 
@@ -111,9 +111,9 @@ describe('searches without a result', () => {
         later(api.clock.now(), -days * 24 * 3600 - 1),
       ]);
     await age(179);
-    expect(await forgetOld(api.platform)).toMatchObject({ searches: 0 });
+    expect(await purgeOldPersonalData(api.platform)).toMatchObject({ searches: 0 });
     await age(180);
-    expect(await forgetOld(api.platform)).toMatchObject({ searches: 1 });
+    expect(await purgeOldPersonalData(api.platform)).toMatchObject({ searches: 1 });
   });
 
   it('are listed for staff', async () => {

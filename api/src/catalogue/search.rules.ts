@@ -1,6 +1,6 @@
 /** Ranking of search results. */
 import { splitWords } from './fold.rules.ts';
-import { toNameKeys } from './phonetics.rules';
+import { toNameKeys } from './phonetics.rules.ts';
 import { KINDS, type Kind } from './search-index.sql.ts';
 
 /** A row of the index that matches some of the words. */

@@ -4,7 +4,7 @@ import type { Language } from 'platform/language';
 import { getDeletionKeys, fold, foldQuery, splitWords } from './fold.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import type { SearchResult } from './catalogue.schema.ts';
-import { toPhoneticKey } from './phonetics.rules';
+import { toPhoneticKey } from './phonetics.rules.ts';
 import { rankCandidates, MAX_RESULTS, type RankedResult } from './search.rules.ts';
 import {
   findCards,
@@ -14,7 +14,7 @@ import {
   type ResultCard,
 } from './search.sql.ts';
 import { findUnserved, type Unserved } from './unserved.rules.ts';
-import { SUB_CATEGORY_LIST_TEXTS, localizeName, localizeRow } from './localize.rules';
+import { SUB_CATEGORY_LIST_TEXTS, localizeName, localizeRow } from './localize.rules.ts';
 
 /** Each word costs index look-ups; no name of the catalogue needs more than five. */
 const MAX_WORDS = 5;

@@ -4,7 +4,7 @@ import { dayFrom, dayText, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
-import { visitsBetween } from '../visits/visits.sql.ts';
+import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { Board } from './board.schema.ts';
 import { aboutOrders, ordersWithoutVisit } from './board.sql.ts';
 
@@ -13,7 +13,7 @@ export async function boardOf(platform: Platform, text: string): Promise<Board> 
   const day = dayFrom(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
-  const rows = await visitsBetween(platform.pool, ...span, null);
+  const rows = await selectVisitsBetween(platform.pool, ...span, null);
   const ids = rows.map(({ order_id: id }) => id);
   const about = new Map((await aboutOrders(platform.pool, ids)).map((row) => [row.order_id, row]));
   const all = await listTechnicians(platform);

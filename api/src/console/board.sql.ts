@@ -1,7 +1,7 @@
 /** SQL of what the board says of orders. */
 import type { Queryable } from 'platform/db';
 import { ORDER_VERSION } from '../orders/orders.sql.ts';
-import { TAKES_TIME } from '../visits/visit-life.rules.ts';
+import { OCCUPYING_STATES } from '../visits/visit-lifecycle.rules.ts';
 
 interface AboutRow {
   order_id: number;
@@ -33,7 +33,7 @@ export async function ordersWithoutVisit(db: Queryable): Promise<AboutRow[]> {
        AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.order_id = o.id
                        AND v.state = ANY($1))
      ORDER BY o.id LIMIT ${MOST}`,
-    [TAKES_TIME],
+    [OCCUPYING_STATES],
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 /** What the console reads across domains: today, one order whole, the day's board. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
-import { orderIdFrom } from '../orders/orders.rules.ts';
+import { parseOrderId } from '../orders/orders.rules.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { boardOf } from './board.service.ts';
@@ -25,7 +25,7 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     config: { staff: 'orders' },
     schema: { params: StaffOrderParams, response: { 200: WholeOrderAnswer } },
     handler: async ({ params }) =>
-      ok('OK', await wholeOrder(platform.pool, orderIdFrom(params.id))),
+      ok('OK', await wholeOrder(platform.pool, parseOrderId(params.id))),
   });
 
   app.get('/ops/board', {

@@ -8,7 +8,7 @@ import {
   staffCall,
   visitor,
 } from '../flows/visits/visits.fixture.ts';
-import { newCustomer, placeOrder, staffOf } from '../orders/orders.fixture.ts';
+import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { QUEUES } from '../orders/staff-orders.sql.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -26,7 +26,7 @@ const ids: Record<'fresh' | 'confirmed' | 'asked' | 'objected' | 'requested' | '
 };
 
 const get = (url: string) => staffCall(api, 'GET', url);
-const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
+const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: 'off' });

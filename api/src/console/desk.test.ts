@@ -8,7 +8,7 @@ import {
   staffCall,
   visitor,
 } from '../flows/visits/visits.fixture.ts';
-import { newCustomer, placeOrder, staffOf } from '../orders/orders.fixture.ts';
+import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   phone = customer.phone;
   done = await placeOrder(customer);
   await placeOrder(customer);
-  const act = staffOf(api);
+  const act = actAsStaff(api);
   await act(done, 'confirm');
   await act(done, 'assign', { technician: 'Manoj', anyway: true });
   await act(done, 'start');

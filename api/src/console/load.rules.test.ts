@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dayFrom, momentOf } from '../indian-time.rules.ts';
-import { hoursFrom } from '../visits/technicians/hours.rules.ts';
+import { parseHours } from '../visits/technicians/hours.rules.ts';
 import { dayLoad } from './load.rules.ts';
 
 const MONDAY = dayFrom('2026-11-23') ?? 0;
 const at = (minutes: number): number => momentOf(MONDAY, minutes);
-const hours = hoursFrom('Mon 09:00-13:00, Mon 14:00-18:00') ?? [];
+const hours = parseHours('Mon 09:00-13:00, Mon 14:00-18:00') ?? [];
 const free = { hours, leave: [], taken: [] };
 
 describe('a day of a technician', () => {

@@ -2,7 +2,7 @@
 import { refuse } from 'platform/http';
 import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
-import { hoursFrom } from '../visits/technicians/hours.rules.ts';
+import { parseHours } from '../visits/technicians/hours.rules.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { dayLoad } from './load.rules.ts';
 import type { Load, LoadQuery } from './load.schema.ts';
@@ -27,7 +27,7 @@ export async function loadOf(platform: Platform, { from, days: count }: LoadQuer
     days: days.map(dayText),
     technicians: sent.map((technician) => {
       const facts = {
-        hours: hoursFrom(technician.hours) ?? [],
+        hours: parseHours(technician.hours) ?? [],
         leave: technician.leave.map(
           (each) => [Date.parse(each.from), Date.parse(each.to)] as const,
         ),

@@ -1,6 +1,6 @@
 /** SQL of technicians' load. */
 import type { Queryable } from 'platform/db';
-import { TAKES_TIME } from '../visits/visit-life.rules.ts';
+import { OCCUPYING_STATES } from '../visits/visit-lifecycle.rules.ts';
 
 export interface TakenRow {
   technician_id: number;
@@ -13,7 +13,7 @@ export async function takenBetween(db: Queryable, from: Date, to: Date): Promise
   const { rows } = await db.query<TakenRow>(
     `SELECT s.technician_id, s.leaves_at, s.done_at FROM visit_slots s JOIN visits v ON v.slot_id = s.id
      WHERE v.state = ANY($3) AND s.starts_at >= $1 AND s.starts_at < $2`,
-    [from, to, TAKES_TIME],
+    [from, to, OCCUPYING_STATES],
   );
   return rows;
 }

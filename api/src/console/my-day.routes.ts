@@ -8,9 +8,9 @@ import { completeOrder } from '../flows/complete-order.ts';
 import { noteVisit } from '../flows/visits/staff-visits.service.ts';
 import { fromRupees, type Paise } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
-import { orderIdFrom } from '../orders/orders.rules.ts';
+import { parseOrderId } from '../orders/orders.rules.ts';
 import { moveByStaff } from '../orders/staff-moves.service.ts';
-import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { say } from '../texts/texts.ts';
 import { DoneBody, MyDayAnswer, MyDayQuery, MyWeekAnswer, NeededPart } from './my-day.schema.ts';
@@ -29,9 +29,9 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
   { platform },
 ) => {
   const mine = { config: { staff: 'person' } } as const;
-  const one = { params: StaffOrderParams, response: { 200: StaffOrderAnswer } };
+  const one = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const own = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<number> => {
-    const id = orderIdFrom(request.params.id);
+    const id = parseOrderId(request.params.id);
     await refuseOthers(platform, request.holder, id);
     return id;
   };

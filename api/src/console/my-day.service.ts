@@ -5,21 +5,21 @@ import type { Holder } from 'platform/staff-auth';
 import { showsCustomers } from '../flows/visits/technician-messages.rules.ts';
 import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import { addPaise, paise, toRupees } from '../money/money.ts';
-import { paidOnline } from '../orders/orders.rules.ts';
-import { orderById } from '../orders/orders.sql.ts';
-import { showForStaff } from '../orders/staff-orders.service.ts';
+import { getPaidOnline } from '../orders/orders.rules.ts';
+import { findOrder } from '../orders/orders.sql.ts';
+import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
 import { say } from '../texts/texts.ts';
-import { technicianOfPhone } from '../visits/technicians/technicians.service.ts';
+import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
-import { visitsOf } from '../visits/visits.service.ts';
-import { visitsBetween } from '../visits/visits.sql.ts';
+import { getVisitsByOrder } from '../visits/visits.service.ts';
+import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { MyDay, MyWeek } from './my-day.schema.ts';
 
-type ShownOrder = Awaited<ReturnType<typeof showForStaff>>;
+type ShownOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
 
 async function technicianOf({ pool }: Platform, { phone }: Holder) {
-  const found = phone === undefined ? undefined : await technicianOfPhone(pool, phone);
+  const found = phone === undefined ? undefined : await findActiveTechnicianByPhone(pool, phone);
   if (!found) throw refuse.notFound(say.noTechnicianOfNumber);
   return found;
 }
@@ -48,7 +48,7 @@ export async function showToTechnician(
   id: number,
   language: Language,
 ): Promise<ShownOrder> {
-  const order = await showForStaff(platform.pool, id, language);
+  const order = await getOrderForStaff(platform.pool, id, language);
   const start = order.visit && Date.parse(order.visit.start);
   const today = indianDay(platform.clock.now().getTime());
   return start !== null && showsCustomers(indianDay(start), today) ? order : withoutCustomer(order);
@@ -71,13 +71,13 @@ export async function myDay(
   const today = indianDay(clock.now().getTime());
   if (day < today - 1) throw refuse.forbidden(say.dayIsOver);
   const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
-  const rows = await visitsBetween(pool, ...span, id);
+  const rows = await selectVisitsBetween(pool, ...span, id);
   const visits = [];
   let cash = paise(0);
   for (const row of rows) {
-    const order = await orderById(pool, row.order_id);
+    const order = await findOrder(pool, row.order_id);
     if (order?.status === 'completed')
-      cash = addPaise(cash, paise(order.total_paise - paidOnline(order)));
+      cash = addPaise(cash, paise(order.total_paise - getPaidOnline(order)));
     visits.push({
       ...toStaffVisit(row),
       order: await showToTechnician(platform, row.order_id, language),
@@ -98,9 +98,9 @@ export async function myWeek(
   const days = Array.from({ length: WEEK_DAYS }, (_, n) => today + n);
   const span = [new Date(momentOf(today, 0)), new Date(momentOf(today + WEEK_DAYS, 0))] as const;
   const visits: MyWeek['days'][number]['visits'] = [];
-  for (const row of await visitsBetween(pool, ...span, id)) {
+  for (const row of await selectVisitsBetween(pool, ...span, id)) {
     const { order_id, start, end, state, block } = toStaffVisit(row);
-    const { products, spare_parts: parts } = await showForStaff(pool, order_id, language);
+    const { products, spare_parts: parts } = await getOrderForStaff(pool, order_id, language);
     const work = [...products, ...parts].map(({ name, quantity }) => ({ name, quantity }));
     visits.push({ order_id, start, end, state, block, work });
   }
@@ -115,6 +115,6 @@ export async function myWeek(
 /** Refuses (404) an order whose visit is not the caller's: others' are not there for him. */
 export async function refuseOthers(platform: Platform, holder: Holder, id: number): Promise<void> {
   const technician = await technicianOf(platform, holder);
-  const visit = (await visitsOf(platform.pool, [id])).get(id);
+  const visit = (await getVisitsByOrder(platform.pool, [id])).get(id);
   if (visit?.technician_id !== technician.id) throw refuse.notFound(say.notYourVisit(id));
 }

@@ -11,7 +11,7 @@ import {
   visitor,
 } from '../flows/visits/visits.fixture.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
-import { staffOf } from '../orders/orders.fixture.ts';
+import { actAsStaff } from '../orders/orders.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
@@ -37,8 +37,8 @@ beforeAll(async () => {
     [OTHER, 'Imran A'],
   ])
     await staffCall(api, 'POST', '/ops/staff', { phone, name, role: 'technician' });
-  await staffOf(api)(id, 'confirm');
-  await staffOf(api)(id, 'assign', { technician });
+  await actAsStaff(api)(id, 'confirm');
+  await actAsStaff(api)(id, 'assign', { technician });
 });
 afterAll(() => api.close());
 
@@ -97,9 +97,9 @@ it('a part that the customer says yes to while the cash is taken is due as well'
   const customer = await visitor(api);
   const order = await bookedAt(customer, TUESDAY);
   const token = await api.login(OWN);
-  await staffOf(api)(order, 'confirm');
-  await staffOf(api)(order, 'assign', { technician });
-  await staffOf(api)(order, 'start');
+  await actAsStaff(api)(order, 'confirm');
+  await actAsStaff(api)(order, 'assign', { technician });
+  await actAsStaff(api)(order, 'start');
   await api.call('POST', `/ops/my/orders/${order}/parts`, { token, body: { part: 5001, qty: 1 } });
   const asked = (await customer.call('GET', '/api/order/list')).body['orders'];
   const change = Number(asked?.['data']?.[0]?.['changes']?.[0]?.['id']);
@@ -140,8 +140,8 @@ describe('customers of a technician', () => {
 
   it('are shown for yesterday, today and tomorrow, and for no later day', async () => {
     const order = await bookedAt(await visitor(api), FRIDAY);
-    await staffOf(api)(order, 'confirm');
-    await staffOf(api)(order, 'assign', { technician });
+    await actAsStaff(api)(order, 'confirm');
+    await actAsStaff(api)(order, 'assign', { technician });
     expect(await shownOn('2026-11-27')).toMatchObject({ ...HIDDEN, block: 'Sadar' });
     const token = await api.login(OWN);
     const early = await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token });

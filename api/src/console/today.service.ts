@@ -3,14 +3,14 @@ import { missingScope, type Holder, type Scope } from 'platform/staff-auth';
 import { dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { countQueues } from '../orders/staff-orders.sql.ts';
-import { hangingNow } from '../payments/staff-payments.service.ts';
+import { countHangingPayments } from '../payments/staff-payments.service.ts';
 import type { Platform } from '../platform.ts';
 import type { Today } from './today.schema.ts';
 import { countContacts, countMoney, countVisits } from './today.sql.ts';
 
 async function moneyOf({ pool, clock }: Platform): Promise<Today['money']> {
   const row = await countMoney(pool);
-  const hanging = await hangingNow(pool, clock.now());
+  const hanging = await countHangingPayments(pool, clock.now());
   return {
     withdrawals: row.withdrawals,
     withdrawals_amount: toRupees(paise(row.withdrawals_paise)),

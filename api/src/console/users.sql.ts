@@ -1,6 +1,6 @@
 /** SQL of staff's search for customers and partners. */
 import type { Queryable } from 'platform/db';
-import { ENDED_IN_SQL } from '../orders/order-life.rules.ts';
+import { ENDED_IN_SQL } from '../orders/order-lifecycle.rules.ts';
 
 export interface UserSearch {
   /** A part of a name or number in lower case; null for everybody. */

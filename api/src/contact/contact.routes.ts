@@ -1,15 +1,15 @@
 /** The contact form: public, and limited by origin. */
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import type { Routes } from '../platform.ts';
-import { ContactBody, StaffContactsAnswer } from './contact.schema.ts';
-import { listContacts, takeContact } from './contact.service.ts';
+import { ContactBody, StaffContactsResponse } from './contact.schema.ts';
+import { listContacts, submitContact } from './contact.service.ts';
 import { say } from '../texts/texts.ts';
 
 export const contactRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['contact'], response: { 200: Envelope({}) } };
 
   app.post('/api/contact', { schema: { ...shared, body: ContactBody } }, async ({ ip, body }) => {
-    await takeContact(platform, ip, body);
+    await submitContact(platform, ip, body);
     return ok(say.contactTaken, {});
   });
 
@@ -17,7 +17,7 @@ export const contactRoutes: Routes = async (app, { platform }) => {
     '/ops/contacts',
     {
       config: { staff: 'people' },
-      schema: { querystring: PageQuerySchema(100), response: { 200: StaffContactsAnswer } },
+      schema: { querystring: PageQuerySchema(100), response: { 200: StaffContactsResponse } },
     },
     async ({ query }) => ok('OK', { contacts: await listContacts(platform.pool, query) }),
   );

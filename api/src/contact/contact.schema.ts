@@ -16,7 +16,7 @@ export const ContactBody = Type.Object({
 });
 export type ContactBody = Static<typeof ContactBody>;
 
-export const StaffContactsAnswer = Envelope({
+export const StaffContactsResponse = Envelope({
   contacts: Type.Array(
     Type.Object({
       created_at: Type.String({ format: 'date-time' }),

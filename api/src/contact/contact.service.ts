@@ -4,12 +4,12 @@ import { takeFromLimits, type PageQuery } from 'platform/http';
 import { networkOf } from 'platform/load';
 import type { Platform } from '../platform.ts';
 import type { ContactBody } from './contact.schema.ts';
-import { allContacts, insertContact } from './contact.sql.ts';
+import { selectContacts, insertContact } from './contact.sql.ts';
 
 const HOUR = 3600;
 
 /** Keeps a message of the contact form. `address` is the caller's. Throws 429 past the limit. */
-export const takeContact = (
+export const submitContact = (
   { pool, settings, clock }: Platform,
   address: string,
   body: ContactBody,
@@ -30,7 +30,7 @@ export const takeContact = (
 
 /** A page of all messages for staff, newest first. */
 export const listContacts = async (db: Queryable, { page, per_page }: PageQuery) =>
-  (await allContacts(db, per_page, (page - 1) * per_page)).map((row) => ({
+  (await selectContacts(db, per_page, (page - 1) * per_page)).map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
   }));

@@ -23,7 +23,7 @@ export const insertContact = (tx: Tx, contact: ContactRow) =>
   );
 
 /** A page of all messages, newest first. */
-export async function allContacts(
+export async function selectContacts(
   db: Queryable,
   limit: number,
   offset: number,

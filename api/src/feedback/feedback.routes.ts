@@ -3,12 +3,12 @@ import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import {
-  FeedbackAnswer,
+  FeedbackResponse,
   FeedbackParams,
   ReviewBody,
-  StaffReviewsAnswer,
+  StaffReviewsResponse,
 } from './feedback.schema.ts';
-import { feedbackOf, listReviews, review } from './feedback.service.ts';
+import { getFeedback, listReviews, submitReview } from './feedback.service.ts';
 import { say } from '../texts/texts.ts';
 
 export const feedbackRoutes: Routes = async (app, { platform }) => {
@@ -16,10 +16,10 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
 
   app.get(
     '/api/review/:feedbackId',
-    { schema: { ...shared, response: { 200: FeedbackAnswer } } },
+    { schema: { ...shared, response: { 200: FeedbackResponse } } },
     async ({ params, headers }) =>
       ok('OK', {
-        feedback: await feedbackOf(platform.pool, params.feedbackId, languageOf(headers)),
+        feedback: await getFeedback(platform.pool, params.feedbackId, languageOf(headers)),
       }),
   );
 
@@ -27,7 +27,7 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
     '/api/review/:feedbackId',
     { schema: { ...shared, body: ReviewBody, response: { 200: Envelope({}) } } },
     async ({ params, body }) => {
-      await review(platform, params.feedbackId, body);
+      await submitReview(platform, params.feedbackId, body);
       return ok(say.feedbackTaken, {});
     },
   );
@@ -36,7 +36,7 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
     '/ops/reviews',
     {
       config: { staff: 'people' },
-      schema: { querystring: PageQuerySchema(100), response: { 200: StaffReviewsAnswer } },
+      schema: { querystring: PageQuerySchema(100), response: { 200: StaffReviewsResponse } },
     },
     async ({ query }) => ok('OK', { reviews: await listReviews(platform.pool, query) }),
   );

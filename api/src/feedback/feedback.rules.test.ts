@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonsFrom } from './feedback.rules.ts';
+import { parseReasons } from './feedback.rules.ts';
 
 const LOW = ['Moderate Behavior', 'Low Experience', 'Bad Behavior'];
 
@@ -10,16 +10,16 @@ it.each([
   [4, ['Good Behavior', 'Experienced', 'Proper In Time']],
   [5, ['Excellent Behavior', 'Full Experienced', 'Timely']],
 ])('a rating of %i may give its own reasons, all or one', (rating, reasons) => {
-  expect(reasonsFrom(rating, reasons.join(','))).toEqual(reasons);
-  expect(reasonsFrom(rating, reasons[1] ?? '')).toEqual([reasons[1]]);
+  expect(parseReasons(rating, reasons.join(','))).toEqual(reasons);
+  expect(parseReasons(rating, reasons[1] ?? '')).toEqual([reasons[1]]);
 });
 
 it.each(['', ' ', ',', ' , ,'])('no reason is given by "%s"', (joined) => {
-  expect(reasonsFrom(5, joined)).toEqual([]);
+  expect(parseReasons(5, joined)).toEqual([]);
 });
 
 it('a reason counts once, without blanks around it', () => {
-  expect(reasonsFrom(5, ' Timely ,Full Experienced,Timely,')).toEqual([
+  expect(parseReasons(5, ' Timely ,Full Experienced,Timely,')).toEqual([
     'Timely',
     'Full Experienced',
   ]);
@@ -33,5 +33,5 @@ it.each([
   [6, 'Timely'],
   [0, 'Bad Service'],
 ])('a rating of %i refuses %s', (rating, joined) => {
-  expect(reasonsFrom(rating, joined)).toBeNull();
+  expect(parseReasons(rating, joined)).toBeNull();
 });

@@ -25,14 +25,14 @@ export type ReviewBody = Static<typeof ReviewBody>;
 
 export const FeedbackParams = Type.Object({ feedbackId: Type.String() });
 
-export const FeedbackAnswer = Envelope({
+export const FeedbackResponse = Envelope({
   feedback: Type.Object({
     services: Type.Array(Type.String(), { description: 'What is reviewed' }),
     given: Type.Boolean({ description: 'Whether the review is in already' }),
   }),
 });
 
-export const StaffReviewsAnswer = Envelope({
+export const StaffReviewsResponse = Envelope({
   reviews: Type.Array(
     Type.Object({
       created_at: Type.String({ format: 'date-time' }),

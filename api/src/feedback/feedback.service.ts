@@ -5,16 +5,16 @@ import { refuse, type PageQuery } from 'platform/http';
 import type { Language } from 'platform/language';
 import { recordRating } from '../catalogue/catalogue.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { findLocalizedTitles } from '../catalogue/localized-names';
+import { findLocalizedTitles } from '../catalogue/localized-names.ts';
 import type { Platform } from '../platform.ts';
-import { reasonsFrom } from './feedback.rules.ts';
+import { parseReasons } from './feedback.rules.ts';
 import type { ReviewBody } from './feedback.schema.ts';
 import {
-  allReviews,
+  selectReviews,
   findInvitation,
   insertInvitation,
   insertReview,
-  openInvitations,
+  selectOpenInvitations,
 } from './feedback.sql.ts';
 import { say } from '../texts/texts.ts';
 import { tell } from '../texts/told.ts';
@@ -27,7 +27,7 @@ export interface ReviewedOrder {
 }
 
 /** Issues an order's feedback id and sends its link, in the transaction that completes the order. */
-export async function openFeedback(
+export async function requestFeedback(
   tx: Tx,
   { settings, clock }: Platform,
   order: ReviewedOrder,
@@ -46,18 +46,18 @@ export async function openFeedback(
 }
 
 /** Of these orders, those whose feedback is asked for and not given yet, with its id. */
-export const waitingFeedback = async (
+export const getOpenFeedback = async (
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<Map<number, string>> =>
   new Map(
     orderIds.length === 0
       ? []
-      : (await openInvitations(db, orderIds)).map(({ order_id: order, id }) => [order, id]),
+      : (await selectOpenInvitations(db, orderIds)).map(({ order_id: order, id }) => [order, id]),
   );
 
 /** What is reviewed, in a language and without anything about a person. Refuses (404) an unknown id. */
-export async function feedbackOf(db: Queryable, id: string, language: Language) {
+export async function getFeedback(db: Queryable, id: string, language: Language) {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw refuse.notFound();
   const names = [...new Set(invitation.names)];
@@ -69,13 +69,13 @@ export async function feedbackOf(db: Queryable, id: string, language: Language) 
  * Takes the one review of a feedback id; it counts for each product ordered. Refuses (422) reasons
  * that are not the rating's, (404) an unknown id, (409) the second review.
  */
-export const review = (
+export const submitReview = (
   { pool, clock }: Platform,
   feedbackId: string,
   { rating, comment, reason, forwardMessage }: ReviewBody,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
-    const reasons = reasonsFrom(rating, reason ?? '');
+    const reasons = parseReasons(rating, reason ?? '');
     if (reasons === null) throw refuse.invalid('reason', say.chooseReasons);
     const invitation = await findInvitation(tx, feedbackId);
     if (!invitation) throw refuse.notFound();
@@ -94,7 +94,7 @@ export const review = (
 
 /** A page of all reviews for staff, newest first. */
 export const listReviews = async (db: Queryable, { page, per_page }: PageQuery) =>
-  (await allReviews(db, per_page, (page - 1) * per_page)).map((row) => ({
+  (await selectReviews(db, per_page, (page - 1) * per_page)).map((row) => ({
     created_at: row.created_at.toISOString(),
     order_id: row.order_id,
     rating: row.rating,

@@ -31,7 +31,7 @@ export async function findInvitation(db: Queryable, id: string): Promise<Invitat
 }
 
 /** Which of these orders were asked for feedback that nobody gave yet. */
-export async function openInvitations(
+export async function selectOpenInvitations(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<{ id: string; order_id: number }[]> {
@@ -72,7 +72,7 @@ export interface ReviewRow {
 }
 
 /** A page of all reviews, newest first. */
-export async function allReviews(
+export async function selectReviews(
   db: Queryable,
   limit: number,
   offset: number,

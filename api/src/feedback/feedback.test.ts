@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
-import { reasonsFrom } from './feedback.rules.ts';
+import { parseReasons } from './feedback.rules.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -112,6 +112,6 @@ describe('reasons', () => {
     [3, 'Timely', null],
     [9, 'Timely', null],
   ])('of %i stars, %j', (rating, joined, reasons) => {
-    expect(reasonsFrom(rating, joined)).toEqual(reasons);
+    expect(parseReasons(rating, joined)).toEqual(reasons);
   });
 });

@@ -5,7 +5,7 @@ import { expireProposals } from '../orders/changes/changes.service.ts';
 import { moveOrder, type Staff } from '../orders/staff-moves.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
-import { visitsOf } from '../visits/visits.service.ts';
+import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { isKnown, tellCancelled } from './visits/tell-technician.ts';
 
 /**
@@ -28,7 +28,7 @@ async function tellTechnician(
   { id, technician, technician_phone: phone }: OrderWithItems,
 ): Promise<void> {
   const isAssigned = technician !== null;
-  const visit = (await visitsOf(subject.tx, [id])).get(id);
+  const visit = (await getVisitsByOrder(subject.tx, [id])).get(id);
   if (!visit) {
     if (isAssigned && phone !== null) await tellCancelled(subject, phone, undefined);
   } else if (visit.state === 'cancelled' && isKnown(visit, isAssigned, subject.at)) {

@@ -5,7 +5,7 @@ import {
   completeOrder,
   newCustomer,
   placeOrder,
-  staffOf,
+  actAsStaff,
   type Customer,
 } from '../orders/orders.fixture.ts';
 
@@ -117,7 +117,7 @@ describe('cash orders that are open', () => {
     expect((await customer.checkout()).status).toBe(409);
     const id = Number((await customer.orders()).body['orders']?.['data']?.[0]?.['id']);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await staffOf(api)(id, 'approve-cancel');
+    await actAsStaff(api)(id, 'approve-cancel');
     expect((await customer.checkout()).status).toBe(200);
   });
 });

@@ -3,10 +3,14 @@ import { Type } from 'typebox';
 import { Envelope, idempotencyKeyOf, ok } from 'platform/http';
 import { languageOf } from 'platform/language';
 import { requireId } from '../catalogue/catalogue.rules.ts';
-import { cartTotal } from '../cart/cart.service.ts';
+import { getCartTotal } from '../cart/cart.service.ts';
 import { readExpectedTotal } from '../orders/checkout.rules.ts';
-import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
-import { paymentMethods } from '../orders/payment-methods.service.ts';
+import {
+  CheckoutResponse,
+  CheckoutBody,
+  PaymentMethodsResponse,
+} from '../orders/checkout.schema.ts';
+import { listPaymentMethods } from '../orders/payment-methods.service.ts';
 import type { Routes } from '../platform.ts';
 import { say } from '../texts/texts.ts';
 import { payInCash } from './pay-in-cash.ts';
@@ -19,7 +23,7 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
 
   app.post('/api/cart/process-checkout', {
     ...user,
-    schema: { body: CheckoutBody, response: { 200: CheckoutAnswer }, ...docs },
+    schema: { body: CheckoutBody, response: { 200: CheckoutResponse }, ...docs },
     handler: async (request) =>
       checkout(platform, request.user, request.body, {
         key: idempotencyKeyOf(request.headers),
@@ -43,12 +47,14 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
 
   app.get('/api/cart/payment-methods', {
     ...user,
-    schema: { response: { 200: PaymentMethodsAnswer }, ...docs },
+    schema: { response: { 200: PaymentMethodsResponse }, ...docs },
     handler: async ({ user: { id }, headers }) => {
-      const goods = await cartTotal(pool, id);
+      const goods = await getCartTotal(pool, id);
       const limits = settings.rateLimits ? settings.cash : null;
       const language = languageOf(headers);
-      return ok('OK', { payment_methods: await paymentMethods(pool, id, goods, limits, language) });
+      return ok('OK', {
+        payment_methods: await listPaymentMethods(pool, id, goods, limits, language),
+      });
     },
   });
 };

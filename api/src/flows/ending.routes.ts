@@ -1,9 +1,9 @@
 /** Staff's calls that end orders. The `ops order` command is their client. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
-import { orderIdFrom } from '../orders/orders.rules.ts';
-import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schema.ts';
-import { showForStaff } from '../orders/staff-orders.service.ts';
+import { parseOrderId } from '../orders/orders.rules.ts';
+import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Routes } from '../platform.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -23,11 +23,11 @@ export const endingRoutes: Routes = async (app, { platform }) => {
   for (const [call, end, done] of ENDS) {
     app.post(`/ops/orders/:id/${call}`, {
       config: { staff: 'orders' },
-      schema: { params: StaffOrderParams, response: { 200: StaffOrderAnswer } },
+      schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
       handler: async (request) => {
-        const id = orderIdFrom(request.params.id);
+        const id = parseOrderId(request.params.id);
         const expired = await end(platform, id, actorOf(request));
-        const order = await showForStaff(platform.pool, id);
+        const order = await getOrderForStaff(platform.pool, id);
         return ok(`Order ${id} ${done}.${notAnswered(expired)}`, { order });
       },
     });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
-import { placePaidOnline, type OnlineOrder } from '../payments/payments.fixture.ts';
-import { answers, openProvider, type Provider } from '../payments/provider.fixture.ts';
+import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
+import { respondWith, startProvider, type Provider } from '../payments/provider.fixture.ts';
 import { reconcileDue } from '../payments/reconciler.ts';
 import { addTechnician, endAll, visitCalls } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
@@ -14,12 +14,12 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi({ ...provider.env, OPEN_CASH_RUPEES_NEW: '3000' });
   await fillCatalogue(api.pool);
 });
 beforeEach(async () => {
-  provider.beGood();
+  provider.reset();
   api.clock.set(START);
   await endAll(api);
   await addTechnician(api);
@@ -34,7 +34,7 @@ const payInCash = (order: OnlineOrder) =>
   order.customer.call('POST', `/api/order/${order.id}/pay-in-cash`);
 
 async function fail(order: OnlineOrder): Promise<void> {
-  order.becomes('FAILED');
+  order.setProviderState('FAILED');
   await order.webhook('checkout.order.failed');
 }
 
@@ -70,7 +70,7 @@ async function placeWithVisit() {
 
 describe('paying an online order in cash instead', () => {
   it('changes a failed order to cash, once, and says so', async () => {
-    const order = await placePaidOnline(api, provider);
+    const order = await placeProviderOrder(api, provider);
     await fail(order);
     const first = await payInCash(order);
     expect(first).toMatchObject({
@@ -93,9 +93,9 @@ describe('paying an online order in cash instead', () => {
   });
 
   it('changes an order whose payment is still open, and sends late money back', async () => {
-    const order = await placePaidOnline(api, provider);
+    const order = await placeProviderOrder(api, provider);
     expect((await payInCash(order)).status).toBe(200);
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     api.clock.advance(2);
     await order.webhook();
     expect(await order.order()).toMatchObject({ payment_method: 'cod', payment_status: 'unpaid' });
@@ -104,10 +104,10 @@ describe('paying an online order in cash instead', () => {
 
   it('never takes both, when money comes in at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const order = await placePaidOnline(api, provider);
+      const order = await placeProviderOrder(api, provider);
       await fail(order);
       api.clock.advance(3);
-      order.becomes('COMPLETED');
+      order.setProviderState('COMPLETED');
       const [answer] = await Promise.all([
         payInCash(order),
         order.webhook(),
@@ -126,11 +126,11 @@ describe('paying an online order in cash instead', () => {
   });
 
   it('is refused with 409 for what is paid or cancelled, with 404 for what is not theirs', async () => {
-    const paid = await placePaidOnline(api, provider);
-    paid.becomes('COMPLETED');
+    const paid = await placeProviderOrder(api, provider);
+    paid.setProviderState('COMPLETED');
     expect((await payInCash(paid)).status).toBe(409);
     expect(await paid.order()).toMatchObject({ payment_status: 'paid' });
-    const cancelled = await placePaidOnline(api, provider);
+    const cancelled = await placeProviderOrder(api, provider);
     await cancelled.askToCancel();
     await cancelled.approveCancel();
     expect((await payInCash(cancelled)).status).toBe(409);
@@ -141,7 +141,7 @@ describe('paying an online order in cash instead', () => {
   });
 
   it('is refused beyond the limits for cash', async () => {
-    const order = await placePaidOnline(api, provider);
+    const order = await placeProviderOrder(api, provider);
     await order.customer.add({ product_id: 1301, quantity: 1 });
     await order.customer.checkout();
     const answer = await payInCash(order);
@@ -151,8 +151,8 @@ describe('paying an online order in cash instead', () => {
   });
 
   it('waits while the provider does not say whether the order was paid', async () => {
-    const order = await placePaidOnline(api, provider);
-    provider.moods.status = answers(500);
+    const order = await placeProviderOrder(api, provider);
+    provider.behavior.status = respondWith(500);
     expect((await payInCash(order)).status).toBe(503);
     expect(await order.order()).toMatchObject({ payment_method: 'phonepe' });
   });

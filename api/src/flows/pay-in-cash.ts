@@ -4,15 +4,15 @@ import { refuse } from 'platform/http';
 import type { SessionUser } from '../identity/session-user.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { whyNoCash } from '../orders/cash-limits.rules.ts';
-import { openCashOf } from '../orders/checkout.sql.ts';
-import { setCash } from '../orders/order-moves.sql.ts';
+import { getCashLimitError } from '../orders/cash-limits.rules.ts';
+import { getOpenCashOrders } from '../orders/checkout.sql.ts';
+import { switchToCash } from '../orders/order-moves.sql.ts';
 import { getOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
-import { orderPlaced } from '../orders/placing-messages.ts';
+import { buildPlacedMessage } from '../orders/placing-messages.ts';
 import { closePayments, settleOpenPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { say } from '../texts/texts.ts';
-import { visitsOf } from '../visits/visits.service.ts';
+import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { tellBooked } from './visits/book-visit.ts';
 
 /**
@@ -44,12 +44,19 @@ async function changeToCash(
   const order = await findUnpaidOrder(tx, user.id, orderId);
   if (order === 'cash') return;
   if (settings.rateLimits) {
-    const refused = whyNoCash(await openCashOf(tx, user.id), order.total, settings.cash);
+    const refused = getCashLimitError(
+      await getOpenCashOrders(tx, user.id),
+      order.total,
+      settings.cash,
+    );
     if (refused) throw refused;
   }
-  if (!(await setCash(tx, orderId, user.id, at))) throw refuse.conflict(say.paidAlready);
-  const hasVisit = (await visitsOf(tx, [orderId])).has(orderId);
-  const body = orderPlaced({ id: orderId, total: order.total, method: 'cod', hasVisit }, settings);
+  if (!(await switchToCash(tx, orderId, user.id, at))) throw refuse.conflict(say.paidAlready);
+  const hasVisit = (await getVisitsByOrder(tx, [orderId])).has(orderId);
+  const body = buildPlacedMessage(
+    { id: orderId, total: order.total, method: 'cod', hasVisit },
+    settings,
+  );
   await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
   if (hasVisit) await tellBooked(tx, platform, user, orderId);
 }

@@ -14,17 +14,17 @@ import type { SessionUser } from '../identity/session-user.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import type { Paise } from '../money/money.ts';
-import type { CheckoutAnswer, CheckoutBody } from '../orders/checkout.schema.ts';
+import type { CheckoutResponse, CheckoutBody } from '../orders/checkout.schema.ts';
 import {
   placeOrder,
-  tellPlaced,
-  unplaceOrder,
+  enqueuePlacedMessage,
+  voidOrder,
   type PlacedOrder,
 } from '../orders/placing.service.ts';
 import { MOVED_BY } from '../orders/order-moves.sql.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
-import { takingTime } from '../visits/taken.ts';
+import { withSlotRetry } from '../visits/window-taken.ts';
 import { unbookVisit } from '../visits/visits.service.ts';
 import { tellBooked, visitOf } from './visits/book-visit.ts';
 import { say } from '../texts/texts.ts';
@@ -32,7 +32,7 @@ import { say } from '../texts/texts.ts';
 /** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
 interface Kept {
   order: PlacedOrder;
-  answer: CheckoutAnswer | null;
+  answer: CheckoutResponse | null;
   /** When the payment was begun, in ms since 1970. */
   begunAt: number;
 }
@@ -68,9 +68,9 @@ export async function checkout(
   user: SessionUser,
   body: CheckoutBody,
   { key, language, expectedTotal }: CheckoutOptions,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
-  const placed = await takingTime(platform, user.id, () =>
+  const placed = await withSlotRetry(platform, user.id, () =>
     transaction(platform.pool, (tx) =>
       placeOnce(tx, platform, user, { body, expectedTotal, idempotent }),
     ),
@@ -116,7 +116,7 @@ async function placeOnce(
   return { state: 'new', ...kept };
 }
 
-function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
+function saved(order: PlacedOrder, link?: string): CheckoutResponse {
   return ok(say.orderSaved, {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
@@ -124,7 +124,8 @@ function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
 }
 
 /** The first answer again, in the language of whoever repeats the call. */
-const again = ({ order, payment_link: link }: CheckoutAnswer): CheckoutAnswer => saved(order, link);
+const again = ({ order, payment_link: link }: CheckoutResponse): CheckoutResponse =>
+  saved(order, link);
 
 /** That there is an order, and for cash when the technician comes: for an online order that is told once it is paid. */
 async function tellCustomer(
@@ -134,7 +135,7 @@ async function tellCustomer(
   order: PlacedOrder,
   method: CheckoutBody['payment_method'],
 ): Promise<void> {
-  await tellPlaced(tx, platform, user.phone, order, method);
+  await enqueuePlacedMessage(tx, platform, user.phone, order, method);
   if (method === 'cod' && order.visit !== null) await tellBooked(tx, platform, user, order.id);
 }
 
@@ -144,7 +145,7 @@ async function pay(
   user: SessionUser,
   order: PlacedOrder,
   { idempotent, language }: { idempotent: IdempotentCall | null; language: Language },
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   let link: string;
   try {
     link = await startPayment(platform, order.id, language);
@@ -170,7 +171,7 @@ function undo(
   return transaction(platform.pool, async (tx) => {
     await takeTurn(tx, userId);
     const at = platform.clock.now();
-    await restoreCart(tx, userId, await unplaceOrder(tx, orderId, at));
+    await restoreCart(tx, userId, await voidOrder(tx, orderId, at));
     await unbookVisit(tx, orderId, userId, { who: MOVED_BY.checkout, at });
     if (idempotent) await forgetIdempotencyKey(tx, idempotent);
   });
@@ -180,7 +181,7 @@ function undo(
 async function waitForAnswer(
   platform: Platform,
   idempotent: IdempotentCall,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const found = await transaction(platform.pool, async (tx) => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { placePaidOnline } from '../payments/payments.fixture.ts';
-import { answers, openProvider, type Provider } from '../payments/provider.fixture.ts';
+import { placeProviderOrder } from '../payments/payments.fixture.ts';
+import { respondWith, startProvider, type Provider } from '../payments/provider.fixture.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
@@ -26,14 +26,14 @@ async function toldTo(phone: string): Promise<string[]> {
 }
 
 it('tells the customer of an online order once its payment could begin', async () => {
-  const order = await placePaidOnline(api, provider);
+  const order = await placeProviderOrder(api, provider);
   expect(await toldTo(order.customer.phone)).toEqual([
     `Sudhaar: booking #${order.id} for ₹2,999 is placed. It is confirmed as soon as your payment is in. Pay or track it: http://localhost:3000/booking`,
   ]);
 });
 
 it('tells nobody of an online order that was undone', async () => {
-  provider.moods.pay = answers(500);
+  provider.behavior.pay = respondWith(500);
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   expect((await customer.checkout({ payment_method: 'phonepe' })).status).toBe(503);

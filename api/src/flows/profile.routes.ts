@@ -4,7 +4,7 @@ import { countCartLines } from '../cart/cart.service.ts';
 import { addressOf } from '../identity/address.service.ts';
 import { Plain, ProfileAnswer, ProfileBody } from '../identity/identity.schema.ts';
 import { chooseLanguage, userById } from '../identity/users.service.ts';
-import { hasOrdered } from '../orders/orders.service.ts';
+import { hasOrders } from '../orders/orders.service.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { say } from '../texts/texts.ts';
 
@@ -13,7 +13,7 @@ async function profileOf({ pool }: Platform, id: string) {
     userById(pool, id),
     addressOf(pool, id),
     countCartLines(pool, id),
-    hasOrdered(pool, id),
+    hasOrders(pool, id),
   ]);
   if (!user) throw refuse.unauthenticated();
   const { name, type: types, phone: phone_number, referral_code, language } = user;

@@ -5,7 +5,7 @@
 import { listenTo } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
 import type { Holder } from 'platform/staff-auth';
-import { rowsForStaff } from '../orders/staff-orders.service.ts';
+import { listOrdersForStaffById } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
 import { findChanged } from './access.ts';
 import { cursorFrom, frame, isAfter, START, type Cursor } from './live.rules.ts';
@@ -47,7 +47,9 @@ interface Written {
 /** Events as consoles read them; the row of each order is looked up once for all. */
 async function writtenOf({ pool }: Platform, rows: readonly EventRow[]): Promise<Written[]> {
   const ids = [...new Set(rows.flatMap(({ order_id: id }) => (id === null ? [] : [id])))];
-  const orders = new Map((await rowsForStaff(pool, ids)).map((order) => [order.id, order]));
+  const orders = new Map(
+    (await listOrdersForStaffById(pool, ids)).map((order) => [order.id, order]),
+  );
   return rows.map(({ tx, id, at, kind, order_id: orderId }) => {
     const place = { tx, id };
     const data = { kind, order_id: orderId, at: at.toISOString() };

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargesOf, chargesOnWire } from './charges.rules.ts';
+import { calculateCharges, toWireCharges } from './charges.rules.ts';
 import { paise } from './money.ts';
 
 describe('charges', () => {
@@ -11,7 +11,7 @@ describe('charges', () => {
     [0, 0, 0],
     [9_999_900, 1_799_982, 8_199_918],
   ])('split %i paise into %i of tax and %i of service', (subtotal, tax, serviceCharge) => {
-    expect(chargesOf(paise(subtotal))).toEqual({
+    expect(calculateCharges(paise(subtotal))).toEqual({
       subtotal,
       tax,
       serviceCharge,
@@ -24,7 +24,7 @@ describe('charges', () => {
   it('add up to the total, whatever it is', () => {
     assert(
       property(integer({ min: 0, max: 10_000_000_000 }), (amount) => {
-        const { subtotal, tax, serviceCharge, visitingFee, discount, total } = chargesOf(
+        const { subtotal, tax, serviceCharge, visitingFee, discount, total } = calculateCharges(
           paise(amount),
         );
         expect(tax + serviceCharge).toBe(total);
@@ -34,7 +34,7 @@ describe('charges', () => {
   });
 
   it('stand on the wire in rupees', () => {
-    expect(chargesOnWire(chargesOf(paise(54_900)))).toEqual({
+    expect(toWireCharges(calculateCharges(paise(54_900)))).toEqual({
       subtotal: 549,
       tax: 98.82,
       service_charge: 450.18,

@@ -3,14 +3,14 @@
  * total and Total Service Charge is the rest. Carts, orders and invoices all take their figures from here.
  */
 import { TAX_PERCENT } from '../limits.ts';
-import { addPaise, paise, percentOf, toRupees, type Paise } from './money.ts';
+import { addPaise, paise, calculatePercent, toRupees, type Paise } from './money.ts';
 
 /** What a technician's visit costs by itself, and what comes off: nothing (CART-12). */
 const VISITING_FEE = paise(0);
 const DISCOUNT = paise(0);
 
 /** The tax that is in an amount, half a paisa rounded up. */
-export const taxOf = (amount: Paise): Paise => percentOf(amount, TAX_PERCENT);
+export const getIncludedTax = (amount: Paise): Paise => calculatePercent(amount, TAX_PERCENT);
 
 /** A total and its parts. `subtotal` is Σ price × quantity; `tax` and `serviceCharge` make up `total`. */
 export interface Charges {
@@ -23,9 +23,9 @@ export interface Charges {
 }
 
 /** Works out everything that is shown below the lines of a cart or an order. */
-export function chargesOf(subtotal: Paise): Charges {
+export function calculateCharges(subtotal: Paise): Charges {
   const total = paise(addPaise(subtotal, VISITING_FEE) - DISCOUNT);
-  const tax = taxOf(total);
+  const tax = getIncludedTax(total);
   return {
     subtotal,
     tax,
@@ -37,7 +37,7 @@ export function chargesOf(subtotal: Paise): Charges {
 }
 
 /** The same in rupees, by the names of the wire. */
-export const chargesOnWire = (charges: Charges) => ({
+export const toWireCharges = (charges: Charges) => ({
   subtotal: toRupees(charges.subtotal),
   tax: toRupees(charges.tax),
   service_charge: toRupees(charges.serviceCharge),

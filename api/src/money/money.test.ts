@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addPaise, fromRupees, paise, percentOf, timesPaise, toRupees } from './money.ts';
+import { addPaise, fromRupees, paise, calculatePercent, multiplyPaise, toRupees } from './money.ts';
 
 const amount = integer({ min: 0, max: 10_000_000_000 }).map(paise);
 
@@ -23,7 +23,7 @@ describe('money', () => {
 
   it('adds up without a paisa lost', () => {
     expect(addPaise(fromRupees(0.1), fromRupees(0.2))).toBe(30);
-    expect(timesPaise(fromRupees(499.99), 3)).toBe(149_997);
+    expect(multiplyPaise(fromRupees(499.99), 3)).toBe(149_997);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('money', () => {
     [49, 1, 0],
     [-125, 18, -23],
   ])('%i paise by %i percent are %i', (value, percent, result) => {
-    expect(percentOf(paise(value), percent)).toBe(result);
+    expect(calculatePercent(paise(value), percent)).toBe(result);
   });
 
   it.each([0.5, Number.NaN, Infinity, 2 ** 53])('is not %s', (value) => {

@@ -27,7 +27,7 @@ export function fromRupees(rupees: number): Paise {
 const GROUPS = new RegExp(INDIAN_GROUPS, 'g');
 
 /** `₹1,299`, `₹1,00,000`, `₹499.50`: in Indian grouping, in every language, as pages print it. */
-export function rupeesText(amount: Paise): string {
+export function formatRupees(amount: Paise): string {
   const [whole = '', rest = ''] = toRupees(paise(Math.abs(amount)))
     .toFixed(2)
     .split('.');
@@ -38,10 +38,10 @@ export function rupeesText(amount: Paise): string {
 export const addPaise = (...amounts: readonly Paise[]): Paise =>
   paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
-export const timesPaise = (amount: Paise, count: number): Paise => paise(amount * count);
+export const multiplyPaise = (amount: Paise, count: number): Paise => paise(amount * count);
 
 /** `percent` of the amount in whole paise, halves away from zero, worked out without fractions. */
-export function percentOf(amount: Paise, percent: number): Paise {
+export function calculatePercent(amount: Paise, percent: number): Paise {
   const hundredths = Math.abs(amount) * percent;
   return paise(Math.sign(amount) * Math.floor((hundredths + 50) / 100) || 0);
 }

@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
 import { indianTime, paged, rupees, table, type Column } from 'platform/print';
 import type { Static } from 'typebox';
-import type { StaffList, StaffOrderAnswer } from '../orders/staff-orders.schema.ts';
+import type { StaffList, StaffOrderResponse } from '../orders/staff-orders.schema.ts';
 
 type ListAnswer = Static<typeof StaffList>;
 type StaffOrder = ListAnswer['orders']['data'][number];
-type DetailAnswer = Static<typeof StaffOrderAnswer>;
+type DetailAnswer = Static<typeof StaffOrderResponse>;
 
 const COLUMNS: Column<StaffOrder>[] = [
   { heading: 'ID', cell: (order) => String(order.id), align: 'right' },

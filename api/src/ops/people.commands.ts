@@ -3,14 +3,14 @@ import { Argument, type Command } from 'commander';
 import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
 import { indianTime, rupees, table, type Column } from 'platform/print';
 import type { Static } from 'typebox';
-import type { StaffContactsAnswer } from '../contact/contact.schema.ts';
-import type { StaffReviewsAnswer } from '../feedback/feedback.schema.ts';
-import type { StaffWithdrawalsAnswer } from '../wallet/wallet.schema.ts';
+import type { StaffContactsResponse } from '../contact/contact.schema.ts';
+import type { StaffReviewsResponse } from '../feedback/feedback.schema.ts';
+import type { StaffWithdrawalsResponse } from '../wallet/wallet.schema.ts';
 import { addUserDataCommands } from './user-data.commands.ts';
 
-type Withdrawals = Static<typeof StaffWithdrawalsAnswer>;
-type Contacts = Static<typeof StaffContactsAnswer>;
-type Reviews = Static<typeof StaffReviewsAnswer>;
+type Withdrawals = Static<typeof StaffWithdrawalsResponse>;
+type Contacts = Static<typeof StaffContactsResponse>;
+type Reviews = Static<typeof StaffReviewsResponse>;
 
 const WITHDRAWALS: Column<Withdrawals['withdrawals'][number]>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },

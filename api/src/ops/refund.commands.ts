@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { callOps, action, opsPath, telling } from 'platform/command';
 import { indianTime, paged, rupees, type Column } from 'platform/print';
 import type { Static } from 'typebox';
-import type { StaffRefundsAnswer } from '../payments/staff-refunds.schema.ts';
+import type { StaffRefundsResponse } from '../payments/staff-refunds.schema.ts';
 
-type Refunds = Static<typeof StaffRefundsAnswer>;
+type Refunds = Static<typeof StaffRefundsResponse>;
 
 const COLUMNS: Column<Refunds['refunds']['data'][number]>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money/money.ts';
-import { amountInWords } from './amount-in-words.rules.ts';
+import { formatAmountInWords } from './amount-in-words.rules.ts';
 
 describe('an amount in words', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('an amount in words', () => {
     [33_896_000, 'Rupees Three Lakh Thirty-Eight Thousand Nine Hundred Sixty Only'],
     [1_000_000_100, 'Rupees One Crore One Only'],
   ])('of %i paise is %s', (amount, expected) => {
-    expect(amountInWords(paise(amount))).toBe(expected);
+    expect(formatAmountInWords(paise(amount))).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ const SCALES = [
   [100, 'Hundred'],
 ] as const;
 
-function words(count: number): string {
+function spellNumber(count: number): string {
   if (count < 20) return SMALL[count] ?? '';
   if (count < 100) {
     const rest = count % 10;
@@ -24,12 +24,12 @@ function words(count: number): string {
   }
   const [size, name] = SCALES.find(([each]) => count >= each) ?? [100, 'Hundred'];
   const rest = count % size;
-  return `${words(Math.floor(count / size))} ${name}${rest === 0 ? '' : ` ${words(rest)}`}`;
+  return `${spellNumber(Math.floor(count / size))} ${name}${rest === 0 ? '' : ` ${spellNumber(rest)}`}`;
 }
 
 /** `Rupees One Thousand Six Hundred Forty-Seven and Fifty Paise Only`. */
-export function amountInWords(amount: Paise): string {
+export function formatAmountInWords(amount: Paise): string {
   const paisaPart = amount % 100;
-  const and = paisaPart === 0 ? '' : ` and ${words(paisaPart)} Paise`;
-  return `Rupees ${words(Math.floor(amount / 100))}${and} Only`;
+  const and = paisaPart === 0 ? '' : ` and ${spellNumber(paisaPart)} Paise`;
+  return `Rupees ${spellNumber(Math.floor(amount / 100))}${and} Only`;
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fromRupees } from '../money/money.ts';
 import { readSettings } from '../settings/settings.ts';
-import { whyNoCash } from './cash-limits.rules.ts';
+import { getCashLimitError } from './cash-limits.rules.ts';
 
 const { cash } = readSettings({});
-const apiError = (orders: number, worth: number, rupees: number, isKnown = false) =>
-  whyNoCash({ orders, total: fromRupees(worth), isKnown }, fromRupees(rupees), cash)?.message;
+const apiError = (orders: number, worth: number, rupees: number, hasCompletedOrder = false) =>
+  getCashLimitError(
+    { orders, total: fromRupees(worth), hasCompletedOrder: hasCompletedOrder },
+    fromRupees(rupees),
+    cash,
+  )?.message;
 
 describe('cash orders of a new number', () => {
   it.each([
@@ -37,6 +41,8 @@ it('a number with a completed order has ten, and ₹50,000', () => {
 
 it('one open order is told of as one', () => {
   const one = { ...cash, newNumber: { ...cash.newNumber, orders: 1 } };
-  const orders = { orders: 1, total: fromRupees(100), isKnown: false };
-  expect(whyNoCash(orders, fromRupees(1), one)?.message).toMatch(/^You have 1 cash order open/);
+  const orders = { orders: 1, total: fromRupees(100), hasCompletedOrder: false };
+  expect(getCashLimitError(orders, fromRupees(1), one)?.message).toMatch(
+    /^You have 1 cash order open/,
+  );
 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { CHANGE_STATES, whyNoAnswer } from './changes.rules.ts';
+import { CHANGE_STATES, getAnswerRefusal } from './changes.rules.ts';
 
 it('only what is proposed can be answered, and each other end is told in its own words', () => {
-  expect(CHANGE_STATES.filter((state) => whyNoAnswer(state) === undefined)).toEqual(['proposed']);
-  expect(CHANGE_STATES.map((state) => whyNoAnswer(state)?.en)).toEqual([
+  expect(CHANGE_STATES.filter((state) => getAnswerRefusal(state) === undefined)).toEqual([
+    'proposed',
+  ]);
+  expect(CHANGE_STATES.map((state) => getAnswerRefusal(state)?.en)).toEqual([
     undefined,
     'You have agreed to this already.',
     'You have said no to this already.',

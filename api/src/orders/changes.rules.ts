@@ -11,7 +11,7 @@ export const CHANGE_STATES = ['proposed', 'agreed', 'declined', 'expired', 'with
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** Why a proposal can't be answered any more; undefined where it can. */
-export function whyNoAnswer(state: ChangeState): Said | undefined {
+export function getAnswerRefusal(state: ChangeState): Said | undefined {
   switch (state) {
     case 'proposed':
       return undefined;

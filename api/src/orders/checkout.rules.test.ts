@@ -3,8 +3,8 @@ import { ApiError } from 'platform/http';
 import { fromRupees } from '../money/money.ts';
 import {
   checkExpectedTotal,
-  checkoutTotal,
-  customerNumber,
+  getCheckoutTotal,
+  readCustomerNumber,
   readExpectedTotal,
   tidyNote,
 } from './checkout.rules.ts';
@@ -22,15 +22,15 @@ function apiError(act: () => unknown) {
 
 describe("a customer's number", () => {
   it('is asked of partners, with ten digits', () => {
-    expect(customerNumber('9000000001', 'partner')).toBe('9000000001');
-    expect(customerNumber(' 9000000001 ', 'partner')).toBe('9000000001');
-    expect(customerNumber('+९१ ९०००० ००००१', 'partner')).toBe('9000000001');
+    expect(readCustomerNumber('9000000001', 'partner')).toBe('9000000001');
+    expect(readCustomerNumber(' 9000000001 ', 'partner')).toBe('9000000001');
+    expect(readCustomerNumber('+९१ ९०००० ००००१', 'partner')).toBe('9000000001');
   });
 
   it.each([undefined, null, '', '900000000', '90000000011', 'x9000000001', '9000000001x'])(
     'is refused to a partner as %s',
     (given) => {
-      expect(apiError(() => customerNumber(given, 'partner'))).toEqual([
+      expect(apiError(() => readCustomerNumber(given, 'partner'))).toEqual([
         422,
         "Enter the customer's 10-digit number.",
         'customer_number',
@@ -39,11 +39,11 @@ describe("a customer's number", () => {
   );
 
   it.each([undefined, null, '', '  '])('of a customer is none as %j', (given) => {
-    expect(customerNumber(given, 'customer')).toBeNull();
+    expect(readCustomerNumber(given, 'customer')).toBeNull();
   });
 
   it('is refused from a customer', () => {
-    expect(apiError(() => customerNumber('9000000001', 'customer'))).toEqual([
+    expect(apiError(() => readCustomerNumber('9000000001', 'customer'))).toEqual([
       422,
       "Only partners give a customer's number.",
       'customer_number',
@@ -91,17 +91,17 @@ const line = (price_paise: number, quantity = 1) => ({ price_paise, quantity });
 
 describe('what a cart comes to', () => {
   it('is the sum of its lines', () => {
-    expect(checkoutTotal([line(49_900, 2), line(9950)], 'cod')).toBe(109_750);
+    expect(getCheckoutTotal([line(49_900, 2), line(9950)], 'cod')).toBe(109_750);
   });
 
   it('is refused where it is empty', () => {
-    expect(apiError(() => checkoutTotal([], 'cod'))).toEqual([422, 'Your Cart Is Empty.']);
+    expect(apiError(() => getCheckoutTotal([], 'cod'))).toEqual([422, 'Your Cart Is Empty.']);
   });
 
   it('is paid online from one rupee on', () => {
-    expect(checkoutTotal([line(100)], 'phonepe')).toBe(100);
-    expect(checkoutTotal([line(99)], 'cod')).toBe(99);
-    expect(apiError(() => checkoutTotal([line(99)], 'phonepe'))).toEqual([
+    expect(getCheckoutTotal([line(100)], 'phonepe')).toBe(100);
+    expect(getCheckoutTotal([line(99)], 'cod')).toBe(99);
+    expect(apiError(() => getCheckoutTotal([line(99)], 'phonepe'))).toEqual([
       422,
       'An amount below ₹1 is paid in cash.',
       'payment_method',

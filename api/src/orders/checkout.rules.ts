@@ -2,28 +2,28 @@
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import { refuse } from 'platform/http';
 import { TEN_DIGITS } from '../limits.ts';
-import { paise, type Paise, rupeesText } from '../money/money.ts';
+import { paise, type Paise, formatRupees } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
-import { orderTotal } from './invoice.rules.ts';
+import { getOrderTotal } from './invoice.rules.ts';
 import { say } from '../texts/texts.ts';
 
-const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
+const TEN_DIGIT_NUMBER = new RegExp(TEN_DIGITS);
 /** The provider takes no payment below one rupee. */
-const LEAST_ONLINE_PAISE = 100;
+const MIN_ONLINE_PAISE = 100;
 
 /**
  * Whom a partner serves. Required of partners and refused (422) from anyone else; an empty value
  * counts as none.
  */
-export function customerNumber(
+export function readCustomerNumber(
   given: string | null | undefined,
   userType: 'customer' | 'partner',
 ): string | null {
   const written = given?.trim() ?? '';
   const number = readMobileNumber(written) ?? foldDigits(written);
   if (userType === 'partner') {
-    if (WHOLE_NUMBER.test(number)) return number;
+    if (TEN_DIGIT_NUMBER.test(number)) return number;
     throw refuse.invalid('customer_number', say.customersNumber);
   }
   if (number === '') return null;
@@ -50,19 +50,19 @@ export function readExpectedTotal(headers: Record<string, unknown>): Paise | und
 /** Refuses (409) a cart that comes to something else than the customer was shown. */
 export function checkExpectedTotal(total: Paise, expected: Paise | undefined): void {
   if (expected === undefined || expected === total) return;
-  throw refuse.conflict(say.totalChanged(rupeesText(total)));
+  throw refuse.conflict(say.totalChanged(formatRupees(total)));
 }
 
 /** What the cart comes to. Refuses (422) an empty one, and what the provider would not take. */
-export function checkoutTotal(
+export function getCheckoutTotal(
   lines: readonly Pick<TakenLine, 'price_paise' | 'quantity'>[],
   method: CheckoutBody['payment_method'],
 ): Paise {
   if (lines.length === 0) throw refuse.unprocessable(say.cartEmpty);
-  const total = orderTotal(
+  const total = getOrderTotal(
     lines.map(({ price_paise: price, quantity }) => ({ price: paise(price), quantity })),
   );
-  if (method === 'phonepe' && total < LEAST_ONLINE_PAISE) {
+  if (method === 'phonepe' && total < MIN_ONLINE_PAISE) {
     throw refuse.invalid('payment_method', say.tooLittleOnline);
   }
   return total;

@@ -4,7 +4,7 @@ import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';
 import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './order-life.rules.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './order-lifecycle.rules.ts';
 import { OrderStatusText } from './orders.schema.ts';
 import { say } from '../texts/texts.ts';
 
@@ -29,7 +29,7 @@ export const CheckoutBody = Type.Object({
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
-export const CheckoutAnswer = Envelope({
+export const CheckoutResponse = Envelope({
   order: Type.Object({
     id: Type.Integer(),
     total: Type.Number({ description: 'Rupees' }),
@@ -39,7 +39,7 @@ export const CheckoutAnswer = Envelope({
   }),
   payment_link: Type.Optional(Type.String({ description: 'Where to pay, for phonepe' })),
 });
-export type CheckoutAnswer = Static<typeof CheckoutAnswer>;
+export type CheckoutResponse = Static<typeof CheckoutResponse>;
 
 const PaymentMethodChoice = Type.Object({
   payment_method: Type.Unsafe<PaymentMethod>({ type: 'string', enum: [...PAYMENT_METHODS] }),
@@ -48,4 +48,6 @@ const PaymentMethodChoice = Type.Object({
 });
 export type PaymentMethodChoice = Static<typeof PaymentMethodChoice>;
 
-export const PaymentMethodsAnswer = Envelope({ payment_methods: Type.Array(PaymentMethodChoice) });
+export const PaymentMethodsResponse = Envelope({
+  payment_methods: Type.Array(PaymentMethodChoice),
+});

@@ -3,8 +3,12 @@ import type { Queryable, Tx } from 'platform/db';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { paise, type Paise } from '../money/money.ts';
-import type { OpenCash } from './cash-limits.rules.ts';
-import { ENDED_IN_SQL, firstPaymentStatus, type PaymentMethod } from './order-life.rules.ts';
+import type { OpenCashOrders } from './cash-limits.rules.ts';
+import {
+  ENDED_IN_SQL,
+  getFirstPaymentStatus,
+  type PaymentMethod,
+} from './order-lifecycle.rules.ts';
 import { MOVED_BY } from './order-moves.sql.ts';
 
 export interface NewOrder {
@@ -21,18 +25,18 @@ export interface NewOrder {
 }
 
 /** What a user has open in cash. In the user's turn nobody adds to it meanwhile. */
-export async function openCashOf(tx: Queryable, userId: string): Promise<OpenCash> {
-  const { rows } = await tx.query<{ orders: number; total: number; is_known: boolean }>({
+export async function getOpenCashOrders(tx: Queryable, userId: string): Promise<OpenCashOrders> {
+  const { rows } = await tx.query<{ orders: number; total: number; completed: boolean }>({
     name: 'orders-open-cash',
     text: `
       SELECT count(*) AS orders, coalesce(sum(total_paise), 0)::bigint AS total,
-        EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status = 'completed') AS is_known
+        EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status = 'completed') AS completed
       FROM orders WHERE user_id = $1 AND payment_method = 'cod' AND payment_status = 'unpaid'
         AND status NOT IN ${ENDED_IN_SQL} AND voided_at IS NULL`,
     values: [userId],
   });
-  const { orders = 0, total = 0, is_known: isKnown = false } = rows[0] ?? {};
-  return { orders, total: paise(total), isKnown };
+  const { orders = 0, total = 0, completed = false } = rows[0] ?? {};
+  return { orders, total: paise(total), hasCompletedOrder: completed };
 }
 
 /** Whether the user ever had an order completed. */
@@ -59,7 +63,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.userType,
       order.customerNumber,
       order.method,
-      firstPaymentStatus(order.method),
+      getFirstPaymentStatus(order.method),
       order.total,
       order.method === 'cod' ? order.total : 0,
       JSON.stringify(order.address),
@@ -91,13 +95,13 @@ export async function insertItems(
   });
 }
 
-type UndoneLine = Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>;
+type VoidedLine = Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>;
 
 /**
  * Voids an order whose payment could not begin: it stays for the books and is nobody's. Answers
  * the cart lines that it came from; none where it was paid or voided meanwhile.
  */
-export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<UndoneLine[]> {
+export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<VoidedLine[]> {
   const { rowCount } = await tx.query(
     `UPDATE orders SET status = 'cancelled', payment_status = 'failed', voided_at = $2,
        moved_by = $3, moved_at = $2
@@ -106,7 +110,7 @@ export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<Undo
     [orderId, at, MOVED_BY.checkout],
   );
   if (rowCount !== 1) return [];
-  const { rows } = await tx.query<UndoneLine>(
+  const { rows } = await tx.query<VoidedLine>(
     `SELECT cart_line_id AS id, product_id, spare_part_id, quantity FROM order_items
      WHERE order_id = $1 ORDER BY id`,
     [orderId],

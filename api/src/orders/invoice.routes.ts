@@ -3,12 +3,12 @@ import { ok } from 'platform/http';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { readInvoice } from './invoice.service.ts';
-import { InvoiceAnswer, OrderParams } from './orders.schema.ts';
+import { InvoiceResponse, OrderParams } from './orders.schema.ts';
 
 export const invoiceRoutes: Routes = async (app, { platform }) => {
   app.get('/api/order/invoice/:orderId', {
     onRequest: app.requireUser,
-    schema: { params: OrderParams, response: { 200: InvoiceAnswer }, tags: ['orders'] },
+    schema: { params: OrderParams, response: { 200: InvoiceResponse }, tags: ['orders'] },
     handler: async (request) => {
       const orderId = requireId(request.params.orderId);
       return ok('OK', await readInvoice(platform.pool, request.user.id, orderId));

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taxOf } from '../money/charges.rules.ts';
+import { getIncludedTax } from '../money/charges.rules.ts';
 import { paise } from '../money/money.ts';
-import { orderTotal, sharesOf, shownLine, shownTotals } from './invoice.rules.ts';
+import { getOrderTotal, splitTax, getLineFigures, getTotalFigures } from './invoice.rules.ts';
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 99_999_999 }).map(paise),
@@ -14,13 +14,13 @@ describe('the halves of the tax', () => {
     [365_000, 65_682, 32_841, 32_841],
     [3006, 541, 271, 270],
   ])('of ₹%i with %i are %i and %i', (total, tax, cgst, sgst) => {
-    expect(sharesOf(paise(total), paise(tax))).toEqual({ taxable: total - tax, cgst, sgst });
+    expect(splitTax(paise(total), paise(tax))).toEqual({ taxable: total - tax, cgst, sgst });
   });
 });
 
 describe('invoice figures by example', () => {
   it('shows ₹499 three times as 409.18 a unit, 269.46 tax, 1497 total', () => {
-    expect(shownLine({ price: paise(49_900), quantity: 3 })).toEqual({
+    expect(getLineFigures({ price: paise(49_900), quantity: 3 })).toEqual({
       unitPrice: 40_918,
       tax: 26_946,
       total: 149_700,
@@ -32,12 +32,12 @@ describe('invoice figures by example', () => {
       { price: paise(54_900), quantity: 1 },
       { price: paise(129_950), quantity: 2 },
     ];
-    expect(shownTotals(lines)).toEqual({ tax: 56_664, serviceCharge: 258_136, total: 314_800 });
+    expect(getTotalFigures(lines)).toEqual({ tax: 56_664, serviceCharge: 258_136, total: 314_800 });
   });
 
   it('rounds half a paisa up', () => {
-    expect(taxOf(paise(25))).toBe(5);
-    expect(taxOf(paise(19))).toBe(3);
+    expect(getIncludedTax(paise(25))).toBe(5);
+    expect(getIncludedTax(paise(19))).toBe(3);
   });
 });
 
@@ -45,9 +45,9 @@ describe('for any lines', () => {
   it('total is tax plus service charge, and every figure is a whole number of paise', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
-        const shown = shownTotals(lines);
+        const shown = getTotalFigures(lines);
         expect(shown.tax + shown.serviceCharge).toBe(shown.total);
-        expect(shown.total).toBe(orderTotal(lines));
+        expect(shown.total).toBe(getOrderTotal(lines));
         for (const figure of Object.values(shown)) expect(Number.isSafeInteger(figure)).toBe(true);
       }),
     );
@@ -56,8 +56,8 @@ describe('for any lines', () => {
   it('the tax is exact 18% within half a paisa', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
-        const exact = BigInt(orderTotal(lines)) * 18n;
-        const distance = BigInt(shownTotals(lines).tax) * 100n - exact;
+        const exact = BigInt(getOrderTotal(lines)) * 18n;
+        const distance = BigInt(getTotalFigures(lines).tax) * 100n - exact;
         expect(distance > -50n && distance <= 50n).toBe(true);
       }),
     );
@@ -73,8 +73,8 @@ describe('for any lines', () => {
     );
     fc.assert(
       fc.property(wholeRupees, (lines) => {
-        const summed = lines.reduce((sum, each) => sum + shownLine(each).tax, 0);
-        expect(shownTotals(lines).tax).toBe(summed);
+        const summed = lines.reduce((sum, each) => sum + getLineFigures(each).tax, 0);
+        expect(getTotalFigures(lines).tax).toBe(summed);
       }),
     );
   });

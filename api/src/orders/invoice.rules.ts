@@ -7,8 +7,8 @@
  * rounded from the exact sum over all lines and not summed from rounded lines: where prices carry
  * paise, it may differ from that sum by a paisa or so, and the total stays the order's own.
  */
-import { chargesOf, taxOf } from '../money/charges.rules.ts';
-import { addPaise, paise, timesPaise, type Paise } from '../money/money.ts';
+import { calculateCharges, getIncludedTax } from '../money/charges.rules.ts';
+import { addPaise, paise, multiplyPaise, type Paise } from '../money/money.ts';
 
 /** One thing sold: tax-inclusive unit price and how many of it. */
 export interface PricedLine {
@@ -17,14 +17,14 @@ export interface PricedLine {
 }
 
 /** What an invoice shows for a line: tax-exclusive unit price, the line's tax, and its total. */
-export interface ShownLine {
+export interface LineFigures {
   unitPrice: Paise;
   tax: Paise;
   total: Paise;
 }
 
 /** What an invoice or an order summary shows below its lines. */
-export interface ShownTotals {
+export interface TotalFigures {
   /** "Tax and Fee": 18% of the total. */
   tax: Paise;
   /** "Total Service Charge": the total less tax. */
@@ -41,26 +41,30 @@ export interface TaxShares {
 }
 
 /** Halves of the tax; of an odd paisa the centre's half has it, so that the halves are the tax. */
-export function sharesOf(total: Paise, tax: Paise): TaxShares {
+export function splitTax(total: Paise, tax: Paise): TaxShares {
   const sgst = paise(Math.floor(tax / 2));
   return { taxable: paise(total - tax), cgst: paise(tax - sgst), sgst };
 }
 
 /** A line's total: price × quantity, exact. */
-const lineTotal = ({ price, quantity }: PricedLine): Paise => timesPaise(price, quantity);
+const getLineTotal = ({ price, quantity }: PricedLine): Paise => multiplyPaise(price, quantity);
 
 /** Order total = Σ price × quantity, exact. */
-export const orderTotal = (lines: readonly PricedLine[]): Paise =>
-  addPaise(...lines.map(lineTotal));
+export const getOrderTotal = (lines: readonly PricedLine[]): Paise =>
+  addPaise(...lines.map(getLineTotal));
 
 /** The figures an invoice shows for one line. */
-export function shownLine(line: PricedLine): ShownLine {
-  const total = lineTotal(line);
-  return { unitPrice: paise(line.price - taxOf(line.price)), tax: taxOf(total), total };
+export function getLineFigures(line: PricedLine): LineFigures {
+  const total = getLineTotal(line);
+  return {
+    unitPrice: paise(line.price - getIncludedTax(line.price)),
+    tax: getIncludedTax(total),
+    total,
+  };
 }
 
 /** The figures an invoice shows for the whole order. */
-export function shownTotals(lines: readonly PricedLine[]): ShownTotals {
-  const { tax, serviceCharge, total } = chargesOf(orderTotal(lines));
+export function getTotalFigures(lines: readonly PricedLine[]): TotalFigures {
+  const { tax, serviceCharge, total } = calculateCharges(getOrderTotal(lines));
   return { tax, serviceCharge, total };
 }

@@ -5,13 +5,13 @@ import { refuse } from 'platform/http';
 import { business, taxFacts } from '../business/business.ts';
 import { WARRANTY_DAYS } from '../limits.ts';
 import { paise, toRupees, type Paise } from '../money/money.ts';
-import { amountInWords } from './amount-in-words.rules.ts';
-import { financialYear, invoiceNumber } from './invoice-number.rules.ts';
-import { sharesOf, shownLine, shownTotals } from './invoice.rules.ts';
-import { insertInvoice, invoiceOf, nextSequence, partCategories } from './invoice.sql.ts';
-import { addressLine, isSparePart, nameOf } from './orders.rules.ts';
-import type { InvoiceAnswer } from './orders.schema.ts';
-import { orderById, type ItemRow, type OrderWithItems } from './orders.sql.ts';
+import { formatAmountInWords } from './amount-in-words.rules.ts';
+import { getFinancialYear, formatInvoiceNumber } from './invoice-number.rules.ts';
+import { splitTax, getLineFigures, getTotalFigures } from './invoice.rules.ts';
+import { insertInvoice, findInvoice, takeNextSequence, getPartCategories } from './invoice.sql.ts';
+import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
+import type { InvoiceResponse } from './orders.schema.ts';
+import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 import { say } from '../texts/texts.ts';
 
 interface IssuedLine {
@@ -42,12 +42,12 @@ export interface IssuedInvoice {
 
 /** What the invoice of an order says. @param hsn of a line */
 function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): IssuedInvoice {
-  const issued = (item: ItemRow): IssuedLine => ({ ...issuedLine(item), hsn: hsn(item) });
+  const issued = (item: ItemRow): IssuedLine => ({ ...toIssuedLine(item), hsn: hsn(item) });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
-  const { total, tax } = shownTotals(priced);
+  const { total, tax } = getTotalFigures(priced);
   return {
-    userName: nameOf(order.address),
-    address: addressLine(order.address),
+    userName: getFullName(order.address),
+    address: formatAddress(order.address),
     userType: order.user_type,
     userPhone: order.user_phone,
     customerNumber: order.customer_number,
@@ -59,21 +59,21 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
   };
 }
 
-function issuedLine(item: ItemRow): IssuedLine {
+function toIssuedLine(item: ItemRow): IssuedLine {
   const price = paise(item.price_paise);
-  const shown = shownLine({ price, quantity: item.quantity });
+  const shown = getLineFigures({ price, quantity: item.quantity });
   return { name: item.name, quantity: item.quantity, price, ...shown };
 }
 
 /** Gives a just completed order the next number of its financial year. Answers the number. */
 export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Promise<string> {
-  const year = financialYear(at);
-  const sequence = await nextSequence(tx, year);
-  const number = invoiceNumber(year, sequence);
-  const categories = await partCategories(tx, order.id);
+  const year = getFinancialYear(at);
+  const sequence = await takeNextSequence(tx, year);
+  const number = formatInvoiceNumber(year, sequence);
+  const categories = await getPartCategories(tx, order.id);
   const hsn = (item: ItemRow): string =>
     isSparePart(item)
-      ? taxFacts.partsHsn(categories.get(item.spare_part_id ?? 0) ?? 0)
+      ? taxFacts.getPartsHsn(categories.get(item.spare_part_id ?? 0) ?? 0)
       : taxFacts.servicesSac;
   await insertInvoice(tx, {
     orderId: order.id,
@@ -91,10 +91,10 @@ export async function readInvoice(
   tx: Queryable,
   userId: string,
   orderId: number,
-): Promise<Pick<InvoiceAnswer, 'invoice' | 'order'>> {
-  const order = await orderById(tx, orderId, userId);
+): Promise<Pick<InvoiceResponse, 'invoice' | 'order'>> {
+  const order = await findOrder(tx, orderId, userId);
   if (order === undefined) throw refuse.notFound();
-  const issued = await invoiceOf(tx, orderId);
+  const issued = await findInvoice(tx, orderId);
   if (issued === undefined) throw refuse.conflict(say.invoiceLater);
   const { figures } = issued;
   return {
@@ -108,14 +108,14 @@ export async function readInvoice(
       customer_number: figures.customerNumber,
       final_total: toRupees(figures.total),
       tax_total: toRupees(figures.tax),
-      ...taxDetails(figures),
-      warranty_until: warrantyUntil(figures, issued.issued_at),
+      ...toTaxDetails(figures),
+      warranty_until: getWarrantyEnd(figures, issued.issued_at),
       spare_parts: figures.spareParts.map(({ quantity, ...line }) => ({
-        ...shownInRupees(line),
+        ...toRupeeLine(line),
         qty: quantity,
       })),
       products: figures.products.map(({ quantity, ...line }) => ({
-        ...shownInRupees(line),
+        ...toRupeeLine(line),
         quantity,
       })),
     },
@@ -123,23 +123,23 @@ export async function readInvoice(
 }
 
 /** What follows from total and tax as issued. */
-function taxDetails({ total, tax }: IssuedInvoice) {
-  const { taxable, cgst, sgst } = sharesOf(total, tax);
+function toTaxDetails({ total, tax }: IssuedInvoice) {
+  const { taxable, cgst, sgst } = splitTax(total, tax);
   return {
     taxable_total: toRupees(taxable),
     cgst_total: toRupees(cgst),
     sgst_total: toRupees(sgst),
-    total_in_words: amountInWords(total),
+    total_in_words: formatAmountInWords(total),
     place_of_supply: `${business.address.state} (${taxFacts.stateCode})`,
   };
 }
 
 const DAY_SECONDS = 86_400;
 
-const warrantyUntil = ({ warrantyDays }: IssuedInvoice, issuedAt: Date): string | null =>
+const getWarrantyEnd = ({ warrantyDays }: IssuedInvoice, issuedAt: Date): string | null =>
   warrantyDays === undefined ? null : later(issuedAt, warrantyDays * DAY_SECONDS).toISOString();
 
-const shownInRupees = (line: Omit<IssuedLine, 'quantity'>) => ({
+const toRupeeLine = (line: Omit<IssuedLine, 'quantity'>) => ({
   name: line.name,
   hsn: line.hsn ?? '',
   price: toRupees(line.price),

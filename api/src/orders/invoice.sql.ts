@@ -6,7 +6,7 @@ import type { IssuedInvoice } from './invoice.service.ts';
  * The next number of a financial year's series. Locks the year's counter until the transaction
  * ends, so the number goes to nobody else and comes back where the transaction fails.
  */
-export async function nextSequence(tx: Tx, financialYear: string): Promise<number> {
+export async function takeNextSequence(tx: Tx, financialYear: string): Promise<number> {
   const { rows } = await tx.query<{ last_number: number }>(
     `INSERT INTO invoice_counters AS c (financial_year, last_number) VALUES ($1, 1)
      ON CONFLICT (financial_year) DO UPDATE SET last_number = c.last_number + 1
@@ -49,7 +49,7 @@ export interface InvoiceRow {
 }
 
 /** The invoice of an order, undefined before the order is completed. */
-export async function invoiceOf(tx: Queryable, orderId: number): Promise<InvoiceRow | undefined> {
+export async function findInvoice(tx: Queryable, orderId: number): Promise<InvoiceRow | undefined> {
   const { rows } = await tx.query<InvoiceRow>({
     name: 'invoice-of-order',
     text: 'SELECT number, issued_at, figures FROM invoices WHERE order_id = $1',
@@ -59,7 +59,7 @@ export async function invoiceOf(tx: Queryable, orderId: number): Promise<Invoice
 }
 
 /** The sub-category of each spare part of an order, by the part's id. */
-export async function partCategories(tx: Tx, orderId: number): Promise<Map<number, number>> {
+export async function getPartCategories(tx: Tx, orderId: number): Promise<Map<number, number>> {
   const { rows } = await tx.query<{ id: number; sub_category_id: number }>(
     `SELECT p.id, p.sub_category_id FROM spare_parts p
      WHERE p.id IN (SELECT spare_part_id FROM order_items WHERE order_id = $1)`,

@@ -6,7 +6,7 @@ import {
   completeOrder,
   newCustomer,
   placeOrder,
-  staffOf,
+  actAsStaff,
   type Customer,
 } from './orders.fixture.ts';
 
@@ -131,7 +131,7 @@ describe('invoice numbers', () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, async () => placeOrder(await newCustomer(api))),
     );
-    const act = staffOf(api);
+    const act = actAsStaff(api);
     for (const id of ids) {
       await act(id, 'confirm');
       await act(id, 'assign', { technician: 'Ravi' });
@@ -163,16 +163,16 @@ describe('invoice numbers', () => {
       Array.from({ length: 12 }, async () => placeOrder(await newCustomer(api))),
     );
     for (const id of ids) {
-      await staffOf(api)(id, 'confirm');
-      await staffOf(api)(id, 'assign', { technician: 'Ravi' });
-      await staffOf(api)(id, 'start');
+      await actAsStaff(api)(id, 'confirm');
+      await actAsStaff(api)(id, 'assign', { technician: 'Ravi' });
+      await actAsStaff(api)(id, 'start');
     }
     // A server of its own, on the same database, whose clock is a second ahead and in the new year.
     const database = { connection: api.platform.connection, drop: async () => undefined };
     const ahead = await startApiOn(database, {}, '2029-03-31T18:30:00Z');
     api.clock.set('2029-03-31T18:29:59Z');
     const done = await Promise.all(
-      ids.map((id, index) => staffOf(index % 2 === 0 ? api : ahead)(id, 'complete')),
+      ids.map((id, index) => actAsStaff(index % 2 === 0 ? api : ahead)(id, 'complete')),
     );
     await ahead.close();
     expect(done.map(({ status }) => status)).toEqual(ids.map(() => 200));

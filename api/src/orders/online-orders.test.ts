@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { newCustomer, placeOnlineOrder, staffOf, type Customer } from './orders.fixture.ts';
+import { newCustomer, placeOnlineOrder, actAsStaff, type Customer } from './orders.fixture.ts';
 import {
   getOrderForPayment,
   markPaid,
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 type Mark = (tx: Tx, orderId: number, at: Date) => Promise<boolean>;
 const mark = (how: Mark) => transaction(api.pool, (tx) => how(tx, id, api.clock.now()));
-const act = (verb: string, body?: object) => staffOf(api)(id, verb, body);
+const act = (verb: string, body?: object) => actAsStaff(api)(id, verb, body);
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 const ask = () => customer.call('POST', '/api/order/cancel-request', { orderId: id });
 

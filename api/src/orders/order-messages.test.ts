@@ -7,7 +7,7 @@ import {
   newCustomer,
   placeOnlineOrder,
   placeOrder,
-  staffOf,
+  actAsStaff,
   type Customer,
 } from './orders.fixture.ts';
 import { markPaid } from './orders.service.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
+const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 /** What the customer was told of staff's moves, by what happened. */
 async function told(id: number, event: string) {
   const { rows } = await api.pool.query<{ body: string }>(

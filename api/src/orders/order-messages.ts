@@ -1,9 +1,9 @@
 /** What customers are told about their orders. */
 import type { Said } from 'platform/language';
-import { rupeesText } from '../money/money.ts';
+import { formatRupees } from '../money/money.ts';
 import { tell } from '../texts/told.ts';
 import type { Site } from '../texts/message-values.ts';
-import { paidOnline } from './orders.rules.ts';
+import { getPaidOnline } from './orders.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';
 import type { StaffMove } from './staff-moves.rules.ts';
 
@@ -11,7 +11,7 @@ import type { StaffMove } from './staff-moves.rules.ts';
  * The message a move sends to the customer, if it sends one. Completing sends the one that asks for feedback, and an
  * online order was confirmed by the message about its payment.
  */
-export function messageOf(move: StaffMove, order: OrderWithItems, site: Site): Said | null {
+export function buildMoveMessage(move: StaffMove, order: OrderWithItems, site: Site): Said | null {
   const { id, technician, technician_phone: phone } = order;
   switch (move) {
     case 'confirm':
@@ -23,19 +23,21 @@ export function messageOf(move: StaffMove, order: OrderWithItems, site: Site): S
     case 'complete':
       return null;
     case 'approve-cancel':
-      return cancelled(order);
+      return buildCancelledMessage(order);
     case 'reject-cancel':
       return tell.notCancelled(id);
   }
 }
 
-function cancelled(order: OrderWithItems): Said {
-  const paid = paidOnline(order);
-  return paid > 0 ? tell.cancelledPaid(order.id, rupeesText(paid)) : tell.cancelledUnpaid(order.id);
+function buildCancelledMessage(order: OrderWithItems): Said {
+  const paid = getPaidOnline(order);
+  return paid > 0
+    ? tell.cancelledPaid(order.id, formatRupees(paid))
+    : tell.cancelledUnpaid(order.id);
 }
 
 /** Names what happened, so that nobody is told twice. A cancellation can be turned down again, and an order reassigned. */
-export function eventOf(move: StaffMove, order: OrderRow, at: Date): string {
+export function getMoveEventKey(move: StaffMove, order: OrderRow, at: Date): string {
   const event = `order ${order.id} ${move}`;
   if (move === 'reject-cancel') return `${event} ${at.toISOString()}`;
   return move === 'assign' ? `${event} ${order.technician} ${at.toISOString()}` : event;

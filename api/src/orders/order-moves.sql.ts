@@ -26,7 +26,7 @@ export const requestCancel = (
   );
 
 /** Marks an open online order as paid, and confirms it where it was pending. */
-export const setPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changed(
     tx,
     `UPDATE orders SET payment_status = 'paid', due_paise = 0, moved_by = $2, moved_at = $3,
@@ -37,7 +37,7 @@ export const setPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   );
 
 /** Makes an open online order that nobody has paid one that is paid in cash. */
-export const setCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
+export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
   changed(
     tx,
     `UPDATE orders SET payment_method = 'cod', payment_status = 'unpaid', due_paise = total_paise,
@@ -48,7 +48,7 @@ export const setCash = (tx: Tx, id: number, userId: string, at: Date): Promise<b
   );
 
 /** Marks a cancelled online order as paid by money that came too late, and is on its way back. */
-export const setPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+export const markPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changed(
     tx,
     `UPDATE orders SET payment_status = 'paid', moved_by = $2, moved_at = $3
@@ -73,7 +73,7 @@ export const markPaymentStatus = (
   );
 
 /** Marks a cancelled, paid order as refunded. */
-export const setRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changed(
     tx,
     `UPDATE orders SET payment_status = 'refunded', moved_by = $2, moved_at = $3
@@ -107,7 +107,7 @@ const STAFF_MOVES: Record<StaffMove, { set: string; where: string }> = {
 };
 
 /** Moves an order as staff say; undefined where its state does not allow it. */
-export async function staffMove(
+export async function applyStaffMove(
   tx: Tx,
   move: StaffMove,
   id: number,
@@ -128,7 +128,7 @@ export async function staffMove(
  * Puts more on an open order, to be paid to the technician, or takes it off again (a negative amount); false where
  * nothing may change now.
  */
-export const raiseTotal = (
+export const adjustTotal = (
   tx: Tx,
   id: number,
   amountPaise: number,

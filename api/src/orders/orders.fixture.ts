@@ -16,12 +16,12 @@ const ADDRESS = {
 /** A checkout of the cart, paid in cash. */
 export const CASH = { ...ADDRESS, landmark: '', payment_method: 'cod' };
 
-let numbers = 8_000_000_000;
+let lastNumber = 8_000_000_000;
 
 /** A customer of one's own. */
 export async function newCustomer(api: TestApi) {
-  numbers += 1;
-  const phone = String(numbers);
+  lastNumber += 1;
+  const phone = String(lastNumber);
   const token = await api.login(phone);
   const call = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) =>
     api.call(method, url, { token, headers, ...(body === undefined ? {} : { body }) });
@@ -46,7 +46,7 @@ export async function placeOrder(customer: Customer): Promise<number> {
 }
 
 /** Staff's hand on an order: `act(17, 'confirm')`. */
-export const staffOf =
+export const actAsStaff =
   (api: TestApi) =>
   (id: number, verb: string, body?: object): Promise<Answer> =>
     api.call('POST', `/ops/orders/${id}/${verb}`, {
@@ -60,7 +60,7 @@ export async function completeOrder(
   id: number,
   technician = 'Ravi',
 ): Promise<Answer> {
-  const act = staffOf(api);
+  const act = actAsStaff(api);
   await act(id, 'confirm');
   await act(id, 'assign', { technician });
   await act(id, 'start');

@@ -3,8 +3,8 @@ import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http
 import { languageOf } from 'platform/language';
 import { ORDERS_A_PAGE } from '../limits.ts';
 import type { Routes } from '../platform.ts';
-import { CancelBody, OrderList, VersionAnswer } from './orders.schema.ts';
-import { askToCancel, listOrders, versionOf } from './orders.service.ts';
+import { CancelBody, OrderList, VersionResponse } from './orders.schema.ts';
+import { requestCancellation, listOrders, getOrdersVersion } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
 import { say } from '../texts/texts.ts';
 
@@ -18,7 +18,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     kind: ListKind,
     { query, headers }: { query: PageQuery; headers: Record<string, unknown> },
   ) => {
-    const version = await versionOf(pool, userId);
+    const version = await getOrdersVersion(pool, userId);
     const orders = await listOrders(pool, userId, kind, query, languageOf(headers));
     return { orders, version };
   };
@@ -48,15 +48,16 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
 
   app.get('/api/order/version', {
     ...user,
-    schema: { response: { 200: VersionAnswer }, ...docs },
-    handler: async (request) => ok('OK', { version: await versionOf(pool, request.user.id) }),
+    schema: { response: { 200: VersionResponse }, ...docs },
+    handler: async (request) =>
+      ok('OK', { version: await getOrdersVersion(pool, request.user.id) }),
   });
 
   app.post('/api/order/cancel-request', {
     ...user,
     schema: { body: CancelBody, response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
-      await askToCancel(pool, request.user.id, request.body.orderId, clock.now());
+      await requestCancellation(pool, request.user.id, request.body.orderId, clock.now());
       return ok(say.cancelAsked, {});
     },
   });

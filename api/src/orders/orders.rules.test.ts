@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeRow, OrderWithItems } from './orders.sql.ts';
-import { addressLine, nameOf, orderIdFrom, paidOnline, toOrder } from './orders.rules.ts';
+import {
+  formatAddress,
+  getFullName,
+  parseOrderId,
+  getPaidOnline,
+  toOrder,
+} from './orders.rules.ts';
 
 const address = {
   first_name: 'Asha',
@@ -147,39 +153,39 @@ it('a proposal reads with its amount and what became of it', () => {
 describe('what was paid online', () => {
   it.each(['paid', 'refunded'] as const)('is what was ordered at checkout, once %s', (status) => {
     const items = [product, part, late];
-    expect(paidOnline(order({ payment_status: status, items }))).toBe(119_800);
+    expect(getPaidOnline(order({ payment_status: status, items }))).toBe(119_800);
   });
 
   it.each(['unpaid', 'pending', 'failed'] as const)('is nothing while %s', (status) => {
-    expect(paidOnline(order({ payment_status: status }))).toBe(0);
+    expect(getPaidOnline(order({ payment_status: status }))).toBe(0);
   });
 
   it('is nothing of an order in cash', () => {
-    expect(paidOnline(order({ payment_method: 'cod' }))).toBe(0);
+    expect(getPaidOnline(order({ payment_method: 'cod' }))).toBe(0);
   });
 });
 
 describe('an order’s id in staff’s address', () => {
   it('is a whole number', () => {
-    expect(orderIdFrom('42')).toBe(42);
+    expect(parseOrderId('42')).toBe(42);
   });
 
   it('is refused as what no order can have, repeated in short', () => {
-    expect(() => orderIdFrom('x'.repeat(30))).toThrow(`There is no order ${'x'.repeat(20)}.`);
-    expect(() => orderIdFrom('0')).toThrow('There is no order 0.');
+    expect(() => parseOrderId('x'.repeat(30))).toThrow(`There is no order ${'x'.repeat(20)}.`);
+    expect(() => parseOrderId('0')).toThrow('There is no order 0.');
   });
 });
 
 it('the name on the door is both names, or the one there is', () => {
-  expect(nameOf(address)).toBe('Asha Devi');
-  expect(nameOf({ ...address, last_name: '' })).toBe('Asha');
-  expect(nameOf({ ...address, first_name: '' })).toBe('Devi');
+  expect(getFullName(address)).toBe('Asha Devi');
+  expect(getFullName({ ...address, last_name: '' })).toBe('Asha');
+  expect(getFullName({ ...address, first_name: '' })).toBe('Devi');
 });
 
 it('the whole address is one line, without what is missing', () => {
-  expect(addressLine({ ...address, landmark: 'Lake' })).toBe(
+  expect(formatAddress({ ...address, landmark: 'Lake' })).toBe(
     '12 Main Road, Lake, Sadar, Hazaribagh',
   );
-  expect(addressLine(address)).toBe('12 Main Road, Sadar, Hazaribagh');
-  expect(addressLine({ ...address, landmark: '' })).toBe('12 Main Road, Sadar, Hazaribagh');
+  expect(formatAddress(address)).toBe('12 Main Road, Sadar, Hazaribagh');
+  expect(formatAddress({ ...address, landmark: '' })).toBe('12 Main Road, Sadar, Hazaribagh');
 });

@@ -1,78 +1,78 @@
 /** How orders read on the wire, without any database. */
 import { requireId } from '../catalogue/catalogue.rules.ts';
-import type { EnglishFallback } from '../catalogue/localize.rules';
+import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
-import { addPaise, paise, timesPaise, toRupees, type Paise } from '../money/money.ts';
-import { isUnpaidOnline } from './order-life.rules.ts';
+import { addPaise, paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
+import { isUnpaidOnline } from './order-lifecycle.rules.ts';
 import type { Order } from './orders.schema.ts';
 import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 import { toVisit } from '../visits/visits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
 
 /** An order's id from staff's address; refuses (404) what no order can have. */
-export const orderIdFrom = (text: string): number =>
+export const parseOrderId = (text: string): number =>
   requireId(text, `There is no order ${text.slice(0, 20)}.`);
 
 export const isSparePart = (item: ItemRow): boolean => item.spare_part_id !== null;
 
-const isoOf = (written: string | null): string | null =>
+const toIsoOrNull = (written: string | null): string | null =>
   written === null ? null : new Date(written).toISOString();
 
 /** How a line came to the order after that was placed; null from the start. */
-function addedOf(item: ItemRow, change: ChangeRow | undefined): Order['products'][number]['added'] {
+function toAdded(item: ItemRow, change: ChangeRow | undefined): Order['products'][number]['added'] {
   if (item.cart_line_id !== null) return null;
   return {
     agreed: change?.agreement ?? null,
-    at: isoOf(change?.decided_at ?? null),
+    at: toIsoOrNull(change?.decided_at ?? null),
     change: change?.id ?? null,
     objected: change !== undefined && change.objected_at !== null,
   };
 }
 
-const thingsOf = ({ items, changes }: OrderWithItems, parts: boolean): Order['products'] =>
+const toOrderedItems = ({ items, changes }: OrderWithItems, parts: boolean): Order['products'] =>
   items
     .filter((item) => isSparePart(item) === parts)
     .map((item) => ({
       id: item.product_id ?? item.spare_part_id ?? 0,
       name: item.name,
-      ...markOf(item),
+      ...pickMark(item),
       images: item.images,
       price: toRupees(paise(item.price_paise)),
       quantity: item.quantity,
-      added: addedOf(
+      added: toAdded(
         item,
         changes.find((change) => change.item_id === item.id),
       ),
     }));
 
 /** The mark alone, of what the language of the reader put there. */
-const markOf = ({ in_english: marked }: EnglishFallback): EnglishFallback =>
+const pickMark = ({ in_english: marked }: EnglishFallback): EnglishFallback =>
   marked === undefined ? {} : { in_english: marked };
 
 const toChange = (change: ChangeRow): Order['changes'][number] => ({
   id: change.id,
   name: change.name,
-  ...markOf(change),
+  ...pickMark(change),
   images: change.images,
   price: toRupees(paise(change.price_paise)),
   quantity: change.quantity,
-  amount: toRupees(timesPaise(paise(change.price_paise), change.quantity)),
+  amount: toRupees(multiplyPaise(paise(change.price_paise), change.quantity)),
   state: change.state,
   agreement: change.agreement,
   proposed_at: new Date(change.proposed_at).toISOString(),
-  decided_at: isoOf(change.decided_at),
+  decided_at: toIsoOrNull(change.decided_at),
   objected: change.objected_at !== null,
 });
 
 /** What was paid online, also where it went back: what was ordered at checkout. What came later is cash. */
-export function paidOnline({
+export function getPaidOnline({
   payment_method: method,
   payment_status: status,
   items,
 }: OrderWithItems): Paise {
   if (method !== 'phonepe' || (status !== 'paid' && status !== 'refunded')) return paise(0);
   const ordered = items.filter((item) => item.cart_line_id !== null);
-  return addPaise(...ordered.map((item) => timesPaise(paise(item.price_paise), item.quantity)));
+  return addPaise(...ordered.map((item) => multiplyPaise(paise(item.price_paise), item.quantity)));
 }
 
 /** An order as its owner reads it, with the feedback that waits and the visit, if there are any. */
@@ -97,22 +97,22 @@ export const toOrder = (
     visit === undefined
       ? null
       : toVisit(visit, row.technician !== null, isUnpaidOnline(row.payment_status)),
-  paid_online: toRupees(paidOnline(row)),
+  paid_online: toRupees(getPaidOnline(row)),
   refunded_at: row.refunded_at?.toISOString() ?? null,
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   changes: row.changes.map(toChange),
   feedback,
   created_at: row.created_at.toISOString(),
-  products: thingsOf(row, false),
-  spare_parts: thingsOf(row, true),
+  products: toOrderedItems(row, false),
+  spare_parts: toOrderedItems(row, true),
 });
 
 /** The name on the door: whom the technician asks for and the invoice is billed to. */
-export const nameOf = ({ first_name: first, last_name: last }: Address): string =>
+export const getFullName = ({ first_name: first, last_name: last }: Address): string =>
   `${first} ${last}`.trim();
 
 /** The whole address in one line. */
-export const addressLine = (address: Address): string =>
+export const formatAddress = (address: Address): string =>
   [address.address, address.landmark, address.block, address.city]
     .filter((part) => part !== null && part !== '')
     .join(', ');

@@ -4,17 +4,17 @@ import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Visit } from '../visits/visits.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-life.rules.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-lifecycle.rules.ts';
 
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
+const StringEnum = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 
-export const OrderStatusText = oneOf(ORDER_STATUSES);
-const PaymentStatusText = oneOf(PAYMENT_STATUSES);
-const PaymentMethodText = oneOf(PAYMENT_METHODS);
+export const OrderStatusText = StringEnum(ORDER_STATUSES);
+const PaymentStatusText = StringEnum(PAYMENT_STATUSES);
+const PaymentMethodText = StringEnum(PAYMENT_METHODS);
 
 /** One thing ordered; `price` is the frozen, tax-inclusive unit price in rupees. */
-const OrderedThing = Type.Object({
+const OrderedItem = Type.Object({
   id: Type.Integer({ description: 'Id of the product or spare part' }),
   name: Type.String(),
   ...FallbackMark,
@@ -24,7 +24,7 @@ const OrderedThing = Type.Object({
   added: Nullable(
     Type.Object(
       {
-        agreed: Nullable(oneOf(AGREEMENTS)),
+        agreed: Nullable(StringEnum(AGREEMENTS)),
         at: Nullable(Type.String({ format: 'date-time' })),
         change: Nullable(Type.Integer({ description: 'Which of the changes it was' })),
         objected: Type.Boolean({ description: 'Whether the customer said that this is not so' }),
@@ -47,8 +47,8 @@ const OrderChange = Type.Object({
   price: Type.Number({ description: 'Rupees a unit, tax included; as it was proposed' }),
   quantity: Type.Integer(),
   amount: Type.Number({ description: 'Rupees: price × quantity' }),
-  state: oneOf(CHANGE_STATES),
-  agreement: oneOf(AGREEMENTS),
+  state: StringEnum(CHANGE_STATES),
+  agreement: StringEnum(AGREEMENTS),
   proposed_at: Type.String({ format: 'date-time' }),
   decided_at: Nullable(Type.String({ format: 'date-time' })),
   objected: Type.Boolean(),
@@ -82,8 +82,8 @@ export const Order = Type.Object({
     Type.String({ description: 'Id of the feedback that is asked for and not given yet' }),
   ),
   created_at: Type.String({ format: 'date-time' }),
-  products: Type.Array(OrderedThing),
-  spare_parts: Type.Array(OrderedThing),
+  products: Type.Array(OrderedItem),
+  spare_parts: Type.Array(OrderedItem),
 });
 export type Order = Static<typeof Order>;
 
@@ -92,7 +92,7 @@ const Version = Type.String({ description: 'Differs where any order has changed 
 
 export const OrderList = Envelope({ orders: Page(Order), version: Version });
 
-export const VersionAnswer = Envelope({ version: Version });
+export const VersionResponse = Envelope({ version: Version });
 
 export const CancelBody = Type.Object({ orderId: IdNumber() });
 
@@ -109,7 +109,7 @@ const InvoiceLine = {
   total_price: Type.Number(),
 };
 
-export const InvoiceAnswer = Envelope({
+export const InvoiceResponse = Envelope({
   invoice: Type.Object({
     invoice_number: Type.String(),
     invoice_date: Type.String({ format: 'date-time' }),
@@ -133,4 +133,4 @@ export const InvoiceAnswer = Envelope({
     products: Type.Array(Type.Object({ ...InvoiceLine, quantity: Type.Integer() })),
   }),
 });
-export type InvoiceAnswer = Static<typeof InvoiceAnswer>;
+export type InvoiceResponse = Static<typeof InvoiceResponse>;

@@ -5,30 +5,25 @@
 import type { Queryable, Tx } from 'platform/db';
 import type { Language } from 'platform/language';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
-import { waitingFeedback } from '../feedback/feedback.service.ts';
-import { localizeItemNames } from '../catalogue/localized-names';
+import { getOpenFeedback } from '../feedback/feedback.service.ts';
+import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { paise, type Paise } from '../money/money.ts';
-import { visitsOf } from '../visits/visits.service.ts';
-import {
-  markPaymentStatus,
-  requestCancel,
-  setPaid,
-  setPaidTooLate,
-  setRefunded,
-} from './order-moves.sql.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
+import { getVisitsByOrder } from '../visits/visits.service.ts';
+import { markPaymentStatus, requestCancel } from './order-moves.sql.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-lifecycle.rules.ts';
 import { toOrder } from './orders.rules.ts';
 import type { Order } from './orders.schema.ts';
 import {
   countOrders,
-  hasOrders,
-  orderById,
-  ordersOf,
-  ordersVersion,
+  findOrder,
+  selectOrdersOfUser,
   type ListKind,
   type OrderWithItems,
 } from './orders.sql.ts';
 import { say } from '../texts/texts.ts';
+
+export { markPaid, markPaidTooLate, markRefunded } from './order-moves.sql.ts';
+export { getOrdersVersion, hasOrders } from './orders.sql.ts';
 
 /** A page of the user's orders, newest first. */
 export async function listOrders(
@@ -39,17 +34,17 @@ export async function listOrders(
   language: Language,
 ): Promise<ReturnType<typeof pageOf<Order>>> {
   const offset = (query.page - 1) * query.per_page;
-  const rows = await ordersOf(tx, userId, kind, query.per_page, offset);
+  const rows = await selectOrdersOfUser(tx, userId, kind, query.per_page, offset);
   const isWhole = offset === 0 && rows.length < query.per_page;
   const total = isWhole ? rows.length : await countOrders(tx, userId, kind);
   const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
-  const waiting = await waitingFeedback(tx, completed);
-  const visits = await visitsOf(
+  const waiting = await getOpenFeedback(tx, completed);
+  const visits = await getVisitsByOrder(
     tx,
     rows.map(({ id }) => id),
   );
   return pageOf(
-    (await namedIn(tx, rows, language)).map((row) =>
+    (await localizeOrders(tx, rows, language)).map((row) =>
       toOrder(row, waiting.get(row.id) ?? null, visits.get(row.id)),
     ),
     total,
@@ -58,7 +53,7 @@ export async function listOrders(
 }
 
 /** Orders with what was bought in the names of a language. */
-export async function namedIn(
+export async function localizeOrders(
   tx: Queryable,
   rows: readonly OrderWithItems[],
   language: Language,
@@ -81,21 +76,18 @@ export async function namedIn(
   }));
 }
 
-/** Differs from an earlier answer where any of the user's orders has changed since. */
-export const versionOf = ordersVersion;
-
 /**
  * Asks staff to cancel. Refuses (404) orders of others, (409) what is completed, cancelled or
  * already requested.
  */
-export async function askToCancel(
+export async function requestCancellation(
   tx: Queryable,
   userId: string,
   orderId: number,
   at: Date,
 ): Promise<void> {
   if (await requestCancel(tx, orderId, userId, at)) return;
-  const order = await orderById(tx, orderId, userId);
+  const order = await findOrder(tx, orderId, userId);
   if (order === undefined) throw refuse.notFound();
   throw refuse.conflict(
     order.request && order.status !== 'cancelled'
@@ -103,9 +95,6 @@ export async function askToCancel(
       : say.orderIs(order.status),
   );
 }
-
-/** Whether a user ever ordered: a referral code counts only for one who never did. */
-export const hasOrdered = hasOrders;
 
 /** What a payment needs to know of an order. */
 export interface PayableOrder {
@@ -124,7 +113,7 @@ export async function getOrderForPayment(
   orderId: number,
   userId?: string,
 ): Promise<PayableOrder | undefined> {
-  const row = await orderById(tx, orderId, userId);
+  const row = await findOrder(tx, orderId, userId);
   return (
     row && {
       id: row.id,
@@ -138,20 +127,6 @@ export async function getOrderForPayment(
   );
 }
 
-/**
- * Takes the whole total as paid online and confirms a pending order. False where the order can't
- * take the money: it is cancelled, or paid already; the payment is then one to give back.
- */
-export const markPaid = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
-  setPaid(tx, orderId, at);
-
-/**
- * Money came for a cancelled order that nobody had paid. It is paid until that went back, then
- * refunded, as one that was paid before it was cancelled. False where the order is none of these.
- */
-export const markPaidTooLate = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
-  setPaidTooLate(tx, orderId, at);
-
 /** The latest attempt failed or ran out. False where the order was not waiting for a payment. */
 export const markPaymentFailed = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
   markPaymentStatus(tx, orderId, 'pending', 'failed', at);
@@ -159,7 +134,3 @@ export const markPaymentFailed = (tx: Tx, orderId: number, at: Date): Promise<bo
 /** A new attempt begins after a failed one. False where the last one had not failed. */
 export const markPaymentPending = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
   markPaymentStatus(tx, orderId, 'failed', 'pending', at);
-
-/** The money of a cancelled order went back. False where that was known already. */
-export const markRefunded = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
-  setRefunded(tx, orderId, at);

@@ -2,7 +2,7 @@
 import { changed, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-lifecycle.rules.ts';
 
 export interface OrderRow {
   id: number;
@@ -95,7 +95,7 @@ export const CHANGES = `
   (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]')
    FROM order_changes c WHERE c.order_id = o.id) AS changes`;
 
-const WHOLE = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES},
+const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES},
   (SELECT min(at) FROM order_steps
    WHERE order_id = o.id AND payment_status = 'refunded') AS refunded_at`;
 
@@ -108,7 +108,7 @@ const WHERE: Record<ListKind, string> = {
 };
 
 /** A page of a user's orders, newest first. */
-export async function ordersOf(
+export async function selectOrdersOfUser(
   tx: Queryable,
   userId: string,
   kind: ListKind,
@@ -117,7 +117,7 @@ export async function ordersOf(
 ): Promise<OrderWithItems[]> {
   const { rows } = await tx.query<OrderWithItems>({
     name: `orders-${kind}`,
-    text: `SELECT ${WHOLE} FROM (
+    text: `SELECT ${COLUMNS_WITH_ITEMS} FROM (
              SELECT ${ORDER_COLUMNS} FROM orders WHERE ${WHERE[kind]}
              ORDER BY id DESC LIMIT $2 OFFSET $3
            ) AS o ORDER BY o.id DESC`,
@@ -137,14 +137,14 @@ export async function countOrders(tx: Queryable, userId: string, kind: ListKind)
 }
 
 /** One order with what was ordered; of one user only where a user is given. */
-export async function orderById(
+export async function findOrder(
   tx: Queryable,
   id: number,
   userId?: string,
 ): Promise<OrderWithItems | undefined> {
   const { rows } = await tx.query<OrderWithItems>({
     name: 'order-by-id',
-    text: `SELECT ${WHOLE} FROM (
+    text: `SELECT ${COLUMNS_WITH_ITEMS} FROM (
              SELECT ${ORDER_COLUMNS} FROM orders
              WHERE id = $1 AND voided_at IS NULL AND ($2::uuid IS NULL OR user_id = $2)
            ) AS o`,
@@ -169,7 +169,7 @@ const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)'
 export const ORDER_VERSION = `concat_ws('.', ${STEP}, ${CHANGED}, ${VISITED})`;
 
 /** Differs from an earlier one where anything of the order has changed since: its steps, its changes, its visit. */
-export async function orderVersion(tx: Queryable, id: number): Promise<string> {
+export async function getOrderVersion(tx: Queryable, id: number): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({
     name: 'order-version',
     text: `SELECT ${ORDER_VERSION} AS version FROM orders o WHERE id = $1`,
@@ -179,16 +179,16 @@ export async function orderVersion(tx: Queryable, id: number): Promise<string> {
 }
 
 /** Of how many orders a change is noticed, the newest first: more than anybody follows. */
-const FOLLOWED = 200;
+const MAX_FOLLOWED_ORDERS = 200;
 
 /** Differs from an earlier answer where any of the user's orders has changed since. */
-export async function ordersVersion(tx: Queryable, userId: string): Promise<string> {
+export async function getOrdersVersion(tx: Queryable, userId: string): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({
     name: 'orders-version',
     text: `
       SELECT concat_ws('.', count(*), max(step), sum(changes), sum(visits)) AS version FROM (
         SELECT ${STEP} AS step, ${CHANGED} AS changes, ${VISITED} AS visits
-        FROM orders o WHERE user_id = $1 AND voided_at IS NULL ORDER BY o.id DESC LIMIT ${FOLLOWED}
+        FROM orders o WHERE user_id = $1 AND voided_at IS NULL ORDER BY o.id DESC LIMIT ${MAX_FOLLOWED_ORDERS}
       ) AS followed`,
     values: [userId],
   });

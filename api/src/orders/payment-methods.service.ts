@@ -1,12 +1,12 @@
 /** Which ways to pay are open for what is in the cart, asked before anything is ordered. */
 import type { Queryable } from 'platform/db';
 import { spoken, type Language } from 'platform/language';
-import { chargesOf } from '../money/charges.rules.ts';
+import { calculateCharges } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
-import { whyNoCash } from './cash-limits.rules.ts';
-import { openCashOf } from './checkout.sql.ts';
-import { PAYMENT_METHODS } from './order-life.rules.ts';
+import { getCashLimitError } from './cash-limits.rules.ts';
+import { getOpenCashOrders } from './checkout.sql.ts';
+import { PAYMENT_METHODS } from './order-lifecycle.rules.ts';
 import type { PaymentMethodChoice } from './checkout.schema.ts';
 
 /**
@@ -16,15 +16,15 @@ import type { PaymentMethodChoice } from './checkout.schema.ts';
  * @param limits null where nothing is limited
  * @param language in which it is said why one is closed
  */
-export async function paymentMethods(
+export async function listPaymentMethods(
   db: Queryable,
   userId: string,
   goods: Paise,
   limits: CashSettings | null,
   language: Language,
 ): Promise<PaymentMethodChoice[]> {
-  const { total } = chargesOf(goods);
-  const apiError = limits && whyNoCash(await openCashOf(db, userId), total, limits);
+  const { total } = calculateCharges(goods);
+  const apiError = limits && getCashLimitError(await getOpenCashOrders(db, userId), total, limits);
   return PAYMENT_METHODS.map((method) => {
     const why = method === 'cod' ? apiError && spoken(apiError.sentence, language) : undefined;
     return { payment_method: method, available: why === undefined, message: why ?? null };

@@ -6,15 +6,22 @@ import type { Address } from '../identity/address.schema.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { fromRupees, toRupees, type Paise } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
-import { whyNoCash } from './cash-limits.rules.ts';
-import { checkExpectedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
-import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
-import { insertItems, insertOrder, openCashOf, voidOrder } from './checkout.sql.ts';
-import type { PaymentMethod } from './order-life.rules.ts';
-import { orderPlaced, placedEvent } from './placing-messages.ts';
+import { getCashLimitError } from './cash-limits.rules.ts';
+import {
+  checkExpectedTotal,
+  getCheckoutTotal,
+  readCustomerNumber,
+  tidyNote,
+} from './checkout.rules.ts';
+import type { CheckoutResponse, CheckoutBody } from './checkout.schema.ts';
+import { insertItems, insertOrder, getOpenCashOrders } from './checkout.sql.ts';
+import type { PaymentMethod } from './order-lifecycle.rules.ts';
+import { buildPlacedMessage, getPlacedEventKey } from './placing-messages.ts';
+
+export { voidOrder } from './checkout.sql.ts';
 
 /** An order that was just placed, as the checkout answers it. */
-export type PlacedOrder = CheckoutAnswer['order'];
+export type PlacedOrder = CheckoutResponse['order'];
 
 /** Who orders what, to which address. */
 export interface OrderToPlace {
@@ -37,11 +44,11 @@ export async function placeOrder(
   { settings }: Platform,
   { user, body, expectedTotal, lines, address, at }: OrderToPlace,
 ): Promise<PlacedOrder> {
-  const customer = customerNumber(body.customer_number, user.type);
-  const total = checkoutTotal(lines, body.payment_method);
+  const customer = readCustomerNumber(body.customer_number, user.type);
+  const total = getCheckoutTotal(lines, body.payment_method);
   checkExpectedTotal(total, expectedTotal);
   if (body.payment_method === 'cod' && settings.rateLimits) {
-    const apiError = whyNoCash(await openCashOf(tx, user.id), total, settings.cash);
+    const apiError = getCashLimitError(await getOpenCashOrders(tx, user.id), total, settings.cash);
     if (apiError) throw apiError;
   }
   const id = await insertOrder(tx, {
@@ -61,7 +68,7 @@ export async function placeOrder(
 }
 
 /** The message on placing: once for an order, in the transaction that settles that there is one. */
-export function tellPlaced(
+export function enqueuePlacedMessage(
   tx: Tx,
   { settings, clock }: Platform,
   to: string,
@@ -69,9 +76,6 @@ export function tellPlaced(
   method: PaymentMethod,
 ): Promise<void> {
   const facts = { id, total: fromRupees(total), method, hasVisit: visit !== null };
-  const body = orderPlaced(facts, settings);
-  return enqueueMessage(tx, { eventKey: placedEvent(id), to, body }, clock.now());
+  const body = buildPlacedMessage(facts, settings);
+  return enqueueMessage(tx, { eventKey: getPlacedEventKey(id), to, body }, clock.now());
 }
-
-/** Undoes `placeOrder`: the order stays for the books and is nobody's. Answers what was in it. */
-export const unplaceOrder = voidOrder;

@@ -2,10 +2,10 @@
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
-import { orderIdFrom } from './orders.rules.ts';
-import { StaffOrderAnswer, StaffOrderParams } from './staff-orders.schema.ts';
+import { parseOrderId } from './orders.rules.ts';
+import { StaffOrderResponse, StaffOrderParams } from './staff-orders.schema.ts';
 import { moveByStaff } from './staff-moves.service.ts';
-import { showForStaff } from './staff-orders.service.ts';
+import { getOrderForStaff } from './staff-orders.service.ts';
 
 const MOVES = [
   ['confirm', 'is confirmed'],
@@ -14,15 +14,15 @@ const MOVES = [
 ] as const;
 
 export const staffMoveRoutes: Routes = async (app, { platform }) => {
-  const shared = { params: StaffOrderParams, response: { 200: StaffOrderAnswer } };
+  const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   for (const [move, done] of MOVES) {
     app.post(`/ops/orders/:id/${move}`, {
       config: { staff: 'orders' },
       schema: shared,
       handler: async (request) => {
-        const id = orderIdFrom(request.params.id);
+        const id = parseOrderId(request.params.id);
         await moveByStaff(platform, move, id, actorOf(request));
-        const order = await showForStaff(platform.pool, id);
+        const order = await getOrderForStaff(platform.pool, id);
         return ok(`Order ${id} ${done}.`, { order });
       },
     });

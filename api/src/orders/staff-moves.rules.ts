@@ -3,11 +3,11 @@
  * SQL; a test compares the two over every state, and another one compares the console's buttons with these rules.
  */
 import {
-  isOver,
+  hasEnded,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
-} from './order-life.rules.ts';
+} from './order-lifecycle.rules.ts';
 
 /** What staff may do to move an order, as the `ops order` verbs. */
 export const STAFF_MOVE_NAMES = [
@@ -30,7 +30,7 @@ export interface MovableOrder {
 }
 
 /** Whether an order waits for staff to look at it and confirm it: cash, or paid online before anybody confirmed it. */
-const awaitsConfirm = (order: MovableOrder): boolean =>
+const awaitsConfirmation = (order: MovableOrder): boolean =>
   order.status === 'pending' && (order.payment_method === 'cod' || order.payment_status === 'paid');
 
 /** Whether an order can be given to a technician; an assigned one goes to another technician. */
@@ -38,12 +38,12 @@ export const isAssignable = ({ status }: Pick<MovableOrder, 'status'>): boolean 
   status === 'confirmed' || status === 'assigned';
 
 const ALLOWED: Record<StaffMove, (order: MovableOrder) => boolean> = {
-  confirm: awaitsConfirm,
+  confirm: awaitsConfirmation,
   assign: isAssignable,
   start: ({ status }) => status === 'assigned',
   complete: ({ status }) => status === 'in progress',
-  'approve-cancel': ({ status, request }) => request && !isOver(status),
-  'reject-cancel': ({ status, request }) => request && !isOver(status),
+  'approve-cancel': ({ status, request }) => request && !hasEnded(status),
+  'reject-cancel': ({ status, request }) => request && !hasEnded(status),
 };
 
 /** Whether staff may make a move. An order that its payment confirmed takes one `confirm` more, which changes nothing. */

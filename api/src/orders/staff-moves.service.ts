@@ -4,12 +4,12 @@ import { refuse } from 'platform/http';
 import { recordAct, type Acting } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
-import { followOrder } from '../visits/visits.service.ts';
-import { eventOf, messageOf } from './order-messages.ts';
-import { staffMove } from './order-moves.sql.ts';
-import { orderById, type OrderWithItems } from './orders.sql.ts';
-import { holdAsSeen } from './seen.service.ts';
-import { isOver } from './order-life.rules.ts';
+import { advanceVisitWithOrder } from '../visits/visits.service.ts';
+import { getMoveEventKey, buildMoveMessage } from './order-messages.ts';
+import { applyStaffMove } from './order-moves.sql.ts';
+import { findOrder, type OrderWithItems } from './orders.sql.ts';
+import { lockUnchangedOrder } from './optimistic-lock.service.ts';
+import { hasEnded } from './order-lifecycle.rules.ts';
 import type { StaffMove } from './staff-moves.rules.ts';
 
 /** Who acts, by which request. */
@@ -54,15 +54,15 @@ export async function moveOrder(
   { id, staff, at, technician, anyway }: Move,
 ): Promise<OrderWithItems> {
   const to = { technician: technician?.name, phone: technician?.phone };
-  await holdAsSeen(tx, id, staff);
-  if ((await staffMove(tx, move, id, { who: staff.actor, at, ...to })) === undefined)
-    throw await whyNot(tx, move, id);
-  await followOrder(tx, id, move, { who: staff.actor, at });
-  const order = await orderById(tx, id);
+  await lockUnchangedOrder(tx, id, staff);
+  if ((await applyStaffMove(tx, move, id, { who: staff.actor, at, ...to })) === undefined)
+    throw await getMoveRefusal(tx, move, id);
+  await advanceVisitWithOrder(tx, id, move, { who: staff.actor, at });
+  const order = await findOrder(tx, id);
   if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
-  const body = messageOf(move, order, settings);
+  const body = buildMoveMessage(move, order, settings);
   if (body !== null) {
-    const message = { eventKey: eventOf(move, order, at), to: order.user_phone, body };
+    const message = { eventKey: getMoveEventKey(move, order, at), to: order.user_phone, body };
     await enqueueMessage(tx, message, at);
   }
   const detail = {
@@ -73,7 +73,7 @@ export async function moveOrder(
   return order;
 }
 
-const REFUSED: Record<StaffMove, string> = {
+const PARTICIPLES: Record<StaffMove, string> = {
   confirm: 'confirmed',
   assign: 'assigned',
   start: 'started',
@@ -82,18 +82,18 @@ const REFUSED: Record<StaffMove, string> = {
   'reject-cancel': 'reopened',
 };
 
-async function whyNot(tx: Tx, move: StaffMove, id: number): Promise<Error> {
-  const order = await orderById(tx, id);
+async function getMoveRefusal(tx: Tx, move: StaffMove, id: number): Promise<Error> {
+  const order = await findOrder(tx, id);
   if (order === undefined) return refuse.notFound(`There is no order ${id}.`);
-  if (!isOver(order.status) && move.endsWith('cancel')) {
+  if (!hasEnded(order.status) && move.endsWith('cancel')) {
     return refuse.conflict(`Nobody asked to cancel order ${id}.`);
   }
   if (move === 'confirm' && order.status === 'pending') {
     return refuse.conflict(`Order ${id} is an online order that is not paid.`);
   }
   return refuse.conflict(
-    order.status === REFUSED[move]
+    order.status === PARTICIPLES[move]
       ? `Order ${id} is ${order.status} already.`
-      : `Order ${id} is ${order.status} and can't be ${REFUSED[move]}.`,
+      : `Order ${id} is ${order.status} and can't be ${PARTICIPLES[move]}.`,
   );
 }

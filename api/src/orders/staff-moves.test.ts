@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-life.rules.ts';
-import { staffMove } from './order-moves.sql.ts';
-import { newCustomer, placeOnlineOrder, placeOrder, staffOf } from './orders.fixture.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-lifecycle.rules.ts';
+import { applyStaffMove } from './order-moves.sql.ts';
+import { newCustomer, placeOnlineOrder, placeOrder, actAsStaff } from './orders.fixture.ts';
 import { markPaid } from './orders.service.ts';
 import { canStaffMove, STAFF_MOVE_NAMES, type MovableOrder } from './staff-moves.rules.ts';
 
@@ -47,7 +47,7 @@ async function movesFrom(tx: Tx): Promise<string[]> {
   for (const move of STAFF_MOVE_NAMES) {
     await tx.query('SAVEPOINT move');
     const by = { who: 'Asha', at: api.clock.now(), technician: 'Sita' };
-    if ((await staffMove(tx, move, id, by)) !== undefined) made.push(move);
+    if ((await applyStaffMove(tx, move, id, by)) !== undefined) made.push(move);
     await tx.query('ROLLBACK TO SAVEPOINT move');
   }
   return made;
@@ -93,7 +93,7 @@ describe('an assigned order', () => {
   it('goes to another technician, with the number of the new one, and the customer is told each time', async () => {
     const customer = await newCustomer(api);
     const order = await placeOrder(customer);
-    const act = staffOf(api);
+    const act = actAsStaff(api);
     await act(order, 'confirm');
     await act(order, 'assign', { technician: 'Ravi', phone: '9876543210' });
     const { status, body } = await act(order, 'assign', { technician: 'Sita' });

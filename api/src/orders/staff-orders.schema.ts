@@ -63,7 +63,7 @@ export const StaffOrderDetail = Type.Object({
   steps: Type.Array(Step),
 });
 
-export const StaffOrderAnswer = Envelope({ order: StaffOrderDetail });
+export const StaffOrderResponse = Envelope({ order: StaffOrderDetail });
 
 export const StaffOrderParams = Type.Object({ id: Type.String() });
 

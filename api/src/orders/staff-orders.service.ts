@@ -4,17 +4,17 @@ import type { Queryable } from 'platform/db';
 import { pageOf, refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
-import { visitsOf, type VisitRow } from '../visits/visits.service.ts';
-import { invoiceOf } from './invoice.sql.ts';
+import { getVisitsByOrder, type VisitRow } from '../visits/visits.service.ts';
+import { findInvoice } from './invoice.sql.ts';
 import { toOrder } from './orders.rules.ts';
-import { namedIn } from './orders.service.ts';
-import { orderById, orderVersion, type OrderWithItems } from './orders.sql.ts';
+import { localizeOrders } from './orders.service.ts';
+import { findOrder, getOrderVersion, type OrderWithItems } from './orders.sql.ts';
 import type { StaffListQuery } from './staff-orders.schema.ts';
 import {
   countStaffOrders,
-  staffOrders,
-  staffOrdersById,
-  stepsOf,
+  selectStaffOrders,
+  selectStaffOrdersById,
+  selectSteps,
   type StaffSearch,
 } from './staff-orders.sql.ts';
 
@@ -26,20 +26,20 @@ function toStaffOrder(row: OrderWithItems, visit: VisitRow | undefined) {
   };
 }
 
-const textOf = (text: string | undefined): string | null => text?.trim() || null;
+const trimToNull = (text: string | undefined): string | null => text?.trim() || null;
 
 /** What staff look for, by what they asked. */
-const searchOf = (query: StaffListQuery): StaffSearch => ({
+const toSearch = (query: StaffListQuery): StaffSearch => ({
   filter: query.status,
-  words: textOf(query.q && foldDigits(query.q)),
-  block: textOf(query.block),
-  technician: textOf(query.technician),
+  words: trimToNull(query.q && foldDigits(query.q)),
+  block: trimToNull(query.block),
+  technician: trimToNull(query.technician),
   sort: query.sort,
   descending: query.way === 'desc',
 });
 
-async function withVisits(tx: Queryable, rows: readonly OrderWithItems[]) {
-  const visits = await visitsOf(
+async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[]) {
+  const visits = await getVisitsByOrder(
     tx,
     rows.map(({ id }) => id),
   );
@@ -47,31 +47,31 @@ async function withVisits(tx: Queryable, rows: readonly OrderWithItems[]) {
 }
 
 /** Some orders by their ids, as a page of the list has them; those that are not there are left out. */
-export const rowsForStaff = async (tx: Queryable, ids: readonly number[]) =>
-  ids.length === 0 ? [] : withVisits(tx, await staffOrdersById(tx, ids));
+export const listOrdersForStaffById = async (tx: Queryable, ids: readonly number[]) =>
+  ids.length === 0 ? [] : toStaffOrders(tx, await selectStaffOrdersById(tx, ids));
 
 /** A page of orders for staff. @param now by which it is known who is late */
-export async function listForStaff(tx: Queryable, query: StaffListQuery, now: Date) {
-  const search = searchOf(query);
+export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, now: Date) {
+  const search = toSearch(query);
   const [limit, offset] = [query.per_page, (query.page - 1) * query.per_page];
-  const rows = await staffOrders(tx, search, { now, limit, offset });
-  return pageOf(await withVisits(tx, rows), await countStaffOrders(tx, search, now), query);
+  const rows = await selectStaffOrders(tx, search, { now, limit, offset });
+  return pageOf(await toStaffOrders(tx, rows), await countStaffOrders(tx, search, now), query);
 }
 
 /**
  * One order with its steps and invoice number. Refuses (404) what is not there.
  * @param language of the names of what was bought: staff read the English that was sold, a technician what the page speaks
  */
-export async function showForStaff(tx: Queryable, id: number, language: Language = 'en') {
-  const found = await orderById(tx, id);
-  const [order] = found === undefined ? [] : await namedIn(tx, [found], language);
+export async function getOrderForStaff(tx: Queryable, id: number, language: Language = 'en') {
+  const found = await findOrder(tx, id);
+  const [order] = found === undefined ? [] : await localizeOrders(tx, [found], language);
   if (order === undefined) throw refuse.notFound(`There is no order ${id}.`);
-  const steps = await stepsOf(tx, id);
-  const invoice = await invoiceOf(tx, id);
-  const visits = await visitsOf(tx, [id]);
+  const steps = await selectSteps(tx, id);
+  const invoice = await findInvoice(tx, id);
+  const visits = await getVisitsByOrder(tx, [id]);
   return {
     ...toStaffOrder(order, visits.get(id)),
-    version: await orderVersion(tx, id),
+    version: await getOrderVersion(tx, id),
     invoice_number: invoice?.number ?? null,
     steps: steps.map((step) => ({
       at: step.at.toISOString(),

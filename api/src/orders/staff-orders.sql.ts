@@ -1,7 +1,7 @@
 /** SQL of staff's view of the orders. */
 import type { Queryable } from 'platform/db';
 import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
-import { conditionOf, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
+import { getFilterCondition, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
 export { QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
@@ -28,7 +28,9 @@ export interface StaffSearch {
 }
 
 /** Conditions over `orders o`: `$1` the moment, `$2` words, `$3` block, `$4` technician. */
-const where = ({ filter }: StaffSearch): string => `voided_at IS NULL AND ${conditionOf(filter)}
+const buildWhere = ({
+  filter,
+}: StaffSearch): string => `voided_at IS NULL AND ${getFilterCondition(filter)}
   AND $1::timestamptz IS NOT NULL
   AND ($2::text IS NULL OR o.id::text = $2 OR strpos(o.user_phone, $2) > 0
     OR strpos(o.customer_number, $2) > 0 OR strpos(lower(concat_ws(' ', o.address ->> 'first_name',
@@ -36,7 +38,7 @@ const where = ({ filter }: StaffSearch): string => `voided_at IS NULL AND ${cond
   AND ($3::text IS NULL OR o.address ->> 'block' = $3)
   AND ($4::text IS NULL OR lower(o.technician) = lower($4))`;
 
-const valuesOf = (search: StaffSearch, now: Date): unknown[] => [
+const toValues = (search: StaffSearch, now: Date): unknown[] => [
   now,
   search.words?.toLowerCase() ?? null,
   search.block,
@@ -47,7 +49,7 @@ const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGE
   NULL::timestamptz AS refunded_at`;
 
 /** A page of orders, without their items. */
-export async function staffOrders(
+export async function selectStaffOrders(
   tx: Queryable,
   search: StaffSearch,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
@@ -56,16 +58,16 @@ export async function staffOrders(
   const order = `${STAFF_SORTS[search.sort]} ${way} NULLS LAST, o.id ${way}`;
   const { rows } = await tx.query<OrderWithItems>(
     `SELECT ${WITHOUT_ITEMS} FROM (
-       SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${where(search)}
+       SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${buildWhere(search)}
        ORDER BY ${order} LIMIT $5 OFFSET $6
      ) AS o ORDER BY ${order}`,
-    [...valuesOf(search, now), limit, offset],
+    [...toValues(search, now), limit, offset],
   );
   return rows;
 }
 
 /** Some orders by their ids, as a page has them. */
-export async function staffOrdersById(
+export async function selectStaffOrdersById(
   tx: Queryable,
   ids: readonly number[],
 ): Promise<OrderWithItems[]> {
@@ -80,7 +82,7 @@ export async function staffOrdersById(
 }
 
 // Beyond it the exact number helps nobody, and counting would read the whole index.
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** How many orders a search has, counted to ten thousand at most. */
 export async function countStaffOrders(
@@ -90,16 +92,16 @@ export async function countStaffOrders(
 ): Promise<number> {
   const { rows } = await tx.query<{ orders: number }>(
     `SELECT count(*) AS orders FROM (
-       SELECT 1 FROM orders o WHERE ${where(search)} LIMIT ${MOST_COUNTED}
+       SELECT 1 FROM orders o WHERE ${buildWhere(search)} LIMIT ${MAX_COUNTED}
      ) AS counted`,
-    valuesOf(search, now),
+    toValues(search, now),
   );
   return rows[0]?.orders ?? 0;
 }
 
 const COUNTS = QUEUES.map(
   (queue) => `(SELECT count(*) FROM orders o
-     WHERE o.voided_at IS NULL AND $1::timestamptz IS NOT NULL AND ${conditionOf(queue)}) AS "${queue}"`,
+     WHERE o.voided_at IS NULL AND $1::timestamptz IS NOT NULL AND ${getFilterCondition(queue)}) AS "${queue}"`,
 ).join(', ');
 
 /** How many orders each queue has now. */
@@ -119,7 +121,7 @@ export interface StepRow {
 }
 
 /** Every step an order took, oldest first. */
-export async function stepsOf(tx: Queryable, orderId: number): Promise<StepRow[]> {
+export async function selectSteps(tx: Queryable, orderId: number): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>(
     `SELECT at, by_whom, status, payment_status, request, total_paise
      FROM order_steps WHERE order_id = $1 ORDER BY id`,

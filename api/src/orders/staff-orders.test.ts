@@ -5,7 +5,7 @@ import {
   completeOrder,
   newCustomer,
   placeOrder,
-  staffOf,
+  actAsStaff,
   type Customer,
 } from './orders.fixture.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
+const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 const ask = (orderId: unknown = id) =>
   customer.call('POST', '/api/order/cancel-request', { orderId });
 const show = () => api.call('GET', `/ops/orders/${id}`, { headers: staff() });

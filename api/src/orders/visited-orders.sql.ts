@@ -1,6 +1,6 @@
 /** SQL that reads what a visit has to know of its order. */
 import { changed, type Queryable } from 'platform/db';
-import { ENDED_IN_SQL, type OrderStatus, type PaymentStatus } from './order-life.rules.ts';
+import { ENDED_IN_SQL, type OrderStatus, type PaymentStatus } from './order-lifecycle.rules.ts';
 
 export interface VisitedOrder {
   id: number;
@@ -24,7 +24,7 @@ const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", 
   FROM orders o`;
 
 /** Some orders, whoever's they are. */
-export async function visitedOrders(
+export async function selectVisitedOrders(
   db: Queryable,
   ids: readonly number[],
 ): Promise<VisitedOrder[]> {
@@ -37,7 +37,7 @@ export async function visitedOrders(
 }
 
 /** The order that a user placed last of those that are neither done nor cancelled. */
-export async function lastOpenOrder(
+export async function findLastOpenOrder(
   db: Queryable,
   userId: string,
 ): Promise<VisitedOrder | undefined> {

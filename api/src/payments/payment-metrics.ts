@@ -1,7 +1,7 @@
 /** What of payments stands on `/metrics`. */
 import { Gauge, type Registry } from 'prom-client';
 import type { Platform } from '../platform.ts';
-import { providerOf } from './provider.ts';
+import { getProvider } from './provider.ts';
 import { countFailedRefunds } from './refunds.sql.ts';
 
 /** Registers the metrics of payments. */
@@ -16,10 +16,10 @@ export function addPaymentMetrics(metrics: Registry, platform: Platform): void {
       if (count !== undefined) failed.set(count);
     },
   });
-  const spared: Gauge = new Gauge({
-    name: 'payment_provider_spared',
+  const circuitOpen: Gauge = new Gauge({
+    name: 'payment_circuit_breaker_open',
     help: '1 while this process begins no payments because the provider hung',
     registers,
-    collect: () => spared.set(providerOf(platform).isSpared() ? 1 : 0),
+    collect: () => circuitOpen.set(getProvider(platform).isCircuitOpen() ? 1 : 0),
   });
 }

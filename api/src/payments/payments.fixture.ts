@@ -1,12 +1,12 @@
 /** What the tests of payments start from: an online order and a provider that tells of it. */
 import type { TestApi } from '../../test/harness.ts';
-import { newCustomer, staffOf } from '../orders/orders.fixture.ts';
+import { newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
-import { webhookAuthorization } from './webhook.rules.ts';
+import { getWebhookAuthorization } from './webhook.rules.ts';
 import type { Provider } from './provider.fixture.ts';
 
 /** Two gas refills (product 1301), paid online. */
-export async function placePaidOnline(api: TestApi, provider: Provider) {
+export async function placeProviderOrder(api: TestApi, provider: Provider) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { body } = await customer.checkout({ payment_method: 'phonepe' });
@@ -16,7 +16,7 @@ export async function placePaidOnline(api: TestApi, provider: Provider) {
 
   const notice = (event: string | null, payload: object) =>
     api.call('POST', '/api/payment/phonepe/webhook', {
-      headers: { authorization: webhookAuthorization('hook', 'word') },
+      headers: { authorization: getWebhookAuthorization('hook', 'word') },
       body: { event, payload },
     });
 
@@ -27,17 +27,17 @@ export async function placePaidOnline(api: TestApi, provider: Provider) {
     total: attempt?.amount ?? 0,
     link: String(body['payment_link']),
     /** The provider's truth from now on. */
-    becomes: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
+    setProviderState: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
       provider.orders.set(name, { state, amount }),
     notice,
     webhook: (event = 'checkout.order.completed', of = name) =>
       notice(event, { merchantOrderId: of, orderId: 'x', state: 'COMPLETED' }),
     refundWebhook: (merchantRefundId: string) =>
       notice('pg.refund.completed', { merchantRefundId, originalMerchantOrderId: name }),
-    comeBack: (of = name) => api.call('GET', `/api/payment/return/${of}`),
+    returnFromProvider: (of = name) => api.call('GET', `/api/payment/return/${of}`),
     payAgain: () => customer.call('POST', `/api/order/${id}/pay`),
     askToCancel: () => customer.call('POST', '/api/order/cancel-request', { orderId: id }),
-    approveCancel: () => staffOf(api)(id, 'approve-cancel'),
+    approveCancel: () => actAsStaff(api)(id, 'approve-cancel'),
     order: async () => (await customer.orders()).body['orders']?.['data']?.[0],
     attempts: async () =>
       (
@@ -64,4 +64,4 @@ export async function placePaidOnline(api: TestApi, provider: Provider) {
   };
 }
 
-export type OnlineOrder = Awaited<ReturnType<typeof placePaidOnline>>;
+export type OnlineOrder = Awaited<ReturnType<typeof placeProviderOrder>>;

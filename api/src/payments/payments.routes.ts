@@ -6,14 +6,14 @@ import 'platform/health';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { addPaymentMetrics } from './payment-metrics.ts';
-import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
+import { PayAgainResponse, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';
 import { findAttempt, type Attempt } from './payments.sql.ts';
-import { pursueRefund } from './refunds.service.ts';
+import { advanceRefund } from './refunds.service.ts';
 import { findRefund } from './refunds.sql.ts';
-import { confirmAttempt } from './looks.service.ts';
-import { readReturnState, returnPage } from './return-page.ts';
-import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
+import { checkAttemptStatus } from './status-checks.service.ts';
+import { readReturnState, renderReturnPage } from './return-page.ts';
+import { isFromProvider, getWebhookAuthorization } from './webhook.rules.ts';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;
 
@@ -25,23 +25,23 @@ async function findNamedAttempt(
   return findAttempt(pool, merchantOrderId);
 }
 
-async function confirmOrder(
+async function checkNamedAttempt(
   platform: Platform,
   merchantOrderId: string | null | undefined,
 ): Promise<void> {
   const attempt = await findNamedAttempt(platform, merchantOrderId);
-  if (attempt && attempt.state !== 'completed') await confirmAttempt(platform, attempt);
+  if (attempt && attempt.state !== 'completed') await checkAttemptStatus(platform, attempt);
 }
 
-async function confirmRefund(platform: Platform, merchantRefundId: string): Promise<void> {
+async function checkNamedRefund(platform: Platform, merchantRefundId: string): Promise<void> {
   if (!MERCHANT_ID.test(merchantRefundId)) return;
   const refund = await findRefund(platform.pool, merchantRefundId);
-  if (refund) await pursueRefund(platform, { ...refund, asked: refund.asked + 1 });
+  if (refund) await advanceRefund(platform, { ...refund, asked: refund.asked + 1 });
 }
 
 const Pay = {
   params: Type.Object({ id: Type.String() }),
-  response: { 200: PayAgainAnswer },
+  response: { 200: PayAgainResponse },
   tags: ['payments'],
 };
 
@@ -56,7 +56,7 @@ const Return = {
 export const paymentRoutes: Routes = async (app, { platform }) => {
   const { webhookUsername, webhookPassword } = platform.settings.phonepe;
   addPaymentMetrics(app.metrics, platform);
-  const expected = webhookAuthorization(webhookUsername, webhookPassword);
+  const expected = getWebhookAuthorization(webhookUsername, webhookPassword);
 
   app.post(
     '/api/order/:id/pay',
@@ -88,15 +88,15 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
       // A hint, whatever it says: the status counts, asked for within the 3 s that a notice has.
       // Where that fails, the reconciliation asks again.
       await (payload.merchantRefundId
-        ? confirmRefund(platform, payload.merchantRefundId)
-        : confirmOrder(platform, payload.merchantOrderId));
+        ? checkNamedRefund(platform, payload.merchantRefundId)
+        : checkNamedAttempt(platform, payload.merchantOrderId));
       return ok('OK', {});
     },
   );
 
   app.get('/api/payment/return/:merchantOrderId', { schema: Return }, async (request, reply) => {
     const { merchantOrderId } = request.params;
-    await confirmOrder(platform, merchantOrderId).catch(() =>
+    await checkNamedAttempt(platform, merchantOrderId).catch(() =>
       request.log.warn({}, 'a return could not be confirmed'),
     );
     const language = request.query.language === 'hi' ? 'hi' : 'en';
@@ -104,6 +104,6 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
     const attempt = await findNamedAttempt(platform, merchantOrderId);
     if (!attempt) return reply.header('cache-control', 'no-store').redirect(bookings, 303);
     void reply.header('content-language', language);
-    return sendPlainPage(reply, returnPage(readReturnState(attempt), language, bookings));
+    return sendPlainPage(reply, renderReturnPage(readReturnState(attempt), language, bookings));
   });
 };

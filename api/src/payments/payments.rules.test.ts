@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { later } from 'platform/clock';
 import { paise } from '../money/money.ts';
 import {
-  decide,
-  firstLook,
-  newMerchantId,
-  nextLook,
+  decideStep,
+  getFirstCheckTime,
+  createMerchantId,
+  getNextCheckTime,
   type AttemptFacts,
   type AttemptState,
-  type Report,
+  type StatusReport,
 } from './payments.rules.ts';
 
 const START = new Date('2026-11-20T06:30:00Z');
@@ -20,7 +20,7 @@ const attempt = (state: AttemptState): AttemptFacts => ({
   createdAt: START,
   expiresAt: later(START, 1200),
 });
-const paid: Report = { kind: 'completed', amount };
+const paid: StatusReport = { kind: 'completed', amount };
 const NEXT: Record<string, AttemptState | undefined> = {
   complete: 'completed',
   fail: 'failed',
@@ -28,7 +28,7 @@ const NEXT: Record<string, AttemptState | undefined> = {
 };
 
 describe('what an attempt does next', () => {
-  const cases: [AttemptState, Report['kind'], number, string][] = [
+  const cases: [AttemptState, StatusReport['kind'], number, string][] = [
     ['created', 'pending', 5, 'wait'],
     ['created', 'pending', 29, 'wait'],
     ['created', 'pending', 30, 'expire'],
@@ -51,19 +51,19 @@ describe('what an attempt does next', () => {
   ];
   it.each(cases)('%s, told %s after %i s: %s', (state, kind, seconds, step) => {
     const report = kind === 'completed' ? paid : { kind };
-    expect(decide(attempt(state), report, later(START, seconds)).kind).toBe(step);
+    expect(decideStep(attempt(state), report, later(START, seconds)).kind).toBe(step);
   });
 
   it.each(['created', 'pending', 'expired', 'failed'] as const)(
     '%s takes money that comes',
     (state) => {
       const step = { kind: 'complete', received: amount, rightAmount: true };
-      expect(decide(attempt(state), paid, later(START, 9999))).toEqual(step);
+      expect(decideStep(attempt(state), paid, later(START, 9999))).toEqual(step);
     },
   );
 
   it('a payment of another amount is not the right one', () => {
-    const step = decide(attempt('pending'), { kind: 'completed', amount: paise(100) }, START);
+    const step = decideStep(attempt('pending'), { kind: 'completed', amount: paise(100) }, START);
     expect(step).toEqual({ kind: 'complete', received: 100, rightAmount: false });
   });
 
@@ -76,8 +76,8 @@ describe('what an attempt does next', () => {
         let moment = START;
         for (const [kind, seconds] of told) {
           moment = later(moment, seconds);
-          const report: Report = kind === 'completed' ? paid : { kind };
-          state = NEXT[decide(attempt(state), report, moment).kind] ?? state;
+          const report: StatusReport = kind === 'completed' ? paid : { kind };
+          state = NEXT[decideStep(attempt(state), report, moment).kind] ?? state;
         }
         expect(state === 'completed').toBe(told.some(([kind]) => kind === 'completed'));
       }),
@@ -87,8 +87,8 @@ describe('what an attempt does next', () => {
 
 describe('when to look', () => {
   it('first after 20 to 25 seconds', () => {
-    expect(firstLook(START, 0)).toEqual(later(START, 20));
-    expect(firstLook(START, 1)).toEqual(later(START, 25));
+    expect(getFirstCheckTime(START, 0)).toEqual(later(START, 20));
+    expect(getFirstCheckTime(START, 1)).toEqual(later(START, 25));
   });
 
   it.each([
@@ -101,17 +101,17 @@ describe('when to look', () => {
     [5000, 60],
   ])('%i s after the beginning, again in %i s', (age, pace) => {
     const now = later(START, age);
-    expect(nextLook(attempt('pending'), now)).toEqual(later(now, pace));
+    expect(getNextCheckTime(attempt('pending'), now)).toEqual(later(now, pace));
   });
 
   it.each(['expired', 'failed'] as const)(
     'looks at expired attempts four times more, then never (%s)',
     (state) => {
       const looks: number[] = [];
-      let moment = nextLook(attempt(state), later(START, 1260));
+      let moment = getNextCheckTime(attempt(state), later(START, 1260));
       while (moment !== null) {
         looks.push((moment.getTime() - START.getTime()) / 1000 - 1200);
-        moment = nextLook(attempt(state), moment);
+        moment = getNextCheckTime(attempt(state), moment);
       }
       expect(looks).toEqual([900, 3600, 21_600, 86_400]);
     },
@@ -119,21 +119,21 @@ describe('when to look', () => {
 
   it('looks at what has only begun as at what is pending', () => {
     const now = later(START, 60);
-    expect(nextLook(attempt('created'), now)).toEqual(later(now, 6));
+    expect(getNextCheckTime(attempt('created'), now)).toEqual(later(now, 6));
   });
 
   it('never looks at a completed attempt', () => {
-    expect(nextLook(attempt('completed'), START)).toBeNull();
+    expect(getNextCheckTime(attempt('completed'), START)).toBeNull();
   });
 });
 
 it('names are what the provider takes, each another', () => {
-  const names = Array.from({ length: 100 }, () => newMerchantId('order', 2_147_483_647));
+  const names = Array.from({ length: 100 }, () => createMerchantId('order', 2_147_483_647));
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,63}$/);
   expect(new Set(names).size).toBe(100);
 });
 
 it('names tell orders from refunds, and which order they are of', () => {
-  expect(newMerchantId('order', 42)).toMatch(/^S42-/);
-  expect(newMerchantId('refund', 42)).toMatch(/^R42-/);
+  expect(createMerchantId('order', 42)).toMatch(/^S42-/);
+  expect(createMerchantId('refund', 42)).toMatch(/^R42-/);
 });

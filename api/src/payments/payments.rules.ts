@@ -11,7 +11,7 @@ import type { Paise } from '../money/money.ts';
 export type AttemptState = 'created' | 'pending' | 'completed' | 'failed' | 'expired';
 
 /** What the provider says of an attempt; `unknown`: it has none of that name. */
-export type Report =
+export type StatusReport =
   | { kind: 'completed'; amount: Paise }
   | { kind: 'failed' }
   | { kind: 'pending' }
@@ -34,7 +34,7 @@ export type Step =
 
 export const LINK_SECONDS = PAYMENT_LINK_MINUTES * 60;
 /** A link with less than this left is not handed out again. */
-export const LEAST_LINK_SECONDS = 60;
+export const MIN_LINK_SECONDS = 60;
 /** Beginning a payment takes no longer than this; an unknown attempt is given up after it. */
 const BEGIN_SECONDS = 30;
 const GRACE_SECONDS = 60;
@@ -43,20 +43,20 @@ const WAIT: Step = { kind: 'wait' };
 
 export const isLive = (state: AttemptState): boolean => state === 'created' || state === 'pending';
 
-const isOver = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
+const isPastGrace = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
   now >= later(expiresAt, GRACE_SECONDS);
 
 /** Whoever began it is gone without having kept the link. */
 const isAbandoned = ({ state, createdAt }: AttemptFacts, now: Date): boolean =>
   state === 'created' && now >= later(createdAt, BEGIN_SECONDS);
 
-function afterUnknown(attempt: AttemptFacts, now: Date): Step {
+function decideUnknown(attempt: AttemptFacts, now: Date): Step {
   if (isAbandoned(attempt, now)) return { kind: 'fail' };
-  return isLive(attempt.state) && isOver(attempt, now) ? { kind: 'expire' } : WAIT;
+  return isLive(attempt.state) && isPastGrace(attempt, now) ? { kind: 'expire' } : WAIT;
 }
 
 /** The step from an attempt's state and the provider's report. Completed attempts never move. */
-export function decide(attempt: AttemptFacts, report: Report, now: Date): Step {
+export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Date): Step {
   if (attempt.state === 'completed') return WAIT;
   switch (report.kind) {
     case 'completed': {
@@ -67,18 +67,18 @@ export function decide(attempt: AttemptFacts, report: Report, now: Date): Step {
       return attempt.state === 'failed' ? WAIT : { kind: 'fail' };
     case 'pending':
       // Nobody was given the link of an abandoned one: the order need not wait for it to run out.
-      return isAbandoned(attempt, now) || (isLive(attempt.state) && isOver(attempt, now))
+      return isAbandoned(attempt, now) || (isLive(attempt.state) && isPastGrace(attempt, now))
         ? { kind: 'expire' }
         : WAIT;
     case 'unknown':
-      return afterUnknown(attempt, now);
+      return decideUnknown(attempt, now);
     case 'no answer':
       return WAIT;
   }
 }
 
 /** First look after 20 to 25 s, so that attempts of one moment are not all looked at in another. */
-export const firstLook = (createdAt: Date, random: number = Math.random()): Date =>
+export const getFirstCheckTime = (createdAt: Date, random: number = Math.random()): Date =>
   later(createdAt, 20 + 5 * random);
 
 /** [until this age, seconds between looks], as the provider asks for. */
@@ -92,20 +92,22 @@ const PACES: readonly (readonly [age: number, pace: number])[] = [
 const LAST_PACE = 60;
 
 /** After an attempt failed or expired here, looks for money that comes late: seconds after its link's expiry. */
-const LATE_LOOKS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
+const LATE_CHECK_SECONDS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
 
 /** When to ask for the status next; null when there is nothing more to ask. */
-export function nextLook(
+export function getNextCheckTime(
   { state, createdAt, expiresAt }: Omit<AttemptFacts, 'amount'>,
   now: Date,
 ): Date | null {
   if (state === 'expired' || state === 'failed')
-    return LATE_LOOKS.map((seconds) => later(expiresAt, seconds)).find((at) => at > now) ?? null;
+    return (
+      LATE_CHECK_SECONDS.map((seconds) => later(expiresAt, seconds)).find((at) => at > now) ?? null
+    );
   if (!isLive(state)) return null;
   const age = (now.getTime() - createdAt.getTime()) / 1000;
   return later(now, PACES.find(([until]) => age < until)?.[1] ?? LAST_PACE);
 }
 
 /** A name for an attempt or a refund at the provider: at most 63 of A-Za-z0-9_- and not guessable. */
-export const newMerchantId = (kind: 'order' | 'refund', orderId: number): string =>
+export const createMerchantId = (kind: 'order' | 'refund', orderId: number): string =>
   `${kind === 'order' ? 'S' : 'R'}${orderId}-${randomBytes(16).toString('base64url')}`;

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 
-export const PayAgainAnswer = Envelope({
+export const PayAgainResponse = Envelope({
   payment_link: Type.String({ description: 'Where to pay' }),
 });
 

@@ -11,31 +11,31 @@ import {
   type PayableOrder,
 } from '../orders/orders.service.ts';
 import type { Platform } from '../platform.ts';
-import { confirmAttempt } from './looks.service.ts';
+import { checkAttemptStatus } from './status-checks.service.ts';
 import {
-  firstLook,
+  getFirstCheckTime,
   isLive,
-  LEAST_LINK_SECONDS,
+  MIN_LINK_SECONDS,
   LINK_SECONDS,
-  newMerchantId,
-  nextLook,
+  createMerchantId,
+  getNextCheckTime,
 } from './payments.rules.ts';
 import {
   endAttempt,
   findLiveAttempt,
   findPaidAttempt,
   insertAttempt,
-  lockPaymentsOf,
+  lockPayments,
   openAttempt,
   scheduleAttempt,
   type Attempt,
 } from './payments.sql.ts';
-import { providerOf } from './provider.ts';
+import { getProvider } from './provider.ts';
 import { insertRefund } from './refunds.sql.ts';
 import { settleAttempt } from './settle.service.ts';
 import { say } from '../texts/texts.ts';
 
-const away = () => refuse.unavailable(say.payingAway, 30);
+const createUnavailableError = () => refuse.unavailable(say.payingAway, 30);
 
 /** Longer than a call to begin a payment takes: whoever began it then is gone. */
 const BEGINNING_SECONDS = 10;
@@ -55,7 +55,7 @@ export async function startPayment(
 ): Promise<string> {
   const order = await getOrderForPayment(platform.pool, orderId);
   if (!order) throw refuse.notFound();
-  return begin(platform, order, language);
+  return beginPayment(platform, order, language);
 }
 
 /**
@@ -69,31 +69,34 @@ export async function payAgain(
   orderId: number,
   language: Language,
 ): Promise<string> {
-  const order = await payableOrder(platform, orderId, userId);
+  const order = await getPayableOrder(platform, orderId, userId);
   const live = await findLiveAttempt(platform.pool, orderId);
-  if (!live) return begin(platform, order, language);
+  if (!live) return beginPayment(platform, order, language);
   if (isBeginning(live, platform.clock.now())) return waitForLink(platform, orderId);
-  if ((await confirmAttempt(platform, live)) === 'no answer') throw away();
-  const present = await payableOrder(platform, orderId, userId);
+  if ((await checkAttemptStatus(platform, live)) === 'no answer') throw createUnavailableError();
+  const present = await getPayableOrder(platform, orderId, userId);
   const still = await findLiveAttempt(platform.pool, orderId);
-  return goodLink(still, present, platform.clock.now()) ?? begin(platform, present, language);
+  return (
+    getUsableLink(still, present, platform.clock.now()) ?? beginPayment(platform, present, language)
+  );
 }
 
 /** Learns how the open payment of an order stands. Refuses (503) if the provider does not say: it may be paid. */
 export async function settleOpenPayment(platform: Platform, orderId: number): Promise<void> {
   const live = await findLiveAttempt(platform.pool, orderId);
-  if (live && (await confirmAttempt(platform, live)) === 'no answer') throw away();
+  if (live && (await checkAttemptStatus(platform, live)) === 'no answer')
+    throw createUnavailableError();
 }
 
 /** Ends the open payment of an order. It is looked at for another day, and money that comes for it goes back. */
 export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
-  await lockPaymentsOf(tx, orderId);
+  await lockPayments(tx, orderId);
   const live = await findLiveAttempt(tx, orderId);
   if (!live) return;
-  await endAttempt(tx, live.id, 'expired', nextLook({ ...live, state: 'expired' }, at), at);
+  await endAttempt(tx, live.id, 'expired', getNextCheckTime({ ...live, state: 'expired' }, at), at);
 }
 
-async function payableOrder(
+async function getPayableOrder(
   platform: Platform,
   orderId: number,
   userId: string,
@@ -110,13 +113,13 @@ async function payableOrder(
 const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
   state === 'created' && now < later(createdAt, BEGINNING_SECONDS);
 
-function goodLink(
+function getUsableLink(
   attempt: Attempt | undefined,
   order: PayableOrder,
   now: Date,
 ): string | undefined {
   if (!attempt?.link || !isLive(attempt.state) || attempt.amount !== order.total) return undefined;
-  return attempt.expiresAt > later(now, LEAST_LINK_SECONDS) ? attempt.link : undefined;
+  return attempt.expiresAt > later(now, MIN_LINK_SECONDS) ? attempt.link : undefined;
 }
 
 /** The link that another call is about to get. */
@@ -127,10 +130,14 @@ async function waitForLink(platform: Platform, orderId: number): Promise<string>
     if (attempt.link) return attempt.link;
     await sleep(POLL_MS);
   }
-  throw away();
+  throw createUnavailableError();
 }
 
-async function begin(platform: Platform, order: PayableOrder, language: Language): Promise<string> {
+async function beginPayment(
+  platform: Platform,
+  order: PayableOrder,
+  language: Language,
+): Promise<string> {
   const attempt = await transaction(platform.pool, (tx) =>
     createAttempt(tx, order, platform.clock.now()),
   );
@@ -143,21 +150,27 @@ async function begin(platform: Platform, order: PayableOrder, language: Language
  * Undefined where another call is beginning one now.
  */
 async function createAttempt(tx: Tx, order: PayableOrder, now: Date): Promise<Attempt | undefined> {
-  await lockPaymentsOf(tx, order.id);
+  await lockPayments(tx, order.id);
   const live = await findLiveAttempt(tx, order.id);
-  if (live && (isBeginning(live, now) || goodLink(live, order, now))) return undefined;
+  if (live && (isBeginning(live, now) || getUsableLink(live, order, now))) return undefined;
   if (live)
-    await endAttempt(tx, live.id, 'expired', nextLook({ ...live, state: 'expired' }, now), now);
+    await endAttempt(
+      tx,
+      live.id,
+      'expired',
+      getNextCheckTime({ ...live, state: 'expired' }, now),
+      now,
+    );
   return insertAttempt(
     tx,
     {
       orderId: order.id,
-      merchantOrderId: newMerchantId('order', order.id),
+      merchantOrderId: createMerchantId('order', order.id),
       amount: order.total,
       createdAt: now,
       expiresAt: later(now, LINK_SECONDS),
     },
-    firstLook(now),
+    getFirstCheckTime(now),
   );
 }
 
@@ -169,24 +182,24 @@ async function openLink(
 ): Promise<string> {
   const { merchantOrderId } = attempt;
   const back = `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`;
-  const begun = await providerOf(platform).pay({
+  const begun = await getProvider(platform).pay({
     merchantOrderId,
     amount: order.total,
     message: `${BUSINESS_NAME} booking ${order.id}`,
     returnUrl: language === 'en' ? back : `${back}?language=${language}`,
   });
-  if (begun.kind === 'refused' || begun.kind === 'not asked') {
+  if (begun.kind === 'refused' || begun.kind === 'not sent') {
     await settleAttempt(platform, attempt.id, { kind: 'failed' });
     // The provider has no such payment, so no money can come late.
     await scheduleAttempt(platform.pool, attempt.id, null);
   }
-  if (begun.kind !== 'open') throw away();
+  if (begun.kind !== 'open') throw createUnavailableError();
   const opened = await transaction(platform.pool, async (tx) => {
     if (!(await openAttempt(tx, attempt.id, begun))) return false;
     await markPaymentPending(tx, order.id, platform.clock.now());
     return true;
   });
-  if (!opened) throw away();
+  if (!opened) throw createUnavailableError();
   return begun.link;
 }
 
@@ -197,7 +210,7 @@ async function openLink(
 export async function requestRefund(tx: Tx, orderId: number, at: Date): Promise<void> {
   const paid = await findPaidAttempt(tx, orderId);
   if (!paid) return;
-  const merchantRefundId = newMerchantId('refund', orderId);
+  const merchantRefundId = createMerchantId('refund', orderId);
   const { id: attemptId, amount } = paid;
   await insertRefund(tx, { attemptId, merchantRefundId, amount, reason: 'cancelled' }, at);
 }

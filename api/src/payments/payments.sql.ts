@@ -42,14 +42,14 @@ const toAttempt = (row: Row): Attempt => ({
   expiresAt: row.expires_at,
 });
 
-const select = async (db: Queryable, text: string, values: unknown[]): Promise<Attempt[]> =>
+const selectAttempts = async (db: Queryable, text: string, values: unknown[]): Promise<Attempt[]> =>
   (await db.query<Row>(text, values)).rows.map(toAttempt);
 
 /** Any number that no one else locks orders by. */
 const LOCK_CLASS = 7_402_612;
 
 /** Payments of one order begin one after the other; let go at the end of the transaction. */
-export const lockPaymentsOf = (tx: Tx, orderId: number) =>
+export const lockPayments = (tx: Tx, orderId: number) =>
   tx.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK_CLASS, orderId]);
 
 export async function insertAttempt(
@@ -58,7 +58,7 @@ export async function insertAttempt(
   dueAt: Date,
 ): Promise<Attempt> {
   const { orderId, merchantOrderId, amount, createdAt, expiresAt } = attempt;
-  const [inserted] = await select(
+  const [inserted] = await selectAttempts(
     tx,
     `INSERT INTO payment_attempts
        (order_id, merchant_order_id, amount_paise, created_at, expires_at, due_at)
@@ -74,13 +74,15 @@ export const findAttempt = async (
   merchantOrderId: string,
 ): Promise<Attempt | undefined> =>
   (
-    await select(db, `SELECT ${COLUMNS} FROM payment_attempts WHERE merchant_order_id = $1`, [
-      merchantOrderId,
-    ])
+    await selectAttempts(
+      db,
+      `SELECT ${COLUMNS} FROM payment_attempts WHERE merchant_order_id = $1`,
+      [merchantOrderId],
+    )
   )[0];
 
 export const findAttemptById = async (db: Queryable, id: number): Promise<Attempt | undefined> =>
-  (await select(db, `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1`, [id]))[0];
+  (await selectAttempts(db, `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1`, [id]))[0];
 
 /** The attempt that a customer may be paying by now. */
 export const findLiveAttempt = async (
@@ -88,7 +90,7 @@ export const findLiveAttempt = async (
   orderId: number,
 ): Promise<Attempt | undefined> =>
   (
-    await select(
+    await selectAttempts(
       db,
       `SELECT ${COLUMNS} FROM payment_attempts
        WHERE order_id = $1 AND state IN ('created', 'pending')`,
@@ -98,9 +100,11 @@ export const findLiveAttempt = async (
 
 export const lockAttempt = async (tx: Tx, id: number): Promise<Attempt | undefined> =>
   (
-    await select(tx, `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1 FOR NO KEY UPDATE`, [
-      id,
-    ])
+    await selectAttempts(
+      tx,
+      `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    )
   )[0];
 
 /** Keeps the link; false where the attempt was given up meanwhile. */
@@ -151,7 +155,7 @@ export const scheduleAttempt = (db: Queryable, id: number, dueAt: Date | null) =
 
 /** Attempts that are due, each for one process, which has until `lease` to look. */
 export const claimDueAttempts = (db: Queryable, now: Date, lease: Date, most: number) =>
-  select(
+  selectAttempts(
     db,
     `UPDATE payment_attempts SET due_at = $2 WHERE id IN (
        SELECT id FROM payment_attempts WHERE due_at <= $1
@@ -163,7 +167,7 @@ export const claimDueAttempts = (db: Queryable, now: Date, lease: Date, most: nu
 /** The attempt that paid an order. */
 export const findPaidAttempt = async (tx: Tx, orderId: number): Promise<Attempt | undefined> =>
   (
-    await select(
+    await selectAttempts(
       tx,
       `SELECT ${COLUMNS} FROM payment_attempts WHERE order_id = $1 AND outcome = 'paid'`,
       [orderId],

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
-import { placePaidOnline, type OnlineOrder } from './payments.fixture.ts';
-import { answers, HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
+import { respondWith, HANG, startProvider, type Provider } from './provider.fixture.ts';
 import { reconcileDue } from './reconciler.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
-beforeEach(() => provider.beGood());
+beforeEach(() => provider.reset());
 afterAll(async () => {
   await api.close();
   await provider.close();
 });
 
-const place = () => placePaidOnline(api, provider);
+const place = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
@@ -37,11 +37,11 @@ describe('checkout', () => {
 
   it.each([
     ['hangs', HANG],
-    ['fails', answers(500)],
-    ['lies', answers(200, { state: 'PENDING' })],
-    ['refuses', answers(400, {})],
-  ])('answers 503 and leaves the cart as it was where the provider %s', async (_what, mood) => {
-    provider.moods.pay = mood;
+    ['fails', respondWith(500)],
+    ['lies', respondWith(200, { state: 'PENDING' })],
+    ['refuses', respondWith(400, {})],
+  ])('answers 503 and leaves the cart as it was where the provider %s', async (_what, behavior) => {
+    provider.behavior.pay = behavior;
     const customer = await newCustomer(api);
     await customer.add({ product_id: 1301, quantity: 2 });
     const before = (await customer.call('GET', '/api/cart')).body;
@@ -56,7 +56,7 @@ describe('checkout', () => {
   });
 
   it('gives money back that comes for an order it undid', async () => {
-    provider.moods.pay = answers(500);
+    provider.behavior.pay = respondWith(500);
     const customer = await newCustomer(api);
     await customer.add({ product_id: 1301, quantity: 1 });
     await customer.checkout({ payment_method: 'phonepe' });
@@ -65,7 +65,7 @@ describe('checkout', () => {
        ORDER BY id DESC LIMIT 1`,
     );
     provider.orders.set(rows[0]?.name ?? '', { state: 'COMPLETED', amount: rows[0]?.amount ?? 0 });
-    provider.beGood();
+    provider.reset();
     await reconcileFor(60);
     const refunds = [...provider.refunds.values()];
     expect(refunds.at(-1)).toMatchObject({ amount: rows[0]?.amount });
@@ -76,13 +76,13 @@ describe('a completed payment', () => {
   const ways: [string, (order: OnlineOrder) => Promise<unknown>][] = [
     ['the notice', (order) => order.webhook()],
     ['a notice that says otherwise', (order) => order.webhook('checkout.order.failed')],
-    ['the return', (order) => order.comeBack()],
+    ['the return', (order) => order.returnFromProvider()],
     ['reconciliation alone', () => reconcileFor(40)],
     ['paying again', (order) => order.payAgain()],
   ];
   it.each(ways)('is learnt by %s', async (_what, learn) => {
     const order = await place();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     await learn(order);
     expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await order.attempts()).toEqual([{ state: 'completed', outcome: 'paid' }]);
@@ -91,11 +91,11 @@ describe('a completed payment', () => {
 
   it('counts once, however many tell of it at a time', async () => {
     const order = await place();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     await Promise.all([
       ...Array.from({ length: 6 }, () => order.webhook()),
       order.webhook('checkout.order.failed'),
-      order.comeBack(),
+      order.returnFromProvider(),
       order.payAgain(),
       reconcileFor(40),
     ]);
@@ -110,7 +110,7 @@ describe('a completed payment', () => {
 
   it('of another amount never pays the order, and goes back', async () => {
     const order = await place();
-    order.becomes('COMPLETED', 100);
+    order.setProviderState('COMPLETED', 100);
     await order.webhook();
     await order.webhook();
     expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'failed' });
@@ -121,7 +121,7 @@ describe('a completed payment', () => {
 describe('a payment that fails or runs out', () => {
   it('leaves the order to be paid again by a new link', async () => {
     const order = await place();
-    order.becomes('FAILED');
+    order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
     expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'failed' });
     const again = await order.payAgain();
@@ -140,31 +140,31 @@ describe('a payment that fails or runs out', () => {
 
   it('is never given up while the provider does not answer', async () => {
     const order = await place();
-    provider.moods.status = answers(500);
+    provider.behavior.status = respondWith(500);
     await reconcileFor(1600, 100);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
-    provider.beGood();
-    order.becomes('COMPLETED');
+    provider.reset();
+    order.setProviderState('COMPLETED');
     await reconcileFor(100);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });
 
   it('is paid by money that comes within a day after it failed, without a notice', async () => {
     const order = await place();
-    order.becomes('FAILED');
+    order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     await reconcileFor(86_400, 3600);
     expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
   it('pays nothing that was cancelled meanwhile: the money goes back', async () => {
     const order = await place();
-    order.becomes('FAILED');
+    order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
     await order.askToCancel();
     await order.approveCancel();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     await reconcileFor(86_400, 3600);
     expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
   });
@@ -172,7 +172,7 @@ describe('a payment that fails or runs out', () => {
   it('can still be paid late', async () => {
     const order = await place();
     await reconcileFor(1400, 60);
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     await reconcileFor(1000, 100);
     expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
@@ -198,7 +198,7 @@ describe('paying again', () => {
     await Promise.all(Array.from({ length: 20 }, () => api.pool.query('SELECT pg_sleep(0.05)')));
     for (let round = 0; round < 6; round += 1) {
       const order = await place();
-      order.becomes('FAILED');
+      order.setProviderState('FAILED');
       await order.webhook();
       const links = await Promise.all(Array.from({ length: 12 }, () => order.payAgain()));
       expect(links.map(({ status }) => status)).toEqual(links.map(() => 200));
@@ -211,7 +211,7 @@ describe('paying again', () => {
     const order = await place();
     api.clock.advance(1150);
     await order.payAgain();
-    order.becomes('FAILED');
+    order.setProviderState('FAILED');
     api.clock.advance(2);
     await order.webhook('checkout.order.failed');
     expect(await order.attempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
@@ -220,14 +220,14 @@ describe('paying again', () => {
 
   it('is refused while nobody knows whether the last attempt was paid', async () => {
     const order = await place();
-    provider.moods.status = answers(500);
+    provider.behavior.status = respondWith(500);
     expect((await order.payAgain()).status).toBe(503);
     expect(await order.attempts()).toHaveLength(1);
   });
 
   it('is refused for what is paid, in cash, cancelled, or not theirs', async () => {
     const paid = await place();
-    paid.becomes('COMPLETED');
+    paid.setProviderState('COMPLETED');
     await paid.webhook();
     expect((await paid.payAgain()).status).toBe(409);
 
@@ -250,7 +250,7 @@ describe('paying again', () => {
     const order = await place();
     api.clock.advance(1150);
     await order.payAgain();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     api.clock.advance(2);
     const { rows } = await api.pool.query<{ name: string }>(
       'SELECT merchant_order_id AS name FROM payment_attempts WHERE order_id = $1 ORDER BY id',

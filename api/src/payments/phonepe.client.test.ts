@@ -2,8 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from 'platform/clock';
 import { paise } from '../money/money.ts';
 import { readSettings } from '../settings/settings.ts';
-import { openPhonePe, type PhonePe } from './phonepe.client.ts';
-import { answers, HANG, openProvider, type Mood, type Provider } from './provider.fixture.ts';
+import { createPhonePeClient, type PhonePe } from './phonepe.client.ts';
+import {
+  respondWith,
+  HANG,
+  startProvider,
+  type Behavior,
+  type Provider,
+} from './provider.fixture.ts';
 
 let provider: Provider;
 let client: PhonePe;
@@ -11,8 +17,8 @@ let now = new Date('2026-11-20T06:30:00Z');
 const clock: Clock = { now: () => now };
 
 beforeEach(async () => {
-  provider = await openProvider();
-  client = openPhonePe(readSettings(provider.env).phonepe, clock);
+  provider = await startProvider();
+  client = createPhonePeClient(readSettings(provider.env).phonepe, clock);
 });
 afterEach(() => provider.close());
 
@@ -57,15 +63,15 @@ describe('signing in', () => {
   });
 
   it('is not tried for ever', async () => {
-    provider.moods.pay = answers(401);
+    provider.behavior.pay = respondWith(401);
     expect((await pay()).kind).toBe('no answer');
     expect(provider.count('pay')).toBe(2);
   });
 
   it('that fails is tried again by the next call', async () => {
-    provider.moods.token = answers(500);
+    provider.behavior.token = respondWith(500);
     expect((await pay('S1')).kind).toBe('no answer');
-    provider.beGood();
+    provider.reset();
     expect((await pay('S2')).kind).toBe('open');
   });
 });
@@ -91,16 +97,16 @@ describe('a payment', () => {
   });
 
   const odd = { orderId: 'x', state: 'PENDING' };
-  const moods: [string, Mood, string][] = [
-    ['refuses', answers(400, { code: 'BAD_REQUEST' }), 'refused'],
-    ['fails', answers(500), 'no answer'],
-    ['is overloaded', answers(429), 'no answer'],
-    ['says no JSON', answers(200, '<html>'), 'no answer'],
-    ['says nothing', answers(200, ''), 'no answer'],
-    ['has no link', answers(200, odd), 'no answer'],
+  const cases: [string, Behavior, string][] = [
+    ['refuses', respondWith(400, { code: 'BAD_REQUEST' }), 'refused'],
+    ['fails', respondWith(500), 'no answer'],
+    ['is overloaded', respondWith(429), 'no answer'],
+    ['says no JSON', respondWith(200, '<html>'), 'no answer'],
+    ['says nothing', respondWith(200, ''), 'no answer'],
+    ['has no link', respondWith(200, odd), 'no answer'],
     [
       'has a script for a link',
-      answers(200, { ...odd, redirectUrl: 'javascript:alert(1)' }),
+      respondWith(200, { ...odd, redirectUrl: 'javascript:alert(1)' }),
       'no answer',
     ],
     [
@@ -109,38 +115,38 @@ describe('a payment', () => {
       'no answer',
     ],
   ];
-  it.each(moods)('where the provider %s', async (_what, mood, kind) => {
-    provider.moods.pay = mood;
+  it.each(cases)('where the provider %s', async (_what, behavior, kind) => {
+    provider.behavior.pay = behavior;
     expect((await pay()).kind).toBe(kind);
   });
 
   it('begins although the provider sends null for its expiry', async () => {
     const redirectUrl = 'https://pay.example/S1-a';
-    provider.moods.pay = answers(200, { ...odd, redirectUrl, expireAt: null });
+    provider.behavior.pay = respondWith(200, { ...odd, redirectUrl, expireAt: null });
     expect((await pay()).kind).toBe('open');
   });
 
   it.each(['token', 'pay'] as const)(
     'gives up a call for %s that never gets an answer',
     async (kind) => {
-      provider.moods[kind] = HANG;
+      provider.behavior[kind] = HANG;
       expect((await pay()).kind).toBe('no answer');
     },
   );
 
   it('waits for no further one where some in a row hung for a while, until one is answered', async () => {
-    provider.moods.pay = HANG;
+    provider.behavior.pay = HANG;
     await Promise.all(Array.from({ length: 4 }, (_, id) => pay(`S${id}`)));
     now = new Date(now.getTime() + 4000);
-    expect(client.isSpared()).toBe(false);
+    expect(client.isCircuitOpen()).toBe(false);
     expect((await pay()).kind).toBe('no answer');
-    expect(client.isSpared()).toBe(true);
-    provider.beGood();
-    expect((await pay()).kind).toBe('not asked');
+    expect(client.isCircuitOpen()).toBe(true);
+    provider.reset();
+    expect((await pay()).kind).toBe('not sent');
     expect(provider.count('pay')).toBe(5);
     now = new Date(now.getTime() + 3000);
     expect((await pay()).kind).toBe('open');
-    expect(client.isSpared()).toBe(false);
+    expect(client.isCircuitOpen()).toBe(false);
     expect((await pay()).kind).toBe('open');
   });
 
@@ -151,35 +157,39 @@ describe('a payment', () => {
 });
 
 describe('a status', () => {
-  const STATUS: [string, Mood, object][] = [
+  const STATUS: [string, Behavior, object][] = [
     [
       'completed',
-      answers(200, { state: 'COMPLETED', amount: 5 }),
+      respondWith(200, { state: 'COMPLETED', amount: 5 }),
       { kind: 'completed', amount: 5 },
     ],
-    ['failed', answers(200, { state: 'FAILED', amount: 5 }), { kind: 'failed' }],
+    ['failed', respondWith(200, { state: 'FAILED', amount: 5 }), { kind: 'failed' }],
     [
       'with null for its name',
-      answers(200, { state: 'COMPLETED', amount: 5, merchantOrderId: null }),
+      respondWith(200, { state: 'COMPLETED', amount: 5, merchantOrderId: null }),
       { kind: 'completed', amount: 5 },
     ],
-    ['unknown', answers(404), { kind: 'unknown' }],
-    ['unknown by code', answers(400, { code: 'INVALID_MERCHANT_ORDER_ID' }), { kind: 'unknown' }],
-    ['without amount', answers(200, { state: 'COMPLETED' }), { kind: 'no answer' }],
+    ['unknown', respondWith(404), { kind: 'unknown' }],
+    [
+      'unknown by code',
+      respondWith(400, { code: 'INVALID_MERCHANT_ORDER_ID' }),
+      { kind: 'unknown' },
+    ],
+    ['without amount', respondWith(200, { state: 'COMPLETED' }), { kind: 'no answer' }],
     [
       'of a broken amount',
-      answers(200, { state: 'COMPLETED', amount: 4.5 }),
+      respondWith(200, { state: 'COMPLETED', amount: 4.5 }),
       { kind: 'no answer' },
     ],
-    ['of a new kind', answers(200, { state: 'MAYBE', amount: 5 }), { kind: 'no answer' }],
+    ['of a new kind', respondWith(200, { state: 'MAYBE', amount: 5 }), { kind: 'no answer' }],
     [
       'of another payment',
-      answers(200, { state: 'COMPLETED', amount: 5, merchantOrderId: 'other' }),
+      respondWith(200, { state: 'COMPLETED', amount: 5, merchantOrderId: 'other' }),
       { kind: 'no answer' },
     ],
   ];
-  it.each(STATUS)('%s', async (_what, mood, report) => {
-    provider.moods.status = mood;
+  it.each(STATUS)('%s', async (_what, behavior, report) => {
+    provider.behavior.status = behavior;
     expect(await client.status('S1')).toEqual(report);
   });
 

@@ -9,18 +9,18 @@ import type { Clock } from 'platform/clock';
 import { inSpan, traceHeaders } from 'platform/tracing';
 import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
-import { openBreaker } from './breaker.ts';
-import { LINK_SECONDS, type Report } from './payments.rules.ts';
-import { FaultAnswer, PayAnswer, RefundAnswer, StatusAnswer } from './phonepe.schema.ts';
-import { tokenSource } from './phonepe.token.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { LINK_SECONDS, type StatusReport } from './payments.rules.ts';
+import { FaultResponse, PayResponse, RefundResponse, StatusResponse } from './phonepe.schema.ts';
+import { createTokenSource } from './phonepe.token.ts';
 
 /**
- * How a payment began: with a link to pay at, refused for good, or nobody knows. `not asked`: the
+ * How a payment began: with a link to pay at, refused for good, or nobody knows. `not sent`: the
  * provider hung so often that it was spared, and does not know of this one.
  */
-type Begun =
+type PayResult =
   | { kind: 'open'; link: string; providerOrderId: string }
-  | { kind: 'refused' | 'no answer' | 'not asked' };
+  | { kind: 'refused' | 'no answer' | 'not sent' };
 
 /** How a refund stands; `unknown`: the provider has none of that name. */
 export interface RefundReport {
@@ -40,34 +40,38 @@ interface RefundRequest {
 }
 
 export interface PhonePe {
-  pay: (request: PayRequest) => Promise<Begun>;
-  status: (merchantOrderId: string) => Promise<Report>;
+  pay: (request: PayRequest) => Promise<PayResult>;
+  status: (merchantOrderId: string) => Promise<StatusReport>;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   refundStatus: (merchantRefundId: string) => Promise<RefundReport>;
   /** Whether payments are not begun for now, because the provider hung. */
-  isSpared: () => boolean;
+  isCircuitOpen: () => boolean;
 }
 
 /** A whole call, sign-in and second try included. A checkout waits for it. */
 const CALL_MS = 2000;
 
 /** So many payments in a row that hung, over so long, end the waiting; one is tried after each rest. */
-const SPARED = { most: 5, lastingSeconds: 4, restSeconds: 3 };
+const BREAKER_LIMITS = { maxTimeouts: 5, minSpanSeconds: 4, cooldownSeconds: 3 };
 
-interface Answer {
+interface ProviderResponse {
   status: number;
   body: unknown;
 }
-type NoAnswer = 'out of time' | 'failed';
-type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer | NoAnswer>;
+type NoAnswer = 'timed out' | 'failed';
+type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+) => Promise<ProviderResponse | NoAnswer>;
 
-const aborted = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true });
   });
 
-function caller(settings: PhonePeSettings, clock: Clock): Call {
-  const tokens = tokenSource(settings, clock);
+function createCaller(settings: PhonePeSettings, clock: Clock): Call {
+  const tokens = createTokenSource(settings, clock);
   return async (method, path, body) => {
     const signal = AbortSignal.timeout(CALL_MS);
     const ask = async (token: string) => {
@@ -84,22 +88,22 @@ function caller(settings: PhonePeSettings, clock: Clock): Call {
     };
     const send = (token: string) =>
       inSpan({ name: `provider ${method}`, kind: 'client' }, () => ask(token));
-    const work = async (): Promise<Answer> => {
+    const work = async (): Promise<ProviderResponse> => {
       const token = await tokens.get();
       const answer = await send(token);
       if (answer.status !== 401) return answer;
       tokens.forget(token);
       return send(await tokens.get());
     };
-    return Promise.race([work(), aborted(signal)]).catch(() =>
-      signal.aborted ? 'out of time' : 'failed',
+    return Promise.race([work(), rejectOnAbort(signal)]).catch(() =>
+      signal.aborted ? 'timed out' : 'failed',
     );
   };
 }
 
-const read = <Schema extends TSchema>(
+const readBody = <Schema extends TSchema>(
   schema: Schema,
-  answer: Answer | NoAnswer,
+  answer: ProviderResponse | NoAnswer,
 ): Static<Schema> | null =>
   typeof answer === 'object' && answer.status === 200 && Value.Check(schema, answer.body)
     ? answer.body
@@ -107,11 +111,11 @@ const read = <Schema extends TSchema>(
 
 const REFUSED = new Set([400, 403, 404, 409, 422]);
 
-const isUnknown = (answer: Answer | NoAnswer): boolean =>
+const isUnknown = (answer: ProviderResponse | NoAnswer): boolean =>
   typeof answer === 'object' &&
   (answer.status === 404 ||
     (answer.status === 400 &&
-      Value.Check(FaultAnswer, answer.body) &&
+      Value.Check(FaultResponse, answer.body) &&
       /NOT_FOUND|INVALID_MERCHANT_(ORDER|REFUND)_ID/.test(answer.body.code)));
 
 const REFUND_KINDS = {
@@ -121,14 +125,17 @@ const REFUND_KINDS = {
   FAILED: 'failed',
 } as const;
 
-function refundReport(answer: Answer | NoAnswer): RefundReport {
-  const body = read(RefundAnswer, answer);
+function toRefundReport(answer: ProviderResponse | NoAnswer): RefundReport {
+  const body = readBody(RefundResponse, answer);
   if (body) return { kind: REFUND_KINDS[body.state] };
   return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
 }
 
-function statusReport(answer: Answer | NoAnswer, merchantOrderId: string): Report {
-  const body = read(StatusAnswer, answer);
+function toStatusReport(
+  answer: ProviderResponse | NoAnswer,
+  merchantOrderId: string,
+): StatusReport {
+  const body = readBody(StatusResponse, answer);
   if (!body) return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
   if ((body.merchantOrderId ?? merchantOrderId) !== merchantOrderId) return { kind: 'no answer' };
   if (body.state === 'COMPLETED') return { kind: 'completed', amount: paise(body.amount) };
@@ -139,13 +146,13 @@ const orderPath = (id: string) => `/checkout/v2/order/${encodeURIComponent(id)}/
 const refundPath = (id: string) => `/payments/v2/refund/${encodeURIComponent(id)}/status`;
 
 /** A client with its own sign-in. */
-export function openPhonePe(settings: PhonePeSettings, clock: Clock): PhonePe {
-  const call = caller(settings, clock);
-  const breaker = openBreaker(SPARED, clock);
+export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): PhonePe {
+  const call = createCaller(settings, clock);
+  const breaker = createCircuitBreaker(BREAKER_LIMITS, clock);
   return {
-    isSpared: breaker.isOpen,
+    isCircuitOpen: breaker.isOpen,
     pay: async ({ merchantOrderId, amount, message, returnUrl }) => {
-      if (!breaker.mayAsk()) return { kind: 'not asked' };
+      if (!breaker.tryAcquire()) return { kind: 'not sent' };
       const answer = await call('POST', '/checkout/v2/pay', {
         merchantOrderId,
         amount,
@@ -157,22 +164,22 @@ export function openPhonePe(settings: PhonePeSettings, clock: Clock): PhonePe {
           merchantUrls: { redirectUrl: returnUrl },
         },
       });
-      breaker.ended(typeof answer === 'object' ? 'answered' : answer);
-      const body = read(PayAnswer, answer);
+      breaker.record(typeof answer === 'object' ? 'answered' : answer);
+      const body = readBody(PayResponse, answer);
       if (body && URL.canParse(body.redirectUrl))
         return { kind: 'open', link: body.redirectUrl, providerOrderId: body.orderId };
       const isRefused = typeof answer === 'object' && REFUSED.has(answer.status);
       return { kind: isRefused ? 'refused' : 'no answer' };
     },
-    status: async (id) => statusReport(await call('GET', orderPath(id)), id),
+    status: async (id) => toStatusReport(await call('GET', orderPath(id)), id),
     refund: async ({ merchantRefundId, merchantOrderId, amount }) =>
-      refundReport(
+      toRefundReport(
         await call('POST', '/payments/v2/refund', {
           merchantRefundId,
           originalMerchantOrderId: merchantOrderId,
           amount,
         }),
       ),
-    refundStatus: async (id) => refundReport(await call('GET', refundPath(id))),
+    refundStatus: async (id) => toRefundReport(await call('GET', refundPath(id))),
   };
 }

@@ -7,27 +7,27 @@ const Maybe = <Schema extends TSchema>(schema: Schema) =>
 
 const Amount = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-export const TokenAnswer = Type.Object({
+export const TokenResponse = Type.Object({
   access_token: Type.String({ minLength: 1, maxLength: 8192, pattern: '^[\\x21-\\x7e]+$' }),
   expires_at: Type.Number({ description: 'Seconds since 1970' }),
 });
 
-export const PayAnswer = Type.Object({
+export const PayResponse = Type.Object({
   orderId: Type.String({ minLength: 1, maxLength: 200 }),
   state: Type.Literal('PENDING'),
   redirectUrl: Type.String({ maxLength: 4096, pattern: '^https?://' }),
   expireAt: Maybe(Type.Number({ description: 'Milliseconds since 1970' })),
 });
 
-export const StatusAnswer = Type.Object({
+export const StatusResponse = Type.Object({
   state: Type.Enum(['PENDING', 'COMPLETED', 'FAILED']),
   amount: Amount,
   merchantOrderId: Maybe(Type.String()),
 });
 
-export const RefundAnswer = Type.Object({
+export const RefundResponse = Type.Object({
   state: Type.Enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED']),
   amount: Amount,
 });
 
-export const FaultAnswer = Type.Object({ code: Type.String() });
+export const FaultResponse = Type.Object({ code: Type.String() });

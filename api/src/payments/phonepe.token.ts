@@ -3,7 +3,7 @@ import { ofetch } from 'ofetch';
 import { Value } from 'typebox/value';
 import type { Clock } from 'platform/clock';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
-import { TokenAnswer } from './phonepe.schema.ts';
+import { TokenResponse } from './phonepe.schema.ts';
 
 interface Token {
   text: string;
@@ -35,7 +35,7 @@ async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Toke
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const body = answer._data;
-  if (!answer.ok || !Value.Check(TokenAnswer, body))
+  if (!answer.ok || !Value.Check(TokenResponse, body))
     throw new Error('the sign-in was not answered');
   const left = body.expires_at * 1000 - clock.now().getTime();
   // A token that lives shorter than the margin is used for half of its life.
@@ -44,7 +44,7 @@ async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Toke
 }
 
 /** Keeps one token, with one fetch under way however many callers wait. */
-export function tokenSource(settings: PhonePeSettings, clock: Clock): TokenSource {
+export function createTokenSource(settings: PhonePeSettings, clock: Clock): TokenSource {
   let kept: Token | undefined;
   let underWay: Promise<Token> | undefined;
   const renew = (): Promise<Token> => {

@@ -3,55 +3,55 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How the provider answers one kind of call. */
-export type Mood =
+export type Behavior =
   | { kind: 'good' }
   | { kind: 'hang' }
   | { kind: 'answer'; status: number; body: string; headers?: Record<string, string> };
 
 type CallKind = 'token' | 'pay' | 'status' | 'refund' | 'refund status';
 
-const GOOD: Mood = { kind: 'good' };
-export const HANG: Mood = { kind: 'hang' };
-export const answers = (status: number, body: unknown = {}): Mood => ({
+const GOOD: Behavior = { kind: 'good' };
+export const HANG: Behavior = { kind: 'hang' };
+export const respondWith = (status: number, body: unknown = {}): Behavior => ({
   kind: 'answer',
   status,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
 }
 
-function kindOf(method: string, path: string): CallKind {
+function toCallKind(method: string, path: string): CallKind {
   if (path.endsWith('/oauth/token')) return 'token';
   if (path === '/checkout/v2/pay') return 'pay';
   if (path.startsWith('/checkout/v2/order/')) return 'status';
   return method === 'POST' ? 'refund' : 'refund status';
 }
 
-interface Seen {
+interface ProviderCall {
   kind: CallKind;
   path: string;
   authorization: string;
   body: string;
 }
 
-interface Money {
+interface ProviderPayment {
   state: string;
   amount: number;
 }
 
 /** What the provider knows. */
 const newBooks = () => ({
-  orders: new Map<string, Money>(),
-  refunds: new Map<string, Money>(),
+  orders: new Map<string, ProviderPayment>(),
+  refunds: new Map<string, ProviderPayment>(),
   tokens: { valid: 't0', expiresAt: 4_102_444_800, issued: 0 },
 });
 
 /** How a good provider answers. */
-const goodAnswers = ({
+const goodResponses = ({
   orders,
   refunds,
   tokens,
@@ -91,7 +91,7 @@ function reply(response: ServerResponse, status: number, body: string, headers =
   response.end(body);
 }
 
-const goodMoods = (): Record<CallKind, Mood> => ({
+const goodBehavior = (): Record<CallKind, Behavior> => ({
   token: GOOD,
   pay: GOOD,
   status: GOOD,
@@ -99,21 +99,21 @@ const goodMoods = (): Record<CallKind, Mood> => ({
   'refund status': GOOD,
 });
 
-export async function openProvider() {
-  const moods = goodMoods();
+export async function startProvider() {
+  const behavior = goodBehavior();
   const books = newBooks();
-  const good = goodAnswers(books);
-  const seen: Seen[] = [];
+  const good = goodResponses(books);
+  const seen: ProviderCall[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const path = request.url ?? '';
-    const kind = kindOf(request.method ?? '', path);
+    const kind = toCallKind(request.method ?? '', path);
     const authorization = request.headers.authorization ?? '';
     seen.push({ kind, path, authorization, body });
-    const mood = moods[kind];
-    if (mood.kind === 'hang') return;
-    if (mood.kind === 'answer') return reply(response, mood.status, mood.body, mood.headers);
+    const mode = behavior[kind];
+    if (mode.kind === 'hang') return;
+    if (mode.kind === 'answer') return reply(response, mode.status, mode.body, mode.headers);
     if (kind !== 'token' && authorization !== `O-Bearer ${books.tokens.valid}`)
       return reply(response, 401, '{"code":"UNAUTHORIZED"}');
     const [status, told] = good[kind](path, body);
@@ -129,7 +129,7 @@ export async function openProvider() {
   return {
     ...books,
     url,
-    moods,
+    behavior,
     seen,
     count: (kind: CallKind) => seen.filter((call) => call.kind === kind).length,
     /** Variables that make the product use this provider. */
@@ -142,7 +142,7 @@ export async function openProvider() {
       PHONEPE_WEBHOOK_USERNAME: 'hook',
       PHONEPE_WEBHOOK_PASSWORD: 'word',
     },
-    beGood: () => void Object.assign(moods, goodMoods()),
+    reset: () => void Object.assign(behavior, goodBehavior()),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
@@ -151,4 +151,4 @@ export async function openProvider() {
   };
 }
 
-export type Provider = Awaited<ReturnType<typeof openProvider>>;
+export type Provider = Awaited<ReturnType<typeof startProvider>>;

@@ -4,8 +4,8 @@ import { startRounds, type Rounds } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
 import { claimDueAttempts } from './payments.sql.ts';
 import { claimDueRefunds } from './refunds.sql.ts';
-import { pursueRefund } from './refunds.service.ts';
-import { confirmAttempt } from './looks.service.ts';
+import { advanceRefund } from './refunds.service.ts';
+import { checkAttemptStatus } from './status-checks.service.ts';
 
 const POLL_MS = 1000;
 /** What a process that ends half-way leaves is due again after this. */
@@ -20,19 +20,21 @@ export async function reconcileDue(platform: Platform): Promise<number> {
   const attempts = await claimDueAttempts(pool, now, lease, BATCH);
   const refunds = await claimDueRefunds(pool, now, lease, BATCH);
   const looks = [
-    ...attempts.map((attempt) => confirmAttempt(platform, attempt)),
-    ...refunds.map((refund) => pursueRefund(platform, refund)),
+    ...attempts.map((attempt) => checkAttemptStatus(platform, attempt)),
+    ...refunds.map((refund) => advanceRefund(platform, refund)),
   ];
   for (const look of await Promise.allSettled(looks))
-    if (look.status === 'rejected') log.warn({ kind: nameOf(look.reason) }, 'a payment waits');
+    if (look.status === 'rejected')
+      log.warn({ kind: getErrorName(look.reason) }, 'a payment waits');
   return looks.length;
 }
 
-const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
+const getErrorName = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 
 /** Reconciles until stopped. Several processes share the work. */
 export const startReconciler = (platform: Platform): Rounds =>
   startRounds(async () => ((await reconcileDue(platform)) < BATCH ? 'done' : 'more'), {
     restMs: POLL_MS,
-    failed: (fault) => platform.log.warn({ kind: nameOf(fault) }, 'payments cannot be read now'),
+    failed: (fault) =>
+      platform.log.warn({ kind: getErrorName(fault) }, 'payments cannot be read now'),
   });

@@ -4,21 +4,21 @@ import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
 import type { Platform } from '../platform.ts';
-import { paymentReturned } from './payment-messages.ts';
+import { buildRefundedMessage } from './payment-messages.ts';
 import type { RefundReport } from './phonepe.client.ts';
-import { lockPaymentsOf } from './payments.sql.ts';
-import { providerOf } from './provider.ts';
+import { lockPayments } from './payments.sql.ts';
+import { getProvider } from './provider.ts';
 import { hasOpenRefunds, moveRefund, scheduleRefund, type Refund } from './refunds.sql.ts';
 
 /** Seconds until the next question: 5, 10, 20 … at most an hour. */
-const pauseAfter = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(asked, 12));
+const getBackoffSeconds = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(asked, 12));
 
 /**
  * Status first wherever the provider may know of the refund already; its name is the same in
  * every try, so that the money goes back once.
  */
-async function ask(platform: Platform, refund: Refund): Promise<RefundReport> {
-  const provider = providerOf(platform);
+async function requestRefundOnce(platform: Platform, refund: Refund): Promise<RefundReport> {
+  const provider = getProvider(platform);
   if (refund.state === 'pending' || refund.asked > 1) {
     const known = await provider.refundStatus(refund.merchantRefundId);
     if (known.kind !== 'unknown') return known;
@@ -27,15 +27,15 @@ async function ask(platform: Platform, refund: Refund): Promise<RefundReport> {
 }
 
 /** Takes a refund one step further. A refund that the provider failed is left to a person. */
-export async function pursueRefund(platform: Platform, refund: Refund): Promise<void> {
+export async function advanceRefund(platform: Platform, refund: Refund): Promise<void> {
   if (refund.state === 'completed' || refund.state === 'failed') return;
   const { pool, clock, log } = platform;
-  const { kind } = await ask(platform, refund);
+  const { kind } = await requestRefundOnce(platform, refund);
   const now = clock.now();
-  const next = later(now, pauseAfter(refund.asked));
+  const next = later(now, getBackoffSeconds(refund.asked));
   switch (kind) {
     case 'completed':
-      return finish(platform, refund, now);
+      return completeRefund(platform, refund, now);
     case 'pending':
       await moveRefund(pool, refund.id, 'pending', next, now);
       return;
@@ -48,15 +48,15 @@ export async function pursueRefund(platform: Platform, refund: Refund): Promise<
   }
 }
 
-const finish = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
+const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     // Two refunds of one order that end at the same time must see each other.
-    await lockPaymentsOf(tx, refund.orderId);
+    await lockPayments(tx, refund.orderId);
     if (!(await moveRefund(tx, refund.id, 'completed', null, now))) return;
     const order = await getOrderForPayment(tx, refund.orderId);
     if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;
-    const body = paymentReturned(refund.orderId, refund.amount);
+    const body = buildRefundedMessage(refund.orderId, refund.amount);
     const eventKey = `refund ${refund.id} completed`;
     await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
   });

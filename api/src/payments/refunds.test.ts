@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { placePaidOnline, type OnlineOrder } from './payments.fixture.ts';
+import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
-import { answers, openProvider, type Provider } from './provider.fixture.ts';
+import { respondWith, startProvider, type Provider } from './provider.fixture.ts';
 import { reconcileDue } from './reconciler.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
-beforeEach(() => provider.beGood());
+beforeEach(() => provider.reset());
 afterAll(async () => {
   await api.close();
   await provider.close();
 });
 
-const place = () => placePaidOnline(api, provider);
+const place = () => placeProviderOrder(api, provider);
 async function reconcile(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     api.clock.advance(60);
@@ -35,7 +35,7 @@ async function endRefunds(order: OnlineOrder, state: string) {
 
 async function paidAndCancelled() {
   const order = await place();
-  order.becomes('COMPLETED');
+  order.setProviderState('COMPLETED');
   await order.webhook();
   await order.askToCancel();
   await order.approveCancel();
@@ -65,9 +65,9 @@ describe('a paid order that is cancelled', () => {
   it('is refunded once where the provider’s answer got lost', async () => {
     const order = await paidAndCancelled();
     const [name = ''] = await refundNames(order);
-    provider.moods.refund = answers(500);
+    provider.behavior.refund = respondWith(500);
     await reconcile(1);
-    provider.beGood();
+    provider.reset();
     provider.refunds.set(name, { state: 'PENDING', amount: order.total });
     const before = provider.count('refund');
     await reconcile(6);
@@ -77,10 +77,10 @@ describe('a paid order that is cancelled', () => {
 
   it('waits for a provider that is away', async () => {
     const order = await paidAndCancelled();
-    provider.moods.refund = answers(503);
-    provider.moods['refund status'] = answers(503);
+    provider.behavior.refund = respondWith(503);
+    provider.behavior['refund status'] = respondWith(503);
     await reconcile();
-    provider.beGood();
+    provider.reset();
     await reconcile(40);
     await endRefunds(order, 'COMPLETED');
     await reconcile(70);
@@ -101,7 +101,7 @@ async function cancelledThenPaid() {
   const order = await place();
   await order.askToCancel();
   await order.approveCancel();
-  order.becomes('COMPLETED');
+  order.setProviderState('COMPLETED');
   await order.webhook();
   return order;
 }
@@ -126,15 +126,15 @@ describe('money that comes for an order that was cancelled unpaid', () => {
 
   it('twice, goes back twice: the order is refunded with the last of it', async () => {
     const order = await place();
-    order.becomes('FAILED');
-    await order.comeBack();
+    order.setProviderState('FAILED');
+    await order.returnFromProvider();
     await order.payAgain();
     const second = (await findLiveAttempt(api.pool, order.id))?.merchantOrderId ?? '';
     await order.askToCancel();
     await order.approveCancel();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     provider.orders.set(second, { state: 'COMPLETED', amount: order.total });
-    await order.comeBack(second);
+    await order.returnFromProvider(second);
     // It was told as failed before: only a notice makes us look again.
     await order.webhook();
     await reconcile();
@@ -150,11 +150,11 @@ describe('money that comes for an order that was cancelled unpaid', () => {
 describe('every order of what can happen', () => {
   const happenings: Record<string, (order: OnlineOrder) => Promise<unknown>> = {
     completed: async (order) => {
-      order.becomes('COMPLETED');
+      order.setProviderState('COMPLETED');
       await order.webhook();
     },
     'failed notice': (order) => order.webhook('checkout.order.failed'),
-    return: (order) => order.comeBack(),
+    return: (order) => order.returnFromProvider(),
     cancel: async (order) => {
       await order.askToCancel();
       await order.approveCancel();
@@ -200,12 +200,12 @@ describe('every order of what can happen', () => {
     for (let round = 0; round < 10; round += 1) {
       const order = await place();
       await order.askToCancel();
-      order.becomes('COMPLETED');
+      order.setProviderState('COMPLETED');
       await Promise.all([
         order.webhook(),
         order.approveCancel(),
         order.webhook(),
-        order.comeBack(),
+        order.returnFromProvider(),
       ]);
       expect(await order.order()).toMatchObject({ status: 'cancelled' });
       expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { placePaidOnline } from './payments.fixture.ts';
-import { answers, openProvider, type Provider } from './provider.fixture.ts';
+import { placeProviderOrder } from './payments.fixture.ts';
+import { respondWith, startProvider, type Provider } from './provider.fixture.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
-beforeEach(() => provider.beGood());
+beforeEach(() => provider.reset());
 afterAll(async () => {
   await api.close();
   await provider.close();
 });
 
-const place = () => placePaidOnline(api, provider);
+const place = () => placeProviderOrder(api, provider);
 
 /** Opens the return address as a browser that nobody is logged in on. */
 const open = (name: string, query = '') =>
@@ -30,7 +30,7 @@ describe('the page after a payment, without a login', () => {
     ['PENDING', 'Your payment is being checked', 'आपका पेमेंट देखा जा रहा है'],
   ] as const)('says how a %s payment stands, in both languages', async (state, en, hi) => {
     const order = await place();
-    order.becomes(state);
+    order.setProviderState(state);
     const english = await open(order.name);
     expect(english.statusCode).toBe(200);
     expect(english.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('the page after a payment, without a login', () => {
   it('offers to check again only while the payment is being checked', async () => {
     const order = await place();
     expect((await open(order.name)).body).toContain('<a href="">Check again</a>');
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     api.clock.advance(3);
     const paid = (await open(order.name)).body;
     expect(paid).toContain('Payment received');
@@ -58,19 +58,19 @@ describe('the page after a payment, without a login', () => {
 
   it('says that the payment is being checked if the provider does not answer', async () => {
     const order = await place();
-    provider.moods.status = answers(500);
+    provider.behavior.status = respondWith(500);
     expect((await open(order.name)).body).toContain('Your payment is being checked');
   });
 
   it('says that money of another amount goes back', async () => {
     const order = await place();
-    order.becomes('COMPLETED', 100);
+    order.setProviderState('COMPLETED', 100);
     expect((await open(order.name)).body).toContain('Your money goes back');
   });
 
   it('names no booking, amount or number', async () => {
     const order = await place();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     const { body } = await open(order.name);
     const text = body.replace(/<style.*?<\/style>/s, '').replace(/<[^>]*>/g, '');
     expect(text).not.toMatch(/[0-9₹]/);

@@ -29,7 +29,11 @@ const TITLES = {
  * Says how a payment stands and leads to the bookings. It names no booking, amount or person: whoever has the address can
  * open it. While the payment is being checked, a link with an empty address asks again.
  */
-export function returnPage(state: ReturnState, language: Language, bookings: string): PlainPage {
+export function renderReturnPage(
+  state: ReturnState,
+  language: Language,
+  bookings: string,
+): PlainPage {
   const title = TITLES[state][language];
   const again =
     state === 'checking' ? `\n<p><a href="">${paymentReturn.checkAgain[language]}</a></p>` : '';

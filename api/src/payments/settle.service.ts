@@ -9,10 +9,15 @@ import {
   markPaymentFailed,
 } from '../orders/orders.service.ts';
 import type { Platform } from '../platform.ts';
-import { visitBooked } from '../visits/visit-messages.ts';
-import { visitsOf } from '../visits/visits.service.ts';
-import { paymentFailed, paymentReceived } from './payment-messages.ts';
-import { decide, newMerchantId, nextLook, type Report } from './payments.rules.ts';
+import { buildBookedMessage } from '../visits/visit-messages.ts';
+import { getVisitsByOrder } from '../visits/visits.service.ts';
+import { buildFailedMessage, buildReceivedMessage } from './payment-messages.ts';
+import {
+  decideStep,
+  createMerchantId,
+  getNextCheckTime,
+  type StatusReport,
+} from './payments.rules.ts';
 import {
   completeAttempt,
   endAttempt,
@@ -30,25 +35,25 @@ import { insertRefund } from './refunds.sql.ts';
 export const settleAttempt = (
   platform: Platform,
   attemptId: number,
-  report: Report,
+  report: StatusReport,
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const now = platform.clock.now();
     const attempt = await lockAttempt(tx, attemptId);
     if (!attempt) return;
-    const step = decide(attempt, report, now);
+    const step = decideStep(attempt, report, now);
     switch (step.kind) {
       case 'complete':
-        await complete(tx, platform, attempt, step, now);
+        await completePayment(tx, platform, attempt, step, now);
         break;
       case 'fail':
-        await end(tx, platform, attempt, 'failed', now);
+        await endWithoutPayment(tx, platform, attempt, 'failed', now);
         break;
       case 'expire':
-        await end(tx, platform, attempt, 'expired', now);
+        await endWithoutPayment(tx, platform, attempt, 'expired', now);
         break;
       case 'wait':
-        await scheduleAttempt(tx, attempt.id, nextLook(attempt, now));
+        await scheduleAttempt(tx, attempt.id, getNextCheckTime(attempt, now));
     }
   });
 
@@ -56,7 +61,7 @@ export const settleAttempt = (
  * Money came in. It pays the order where that still waits for exactly this amount; else it goes
  * back: an order that is cancelled, or paid already, or was to cost another amount takes nothing.
  */
-async function complete(
+async function completePayment(
   tx: Tx,
   platform: Platform,
   attempt: Attempt,
@@ -67,8 +72,8 @@ async function complete(
   const taken = rightAmount && (await markPaid(tx, orderId, now));
   const refused = rightAmount ? 'not needed' : 'wrong amount';
   await completeAttempt(tx, id, taken ? 'paid' : refused, received, now);
-  if (taken) return tellPaid(tx, platform, orderId, received, now);
-  const merchantRefundId = newMerchantId('refund', orderId);
+  if (taken) return enqueuePaidMessages(tx, platform, orderId, received, now);
+  const merchantRefundId = createMerchantId('refund', orderId);
   await insertRefund(
     tx,
     { attemptId: id, merchantRefundId, amount: received, reason: refused },
@@ -79,7 +84,7 @@ async function complete(
 }
 
 /** That the money is in, and when the technician comes: nobody waits at home before the order is paid. */
-async function tellPaid(
+async function enqueuePaidMessages(
   tx: Tx,
   { settings }: Platform,
   orderId: number,
@@ -89,13 +94,13 @@ async function tellPaid(
   const order = await getOrderForPayment(tx, orderId);
   if (!order) return;
   const to = order.userPhone;
-  const body = paymentReceived(orderId, amount);
+  const body = buildReceivedMessage(orderId, amount);
   await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to, body }, now);
-  const visit = (await visitsOf(tx, [orderId])).get(orderId);
-  if (visit) await enqueueMessage(tx, { ...visitBooked(visit, settings), to }, now);
+  const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
+  if (visit) await enqueueMessage(tx, { ...buildBookedMessage(visit, settings), to }, now);
 }
 
-async function end(
+async function endWithoutPayment(
   tx: Tx,
   { settings }: Platform,
   attempt: Attempt,
@@ -103,12 +108,12 @@ async function end(
   now: Date,
 ): Promise<void> {
   const { id, orderId, link } = attempt;
-  await endAttempt(tx, id, state, nextLook({ ...attempt, state }, now), now);
+  await endAttempt(tx, id, state, getNextCheckTime({ ...attempt, state }, now), now);
   const failed = await failOrderWithoutAttempt(tx, orderId, now);
   // Without a link the customer was never at the provider: the checkout or the page has told them.
   const order = failed && link !== null && (await getOrderForPayment(tx, orderId));
   if (!order) return;
-  const body = paymentFailed(orderId, settings);
+  const body = buildFailedMessage(orderId, settings);
   const eventKey = `order ${orderId} payment failed`;
   await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
 }

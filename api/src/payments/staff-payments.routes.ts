@@ -3,11 +3,15 @@ import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
-import type { Said } from './looks.sql.ts';
-import { HangingPaymentsAnswer, LookAnswer, StaffPaymentParams } from './staff-payments.schema.ts';
-import { listHanging, lookAtPayment } from './staff-payments.service.ts';
+import type { ReportedStatus } from './status-checks.sql.ts';
+import {
+  HangingPaymentsResponse,
+  PaymentStatusResponse,
+  StaffPaymentParams,
+} from './staff-payments.schema.ts';
+import { listHangingPayments, checkPayment } from './staff-payments.service.ts';
 
-const HEARD: Record<Said, string> = {
+const STATUS_MESSAGES: Record<ReportedStatus, string> = {
   completed: 'It is paid.',
   failed: 'It failed. The customer may try again from the bookings.',
   pending: 'The provider still waits for the customer.',
@@ -20,17 +24,17 @@ export const staffPaymentRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/payments', {
     config,
-    schema: { response: { 200: HangingPaymentsAnswer } },
-    handler: async () => ok('OK', { payments: await listHanging(platform) }),
+    schema: { response: { 200: HangingPaymentsResponse } },
+    handler: async () => ok('OK', { payments: await listHangingPayments(platform) }),
   });
 
   app.post('/ops/payments/:id/look', {
     config,
-    schema: { params: StaffPaymentParams, response: { 200: LookAnswer } },
+    schema: { params: StaffPaymentParams, response: { 200: PaymentStatusResponse } },
     handler: async (request) => {
       const id = requireId(request.params.id, 'There is no such payment.');
-      const said = await lookAtPayment(platform, id, actorOf(request));
-      return ok(HEARD[said], { said });
+      const said = await checkPayment(platform, id, actorOf(request));
+      return ok(STATUS_MESSAGES[said], { said });
     },
   });
 };

@@ -15,9 +15,9 @@ const HangingPayment = Type.Object({
   phone_number: Type.String(),
 });
 
-export const HangingPaymentsAnswer = Envelope({ payments: Type.Array(HangingPayment) });
+export const HangingPaymentsResponse = Envelope({ payments: Type.Array(HangingPayment) });
 
-export const LookAnswer = Envelope({
+export const PaymentStatusResponse = Envelope({
   said: Type.String({ description: 'completed, failed, pending, unknown or no answer' }),
 });
 

@@ -5,19 +5,19 @@ import { refuse } from 'platform/http';
 import { recordAct, type Acting } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
-import { confirmAttempt } from './looks.service.ts';
-import type { Said } from './looks.sql.ts';
+import { checkAttemptStatus } from './status-checks.service.ts';
+import type { ReportedStatus } from './status-checks.sql.ts';
 import { findAttemptById } from './payments.sql.ts';
-import { countHanging, hangingPayments } from './staff-payments.sql.ts';
+import { sumHangingPayments, selectHangingPayments } from './staff-payments.sql.ts';
 
 /** Most customers pay within a few minutes; the reconciliation asks for longer by itself. */
 const HANGS_AFTER_SECONDS = 600;
 
-const hangsSince = (now: Date): Date => later(now, -HANGS_AFTER_SECONDS);
+const getHangingCutoff = (now: Date): Date => later(now, -HANGS_AFTER_SECONDS);
 
 /** Payments that were begun more than ten minutes ago and are open, those that hang longest first. */
-export const listHanging = async ({ pool, clock }: Platform) =>
-  (await hangingPayments(pool, hangsSince(clock.now()))).map(
+export const listHangingPayments = async ({ pool, clock }: Platform) =>
+  (await selectHangingPayments(pool, getHangingCutoff(clock.now()))).map(
     ({ amount_paise: amount, ...row }) => ({
       ...row,
       amount: toRupees(paise(amount)),
@@ -28,11 +28,11 @@ export const listHanging = async ({ pool, clock }: Platform) =>
   );
 
 /** How many hang, and how many rupees. */
-export async function hangingNow(
+export async function countHangingPayments(
   db: Queryable,
   now: Date,
 ): Promise<{ count: number; amount: number }> {
-  const { n, paise: sum } = await countHanging(db, hangsSince(now));
+  const { n, paise: sum } = await sumHangingPayments(db, getHangingCutoff(now));
   return { count: n, amount: toRupees(paise(sum)) };
 }
 
@@ -40,10 +40,14 @@ export async function hangingNow(
  * Has the provider asked about a payment and what it says applied, once every two seconds whoever wants to know.
  * Refuses (404) what is not there.
  */
-export async function lookAtPayment(platform: Platform, id: number, staff: Acting): Promise<Said> {
+export async function checkPayment(
+  platform: Platform,
+  id: number,
+  staff: Acting,
+): Promise<ReportedStatus> {
   const attempt = await findAttemptById(platform.pool, id);
   if (!attempt) throw refuse.notFound(`There is no payment ${id}.`);
-  const said = await confirmAttempt(platform, attempt);
+  const said = await checkAttemptStatus(platform, attempt);
   const detail = { order: attempt.orderId, said };
   const act = { act: 'payment look', subject: `payment ${id}`, ...staff, detail };
   await recordAct(platform.pool, { ...act, at: platform.clock.now() });

@@ -16,23 +16,23 @@ interface HangingRow {
 
 /** Begun so long ago that whoever pays has done it, and still open: over `payment_attempts a` and `$1`, that moment. */
 const HANGS = `a.state IN ('created', 'pending') AND a.created_at < $1`;
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** Payments that were begun before a moment and have come to nothing yet, those that hang longest first. */
-export async function hangingPayments(db: Queryable, before: Date): Promise<HangingRow[]> {
+export async function selectHangingPayments(db: Queryable, before: Date): Promise<HangingRow[]> {
   const { rows } = await db.query<HangingRow>(
     `SELECT a.id, a.order_id, a.amount_paise, a.merchant_order_id AS provider_order, a.created_at, a.expires_at,
             a.looked_at, a.look_said AS said, o.user_phone AS phone_number,
             concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS name
      FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-     WHERE ${HANGS} ORDER BY a.created_at, a.id LIMIT ${MOST}`,
+     WHERE ${HANGS} ORDER BY a.created_at, a.id LIMIT ${MAX_ROWS}`,
     [before],
   );
   return rows;
 }
 
 /** How many there are, and for how much. */
-export async function countHanging(
+export async function sumHangingPayments(
   db: Queryable,
   before: Date,
 ): Promise<{ n: number; paise: number }> {

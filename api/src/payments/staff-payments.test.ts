@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { placePaidOnline } from './payments.fixture.ts';
-import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { placeProviderOrder } from './payments.fixture.ts';
+import { HANG, startProvider, type Provider } from './provider.fixture.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
-beforeEach(() => provider.beGood());
+beforeEach(() => provider.reset());
 afterAll(async () => {
   await api.close();
   await provider.close();
@@ -28,7 +28,7 @@ const moneyToday = async () => (await staff('GET', '/ops/today')).body['today']?
 
 describe('a payment that hangs', () => {
   it('is listed and counted after ten minutes, and settled by asking the provider', async () => {
-    const order = await placePaidOnline(api, provider);
+    const order = await placeProviderOrder(api, provider);
     expect(await hanging()).toEqual([]);
     api.clock.advance(601);
     const [found] = await hanging();
@@ -45,7 +45,7 @@ describe('a payment that hangs', () => {
     const look = () => staff('POST', `/ops/payments/${found?.id}/look`);
     expect((await look()).body).toMatchObject({ said: 'pending' });
     expect(await hanging()).toHaveLength(1);
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     api.clock.advance(3);
     expect((await look()).body).toMatchObject({ said: 'completed', message: 'It is paid.' });
     expect(await hanging()).toEqual([]);
@@ -60,10 +60,10 @@ describe('a payment that hangs', () => {
   });
 
   it('stays while the provider does not answer', async () => {
-    const order = await placePaidOnline(api, provider);
+    const order = await placeProviderOrder(api, provider);
     api.clock.advance(601);
     const found = (await hanging()).find((each) => each.order_id === order.id);
-    provider.moods['status'] = HANG;
+    provider.behavior['status'] = HANG;
     const answer = await staff('POST', `/ops/payments/${found?.id}/look`);
     expect(answer.body).toMatchObject({ said: 'no answer' });
     expect((await hanging()).map((each) => each.order_id)).toContain(order.id);

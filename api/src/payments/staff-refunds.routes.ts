@@ -5,7 +5,7 @@ import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import {
   StaffRefundParams,
-  StaffRefundsAnswer,
+  StaffRefundsResponse,
   StaffRefundsQuery,
 } from './staff-refunds.schema.ts';
 import { listRefunds, retryRefund } from './staff-refunds.service.ts';
@@ -17,7 +17,7 @@ export const staffRefundRoutes: Routes = async (app, { platform }) => {
     method: 'GET',
     url: '/ops/refunds',
     config,
-    schema: { querystring: StaffRefundsQuery, response: { 200: StaffRefundsAnswer } },
+    schema: { querystring: StaffRefundsQuery, response: { 200: StaffRefundsResponse } },
     handler: async ({ query }) =>
       ok('OK', { refunds: await listRefunds(platform.pool, query.state, query) }),
   });

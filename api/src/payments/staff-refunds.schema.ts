@@ -32,6 +32,6 @@ const StaffRefund = Type.Object({
   phone_number: Type.String({ description: 'Whose order it is' }),
 });
 
-export const StaffRefundsAnswer = Envelope({ refunds: Page(StaffRefund) });
+export const StaffRefundsResponse = Envelope({ refunds: Page(StaffRefund) });
 
 export const StaffRefundParams = Type.Object({ id: Type.String() });

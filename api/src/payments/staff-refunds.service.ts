@@ -4,15 +4,15 @@ import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
-import { newMerchantId } from './payments.rules.ts';
-import { providerOf } from './provider.ts';
+import { createMerchantId } from './payments.rules.ts';
+import { getProvider } from './provider.ts';
 import { findRefundById, renewRefund, type Refund, type RefundState } from './refunds.sql.ts';
-import { countRefunds, refundsPage } from './staff-refunds.sql.ts';
+import { countRefunds, selectRefunds } from './staff-refunds.sql.ts';
 
 /** A page of refunds, newest first. */
 export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {
   const offset = (query.page - 1) * query.per_page;
-  const rows = await refundsPage(db, state, query.per_page, offset);
+  const rows = await selectRefunds(db, state, query.per_page, offset);
   const refunds = rows.map(({ amount_paise: amount, created_at: at, ...row }) => ({
     ...row,
     amount: toRupees(paise(amount)),
@@ -21,7 +21,7 @@ export async function listRefunds(db: Queryable, state: RefundState | 'all', que
   return pageOf(refunds, await countRefunds(db, state), query);
 }
 
-async function failedRefund(platform: Platform, id: number): Promise<Refund> {
+async function getFailedRefund(platform: Platform, id: number): Promise<Refund> {
   const refund = await findRefundById(platform.pool, id);
   if (!refund) throw refuse.notFound(`There is no refund ${id}.`);
   if (refund.state !== 'failed') throw refuse.conflict(`Refund ${id} is ${refund.state}.`);
@@ -38,13 +38,13 @@ export async function retryRefund(
   id: number,
   staff: Pick<Act, 'actor' | 'requestId'>,
 ): Promise<void> {
-  const refund = await failedRefund(platform, id);
-  const { kind } = await providerOf(platform).refundStatus(refund.merchantRefundId);
+  const refund = await getFailedRefund(platform, id);
+  const { kind } = await getProvider(platform).refundStatus(refund.merchantRefundId);
   if (kind === 'no answer')
     throw refuse.unavailable('The payment provider does not answer. Nothing was changed.', 30);
   const at = platform.clock.now();
   const name =
-    kind === 'failed' ? newMerchantId('refund', refund.orderId) : refund.merchantRefundId;
+    kind === 'failed' ? createMerchantId('refund', refund.orderId) : refund.merchantRefundId;
   const renewed = await transaction(platform.pool, async (tx) => {
     if (!(await renewRefund(tx, refund, name, at))) return false;
     const detail = { order: refund.orderId, before: refund.merchantRefundId, now: name };

@@ -14,11 +14,12 @@ interface StaffRefundRow {
   phone_number: string;
 }
 
-const WHERE = (state: RefundState | 'all'): string => (state === 'all' ? 'true' : 'state = $1');
-const valuesOf = (state: RefundState | 'all'): string[] => (state === 'all' ? [] : [state]);
+const buildCondition = (state: RefundState | 'all'): string =>
+  state === 'all' ? 'true' : 'state = $1';
+const toValues = (state: RefundState | 'all'): string[] => (state === 'all' ? [] : [state]);
 
 /** A page of refunds, newest first, with whose they are. */
-export async function refundsPage(
+export async function selectRefunds(
   db: Queryable,
   state: RefundState | 'all',
   limit: number,
@@ -28,20 +29,20 @@ export async function refundsPage(
     `SELECT r.id, a.order_id, r.amount_paise, r.state, r.reason, r.created_at,
             r.merchant_refund_id AS provider_refund, a.merchant_order_id AS provider_order,
             o.user_phone AS phone_number
-     FROM (SELECT * FROM payment_refunds WHERE ${WHERE(state)}
+     FROM (SELECT * FROM payment_refunds WHERE ${buildCondition(state)}
            ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) AS r
      JOIN payment_attempts a ON a.id = r.attempt_id
      JOIN orders o ON o.id = a.order_id
      ORDER BY r.id DESC`,
-    valuesOf(state),
+    toValues(state),
   );
   return rows;
 }
 
 export async function countRefunds(db: Queryable, state: RefundState | 'all'): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
-    `SELECT count(*) AS refunds FROM payment_refunds WHERE ${WHERE(state)}`,
-    valuesOf(state),
+    `SELECT count(*) AS refunds FROM payment_refunds WHERE ${buildCondition(state)}`,
+    toValues(state),
   );
   return rows[0]?.refunds ?? 0;
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { placePaidOnline } from './payments.fixture.ts';
-import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { placeProviderOrder } from './payments.fixture.ts';
+import { HANG, startProvider, type Provider } from './provider.fixture.ts';
 import { reconcileDue } from './reconciler.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
-beforeEach(() => provider.beGood());
+beforeEach(() => provider.reset());
 afterAll(async () => {
   await api.close();
   await provider.close();
@@ -36,8 +36,8 @@ const figure = async (name: string) =>
 
 /** An order whose money the provider was to give back, and failed to. */
 async function failedRefund() {
-  const order = await placePaidOnline(api, provider);
-  order.becomes('COMPLETED');
+  const order = await placeProviderOrder(api, provider);
+  order.setProviderState('COMPLETED');
   await order.webhook();
   await order.askToCancel();
   await order.approveCancel();
@@ -117,7 +117,7 @@ describe('a refund that the provider failed', () => {
 
   it('stays as it is while the provider does not answer', async () => {
     const { refundId, name, refunds } = await failedRefund();
-    provider.moods['refund status'] = HANG;
+    provider.behavior['refund status'] = HANG;
     expect((await retry(refundId)).status).toBe(503);
     expect(await refunds()).toMatchObject([{ state: 'failed', merchant_refund_id: name }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
+import { isFromProvider, getWebhookAuthorization } from './webhook.rules.ts';
 
-const right = webhookAuthorization('user', 'word');
+const right = getWebhookAuthorization('user', 'word');
 
 describe('a notice of the provider', () => {
   it('carries the hex SHA-256 of name and password', () => {
@@ -18,8 +18,8 @@ describe('a notice of the provider', () => {
     'user:word',
     right.slice(1),
     `${right}0`,
-    webhookAuthorization('user', 'other'),
-    webhookAuthorization('other', 'word'),
+    getWebhookAuthorization('user', 'other'),
+    getWebhookAuthorization('other', 'word'),
   ])('is not taken with %s', (header) => {
     expect(isFromProvider(header, right)).toBe(false);
   });

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { apiPlugin, serverOptions } from '../app.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { placePaidOnline } from './payments.fixture.ts';
-import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { placeProviderOrder } from './payments.fixture.ts';
+import { HANG, startProvider, type Provider } from './provider.fixture.ts';
 import { reconcileDue } from './reconciler.ts';
-import { webhookAuthorization } from './webhook.rules.ts';
+import { getWebhookAuthorization } from './webhook.rules.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
-beforeEach(() => provider.beGood());
+beforeEach(() => provider.reset());
 afterAll(async () => {
   await api.close();
   await provider.close();
 });
 
-const place = () => placePaidOnline(api, provider);
+const place = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
@@ -32,7 +32,7 @@ async function reconcileFor(seconds: number, step = 20) {
 describe('a notice', () => {
   it.each([undefined, '', 'hook:word', 'f'.repeat(64)])('by %j is a stranger’s', async (header) => {
     const order = await place();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     const answer = await api.call('POST', '/api/payment/phonepe/webhook', {
       headers: header === undefined ? {} : { authorization: header },
       body: { event: 'checkout.order.completed', payload: { merchantOrderId: order.name } },
@@ -46,7 +46,7 @@ describe('a notice', () => {
     ['null for everything that is not needed', null],
   ])('is taken for %s', async (_what, event) => {
     const order = await place();
-    order.becomes('COMPLETED');
+    order.setProviderState('COMPLETED');
     const payload = {
       merchantOrderId: order.name,
       merchantRefundId: null,
@@ -58,7 +58,7 @@ describe('a notice', () => {
 
   it('with null as its body is refused as invalid input', async () => {
     const { status } = await api.call('POST', '/api/payment/phonepe/webhook', {
-      headers: { authorization: webhookAuthorization('hook', 'word') },
+      headers: { authorization: getWebhookAuthorization('hook', 'word') },
       body: null,
     });
     expect(status).toBe(422);
@@ -74,7 +74,7 @@ describe('a notice', () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/payment/phonepe/webhook',
-      headers: { authorization: webhookAuthorization('hook', 'word') },
+      headers: { authorization: getWebhookAuthorization('hook', 'word') },
       payload: { event: 'checkout.order.completed', payload: { merchantOrderId: { id: 1 } } },
     });
     await app.close();
@@ -97,10 +97,10 @@ describe('a notice', () => {
 
   it('is answered although the provider then hangs, and followed up', async () => {
     const order = await place();
-    order.becomes('COMPLETED');
-    provider.moods.status = HANG;
+    order.setProviderState('COMPLETED');
+    provider.behavior.status = HANG;
     expect((await order.webhook()).status).toBe(200);
-    provider.beGood();
+    provider.reset();
     await reconcileFor(40);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });

@@ -5,7 +5,7 @@ import { forgeryError } from 'platform/http';
 import { findSession } from '../identity/session.sql.ts';
 import { tokenOf } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
-import { technicianOfPhone } from '../visits/technicians/technicians.service.ts';
+import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { personOfPhone } from './people.sql.ts';
 import { scopesOf } from './roles.rules.ts';
 
@@ -38,7 +38,7 @@ export function holderFinder(
 async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
   const person = await personOfPhone(db, phone);
   if (person) return { kind: 'person', name: person.name, scopes: scopesOf(person.role), phone };
-  const technician = await technicianOfPhone(db, phone);
+  const technician = await findActiveTechnicianByPhone(db, phone);
   if (!technician) return { kind: 'customer', name: 'customer', scopes: [] };
   const name = `${technician.name} (technician ${technician.id})`;
   return { kind: 'person', name, scopes: scopesOf('technician'), phone };

@@ -1,7 +1,7 @@
 /** SQL around an erasure; what goes and what is emptied follows from the registry. */
 import type { Queryable, Tx } from 'platform/db';
 import type { UnderWay } from './erase.rules.ts';
-import { ENDED_IN_SQL } from '../orders/order-life.rules.ts';
+import { ENDED_IN_SQL } from '../orders/order-lifecycle.rules.ts';
 
 const OPEN_ORDERS = `
   SELECT id FROM orders WHERE user_id = $1 AND status NOT IN ${ENDED_IN_SQL} ORDER BY id`;

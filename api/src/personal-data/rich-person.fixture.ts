@@ -7,7 +7,7 @@ import { noteReferral } from '../flows/note-referral.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
-import { completeOrder, newCustomer, staffOf } from '../orders/orders.fixture.ts';
+import { completeOrder, newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
 
 let numbers = 7_400_000_000;
@@ -82,7 +82,7 @@ export async function personOn(api: TestApi) {
   };
   const cancel = async (id: number) => {
     await call('POST', '/api/order/cancel-request', { orderId: id });
-    return staffOf(api)(id, 'approve-cancel');
+    return actAsStaff(api)(id, 'approve-cancel');
   };
   return { phone, words, token, userId, call, order, cancel };
 }
@@ -157,7 +157,7 @@ export async function richPersonOn(api: TestApi): Promise<Person> {
 
   const technician = String(await addTechnician(api));
   const completed = await person.order({}, 1, '2026-11-23T04:30:00.000Z');
-  await staffOf(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
+  await actAsStaff(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
   await completeOrder(api, completed, technician);
   await reviewLatest(api, completed, words);
   const cancelled = await person.order();

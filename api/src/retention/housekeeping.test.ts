@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { peopleOn } from '../../test/people.ts';
-import { tidyUp } from './housekeeping.ts';
+import { purgeExpired } from './housekeeping.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -21,11 +21,11 @@ it('what a flood of strangers left is gone when it has had its time', async () =
   expect(await rowsIn('sign_in_attempts')).toBe(30);
   expect(await rowsIn('rate_limits')).toBeGreaterThan(30);
   api.clock.advance(3600);
-  await tidyUp(api.platform);
+  await purgeExpired(api.platform);
   expect(await rowsIn('rate_limits')).toBe(0);
   expect(await rowsIn('sign_in_attempts')).toBe(30);
   api.clock.advance(DAY - 3600);
-  await tidyUp(api.platform);
+  await purgeExpired(api.platform);
   expect(await rowsIn('sign_in_attempts')).toBe(0);
 });
 
@@ -35,9 +35,9 @@ it('a device is forgotten 400 days after its last login', async () => {
   api.clock.advance(300 * DAY);
   await owner.logIn(phone);
   api.clock.advance(399 * DAY);
-  await tidyUp(api.platform);
+  await purgeExpired(api.platform);
   expect(await rowsIn('known_devices')).toBe(1);
   api.clock.advance(DAY);
-  await tidyUp(api.platform);
+  await purgeExpired(api.platform);
   expect(await rowsIn('known_devices')).toBe(0);
 });

@@ -4,20 +4,20 @@ import { forgetDevices } from '../identity/devices.sql.ts';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { forgetEvents } from '../live/live.sql.ts';
-import { forgetHolds } from '../visits/slots.sql.ts';
+import { purgeHolds } from '../visits/slots.sql.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const MESSAGES_KEPT = 90 * DAY;
 
 /** Removes what has had its time: sessions, attempts, devices, limits, idempotency, old messages. */
-export async function tidyUp({ pool, clock }: Platform): Promise<void> {
+export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
   await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await forgetAttempts(pool, later(now, -DAY));
   await forgetDevices(pool, later(now, -DEVICE_DAYS * DAY));
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
-  await forgetHolds(pool, later(now, -HOUR));
+  await purgeHolds(pool, later(now, -HOUR));
   await forgetEvents(pool, later(now, -DAY));
   await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(now, -DAY)]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { later } from 'platform/clock';
 import { peopleOn } from '../../test/people.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { forgetOld } from './retention.ts';
+import { purgeOldPersonalData } from './retention.ts';
 
 let api: TestApi;
 const people = peopleOn(() => api);
@@ -25,9 +25,9 @@ it('forgets a number that was typed and never verified after 30 days, and keeps 
   await people.register(stranger);
   await people.signIn(user);
   await age('sign_ins', 'asked_at', 29);
-  expect(await forgetOld(api.platform)).toMatchObject({ numbers: 0 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
   await age('sign_ins', 'asked_at', 30);
-  expect(await forgetOld(api.platform)).toMatchObject({ numbers: 1 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 1 });
   const { rows } = await api.pool.query('SELECT phone FROM sign_ins');
   expect(rows).toEqual([{ phone: user }]);
 });
@@ -38,22 +38,22 @@ it('counts from the last time that the number was typed', async () => {
   await age('sign_ins', 'asked_at', 40);
   api.clock.advance(DAY);
   await people.register(phone);
-  expect(await forgetOld(api.platform)).toMatchObject({ numbers: 0 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
 });
 
 it('does not open a number that rests by forgetting it', async () => {
   await people.register(people.newPhone());
   await age('sign_ins', 'asked_at', 31);
   await api.pool.query(`UPDATE sign_ins SET locked_until = now() + interval '1 day'`);
-  expect(await forgetOld(api.platform)).toMatchObject({ numbers: 0 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
 });
 
 it('forgets a message of the contact form after two years', async () => {
   await api.call('POST', '/api/contact', { body: { mobile_no: '9876543210' } });
   await age('contact_messages', 'created_at', 729);
-  expect(await forgetOld(api.platform)).toMatchObject({ messages: 0 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ messages: 0 });
   await age('contact_messages', 'created_at', 730);
-  expect(await forgetOld(api.platform)).toMatchObject({ messages: 1 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ messages: 1 });
 });
 
 it('forgets addresses that were never confirmed after a week, and no other', async () => {
@@ -63,9 +63,9 @@ it('forgets addresses that were never confirmed after a week, and no other', asy
     `UPDATE newsletter_subscribers SET confirmed_at = now() WHERE email = 'a@example.com'`,
   );
   await age('newsletter_subscribers', 'asked_at', 6);
-  expect(await forgetOld(api.platform)).toMatchObject({ readers: 0 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ readers: 0 });
   await age('newsletter_subscribers', 'asked_at', 7);
-  expect(await forgetOld(api.platform)).toMatchObject({ readers: 1 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ readers: 1 });
   const { rows } = await api.pool.query('SELECT email FROM newsletter_subscribers');
   expect(rows).toEqual([{ email: 'a@example.com' }]);
 });
@@ -73,9 +73,9 @@ it('forgets addresses that were never confirmed after a week, and no other', asy
 it('forgets mails a week after they were sent or given up', async () => {
   await api.call('POST', '/api/newsletter', { body: { email: 'a@example.com' } });
   await age('mail_outbox', 'created_at', 8);
-  expect(await forgetOld(api.platform)).toMatchObject({ mails: 0 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ mails: 0 });
   await api.pool.query(`UPDATE mail_outbox SET state = 'sent', body = NULL`);
-  expect(await forgetOld(api.platform)).toMatchObject({ mails: 1 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ mails: 1 });
 });
 
 it('goes through many in batches, also of two processes at once', async () => {
@@ -83,7 +83,10 @@ it('goes through many in batches, also of two processes at once', async () => {
     `INSERT INTO contact_messages (first_name, mobile_no, service_name, description, created_at)
      SELECT '', '9876543210', '', '', '2020-01-01' FROM generate_series(1, 2500)`,
   );
-  const gone = await Promise.all([forgetOld(api.platform, 100), forgetOld(api.platform, 100)]);
+  const gone = await Promise.all([
+    purgeOldPersonalData(api.platform, 100),
+    purgeOldPersonalData(api.platform, 100),
+  ]);
   expect(gone.reduce((sum, { messages = 0 }) => sum + messages, 0)).toBe(2500);
   expect(await count('contact_messages')).toBe(0);
 });
@@ -95,5 +98,5 @@ it('keeps for as long as the settings say', async () => {
   await api.call('POST', '/api/contact', { body: { mobile_no: '9876543210' } });
   await age('sign_ins', 'asked_at', 2);
   await age('contact_messages', 'created_at', 3);
-  expect(await forgetOld(platform)).toMatchObject({ numbers: 1, messages: 1 });
+  expect(await purgeOldPersonalData(platform)).toMatchObject({ numbers: 1, messages: 1 });
 });

@@ -21,7 +21,7 @@ const SEARCH_MISSES_KEPT_DAYS = 180;
 const BATCH = 1000;
 
 /** Forgets what has been kept for as long as the privacy policy says; returns how many rows went, by what they were. */
-export async function forgetOld(
+export async function purgeOldPersonalData(
   { pool, clock, settings }: Pick<Platform, 'pool' | 'clock' | 'settings'>,
   batch = BATCH,
 ): Promise<Record<string, number>> {

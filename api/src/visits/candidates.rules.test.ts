@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { indianDay } from '../indian-time.rules.ts';
 import { rankCandidates } from './candidates.rules.ts';
-import { hoursFrom } from './technicians/hours.rules.ts';
-import { obstacleFor, occupiedBy, type Worker } from './windows.rules.ts';
+import { parseHours } from './technicians/hours.rules.ts';
+import { findObstacle, getOccupiedTime, type Worker } from './windows.rules.ts';
 
 const travel = { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } };
 const at = (time: string): number => Date.parse(`2026-11-21T${time}:00+05:30`);
 const DAY = indianDay(at('10:00'));
-const occupied = occupiedBy(at('10:00'), 'Sadar', 60, travel);
+const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
 const task = { work: { minutes: 60, skills: [14] }, block: 'Sadar', occupied };
 
 const worker = (id: number, some: Partial<Worker> = {}): Worker => ({
   id,
   skills: [14],
   blocks: ['Sadar'],
-  hours: hoursFrom('Mon-Sat 09:00-18:00') ?? [],
+  hours: parseHours('Mon-Sat 09:00-18:00') ?? [],
   leave: [],
   busy: new Map(),
   ...some,
 });
 const busyAt = (time: string, minutes: number) =>
-  new Map([[DAY, [occupiedBy(at(time), 'Sadar', minutes, travel)]]]);
+  new Map([[DAY, [getOccupiedTime(at(time), 'Sadar', minutes, travel)]]]);
 const rank = (workers: readonly Worker[], heldId: number | null = null, wanted = task) =>
   rankCandidates(workers, wanted, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
 
@@ -40,7 +40,7 @@ it('puts the others after them, by what stands in the way', () => {
     worker(1, { skills: [5] }),
     worker(2, { blocks: ['Ichak'] }),
     worker(3, { leave: away }),
-    worker(4, { hours: hoursFrom('Sun 09:00-18:00') ?? [] }),
+    worker(4, { hours: parseHours('Sun 09:00-18:00') ?? [] }),
     worker(5, { busy: busyAt('10:30', 60) }),
     worker(6),
   ];
@@ -63,7 +63,7 @@ it('puts somebody who can come before the holder of the time who can not', () =>
 
 it('names a conflict before what could be overruled, because nobody is sent to two places', () => {
   const both = worker(1, { skills: [5], busy: busyAt('10:00', 60) });
-  expect(obstacleFor(both, task.work, occupied)).toBe('skill');
+  expect(findObstacle(both, task.work, occupied)).toBe('skill');
   expect(rank([both])).toEqual([[1, 'elsewhere']]);
 });
 

@@ -1,10 +1,10 @@
 /** Who could be sent to an order: who can come first, then the others with what stands in the way. Pure. */
 import { indianDay } from '../indian-time.rules.ts';
 import {
-  conflictOf,
+  findConflict,
   getLoad,
-  lackOf,
-  obstacleFor,
+  findMismatch,
+  findObstacle,
   type Obstacle,
   type Occupied,
   type Work,
@@ -26,10 +26,10 @@ const RANKS = ['elsewhere', 'hours', 'leave', 'block', 'skill'] as const satisfi
  * What stands in the way of a technician; null if nothing. A conflict with another visit comes first: the others can be
  * overruled, but nobody is sent to two places.
  */
-function findObstacle(worker: Worker, { work, block, occupied }: Task): Obstacle | null {
-  if (occupied === null) return lackOf(worker, work, block) ?? null;
-  if (conflictOf(worker, occupied) !== undefined) return 'elsewhere';
-  return obstacleFor(worker, work, occupied) ?? null;
+function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obstacle | null {
+  if (occupied === null) return findMismatch(worker, work, block) ?? null;
+  if (findConflict(worker, occupied) !== undefined) return 'elsewhere';
+  return findObstacle(worker, work, occupied) ?? null;
 }
 
 /**
@@ -45,7 +45,7 @@ export function rankCandidates<Who extends Worker>(
   const day = task.occupied === null ? null : indianDay(task.occupied.starts);
   return workers
     .map((worker) => {
-      const obstacle = findObstacle(worker, task);
+      const obstacle = findMainObstacle(worker, task);
       const rank = obstacle === null ? 0 : 1 + RANKS.indexOf(obstacle);
       const load = day === null ? 0 : getLoad(worker, day);
       return { worker, obstacle, rank, load, notHeld: Number(worker.id !== heldId) };

@@ -29,6 +29,6 @@ const Candidate = Type.Object({
 });
 export type Candidate = Static<typeof Candidate>;
 
-export const CandidatesAnswer = Envelope({
+export const CandidatesResponse = Envelope({
   technicians: Type.Array(Candidate, { description: 'Who can come first, best first' }),
 });

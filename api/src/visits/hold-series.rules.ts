@@ -8,7 +8,7 @@ const MINUTE = 60;
 /** Less than this is too short to check out in: the next pick begins another series. */
 const SHORTEST_MINUTES = 5;
 
-interface Minutes {
+interface HoldLimits {
   /** How long one hold lasts. */
   hold: number;
   /** How long a series lasts at most. */
@@ -19,7 +19,7 @@ interface Minutes {
 export function planHold(
   heldSince: Date | null,
   at: Date,
-  { hold, longest }: Minutes,
+  { hold, longest }: HoldLimits,
 ): { since: Date; until: Date; isNew: boolean } {
   const continues =
     heldSince !== null && at <= later(heldSince, (longest - SHORTEST_MINUTES) * MINUTE);

@@ -18,7 +18,7 @@ export interface Slot {
 }
 
 /** Time that somebody wants: for a hold with its user and its end, for a visit with its order. */
-export interface WantedSlot {
+export interface NewSlot {
   technicianId: number;
   occupied: Occupied;
   ends: number;
@@ -38,7 +38,7 @@ export const SLOT_COLUMNS = COLUMNS;
  */
 export async function insertSlot(
   tx: Tx,
-  { technicianId, occupied, ends, owner, at }: WantedSlot,
+  { technicianId, occupied, ends, owner, at }: NewSlot,
 ): Promise<string | undefined> {
   const isHold = 'userId' in owner;
   const { rows } = await tx.query<{ id: string }>({
@@ -66,7 +66,7 @@ export async function insertSlot(
 }
 
 /** One slot with its technician. */
-export async function slotById(db: Queryable, id: string): Promise<Slot | undefined> {
+export async function findSlot(db: Queryable, id: string): Promise<Slot | undefined> {
   const { rows } = await db.query<Slot>({
     name: 'visit-slot',
     text: `SELECT ${COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
@@ -77,7 +77,11 @@ export async function slotById(db: Queryable, id: string): Promise<Slot | undefi
 }
 
 /** The hold of a user that is still kept. */
-export async function holdOf(db: Queryable, userId: string, now: Date): Promise<Slot | undefined> {
+export async function findActiveHold(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<Slot | undefined> {
   const { rows } = await db.query<Slot>({
     name: 'visit-hold',
     text: `SELECT ${COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
@@ -88,12 +92,12 @@ export async function holdOf(db: Queryable, userId: string, now: Date): Promise<
 }
 
 /** Frees a slot. */
-export async function endSlot(tx: Tx, id: string): Promise<void> {
+export async function freeSlot(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE visit_slots SET counts = false WHERE id = $1 AND counts', [id]);
 }
 
 /** Frees whatever a user holds. */
-export async function endHoldOf(db: Queryable, userId: string): Promise<void> {
+export async function freeHolds(db: Queryable, userId: string): Promise<void> {
   await db.query(
     'UPDATE visit_slots SET counts = false WHERE user_id = $1 AND order_id IS NULL AND counts',
     [userId],
@@ -101,7 +105,7 @@ export async function endHoldOf(db: Queryable, userId: string): Promise<void> {
 }
 
 /** Deletes a user's holds, also ended ones. Returns since when the last of them were held; null where there were none. */
-export async function deleteHoldsOf(tx: Tx, userId: string): Promise<Date | null> {
+export async function deleteHolds(tx: Tx, userId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ since: Date | null }>({
     name: 'visit-holds-delete',
     text: `
@@ -133,7 +137,7 @@ export async function countEndedHolds(
  * Ends the holds that are past their time, which the constraints can't see by themselves. What another call ends at this
  * moment is left to it: whoever wants its place waits for that call at the constraint.
  */
-export async function endExpired(tx: Tx, now: Date): Promise<void> {
+export async function expireHolds(tx: Tx, now: Date): Promise<void> {
   await tx.query({
     name: 'visit-slots-expire',
     text: `
@@ -145,7 +149,7 @@ export async function endExpired(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Makes a hold that is still kept the visit of an order; false where it is not kept any more, or another's. */
-export async function giveToOrder(
+export async function assignHoldToOrder(
   tx: Tx,
   id: string,
   userId: string,
@@ -166,7 +170,7 @@ export async function giveToOrder(
  * Undoes `giveToOrder` where the hold would still be kept and its user has taken no other one since; frees the slot
  * otherwise.
  */
-export async function giveBack(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
+export async function restoreHold(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE visit_slots s SET counts = k.kept,
        user_id = CASE WHEN k.kept THEN $2::uuid END, order_id = CASE WHEN k.kept THEN NULL ELSE order_id END
@@ -179,6 +183,6 @@ export async function giveBack(tx: Tx, id: string, userId: string, now: Date): P
 }
 
 /** Throws away holds that ended before a moment. */
-export async function forgetHolds(db: Queryable, before: Date): Promise<void> {
+export async function purgeHolds(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM visit_slots WHERE order_id IS NULL AND held_until <= $1', [before]);
 }

@@ -45,7 +45,7 @@ export interface VisitSettings {
   travel: Travel;
 }
 
-function clock(text: string): number {
+function parseClock(text: string): number {
   const found = minutesFrom(text);
   if (found === null) throw new Error(`business.json: visits has ${text}, which is no time`);
   return found;
@@ -67,15 +67,15 @@ function checkTravel(travel: Travel): void {
 export function readVisitSettings(facts: VisitFacts): VisitSettings {
   checkTravel(facts.travel_minutes);
   return {
-    starts: facts.starts.map(clock),
+    starts: facts.starts.map(parseClock),
     windowMinutes: facts.window_minutes,
     aheadMinutes: facts.ahead_minutes,
     aheadDays: facts.ahead_days,
     holdMinutes: facts.hold_minutes,
     moves: facts.moves,
     moveUntilMinutes: facts.move_until_minutes,
-    remindAt: clock(facts.remind_at),
-    summaryAt: clock(facts.summary_at),
+    remindAt: parseClock(facts.remind_at),
+    summaryAt: parseClock(facts.summary_at),
     leastWorkMinutes: facts.least_work_minutes,
     unknownWorkMinutes: facts.unknown_work_minutes,
     travel: facts.travel_minutes,

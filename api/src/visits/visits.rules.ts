@@ -5,11 +5,11 @@ import type { Slot } from './slots.sql.ts';
 import type { VisitEvent, VisitRow } from './visits.sql.ts';
 import type { Window } from './windows.rules.ts';
 
-const iso = (at: number): string => new Date(at).toISOString();
+const toIso = (at: number): string => new Date(at).toISOString();
 
 export const toWindow = ({ start, end, free }: Window): WindowOffer => ({
-  start: iso(start),
-  end: iso(end),
+  start: toIso(start),
+  end: toIso(end),
   free,
 });
 
@@ -27,13 +27,13 @@ export const UNPAID_HOLD_SECONDS = 50 * 60;
 const getHeldUntil = ({ held_until: until }: Slot): Date | null =>
   until === null ? null : later(until, UNPAID_HOLD_SECONDS);
 
-const personOf = (row: Slot): { name: string; phone: string } => ({
+const toTechnician = (row: Slot): { name: string; phone: string } => ({
   name: row.technician_name,
   phone: row.technician_phone,
 });
 
 /** Before somebody was sent, and where nobody was. */
-const UNTOLD = ['booked', 'cancelled'];
+const HIDDEN_STATES = ['booked', 'cancelled'];
 
 /**
  * A visit as its customer reads it. Who comes is told when staff have said so, by assigning the order or sending him:
@@ -43,7 +43,8 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
   start: row.starts_at.toISOString(),
   end: row.ends_at.toISOString(),
   state: row.state,
-  technician: isAssigned || UNTOLD.every((state) => state !== row.state) ? personOf(row) : null,
+  technician:
+    isAssigned || HIDDEN_STATES.every((state) => state !== row.state) ? toTechnician(row) : null,
   held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 
@@ -54,7 +55,7 @@ export const toStaffVisit = (row: VisitRow) => ({
   end: row.ends_at.toISOString(),
   state: row.state,
   block: row.block,
-  technician: { id: row.technician_id, ...personOf(row) },
+  technician: { id: row.technician_id, ...toTechnician(row) },
 });
 
 /** Customers read that staff did something, not who of them. */

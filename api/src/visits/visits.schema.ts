@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
 import { BLOCKS } from '../limits.ts';
-import { VISIT_STATES, type VisitState } from './visit-life.rules.ts';
+import { VISIT_STATES, type VisitState } from './visit-lifecycle.rules.ts';
 import { visitSettings } from './visit-settings.ts';
 import { say } from '../texts/texts.ts';
 
@@ -48,7 +48,7 @@ const HoldShape = Type.Object({
 });
 export type Hold = Static<typeof HoldShape>;
 
-export const WindowsAnswer = Envelope({
+export const WindowsResponse = Envelope({
   windows: Type.Array(WindowOffer),
   earliest: Nullable(
     Moment('Beginning of the first free window of all days; null where there is none'),
@@ -67,7 +67,7 @@ export const HoldBody = Type.Object({
 });
 export type HoldBody = Static<typeof HoldBody>;
 
-export const HoldAnswer = Envelope({ hold: HoldShape });
+export const HoldResponse = Envelope({ hold: HoldShape });
 
 /** A hold's id as callers send it. */
 export const HoldId = Type.String({
@@ -98,9 +98,9 @@ export type Visit = Static<typeof Visit>;
 
 export const MoveBody = Type.Object({ hold: HoldId });
 
-export const MoveAnswer = Envelope({ visit: Visit });
+export const MoveResponse = Envelope({ visit: Visit });
 
-export const VisitAnswer = Envelope({
+export const VisitResponse = Envelope({
   visit: Nullable(Visit),
   order: Type.Object({
     block: Type.String({ description: 'Of the address to which somebody comes' }),
@@ -116,7 +116,7 @@ export const VisitAnswer = Envelope({
 });
 
 /** Beside the refusal: what can be had in place of what is taken. */
-export const TakenAnswer = Type.Object({
+export const WindowTakenResponse = Type.Object({
   status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
   message: Type.String(),
   windows: Type.Optional(
@@ -138,7 +138,7 @@ export const StaffVisit = Type.Object({
 export type StaffVisit = Static<typeof StaffVisit>;
 
 export const StaffVisits = Envelope({ visits: Type.Array(StaffVisit) });
-export const StaffVisitAnswer = Envelope({ visit: StaffVisit });
+export const StaffVisitResponse = Envelope({ visit: StaffVisit });
 
 export const StaffVisitsQuery = Type.Object({
   day: Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' }),

@@ -1,19 +1,19 @@
 /** Visits of orders, for the flows that place, move and end orders. */
 import type { Queryable, Tx } from 'platform/db';
-import type { Wanted } from './outlook.ts';
-import { takeSlot, type Place } from './placing.service.ts';
-import { endSlot, giveBack, giveToOrder, slotById, type Slot } from './slots.sql.ts';
-import { WindowTaken } from './taken.ts';
-import { CAME_FROM, remindAt, type VisitState } from './visit-life.rules.ts';
+import type { VisitRequest } from './availability.ts';
+import { allocateSlot, type SlotRequest } from './slot-allocation.service.ts';
+import { freeSlot, restoreHold, assignHoldToOrder, findSlot, type Slot } from './slots.sql.ts';
+import { WindowTakenError } from './window-taken.ts';
+import { ALLOWED_FROM, getReminderTime, type VisitState } from './visit-lifecycle.rules.ts';
 import { visitSettings } from './visit-settings.ts';
 import {
   deleteVisit,
-  eventsOf,
+  selectEvents,
   insertEvent,
   lockVisit,
-  setState,
-  setVisit,
-  visitsOfOrders,
+  updateVisitState,
+  upsertVisit,
+  selectVisits,
   type VisitRow,
 } from './visits.sql.ts';
 import { toEvent } from './visits.rules.ts';
@@ -26,24 +26,24 @@ const MINUTE = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Who changed a visit, and when. */
-export interface By {
+export interface Actor {
   who: string;
   at: Date;
 }
 
 /** The visits of some orders by the order's id. */
-export async function visitsOf(
+export async function getVisitsByOrder(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<Map<number, VisitRow>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await visitsOfOrders(db, orderIds);
+  const rows = await selectVisits(db, orderIds);
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
 /** What happened to an order's visit, as its customer reads it. */
-export const historyOf = async (db: Queryable, orderId: number) =>
-  (await eventsOf(db, orderId)).map(toEvent);
+export const listVisitHistory = async (db: Queryable, orderId: number) =>
+  (await selectEvents(db, orderId)).map(toEvent);
 
 /** A hold that is to become the visit of an order. */
 export interface Booking {
@@ -51,44 +51,44 @@ export interface Booking {
   userId: string;
   /** Id of the hold, as the customer sent it. */
   hold: string;
-  wanted: Wanted;
+  wanted: VisitRequest;
 }
 
 /** Whether a hold has room for what is wanted: the cart or the address may have changed since. */
-const hasRoomFor = (held: Slot, { work, block }: Wanted): boolean =>
+const fitsHold = (held: Slot, { work, block }: VisitRequest): boolean =>
   held.block === block &&
   held.done_at.getTime() - held.starts_at.getTime() >= work.minutes * MINUTE &&
   work.skills.every((skill) => held.skills.includes(skill));
 
-/** The slot that a hold becomes: itself, or where it does not fit any more, another one at the same time. */
-async function slotOfHold(
+/** The slot that a hold setProviderState: itself, or where it does not fit any more, another one at the same time. */
+async function convertHold(
   tx: Tx,
   { orderId, userId, hold, wanted }: Booking,
   at: Date,
 ): Promise<string> {
-  const held = UUID.test(hold) ? await slotById(tx, hold) : undefined;
-  if (!held || !(await giveToOrder(tx, hold, userId, orderId, at)))
-    throw new WindowTaken(wanted, null, say.timeNotKept);
-  if (hasRoomFor(held, wanted)) return held.id;
-  await endSlot(tx, held.id);
-  const place: Place = { wanted, start: held.starts_at.getTime(), owner: { orderId }, at };
-  return takeSlot(tx, place, held.technician_id);
+  const held = UUID.test(hold) ? await findSlot(tx, hold) : undefined;
+  if (!held || !(await assignHoldToOrder(tx, hold, userId, orderId, at)))
+    throw new WindowTakenError(wanted, null, say.timeNotKept);
+  if (fitsHold(held, wanted)) return held.id;
+  await freeSlot(tx, held.id);
+  const place: SlotRequest = { wanted, start: held.starts_at.getTime(), owner: { orderId }, at };
+  return allocateSlot(tx, place, held.technician_id);
 }
 
 /** Puts a slot into an order's visit and keeps that in its history; answers the visit as it is then. */
-export async function putSlot(
+export async function setVisitSlot(
   tx: Tx,
   { orderId, slotId, moves }: { orderId: number; slotId: string; moves: number },
   before: VisitRow | undefined,
-  { who, at }: By,
+  { who, at }: Actor,
 ): Promise<VisitRow> {
-  const slot = await slotById(tx, slotId);
+  const slot = await findSlot(tx, slotId);
   if (!slot) throw new Error(`the slot of order ${orderId} vanished while it was booked`);
   const starts = slot.starts_at.getTime();
   const isSameTime = before?.starts_at.getTime() === starts && before.state !== 'missed';
-  const due = remindAt(starts, at.getTime(), visitSettings);
+  const due = getReminderTime(starts, at.getTime(), visitSettings);
   const remind = due === null ? null : new Date(due);
-  await setVisit(tx, { orderId, slotId, remindAt: isSameTime ? undefined : remind, moves });
+  await upsertVisit(tx, { orderId, slotId, remindAt: isSameTime ? undefined : remind, moves });
   const what = before === undefined ? 'booked' : isSameTime ? 'technician changed' : 'moved';
   await insertEvent(tx, { orderId, slotId, what, by: who, at });
   const visit = await lockVisit(tx, orderId);
@@ -103,13 +103,13 @@ export async function putSlot(
 export async function bookVisit(
   tx: Tx,
   booking: Booking,
-  by: By,
+  by: Actor,
   before?: VisitRow,
 ): Promise<VisitRow> {
-  if (before) await endSlot(tx, before.id);
-  const slotId = await slotOfHold(tx, booking, by.at);
+  if (before) await freeSlot(tx, before.id);
+  const slotId = await convertHold(tx, booking, by.at);
   const moves = before ? before.moves + 1 : 0;
-  return putSlot(tx, { orderId: booking.orderId, slotId, moves }, before, by);
+  return setVisitSlot(tx, { orderId: booking.orderId, slotId, moves }, before, by);
 }
 
 /** Undoes `bookVisit` of an order that was undone: the time is held again for as long as it was to be. */
@@ -117,12 +117,12 @@ export async function unbookVisit(
   tx: Tx,
   orderId: number,
   userId: string,
-  { who, at }: By,
+  { who, at }: Actor,
 ): Promise<void> {
   const visit = await lockVisit(tx, orderId);
   if (!visit) return;
   await deleteVisit(tx, orderId);
-  await giveBack(tx, visit.id, userId, at);
+  await restoreHold(tx, visit.id, userId, at);
   await insertEvent(tx, { orderId, slotId: visit.id, what: 'undone', by: who, at });
 }
 
@@ -131,13 +131,13 @@ export async function releaseVisit(
   tx: Tx,
   orderId: number,
   before: Date,
-  { who, at }: By,
+  { who, at }: Actor,
 ): Promise<boolean> {
   const visit = await lockVisit(tx, orderId);
   if (visit?.state !== 'booked' || visit.held_until === null || visit.held_until > before)
     return false;
   await deleteVisit(tx, orderId);
-  await endSlot(tx, visit.id);
+  await freeSlot(tx, visit.id);
   await insertEvent(tx, { orderId, slotId: visit.id, what: 'released', by: who, at });
   return true;
 }
@@ -146,27 +146,32 @@ export async function releaseVisit(
 export async function advanceVisit(
   tx: Tx,
   orderId: number,
-  to: keyof typeof CAME_FROM,
-  { who, at }: By,
+  to: keyof typeof ALLOWED_FROM,
+  { who, at }: Actor,
 ): Promise<VisitRow | undefined> {
-  if (!(await setState(tx, orderId, CAME_FROM[to], to))) return undefined;
+  if (!(await updateVisitState(tx, orderId, ALLOWED_FROM[to], to))) return undefined;
   const visit = await lockVisit(tx, orderId);
   if (!visit) return undefined;
   const isOver = to !== 'on the way' && to !== 'arrived';
-  if (isOver) await endSlot(tx, visit.id);
+  if (isOver) await freeSlot(tx, visit.id);
   await insertEvent(tx, { orderId, slotId: visit.id, what: to, by: who, at });
   return visit;
 }
 
 /** Where a step of an order takes its visit. */
-const FOLLOWS: Readonly<Record<string, keyof typeof CAME_FROM & VisitState>> = {
+const STATE_AFTER_STEP: Readonly<Record<string, keyof typeof ALLOWED_FROM & VisitState>> = {
   start: 'arrived',
   complete: 'done',
   'approve-cancel': 'cancelled',
 };
 
 /** Lets an order's visit follow what was done to the order; nothing happens where it has none, or it has ended. */
-export async function followOrder(tx: Tx, orderId: number, step: string, by: By): Promise<void> {
-  const to = FOLLOWS[step];
+export async function advanceVisitWithOrder(
+  tx: Tx,
+  orderId: number,
+  step: string,
+  by: Actor,
+): Promise<void> {
+  const to = STATE_AFTER_STEP[step];
   if (to !== undefined) await advanceVisit(tx, orderId, to, by);
 }

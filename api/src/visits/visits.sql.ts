@@ -1,7 +1,7 @@
 /** SQL of visits: which slot an order has, and what became of it. */
 import type { Queryable, Tx } from 'platform/db';
 import { SLOT_COLUMNS, type Slot } from './slots.sql.ts';
-import type { VisitState } from './visit-life.rules.ts';
+import type { VisitState } from './visit-lifecycle.rules.ts';
 
 /** A visit with its slot. */
 export interface VisitRow extends Slot {
@@ -21,7 +21,7 @@ const VISIT = `SELECT ${SLOT_COLUMNS}, v.order_id, v.state, v.moves
   FROM visits v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id`;
 
 /** The visits of some orders. */
-export async function visitsOfOrders(
+export async function selectVisits(
   db: Queryable,
   orderIds: readonly number[],
 ): Promise<VisitRow[]> {
@@ -44,7 +44,7 @@ export async function lockVisit(tx: Tx, orderId: number): Promise<VisitRow | und
 }
 
 /** The visits that begin between two moments, in order of time. */
-export async function visitsBetween(
+export async function selectVisitsBetween(
   db: Queryable,
   from: Date,
   to: Date,
@@ -63,7 +63,7 @@ export async function visitsBetween(
  * Gives an order its visit, or the visit another slot; it is booked from then on.
  * @param visit.remindAt when to remind of it; `undefined` where the time is what it was, and with it what was told
  */
-export async function setVisit(
+export async function upsertVisit(
   tx: Tx,
   visit: { orderId: number; slotId: string; remindAt: Date | null | undefined; moves: number },
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function setVisit(
 }
 
 /** Moves a visit from one of some states to another; false where it is in none of them. */
-export async function setState(
+export async function updateVisitState(
   tx: Tx,
   orderId: number,
   from: readonly VisitState[],
@@ -116,7 +116,7 @@ export async function insertEvent(
 }
 
 /** What happened to an order's visit, oldest first. */
-export async function eventsOf(db: Queryable, orderId: number): Promise<VisitEvent[]> {
+export async function selectEvents(db: Queryable, orderId: number): Promise<VisitEvent[]> {
   const { rows } = await db.query<VisitEvent>(
     'SELECT at, what, by_whom FROM visit_history WHERE order_id = $1 ORDER BY id',
     [orderId],
@@ -125,7 +125,7 @@ export async function eventsOf(db: Queryable, orderId: number): Promise<VisitEve
 }
 
 /** Locks visits whose customers are to be reminded now, and notes that they were. */
-export async function takeReminders(tx: Tx, now: Date, most: number): Promise<VisitRow[]> {
+export async function claimReminders(tx: Tx, now: Date, most: number): Promise<VisitRow[]> {
   const { rows } = await tx.query<VisitRow>({
     name: 'visits-remind',
     text: `
@@ -142,7 +142,7 @@ export async function takeReminders(tx: Tx, now: Date, most: number): Promise<Vi
 }
 
 /** Where a technician was before: the block of the visit or hold that ends last before a moment, within some hours. */
-export async function blockBefore(
+export async function findBlockBefore(
   db: Queryable,
   technicianId: number,
   before: Date,

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../faults/stand/random.ts';
 import { faultsOf, type PlainVisit } from '../../visits/plain-checker.ts';
 import { randomPlan, type Plan } from '../../visits/random-plan.ts';
-import { hoursFrom } from './technicians/hours.rules.ts';
+import { parseHours } from './technicians/hours.rules.ts';
 import { visitSettings } from './visit-settings.ts';
 import {
-  isStart,
-  obstacleFor,
-  occupiedBy,
+  isWindowStart,
+  findObstacle,
+  getOccupiedTime,
   needsSeveralVisits,
-  offeredWindows,
-  whoCan,
-  windowsAhead,
+  listOfferedWindows,
+  rankAvailableWorkers,
+  listWindowsAhead,
   type Worker,
 } from './windows.rules.ts';
 
@@ -27,20 +27,23 @@ const DAY = 20_778;
 
 const busyWith = (...taken: readonly { block: string; start: string; minutes: number }[]) =>
   new Map([
-    [DAY, taken.map(({ block, start, minutes }) => occupiedBy(at(start), block, minutes, travel))],
+    [
+      DAY,
+      taken.map(({ block, start, minutes }) => getOccupiedTime(at(start), block, minutes, travel)),
+    ],
   ]);
 const worker = (some: Partial<Worker> = {}): Worker => ({
   id: 1,
   skills: [14],
   blocks: ['Sadar', 'Ichak'],
-  hours: hoursFrom('Mon-Sat 09:00-18:00') ?? [],
+  hours: parseHours('Mon-Sat 09:00-18:00') ?? [],
   leave: [],
   busy: new Map(),
   ...some,
 });
 const work = { minutes: 60, skills: [14] };
 const why = (who: Worker, start: string, { block = 'Sadar', minutes = 60, skills = [14] } = {}) =>
-  obstacleFor(who, { minutes, skills }, occupiedBy(at(start), block, minutes, travel));
+  findObstacle(who, { minutes, skills }, getOccupiedTime(at(start), block, minutes, travel));
 
 const after = (minutes: number, block = 'Sadar') =>
   worker({ busy: busyWith({ block, start: '10:00', minutes }) });
@@ -58,7 +61,7 @@ describe('a technician is sent', () => {
     expect(why(worker(), '09:00')).toBeUndefined();
     expect(why(worker(), '16:00', { minutes: 120 })).toBeUndefined();
     expect(why(worker(), '16:00', { minutes: 121 })).toBe('hours');
-    expect(why(worker({ hours: hoursFrom('Sun 09:00-18:00') ?? [] }), '10:00')).toBe('hours');
+    expect(why(worker({ hours: parseHours('Sun 09:00-18:00') ?? [] }), '10:00')).toBe('hours');
   });
 
   it('not on leave', () => {
@@ -88,38 +91,40 @@ describe('a technician is sent', () => {
     const idle = worker({ id: 3 });
     const other = worker({ id: 2 });
     const full = worker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
-    const wanted = occupiedBy(at('10:00'), 'Sadar', 60, travel);
-    expect(whoCan([full, idle, other], work, wanted).map(({ id }) => id)).toEqual([2, 3, 1]);
+    const wanted = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
+    expect(rankAvailableWorkers([full, idle, other], work, wanted).map(({ id }) => id)).toEqual([
+      2, 3, 1,
+    ]);
   });
 });
 
 describe('the windows that are offered', () => {
   it('begin two hours from now at the earliest, and end with the fourteenth day', () => {
-    const ahead = windowsAhead(NOW, settings);
+    const ahead = listWindowsAhead(NOW, settings);
     expect(new Date(ahead[0]?.start ?? 0).toISOString()).toBe('2026-11-20T08:30:00.000Z');
     expect(new Date(ahead[0]?.end ?? 0).toISOString()).toBe('2026-11-20T10:30:00.000Z');
     expect(new Date(ahead.at(-1)?.start ?? 0).toISOString()).toBe('2026-12-03T12:30:00.000Z');
-    expect(windowsAhead(NOW + 1, settings)[0]?.start).toBe(Date.parse('2026-11-20T10:30:00Z'));
-    expect(windowsAhead(NOW, settings, 1)).toHaveLength(3);
-    expect(windowsAhead(NOW, settings, 99)).toHaveLength(3 + 13 * 6);
+    expect(listWindowsAhead(NOW + 1, settings)[0]?.start).toBe(Date.parse('2026-11-20T10:30:00Z'));
+    expect(listWindowsAhead(NOW, settings, 1)).toHaveLength(3);
+    expect(listWindowsAhead(NOW, settings, 99)).toHaveLength(3 + 13 * 6);
   });
 
   it('begin at the business’s times', () => {
-    expect(isStart(at('10:00'), settings)).toBe(true);
-    expect(isStart(at('11:00'), settings)).toBe(false);
-    expect(isStart(at('10:00') + 1, settings)).toBe(false);
+    expect(isWindowStart(at('10:00'), settings)).toBe(true);
+    expect(isWindowStart(at('11:00'), settings)).toBe(false);
+    expect(isWindowStart(at('10:00') + 1, settings)).toBe(false);
   });
 
   it('are free where one can come, taken where nobody can, and none where nobody ever could', () => {
     const asked = { work, block: 'Sadar' };
     const full = worker({ busy: busyWith({ block: 'Sadar', start: '10:00', minutes: 60 }) });
     const freeAt = (workers: Worker[]) =>
-      offeredWindows(NOW, workers, asked, settings).find(({ start }) => start === at('10:00'))
+      listOfferedWindows(NOW, workers, asked, settings).find(({ start }) => start === at('10:00'))
         ?.free;
     expect(freeAt([full])).toBe(false);
     expect(freeAt([full, worker({ id: 2 })])).toBe(true);
-    expect(offeredWindows(NOW, [], asked, settings)).toEqual([]);
-    expect(offeredWindows(NOW, [worker({ skills: [5] })], asked, settings)).toEqual([]);
+    expect(listOfferedWindows(NOW, [], asked, settings)).toEqual([]);
+    expect(listOfferedWindows(NOW, [worker({ skills: [5] })], asked, settings)).toEqual([]);
   });
 });
 
@@ -135,13 +140,13 @@ const needs = (workers: Worker[], asked: ReturnType<typeof wants>): boolean =>
 describe('needsSeveralVisits', () => {
   it('is false for work that fits between the first start and the end of a day', () => {
     expect(needs([worker()], wants(8 * 60))).toBe(false);
-    expect(offeredWindows(NOW, [worker()], wants(8 * 60), settings)).not.toEqual([]);
+    expect(listOfferedWindows(NOW, [worker()], wants(8 * 60), settings)).not.toEqual([]);
   });
 
   it('is true for work that is longer than any technician’s day, and offers no window', () => {
     expect(needs([worker()], wants(8 * 60 + 1))).toBe(true);
-    expect(offeredWindows(NOW, [worker()], wants(8 * 60 + 1), settings)).toEqual([]);
-    const longer = worker({ id: 2, hours: hoursFrom('Mon-Sat 08:00-20:00') ?? [] });
+    expect(listOfferedWindows(NOW, [worker()], wants(8 * 60 + 1), settings)).toEqual([]);
+    const longer = worker({ id: 2, hours: parseHours('Mon-Sat 08:00-20:00') ?? [] });
     expect(needs([worker(), longer], wants(8 * 60 + 1))).toBe(false);
   });
 

@@ -37,7 +37,7 @@ export interface Worker {
 export type Obstacle = 'skill' | 'block' | 'hours' | 'leave' | 'elsewhere';
 
 /** The time that work in a block takes from its start on, with the way there. */
-export function occupiedBy(
+export function getOccupiedTime(
   start: number,
   block: string,
   minutes: number,
@@ -53,7 +53,7 @@ export function occupiedBy(
   };
 }
 
-function worksThen({ hours }: Worker, { starts, done }: Occupied): boolean {
+function isWithinHours({ hours }: Worker, { starts, done }: Occupied): boolean {
   const from = minutesInDay(starts);
   const to = from + (done - starts) / MINUTE;
   const spans = hours[weekdayOf(indianDay(starts))] ?? [];
@@ -61,19 +61,19 @@ function worksThen({ hours }: Worker, { starts, done }: Occupied): boolean {
 }
 
 /** Whether two times of one technician fit, whichever comes first: as the database's two constraints have it. */
-const fits = (a: Omit<Occupied, 'starts'>, b: Omit<Occupied, 'starts'>): boolean =>
+const areCompatible = (a: Omit<Occupied, 'starts'>, b: Omit<Occupied, 'starts'>): boolean =>
   a.block === b.block
     ? a.done <= b.leaves || b.done <= a.leaves
     : a.done <= b.leavesFar || b.done <= a.leavesFar;
 
 /** What else a technician has to do then; undefined if nothing. */
-export function conflictOf<Taken extends Omit<Occupied, 'starts'>>(
+export function findConflict<Taken extends Omit<Occupied, 'starts'>>(
   { busy }: { busy: ReadonlyMap<number, readonly Taken[]> },
   wanted: Occupied,
 ): Taken | undefined {
   const first = indianDay(wanted.leavesFar);
   for (let day = first; day <= indianDay(wanted.done); day += 1) {
-    const conflict = busy.get(day)?.find((each) => !fits(each, wanted));
+    const conflict = busy.get(day)?.find((each) => !areCompatible(each, wanted));
     if (conflict !== undefined) return conflict;
   }
   return undefined;
@@ -84,7 +84,7 @@ export const getLoad = ({ busy }: Pick<Worker, 'busy'>, day: number): number =>
   (busy.get(day) ?? []).reduce((sum, { leaves, done }) => sum + done - leaves, 0);
 
 /** Why a technician can't do this work there, whenever it is; undefined where he can. */
-export function lackOf(
+export function findMismatch(
   { skills, blocks }: Pick<Worker, 'skills' | 'blocks'>,
   work: Work,
   block: string,
@@ -94,20 +94,24 @@ export function lackOf(
 }
 
 /** Why a technician can't do this work then; undefined where he can. */
-export function obstacleFor(worker: Worker, work: Work, wanted: Occupied): Obstacle | undefined {
-  const lack = lackOf(worker, work, wanted.block);
+export function findObstacle(worker: Worker, work: Work, wanted: Occupied): Obstacle | undefined {
+  const lack = findMismatch(worker, work, wanted.block);
   if (lack !== undefined) return lack;
-  if (!worksThen(worker, wanted)) return 'hours';
+  if (!isWithinHours(worker, wanted)) return 'hours';
   const isAway = worker.leave.some(({ from, to }) => from < wanted.done && wanted.starts < to);
   if (isAway) return 'leave';
-  return conflictOf(worker, wanted) === undefined ? undefined : 'elsewhere';
+  return findConflict(worker, wanted) === undefined ? undefined : 'elsewhere';
 }
 
 /** Who can, those with the least to do on that day first. */
-export function whoCan(workers: readonly Worker[], work: Work, wanted: Occupied): Worker[] {
+export function rankAvailableWorkers(
+  workers: readonly Worker[],
+  work: Work,
+  wanted: Occupied,
+): Worker[] {
   const day = indianDay(wanted.starts);
   return workers
-    .filter((worker) => obstacleFor(worker, work, wanted) === undefined)
+    .filter((worker) => findObstacle(worker, work, wanted) === undefined)
     .map((worker) => ({ worker, load: getLoad(worker, day) }))
     .sort((a, b) => a.load - b.load || a.worker.id - b.worker.id)
     .map(({ worker }) => worker);
@@ -123,7 +127,7 @@ export interface Window {
 type Grid = Pick<VisitSettings, 'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays'>;
 
 /** The windows of the next days that are far enough ahead, today's included, in order of time. */
-export function windowsAhead(
+export function listWindowsAhead(
   now: number,
   grid: Grid,
   days = grid.aheadDays,
@@ -137,11 +141,11 @@ export function windowsAhead(
 }
 
 /** Whether a moment is one at which windows begin, on whatever day. */
-export const isStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
+export const isWindowStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
   starts.includes(minutesInDay(at));
 
 /** Whether the hours of any day leave room for the work from a window's start to the end of a span. */
-const hasRoomFor = (
+const fitsWorkingHours = (
   { hours }: Worker,
   minutes: number,
   { starts }: Pick<Grid, 'starts'>,
@@ -162,22 +166,22 @@ export function needsSeveralVisits(
   const here = workers.filter(({ blocks }) => blocks.includes(block));
   const isThere = work.skills.every((skill) => here.some(({ skills }) => skills.includes(skill)));
   const canDoAll = (worker: Worker): boolean =>
-    lackOf(worker, work, block) === undefined && hasRoomFor(worker, work.minutes, grid);
+    findMismatch(worker, work, block) === undefined && fitsWorkingHours(worker, work.minutes, grid);
   return here.length > 0 && isThere && !here.some(canDoAll);
 }
 
 /** The windows ahead, and which of them somebody could take for this work; none where nobody ever could. */
-export function offeredWindows(
+export function listOfferedWindows(
   now: number,
   workers: readonly Worker[],
   { work, block }: { work: Work; block: string },
   settings: VisitSettings,
 ): Window[] {
-  const able = workers.filter((worker) => lackOf(worker, work, block) === undefined);
+  const able = workers.filter((worker) => findMismatch(worker, work, block) === undefined);
   if (able.length === 0 || needsSeveralVisits(workers, { work, block }, settings)) return [];
-  return windowsAhead(now, settings).map((window) => {
-    const wanted = occupiedBy(window.start, block, work.minutes, settings.travel);
-    const free = able.some((worker) => obstacleFor(worker, work, wanted) === undefined);
+  return listWindowsAhead(now, settings).map((window) => {
+    const wanted = getOccupiedTime(window.start, block, work.minutes, settings.travel);
+    const free = able.some((worker) => findObstacle(worker, work, wanted) === undefined);
     return { ...window, free };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOfTiming, workFor } from './work.rules.ts';
+import { parseTiming, estimateWork } from './work.rules.ts';
 
 const least = { leastWorkMinutes: 30, unknownWorkMinutes: 60 };
 const service = { skill: 14, minutes: 45, timing: '2 h', quantity: 1 };
@@ -15,22 +15,22 @@ describe('how long work takes', () => {
     ['0 min', null],
     ['soon', null],
   ])('is read from %j', (timing, minutes) => {
-    expect(minutesOfTiming(timing)).toBe(minutes);
+    expect(parseTiming(timing)).toBe(minutes);
   });
 
   it('is the sum over all services, as often as they are bought', () => {
     const more = { ...service, skill: 5, minutes: 60, quantity: 2 };
-    expect(workFor([service, more], least)).toEqual({ minutes: 165, skills: [5, 14] });
+    expect(estimateWork([service, more], least)).toEqual({ minutes: 165, skills: [5, 14] });
   });
 
   it('is what the timing says without minutes, and a guess without either', () => {
-    expect(workFor([{ ...service, minutes: null }], least).minutes).toBe(120);
-    expect(workFor([{ ...service, minutes: null, timing: '1 year' }], least).minutes).toBe(60);
+    expect(estimateWork([{ ...service, minutes: null }], least).minutes).toBe(120);
+    expect(estimateWork([{ ...service, minutes: null, timing: '1 year' }], least).minutes).toBe(60);
   });
 
   it('is never less than coming takes, and needs no skill for parts alone', () => {
-    expect(workFor([{ ...service, minutes: 5 }], least).minutes).toBe(30);
-    expect(workFor([], least)).toEqual({ minutes: 30, skills: [] });
-    expect(workFor([service, service], least).skills).toEqual([14]);
+    expect(estimateWork([{ ...service, minutes: 5 }], least).minutes).toBe(30);
+    expect(estimateWork([], least)).toEqual({ minutes: 30, skills: [] });
+    expect(estimateWork([service, service], least).skills).toEqual([14]);
   });
 });

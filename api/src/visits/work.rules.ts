@@ -13,18 +13,18 @@ export interface ServiceToDo {
 }
 
 /** `45 min`, `2 h`, `1 h 30 min` as minutes; null for whatever else. */
-export function minutesOfTiming(timing: string): number | null {
+export function parseTiming(timing: string): number | null {
   const [all, hours, minutes] = /^(?:(\d+) ?h)? ?(?:(\d+) ?min)?$/.exec(timing.trim()) ?? [];
   if (all === undefined || all === '') return null;
   return Number(hours ?? 0) * 60 + Number(minutes ?? 0) || null;
 }
 
-type Least = Pick<VisitSettings, 'leastWorkMinutes' | 'unknownWorkMinutes'>;
+type WorkDefaults = Pick<VisitSettings, 'leastWorkMinutes' | 'unknownWorkMinutes'>;
 
 /** All services together, one after the other. */
-export function workFor(services: readonly ServiceToDo[], settings: Least): Work {
+export function estimateWork(services: readonly ServiceToDo[], settings: WorkDefaults): Work {
   const total = services.reduce((sum, { minutes, timing, quantity }) => {
-    const once = minutes ?? minutesOfTiming(timing) ?? settings.unknownWorkMinutes;
+    const once = minutes ?? parseTiming(timing) ?? settings.unknownWorkMinutes;
     return sum + once * quantity;
   }, 0);
   return {

@@ -27,31 +27,31 @@ interface Row {
   busy: string | null;
 }
 
-const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint`;
+const toMs = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 // One text for each technician: 5,000 rows of their own take Node four times as long to read.
 const WORKERS = `
   SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours, l.leave, s.busy
   FROM technicians t
   LEFT JOIN (
-    SELECT technician_id, string_agg(${ms('from_at')} || '|' || ${ms('to_at')}, E'\\n') AS leave
+    SELECT technician_id, string_agg(${toMs('from_at')} || '|' || ${toMs('to_at')}, E'\\n') AS leave
     FROM technician_leave WHERE to_at > $1 AND from_at < $2 GROUP BY technician_id
   ) AS l ON l.technician_id = t.id
   LEFT JOIN (
     SELECT technician_id, string_agg(concat_ws('|', coalesce(order_id::text, user_id::text),
-      ${ms('leaves_at')}, ${ms('leaves_far_at')}, ${ms('done_at')}, block), E'\\n') AS busy
+      ${toMs('leaves_at')}, ${toMs('leaves_far_at')}, ${toMs('done_at')}, block), E'\\n') AS busy
     FROM visit_slots
     WHERE counts AND done_at > $1 AND leaves_far_at < $2 AND (order_id IS NOT NULL OR held_until > $3)
     GROUP BY technician_id
   ) AS s ON s.technician_id = t.id
   WHERE t.ended_at IS NULL ORDER BY t.id`;
 
-const linesOf = (text: string | null): string[][] =>
+const splitLines = (text: string | null): string[][] =>
   text === null ? [] : text.split('\n').map((line) => line.split('|'));
 
-function busyOf(text: string | null): Map<number, Busy[]> {
+function parseBusyDays(text: string | null): Map<number, Busy[]> {
   const days = new Map<number, Busy[]>();
-  for (const [owner = '', leaves, far, end, block = ''] of linesOf(text)) {
+  for (const [owner = '', leaves, far, end, block = ''] of splitLines(text)) {
     const [leavesFar, done] = [Number(far), Number(end)];
     const each = { owner, block, leaves: Number(leaves), leavesFar, done };
     for (let day = indianDay(leavesFar); day <= indianDay(done); day += 1) {
@@ -65,12 +65,12 @@ function busyOf(text: string | null): Map<number, Busy[]> {
 
 const toTechnician = ({ leave, busy, ...row }: Row): Technician => ({
   ...row,
-  leave: linesOf(leave).map(([from, to]) => ({ from: Number(from), to: Number(to) })),
-  busy: busyOf(busy),
+  leave: splitLines(leave).map(([from, to]) => ({ from: Number(from), to: Number(to) })),
+  busy: parseBusyDays(busy),
 });
 
 /** Everybody who can be sent, with what takes their time between two moments. Holds past their time take none. */
-export async function workersBetween(
+export async function selectWorkers(
   db: Queryable,
   from: Date,
   to: Date,
@@ -85,7 +85,7 @@ export async function workersBetween(
 }
 
 /** The same people as if one hold or visit were not there. */
-export const without = (workers: readonly Technician[], owner: string): Technician[] =>
+export const excludeOwner = (workers: readonly Technician[], owner: string): Technician[] =>
   workers.map((worker) => ({
     ...worker,
     busy: new Map(

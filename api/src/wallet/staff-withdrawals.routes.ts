@@ -6,7 +6,7 @@ import type { Routes } from '../platform.ts';
 import { listAllWithdrawals, settleByStaff } from './staff-withdrawals.service.ts';
 import {
   StaffWithdrawalParams,
-  StaffWithdrawalsAnswer,
+  StaffWithdrawalsResponse,
   StaffWithdrawalsQuery,
 } from './wallet.schema.ts';
 
@@ -22,7 +22,7 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
     '/ops/withdrawals',
     {
       config,
-      schema: { querystring: StaffWithdrawalsQuery, response: { 200: StaffWithdrawalsAnswer } },
+      schema: { querystring: StaffWithdrawalsQuery, response: { 200: StaffWithdrawalsResponse } },
     },
     async ({ query }) => ok('OK', { withdrawals: await listAllWithdrawals(platform.pool, query) }),
   );

@@ -4,19 +4,19 @@ import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { userById } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
+import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { tell } from '../texts/told.ts';
 import type { StaffWithdrawalsQuery } from './wallet.schema.ts';
 import { insertEntry } from './wallet.sql.ts';
-import { allWithdrawals, settleWithdrawal, withdrawalStatus } from './withdrawals.sql.ts';
+import { selectAllWithdrawals, settleWithdrawal, findWithdrawalStatus } from './withdrawals.sql.ts';
 
 /** A page of withdrawals, newest first. */
 export const listAllWithdrawals = async (
   db: Queryable,
   { status, page, per_page }: StaffWithdrawalsQuery,
 ) =>
-  (await allWithdrawals(db, status, per_page, (page - 1) * per_page)).map((row) => ({
+  (await selectAllWithdrawals(db, status, per_page, (page - 1) * per_page)).map((row) => ({
     id: row.id,
     created_at: row.created_at.toISOString(),
     phonepe_number: row.phonepe_number,
@@ -54,7 +54,7 @@ export const settleByStaff = (
     const at = clock.now();
     const { status, says } = VERBS[verb];
     const settled = await settleWithdrawal(tx, id, status, at);
-    if (!settled) throw await whyNot(tx, id);
+    if (!settled) throw await getSettleRefusal(tx, id);
     const { user_id: userId } = settled;
     const amount: Paise = paise(settled.amount_paise);
     if (verb === 'reject')
@@ -62,12 +62,12 @@ export const settleByStaff = (
     const user = await userById(tx, userId);
     const eventKey = `withdrawal ${id} ${status}`;
     if (user)
-      await enqueueMessage(tx, { eventKey, to: user.phone, body: says(rupeesText(amount)) }, at);
+      await enqueueMessage(tx, { eventKey, to: user.phone, body: says(formatRupees(amount)) }, at);
     await recordAct(tx, { act: `withdrawal ${verb}`, subject: `withdrawal ${id}`, ...staff, at });
   });
 
-async function whyNot(tx: Tx, id: number): Promise<Error> {
-  const status = await withdrawalStatus(tx, id);
+async function getSettleRefusal(tx: Tx, id: number): Promise<Error> {
+  const status = await findWithdrawalStatus(tx, id);
   return status === undefined
     ? refuse.notFound(`There is no withdrawal ${id}.`)
     : refuse.conflict(`Withdrawal ${id} is ${status}.`);

@@ -1,8 +1,8 @@
 /** The wallet's calls. All of them need a login. */
 import { Envelope, idempotencyKeyOf, no, ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
-import { RewardAnswer, WithdrawalBody, WithdrawalsAnswer } from './wallet.schema.ts';
-import { listWithdrawals, rewardOf } from './wallet.service.ts';
+import { RewardResponse, WithdrawalBody, WithdrawalsResponse } from './wallet.schema.ts';
+import { listWithdrawals, getReward } from './wallet.service.ts';
 import { requestWithdrawal } from './withdraw.service.ts';
 import { say } from '../texts/texts.ts';
 
@@ -12,13 +12,13 @@ export const walletRoutes: Routes = async (app, { platform }) => {
 
   app.get(
     '/api/user/reward',
-    { onRequest, schema: { ...shared, response: { 200: RewardAnswer } } },
-    async ({ user }) => ok('OK', await rewardOf(platform.pool, user.id)),
+    { onRequest, schema: { ...shared, response: { 200: RewardResponse } } },
+    async ({ user }) => ok('OK', await getReward(platform.pool, user.id)),
   );
 
   app.get(
     '/api/withdrawal/request/user',
-    { onRequest, schema: { ...shared, response: { 200: WithdrawalsAnswer } } },
+    { onRequest, schema: { ...shared, response: { 200: WithdrawalsResponse } } },
     async ({ user }) => {
       const list = await listWithdrawals(platform.pool, user.id);
       return list.withdrawals.length === 0 ? no(say.noWithdrawals, list) : ok('OK', list);

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRupees, paise } from '../money/money.ts';
 import {
-  masked,
-  needsConfirming,
+  maskNumber,
+  needsConfirmation,
   readWithdrawal,
-  referralReward,
-  totalWithdrawn,
+  calculateReferralReward,
+  sumWithdrawn,
 } from './wallet.rules.ts';
 import { say } from '../texts/texts.ts';
 
@@ -20,13 +20,13 @@ describe('the reward of a referral', () => {
     [5000, 500],
     [99_999, 500],
   ])('of an order of ₹%d is ₹%d', (total, reward) => {
-    expect(referralReward(fromRupees(total), 500)).toBe(fromRupees(reward));
+    expect(calculateReferralReward(fromRupees(total), 500)).toBe(fromRupees(reward));
   });
 
   it('is whole rupees, at most a tenth and at most the setting', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.nat(2000), (total, most) => {
-        const reward = referralReward(paise(total), most);
+        const reward = calculateReferralReward(paise(total), most);
         expect(reward % 100).toBe(0);
         expect(reward).toBeLessThanOrEqual(total / 10);
         expect(reward).toBeLessThanOrEqual(most * 100);
@@ -97,11 +97,11 @@ it.each([
   [24 * 30, true],
 ])('by a session that is %d hours old, money leaves only with a fresh code: %s', (hours, asked) => {
   const now = new Date('2026-11-22T10:00:00Z');
-  expect(needsConfirming(new Date(now.getTime() - hours * 3_600_000), now)).toBe(asked);
+  expect(needsConfirmation(new Date(now.getTime() - hours * 3_600_000), now)).toBe(asked);
 });
 
 it('a message names a number by its ends', () => {
-  expect(masked('9876543210')).toBe('98*****210');
+  expect(maskNumber('9876543210')).toBe('98*****210');
 });
 
 it('what was rejected is not withdrawn', () => {
@@ -110,5 +110,5 @@ it('what was rejected is not withdrawn', () => {
     { amount_paise: 60_000, status: 'paid' },
     { amount_paise: 70_000, status: 'rejected' },
   ];
-  expect(totalWithdrawn(rows)).toBe(110_000);
+  expect(sumWithdrawn(rows)).toBe(110_000);
 });

@@ -3,11 +3,11 @@ import { foldDigits, readMobileNumber } from 'contract/digits';
 import type { FieldSentences } from 'platform/http';
 import type { Said } from 'platform/language';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
-import { fromRupees, paise, type Paise, rupeesText } from '../money/money.ts';
+import { fromRupees, paise, type Paise, formatRupees } from '../money/money.ts';
 import { say } from '../texts/texts.ts';
 
 /** 10% of the order, rounded down to the rupee, at most `maxRupees` (WALLET-15). */
-export const referralReward = (total: Paise, maxRupees: number): Paise =>
+export const calculateReferralReward = (total: Paise, maxRupees: number): Paise =>
   fromRupees(Math.min(Math.floor((total * REFERRAL_PERCENT) / (100 * fromRupees(1))), maxRupees));
 
 export interface Withdrawal {
@@ -15,12 +15,12 @@ export interface Withdrawal {
   phonePeNumber: string;
 }
 
-function amountFault(amount: unknown): Said | null {
+function getAmountFault(amount: unknown): Said | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return say.wholeRupees;
   if (amount < LEAST_WITHDRAWAL)
-    return say.leastWithdrawal(rupeesText(fromRupees(LEAST_WITHDRAWAL)));
+    return say.leastWithdrawal(formatRupees(fromRupees(LEAST_WITHDRAWAL)));
   if (amount <= MOST_WITHDRAWAL) return null;
-  return say.mostWithdrawal(rupeesText(fromRupees(MOST_WITHDRAWAL)));
+  return say.mostWithdrawal(formatRupees(fromRupees(MOST_WITHDRAWAL)));
 }
 
 /** Whole rupees may also be sent as text, in digits of any script. */
@@ -39,7 +39,7 @@ export function readWithdrawal(body: {
   phonepe_number?: unknown;
 }): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldSentences } {
   const amount = readAmount(body.amount);
-  const fault = amountFault(amount);
+  const fault = getAmountFault(amount);
   const number =
     typeof body.phonepe_number === 'string' ? readMobileNumber(body.phonepe_number) : null;
   if (typeof amount === 'number' && fault === null && number !== null)
@@ -51,7 +51,7 @@ export function readWithdrawal(body: {
 }
 
 /** What was asked for and not rejected. */
-export const totalWithdrawn = (
+export const sumWithdrawn = (
   withdrawals: readonly { amount_paise: number; status: string }[],
 ): Paise =>
   paise(
@@ -64,8 +64,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const FRESH_HOURS = 24;
 
 /** Whether a session was opened so long ago that money leaves by it only with a fresh code. */
-export const needsConfirming = (openedAt: Date, now: Date): boolean =>
+export const needsConfirmation = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() > FRESH_HOURS * HOUR_MS;
 
 /** A number as a message may name it: `98*****210`, which also can't be taken for a code. */
-export const masked = (number: string): string => `${number.slice(0, 2)}*****${number.slice(-3)}`;
+export const maskNumber = (number: string): string =>
+  `${number.slice(0, 2)}*****${number.slice(-3)}`;

@@ -11,7 +11,7 @@ type Status = (typeof STATUSES)[number];
 
 const WithdrawalStatus = Type.Unsafe<Status>({ type: 'string', enum: [...STATUSES] });
 
-export const RewardAnswer = Envelope({
+export const RewardResponse = Envelope({
   e_wallet: Type.Object({ balance: Rupees }),
   users: Type.Array(
     Type.Object({
@@ -37,7 +37,7 @@ const Withdrawal = {
   status: WithdrawalStatus,
 };
 
-export const WithdrawalsAnswer = Envelope({
+export const WithdrawalsResponse = Envelope({
   withdrawals: Type.Array(Type.Object(Withdrawal)),
   total_withdrawal_amount: Rupees,
 });
@@ -53,7 +53,7 @@ export const StaffWithdrawalsQuery = Type.Object({
 });
 export type StaffWithdrawalsQuery = Static<typeof StaffWithdrawalsQuery>;
 
-export const StaffWithdrawalsAnswer = Envelope({
+export const StaffWithdrawalsResponse = Envelope({
   withdrawals: Type.Array(
     Type.Object({
       id: Type.Integer(),

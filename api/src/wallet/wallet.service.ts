@@ -1,20 +1,20 @@
 /** What comes into the wallet, and what its owner reads of it. */
 import type { Queryable, Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
+import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { tell } from '../texts/told.ts';
-import { referralReward, totalWithdrawn } from './wallet.rules.ts';
+import { calculateReferralReward, sumWithdrawn } from './wallet.rules.ts';
 import {
-  balanceOf,
+  getBalance,
   insertEntry,
   insertReferral,
   lockBalance,
   lockReferrals,
-  referralsOf,
+  selectReferrals,
   wasDeviceRewarded,
 } from './wallet.sql.ts';
-import { withdrawalsOf } from './withdrawals.sql.ts';
+import { selectWithdrawals } from './withdrawals.sql.ts';
 
 /** What the wallet reads of a completed order. */
 export interface CompletedOrder {
@@ -28,7 +28,7 @@ export interface CompletedOrder {
  * that completes it. Once for each customer, however many orders complete at a time, and once for each device: customers
  * who share one with a customer that was rewarded bring nothing.
  */
-export async function onOrderCompleted(
+export async function creditReferral(
   tx: Tx,
   { settings, clock }: Platform,
   order: CompletedOrder,
@@ -37,19 +37,19 @@ export async function onOrderCompleted(
   await lockReferrals(tx);
   const amount = (await wasDeviceRewarded(tx, order.user_id))
     ? paise(0)
-    : referralReward(paise(order.total_paise), settings.referralMaxRupees);
+    : calculateReferralReward(paise(order.total_paise), settings.referralMaxRupees);
   const referral = { referredUserId: order.user_id, orderId: order.id, amount };
   const referrer = await insertReferral(tx, referral, now);
   if (!referrer || amount === 0) return;
   const { referrerId: userId, phone: to } = referrer;
   await insertEntry(tx, { userId, kind: 'referral', sourceId: order.id, amount }, now);
-  const body = tell.rewarded(rupeesText(amount));
+  const body = tell.rewarded(formatRupees(amount));
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 }
 
 /** The balance and the rewarded referrals of a user, newest first. */
-export async function rewardOf(db: Queryable, userId: string) {
-  const [balance, rows] = await Promise.all([balanceOf(db, userId), referralsOf(db, userId)]);
+export async function getReward(db: Queryable, userId: string) {
+  const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);
   return {
     e_wallet: { balance: toRupees(balance) },
     users: rows.map((row) => ({
@@ -63,7 +63,7 @@ export async function rewardOf(db: Queryable, userId: string) {
 
 /** All withdrawals of a user, newest first, and what of them was not rejected. */
 export async function listWithdrawals(db: Queryable, userId: string) {
-  const rows = await withdrawalsOf(db, userId);
+  const rows = await selectWithdrawals(db, userId);
   return {
     withdrawals: rows.map(({ created_at: at, phonepe_number, amount_paise, status }) => ({
       created_at: at.toISOString(),
@@ -71,7 +71,7 @@ export async function listWithdrawals(db: Queryable, userId: string) {
       amount: toRupees(paise(amount_paise)),
       status,
     })),
-    total_withdrawal_amount: toRupees(totalWithdrawn(rows)),
+    total_withdrawal_amount: toRupees(sumWithdrawn(rows)),
   };
 }
 

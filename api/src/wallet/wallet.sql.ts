@@ -16,7 +16,7 @@ export const insertEntry = (
     [entry.userId, entry.kind, entry.sourceId, entry.amount, at],
   );
 
-async function balance(db: Queryable, userId: string, lock: string): Promise<Paise> {
+async function selectBalance(db: Queryable, userId: string, lock: string): Promise<Paise> {
   const { rows } = await db.query<{ balance_paise: number }>(
     `SELECT balance_paise FROM wallets WHERE user_id = $1 ${lock}`,
     [userId],
@@ -24,11 +24,12 @@ async function balance(db: Queryable, userId: string, lock: string): Promise<Pai
   return paise(rows[0]?.balance_paise ?? 0);
 }
 
-export const balanceOf = (db: Queryable, userId: string): Promise<Paise> => balance(db, userId, '');
+export const getBalance = (db: Queryable, userId: string): Promise<Paise> =>
+  selectBalance(db, userId, '');
 
 /** The balance, which no one else moves before the transaction ends. */
 export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
-  balance(tx, userId, 'FOR UPDATE');
+  selectBalance(tx, userId, 'FOR UPDATE');
 
 export interface ReferralRow {
   created_at: Date;
@@ -37,7 +38,7 @@ export interface ReferralRow {
   amount_paise: number;
 }
 
-export async function referralsOf(db: Queryable, userId: string): Promise<ReferralRow[]> {
+export async function selectReferrals(db: Queryable, userId: string): Promise<ReferralRow[]> {
   const { rows } = await db.query<ReferralRow>(
     `SELECT r.created_at, u.name, r.code, r.amount_paise
      FROM referrals r JOIN users u ON u.id = r.referred_user_id

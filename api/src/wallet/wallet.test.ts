@@ -5,7 +5,7 @@ import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { noteReferral } from '../flows/note-referral.ts';
 import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
-import { completeOrder, newCustomer, placeOrder, staffOf } from '../orders/orders.fixture.ts';
+import { completeOrder, newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
 let api: TestApi;
@@ -77,7 +77,7 @@ describe('a referral', () => {
     const [referrer, friend] = [await person(), await person()];
     await refer(referrer, friend);
     const ids = [await placeOrder(friend), await placeOrder(friend)];
-    const act = staffOf(api);
+    const act = actAsStaff(api);
     for (const id of ids) {
       await act(id, 'confirm');
       await act(id, 'assign', { technician: 'Ravi' });

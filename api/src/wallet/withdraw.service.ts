@@ -12,9 +12,9 @@ import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, rupeesText } from '../money/money.ts';
+import { paise, formatRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
-import { masked, needsConfirming, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
+import { maskNumber, needsConfirmation, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 import { say } from '../texts/texts.ts';
@@ -23,8 +23,8 @@ import type { Said } from 'platform/language';
 
 const CALL = 'withdrawal/request';
 
-const accepted = () => ok(say.withdrawalAsked, {});
-type Accepted = ReturnType<typeof accepted>;
+const createAcceptedResponse = () => ok(say.withdrawalAsked, {});
+type AcceptedResponse = ReturnType<typeof createAcceptedResponse>;
 
 interface WithdrawalBody {
   amount?: unknown;
@@ -43,25 +43,25 @@ export async function requestWithdrawal(
   user: SessionUser,
   { otp, ...body }: WithdrawalBody,
   key: string | undefined,
-): Promise<Accepted> {
+): Promise<AcceptedResponse> {
   const { pool, clock } = platform;
   const read = readWithdrawal(body);
   if (read.kind === 'bad') throw refuse.invalidMany(read.fields);
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
-  const first = await answerGiven(platform, idempotent);
+  const first = await findEarlierResponse(platform, idempotent);
   if (first) return first;
   let confirmation: Confirmation | null = null;
   try {
-    if (needsConfirming(user.session.openedAt, clock.now()))
+    if (needsConfirmation(user.session.openedAt, clock.now()))
       confirmation = await confirmed(platform, user, 'withdrawal', otp);
   } catch (apiError) {
     // The same call, sent twice at a time, may have spent the code meanwhile.
-    const meanwhile = await answerGiven(platform, idempotent);
+    const meanwhile = await findEarlierResponse(platform, idempotent);
     if (meanwhile) return meanwhile;
     throw apiError;
   }
   return transaction(pool, (tx) =>
-    once(tx, user.id, idempotent, clock.now(), async (now) => {
+    runOnce(tx, user.id, idempotent, clock.now(), async (now) => {
       if (confirmation) await spend(tx, confirmation);
       await withdraw(tx, user, read.withdrawal, now);
     }),
@@ -69,27 +69,28 @@ export async function requestWithdrawal(
 }
 
 /** The answer that was given to this key before, if one was. */
-async function answerGiven(
+async function findEarlierResponse(
   { pool, clock }: Platform,
   idempotent: IdempotentCall | null,
-): Promise<Accepted | undefined> {
-  const kept = idempotent && (await peekIdempotencyKey<Accepted>(pool, idempotent, clock.now()));
-  return kept?.state === 'repeat' ? accepted() : undefined;
+): Promise<AcceptedResponse | undefined> {
+  const kept =
+    idempotent && (await peekIdempotencyKey<AcceptedResponse>(pool, idempotent, clock.now()));
+  return kept?.state === 'repeat' ? createAcceptedResponse() : undefined;
 }
 
 /** Does the work unless its key's answer is there: then that is the answer again. */
-async function once(
+async function runOnce(
   tx: Tx,
   userId: string,
   idempotent: IdempotentCall | null,
   now: Date,
   work: (now: Date) => Promise<void>,
-): Promise<Accepted> {
+): Promise<AcceptedResponse> {
   await takeTurn(tx, userId);
-  const claim = idempotent && (await claimIdempotencyKey<Accepted>(tx, idempotent, now));
-  if (claim?.state === 'repeat') return accepted();
+  const claim = idempotent && (await claimIdempotencyKey<AcceptedResponse>(tx, idempotent, now));
+  if (claim?.state === 'repeat') return createAcceptedResponse();
   await work(now);
-  const answer = accepted();
+  const answer = createAcceptedResponse();
   if (idempotent) await keepAnswer(tx, idempotent, answer);
   return answer;
 }
@@ -102,13 +103,17 @@ async function withdraw(
 ): Promise<void> {
   const balance = await lockBalance(tx, user.id);
   if (withdrawal.amount > balance)
-    throw refuse.invalid('amount', say.walletHas(rupeesText(balance)));
+    throw refuse.invalid('amount', say.walletHas(formatRupees(balance)));
   const sourceId = await insertWithdrawal(tx, user.id, withdrawal, now);
   const amount = paise(-withdrawal.amount);
   await insertEntry(tx, { userId: user.id, kind: 'withdrawal', sourceId, amount }, now);
   const eventKey = `withdrawal ${sourceId} requested`;
-  await enqueueMessage(tx, { eventKey, to: user.phone, body: toldOf(withdrawal) }, now);
+  await enqueueMessage(
+    tx,
+    { eventKey, to: user.phone, body: buildRequestedMessage(withdrawal) },
+    now,
+  );
 }
 
-const toldOf = ({ amount, phonePeNumber }: Withdrawal): Said =>
-  tell.withdrawalNoted(rupeesText(amount), masked(phonePeNumber));
+const buildRequestedMessage = ({ amount, phonePeNumber }: Withdrawal): Said =>
+  tell.withdrawalNoted(formatRupees(amount), maskNumber(phonePeNumber));

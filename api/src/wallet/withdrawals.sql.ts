@@ -20,7 +20,7 @@ export type StaffWithdrawalRow = WithdrawalRow & {
   shares_address: boolean;
 };
 
-const rewardedFriend = (is: string): string => `EXISTS (
+const rewardedFriendExists = (is: string): string => `EXISTS (
   SELECT 1 FROM referrals r JOIN users friend ON friend.id = r.referred_user_id
   WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND ${is})`;
 
@@ -44,7 +44,7 @@ export async function insertWithdrawal(
   return row.id;
 }
 
-export async function withdrawalsOf(db: Queryable, userId: string): Promise<WithdrawalRow[]> {
+export async function selectWithdrawals(db: Queryable, userId: string): Promise<WithdrawalRow[]> {
   const { rows } = await db.query<WithdrawalRow>(
     `SELECT id, created_at, phonepe_number, amount_paise, status
      FROM withdrawals WHERE user_id = $1 ORDER BY id DESC`,
@@ -54,7 +54,7 @@ export async function withdrawalsOf(db: Queryable, userId: string): Promise<With
 }
 
 /** A page of withdrawals, newest first, with whose they are. */
-export async function allWithdrawals(
+export async function selectAllWithdrawals(
   db: Queryable,
   status: WithdrawalRow['status'] | 'all',
   limit: number,
@@ -63,8 +63,8 @@ export async function allWithdrawals(
   const { rows } = await db.query<StaffWithdrawalRow>(
     `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
             coalesce(u.phone, '') AS phone,
-            ${rewardedFriend(sharesDevice('u.phone', 'friend.phone'))} AS shares_device,
-            ${rewardedFriend(SHARES_ADDRESS)} AS shares_address
+            ${rewardedFriendExists(sharesDevice('u.phone', 'friend.phone'))} AS shares_device,
+            ${rewardedFriendExists(SHARES_ADDRESS)} AS shares_address
      FROM withdrawals w JOIN users u ON u.id = w.user_id
      WHERE $3 = 'all' OR w.status = $3
      ORDER BY w.id DESC LIMIT $1 OFFSET $2`,
@@ -88,7 +88,7 @@ export async function settleWithdrawal(
   return rows[0];
 }
 
-export async function withdrawalStatus(db: Queryable, id: number): Promise<string | undefined> {
+export async function findWithdrawalStatus(db: Queryable, id: number): Promise<string | undefined> {
   const { rows } = await db.query<{ status: string }>(
     'SELECT status FROM withdrawals WHERE id = $1',
     [id],

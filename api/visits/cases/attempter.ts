@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { visitSettings } from '../../src/visits/visit-settings.ts';
-import { windowsAhead } from '../../src/visits/windows.rules.ts';
+import { listWindowsAhead } from '../../src/visits/windows.rules.ts';
 import type { Random } from '../../faults/stand/random.ts';
 import { SERVICE } from './stand.ts';
 
@@ -82,7 +82,7 @@ export async function liveWithVisits(
   random: Random,
   more: () => boolean,
 ): Promise<void> {
-  const starts = windowsAhead(Date.now(), visitSettings).slice(1, way.windows + 1);
+  const starts = listWindowsAhead(Date.now(), visitSettings).slice(1, way.windows + 1);
   const post = async (path: string, body: Body, token = who.token) => {
     const answer = await call(way, path, `Bearer ${token}`, body);
     who.answers.push(answer === null ? 'no answer' : String(answer.status));

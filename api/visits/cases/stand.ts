@@ -1,6 +1,6 @@
 /** What the trials with a database start from: technicians, and customers with something in the cart. */
 import type { Pool } from 'pg';
-import { hoursFrom } from '../../src/visits/technicians/hours.rules.ts';
+import { parseHours } from '../../src/visits/technicians/hours.rules.ts';
 import { insertTechnician } from '../../src/visits/technicians/technicians.sql.ts';
 
 /** A service of 45 minutes in the shipped catalogue. */
@@ -9,7 +9,7 @@ const EVERYTHING = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
 
 /** Adds so many technicians who can do everything everywhere, all week. */
 export async function addTechnicians(pool: Pool, count: number): Promise<void> {
-  const hours = hoursFrom('Mon-Sun 08:00-20:00') ?? [];
+  const hours = parseHours('Mon-Sun 08:00-20:00') ?? [];
   for (let at = 1; at <= count; at += 1)
     await insertTechnician(
       pool,

@@ -3,15 +3,15 @@ import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { AssignBody } from '../../orders/staff-orders.schema.ts';
-import { holdAsSeen } from '../../orders/seen.service.ts';
+import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
 import { isAssignable } from '../../orders/staff-moves.rules.ts';
 import { moveOrder, type Staff } from '../../orders/staff-moves.service.ts';
 import { lockVisitedOrder, type VisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
-import { takingTime } from '../../visits/taken.ts';
-import { technicianNamed } from '../../visits/technicians/technicians.service.ts';
-import { LIVE } from '../../visits/visit-life.rules.ts';
-import { lockVisit, type By, type VisitRow } from '../../visits/visits.service.ts';
+import { withSlotRetry } from '../../visits/window-taken.ts';
+import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
+import { LIVE_STATES } from '../../visits/visit-lifecycle.rules.ts';
+import { lockVisit, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import { isKnown, tellAssigned, tellTaken } from './tell-technician.ts';
 import {
   placeFor,
@@ -41,7 +41,7 @@ interface Assignment {
 async function give(
   tx: Tx,
   { order, visit, named, anyway }: Assignment,
-  by: By,
+  by: Actor,
 ): Promise<string | undefined> {
   if (!visit) return unlessAnyway(await whyNotChoose(tx, order, named, by.at), anyway);
   const place = await placeFor(tx, order, visit.starts_at.getTime(), by.at);
@@ -52,7 +52,7 @@ async function give(
 
 /** Who is meant. Without a visit, whoever staff name: an installation may keep no list of technicians. */
 async function whoIs(tx: Tx, text: string, visit: VisitRow | undefined): Promise<Named | null> {
-  const named = await technicianNamed(tx, text);
+  const named = await findTechnicianByIdOrName(tx, text);
   if (!named && visit)
     throw refuse.conflict(
       `There is no technician ${text}, and this order has a time. See technician list.`,
@@ -87,13 +87,13 @@ export function assignOrder(
   const { pool, clock } = platform;
   const text = body.technician.trim();
   const given = phoneOf(body.phone);
-  return takingTime(platform, String(id), () =>
+  return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
-      await holdAsSeen(tx, id, staff);
+      await lockUnchangedOrder(tx, id, staff);
       const order = await lockVisitedOrder(tx, id);
       const found = await lockVisit(tx, id);
-      const visit = found && LIVE.includes(found.state) ? found : undefined;
+      const visit = found && LIVE_STATES.includes(found.state) ? found : undefined;
       const named = await whoIs(tx, text, visit);
       const by = { who: staff.actor, at };
       const anyway =

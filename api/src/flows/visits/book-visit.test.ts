@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { staffOf } from '../../orders/orders.fixture.ts';
-import { answers, openProvider, type Provider } from '../../payments/provider.fixture.ts';
+import { actAsStaff } from '../../orders/orders.fixture.ts';
+import { respondWith, startProvider, type Provider } from '../../payments/provider.fixture.ts';
 import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
   addTechnician,
@@ -21,7 +21,7 @@ let api: TestApi;
 let provider: Provider;
 let customer: Visitor;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi({ ...provider.env, RATE_LIMITS: 'off' });
   await fillCatalogue(api.pool);
 });
@@ -149,7 +149,7 @@ describe('a checkout with a time', () => {
 
 describe('an online order', () => {
   it('that can’t be paid gives the time back to its hold, with the cart', async () => {
-    provider.moods.pay = answers(500);
+    provider.behavior.pay = respondWith(500);
     const visit_hold = await holdOf(customer);
     const refused = await customer.checkout({ visit_hold, payment_method: 'phonepe' });
     expect(refused.status).toBe(503);
@@ -166,7 +166,7 @@ describe('a visit follows its order', () => {
   it('to its cancellation, and its time is free', async () => {
     const id = await bookedAt(customer, MONDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await staffOf(api)(id, 'approve-cancel');
+    await actAsStaff(api)(id, 'approve-cancel');
     expect(await stateOf(id)).toBe('cancelled');
     expect((await (await visitor(api)).hold(MONDAY)).status).toBe(200);
     const history = (await customer.visit(id)).body['history'];
@@ -178,7 +178,7 @@ describe('a visit follows its order', () => {
 
   it('from the work’s beginning to its end', async () => {
     const id = await bookedAt(customer, MONDAY);
-    const act = staffOf(api);
+    const act = actAsStaff(api);
     await act(id, 'confirm');
     const { body } = await staffCall(api, 'GET', '/ops/visits?day=2026-11-23');
     const visits = body['visits'] as unknown as StaffVisit[];

@@ -4,10 +4,10 @@ import type { BoughtLine } from '../../cart/cart.service.ts';
 import type { SessionUser } from '../../identity/session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
-import { visitBooked } from '../../visits/visit-messages.ts';
+import { buildBookedMessage } from '../../visits/visit-messages.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
-import { bookVisit, visitsOf } from '../../visits/visits.service.ts';
+import { bookVisit, getVisitsByOrder } from '../../visits/visits.service.ts';
 import { workOfLines } from './work-of.ts';
 
 /** The order, and what is to be done for it where. */
@@ -40,8 +40,8 @@ export async function tellBooked(
   user: SessionUser,
   orderId: number,
 ): Promise<void> {
-  const visit = (await visitsOf(tx, [orderId])).get(orderId);
+  const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
   if (!visit) return;
-  const message = visitBooked(visit, settings);
+  const message = buildBookedMessage(visit, settings);
   await enqueueMessage(tx, { ...message, to: user.phone }, clock.now());
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { newCustomer } from '../../orders/orders.fixture.ts';
-import { tidyUp } from '../../retention/housekeeping.ts';
+import { purgeExpired } from '../../retention/housekeeping.ts';
 import { addTechnician, endAll, visitCalls, visitor, type Visitor } from './visits.fixture.ts';
 
 /** Monday, 10:00 in India; the tests' clock stands on Friday before. */
@@ -188,10 +188,10 @@ describe('a hold', () => {
     const kept = async () =>
       (await api.pool.query('SELECT 1 FROM visit_slots WHERE order_id IS NULL')).rowCount;
     api.clock.advance(3600 + 599);
-    await tidyUp(api.platform);
+    await purgeExpired(api.platform);
     expect(await kept()).toBe(1);
     api.clock.advance(1);
-    await tidyUp(api.platform);
+    await purgeExpired(api.platform);
     expect(await kept()).toBe(0);
     api.clock.set(before);
   });

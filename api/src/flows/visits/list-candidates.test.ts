@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { newCustomer, placeOrder, staffOf } from '../../orders/orders.fixture.ts';
+import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
 import { addTechnician, bookedAt, endAll, staffCall, visitor } from './visits.fixture.ts';
 
@@ -58,13 +58,13 @@ describe('who could be sent to an order', () => {
 
   it('keeps in the audit why somebody should not have been sent who was sent anyway', async () => {
     const order = await bookedAt(await visitor(api), MONDAY);
-    await staffOf(api)(order, 'confirm');
+    await actAsStaff(api)(order, 'confirm');
     const unskilled = await addTechnician(api, { skills: [13] });
     expect((await candidates(order)).at(-1)).toMatchObject({ id: unskilled, obstacle: 'skill' });
-    const refused = await staffOf(api)(order, 'assign', { technician: String(unskilled) });
+    const refused = await actAsStaff(api)(order, 'assign', { technician: String(unskilled) });
     expect(refused.status).toBe(409);
     const body = { technician: String(unskilled), anyway: true };
-    expect((await staffOf(api)(order, 'assign', body)).status).toBe(200);
+    expect((await actAsStaff(api)(order, 'assign', body)).status).toBe(200);
     const { rows } = await api.pool.query<{ detail: object }>(
       `SELECT detail FROM ops_audit WHERE subject = $1 AND act = 'order assign'`,
       [`order ${order}`],
@@ -90,9 +90,9 @@ describe('the order whole', () => {
   it('names who holds its time until somebody is assigned', async () => {
     const order = await bookedAt(await visitor(api), MONDAY);
     expect(await heldBy(order)).toEqual({ id: first, name: expect.any(String) });
-    await staffOf(api)(order, 'confirm');
+    await actAsStaff(api)(order, 'confirm');
     expect(await heldBy(order)).toMatchObject({ id: first });
-    await staffOf(api)(order, 'assign', { technician: String(first) });
+    await actAsStaff(api)(order, 'assign', { technician: String(first) });
     expect(await heldBy(order)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 /** Who could be sent to an order, with what stands in the way of each. */
 import type { Queryable } from 'platform/db';
 import { findSkillNames } from '../../catalogue/catalogue.service.ts';
-import { visitedOrder } from '../../orders/visited-orders.service.ts';
+import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import { indianDay } from '../../indian-time.rules.ts';
 import type { Platform } from '../../platform.ts';
 import { rankCandidates, type Task } from '../../visits/candidates.rules.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
-import { readWorkersOn } from '../../visits/placing.service.ts';
-import { LIVE } from '../../visits/visit-life.rules.ts';
+import { selectWorkersOn } from '../../visits/slot-allocation.service.ts';
+import { LIVE_STATES } from '../../visits/visit-lifecycle.rules.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
-import { visitsOf } from '../../visits/visits.service.ts';
-import { conflictOf, occupiedBy } from '../../visits/windows.rules.ts';
-import { without, type Technician } from '../../visits/workers.sql.ts';
+import { getVisitsByOrder } from '../../visits/visits.service.ts';
+import { findConflict, getOccupiedTime } from '../../visits/windows.rules.ts';
+import { excludeOwner, type Technician } from '../../visits/workers.sql.ts';
 import { workOfLines } from './work-of.ts';
 
 const MINUTE = 60_000;
 
 /** When a technician is busy with something else: from the beginning of the work, without the way there. */
 function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
-  const conflict = occupied === null ? undefined : conflictOf(worker, occupied);
+  const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;
   const way = visitSettings.travel[conflict.block]?.[conflict.block] ?? 0;
   return {
@@ -34,17 +34,20 @@ async function readNames(db: Queryable, task: Task): Promise<ReadonlyMap<number,
 
 /** All technicians for an order, in the order in which they are offered. Refuses (404) an order that is not there. */
 export async function listCandidates({ pool, clock }: Platform, id: number): Promise<Candidate[]> {
-  const order = await visitedOrder(pool, id);
-  const found = (await visitsOf(pool, [id])).get(id);
-  const visit = found && LIVE.includes(found.state) ? found : undefined;
+  const order = await getVisitedOrder(pool, id);
+  const found = (await getVisitsByOrder(pool, [id])).get(id);
+  const visit = found && LIVE_STATES.includes(found.state) ? found : undefined;
   const work = await workOfLines(pool, order.lines);
   const { block } = order;
   const start = visit?.starts_at.getTime();
   const occupied =
-    start === undefined ? null : occupiedBy(start, block, work.minutes, visitSettings.travel);
+    start === undefined ? null : getOccupiedTime(start, block, work.minutes, visitSettings.travel);
   const task = { work, block, occupied };
   const now = clock.now();
-  const workers = without(await readWorkersOn(pool, start ?? now.getTime(), now), String(id));
+  const workers = excludeOwner(
+    await selectWorkersOn(pool, start ?? now.getTime(), now),
+    String(id),
+  );
   const names = await readNames(pool, task);
   const heldId = visit?.technician_id ?? null;
   return rankCandidates(workers, task, heldId).map(({ worker, obstacle }) => ({

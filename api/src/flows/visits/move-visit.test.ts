@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { newCustomer, placeOrder, staffOf } from '../../orders/orders.fixture.ts';
+import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import {
   addTechnician,
   bookedAt,
@@ -87,7 +87,7 @@ describe('moving a visit', () => {
   it('is refused for what has ended, with the visit as it was', async () => {
     const id = await bookedAt(customer, MONDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await staffOf(api)(id, 'approve-cancel');
+    await actAsStaff(api)(id, 'approve-cancel');
     await customer.add({ product_id: 1101, quantity: 1 });
     expect((await moveTo(id, TUESDAY)).body['message']).toBe('This order is cancelled.');
     expect((await customer.visit(id)).body['visit']).toMatchObject({ start: MONDAY });

@@ -4,12 +4,16 @@ import { refuse } from 'platform/http';
 import type { SessionUser } from '../../identity/session-user.ts';
 import { takeTurn } from '../../identity/users.service.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
-import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
+import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
+import {
+  isOrderOpen,
+  lockVisitedOrder,
+  renameTechnician,
+} from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
-import { takingTime } from '../../visits/taken.ts';
-import { whyNotMove } from '../../visits/visit-life.rules.ts';
-import { visitBooked, visitMoved } from '../../visits/visit-messages.ts';
+import { withSlotRetry } from '../../visits/window-taken.ts';
+import { getMoveRefusal } from '../../visits/visit-lifecycle.rules.ts';
+import { buildBookedMessage, buildMovedMessage } from '../../visits/visit-messages.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
@@ -29,7 +33,7 @@ export function moveVisit(
   hold: string,
 ): Promise<Visit> {
   const { pool, clock, settings } = platform;
-  return takingTime(platform, user.id, () =>
+  return withSlotRetry(platform, user.id, () =>
     transaction(pool, async (tx) => {
       await takeTurn(tx, user.id);
       const at = clock.now();
@@ -37,19 +41,19 @@ export function moveVisit(
       const before = await lockVisit(tx, orderId);
       const isUnpaid = isUnpaidOnline(order.paymentStatus);
       if (before?.id === hold) return toVisit(before, order.technician !== null, isUnpaid);
-      if (!isOpen(order)) throw refuse.conflict(say.orderIs(order.status));
+      if (!isOrderOpen(order)) throw refuse.conflict(say.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
-      const why = movable && whyNotMove(movable, at.getTime(), visitSettings);
+      const why = movable && getMoveRefusal(movable, at.getTime(), visitSettings);
       if (why !== undefined) throw refuse.conflict(why);
       const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
       const booking = { orderId, userId: user.id, hold, wanted };
       const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
-      await tellOtherName(tx, orderId, {
+      await renameTechnician(tx, orderId, {
         name: visit.technician_name,
         phone: visit.technician_phone,
       });
       await tellMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
-      const told = before ? visitMoved : visitBooked;
+      const told = before ? buildMovedMessage : buildBookedMessage;
       const message = told(visit, settings);
       // Before it is paid nobody is told that somebody comes: the message on the payment does.
       if (!isUnpaid) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);

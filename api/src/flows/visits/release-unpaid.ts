@@ -2,7 +2,7 @@
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
-import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
+import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
 import { lockVisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { UNPAID_HOLD_SECONDS } from '../../visits/visits.rules.ts';

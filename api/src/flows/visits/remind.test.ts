@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { staffOf } from '../../orders/orders.fixture.ts';
+import { actAsStaff } from '../../orders/orders.fixture.ts';
 import { remindDue } from './remind.ts';
 import {
   addTechnician,
@@ -89,7 +89,7 @@ describe('the reminder of a visit', () => {
     api.clock.set(START);
     const id = await bookedAt(Object.assign(customer, await visitor(api)), TUESDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await staffOf(api)(id, 'approve-cancel');
+    await actAsStaff(api)(id, 'approve-cancel');
     expect(await remindAt('2026-11-23T12:30:00.000Z')).toEqual([]);
   });
 

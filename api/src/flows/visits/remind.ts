@@ -2,11 +2,11 @@
 import { transaction } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
-import { isOpen, ordersById } from '../../orders/visited-orders.service.ts';
+import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
+import { isOrderOpen, getVisitedOrdersById } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
-import { visitTomorrow } from '../../visits/visit-messages.ts';
-import { takeReminders } from '../../visits/visits.sql.ts';
+import { buildReminderMessage } from '../../visits/visit-messages.ts';
+import { claimReminders } from '../../visits/visits.sql.ts';
 
 const BATCH = 100;
 const REST_MS = 15_000;
@@ -20,16 +20,17 @@ export async function remindDue(platform: Platform, most = BATCH): Promise<'more
   const { pool, clock, settings } = platform;
   return transaction(pool, async (tx) => {
     const at = clock.now();
-    const due = await takeReminders(tx, at, most);
-    const orders = await ordersById(
+    const due = await claimReminders(tx, at, most);
+    const orders = await getVisitedOrdersById(
       tx,
       due.map(({ order_id: id }) => id),
     );
     for (const visit of due) {
       const order = orders.get(visit.order_id);
-      if (!order || !isOpen(order) || visit.state !== 'booked' || visit.starts_at <= at) continue;
+      if (!order || !isOrderOpen(order) || visit.state !== 'booked' || visit.starts_at <= at)
+        continue;
       if (isUnpaidOnline(order.paymentStatus)) continue;
-      const message = visitTomorrow(visit, settings);
+      const message = buildReminderMessage(visit, settings);
       await enqueueMessage(tx, { ...message, to: order.userPhone, expiresAt: visit.starts_at }, at);
     }
     return due.length < most ? 'done' : 'more';

@@ -3,14 +3,14 @@ import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { VisitedOrder } from '../../orders/visited-orders.service.ts';
 import {
-  lackOfTechnician,
-  obstacleOf,
-  takeSlot,
-  takeSlotOf,
-  type Place,
-} from '../../visits/placing.service.ts';
-import { endSlot } from '../../visits/slots.sql.ts';
-import { putSlot, type By, type VisitRow } from '../../visits/visits.service.ts';
+  findMismatchOf,
+  findObstacleOf,
+  allocateSlot,
+  allocateSlotOf,
+  type SlotRequest,
+} from '../../visits/slot-allocation.service.ts';
+import { freeSlot } from '../../visits/slots.sql.ts';
+import { setVisitSlot, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import type { Obstacle } from '../../visits/windows.rules.ts';
 import { workOfLines } from './work-of.ts';
 
@@ -35,10 +35,10 @@ const sentence = (name: string, obstacle: Obstacle | undefined): string | undefi
 /** Why somebody should not come, as a sentence for staff; undefined where nothing is in the way. */
 export async function whyNotSend(
   tx: Tx,
-  place: Place,
+  place: SlotRequest,
   { id, name }: Named,
 ): Promise<string | undefined> {
-  return sentence(name, await obstacleOf(tx, place, id));
+  return sentence(name, await findObstacleOf(tx, place, id));
 }
 
 /** The same for an order that has no time yet. */
@@ -49,7 +49,7 @@ export async function whyNotChoose(
   at: Date,
 ): Promise<string | undefined> {
   const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
-  return sentence(name, await lackOfTechnician(tx, wanted, id, at));
+  return sentence(name, await findMismatchOf(tx, wanted, id, at));
 }
 
 /** Refuses (409) what is in the way, unless staff say that it does not matter. */
@@ -65,14 +65,14 @@ export async function placeFor(
   order: VisitedOrder,
   start: number,
   at: Date,
-): Promise<Place> {
+): Promise<SlotRequest> {
   const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
   return { wanted, start, owner: { orderId: order.id }, at };
 }
 
 /** What staff want of a visit. */
 export interface Sending {
-  place: Place;
+  place: SlotRequest;
   /** Who is to come; whoever can, where nobody is named. */
   named?: Named | undefined;
   /** Also somebody who lacks a skill or does not work then. Nobody is sent to two places. */
@@ -87,16 +87,16 @@ export async function send(
   tx: Tx,
   { place, named, anyway }: Sending,
   before: VisitRow | undefined,
-  by: By,
+  by: Actor,
 ): Promise<{ visit: VisitRow; why: string | undefined }> {
   const orderId = 'orderId' in place.owner ? place.owner.orderId : 0;
   const why = unlessAnyway(named && (await whyNotSend(tx, place, named)), anyway);
-  if (before) await endSlot(tx, before.id);
+  if (before) await freeSlot(tx, before.id);
   const slotId = named
-    ? await takeSlotOf(tx, place, named.id)
-    : await takeSlot(tx, place, before?.technician_id);
+    ? await allocateSlotOf(tx, place, named.id)
+    : await allocateSlot(tx, place, before?.technician_id);
   if (slotId === undefined)
     throw refuse.conflict(`${named?.name} is elsewhere then, and can't be in two places.`);
-  const visit = await putSlot(tx, { orderId, slotId, moves: before?.moves ?? 0 }, before, by);
+  const visit = await setVisitSlot(tx, { orderId, slotId, moves: before?.moves ?? 0 }, before, by);
   return { visit, why };
 }

@@ -1,19 +1,19 @@
 /** Staff's calls about visits and who makes them. The `ops visit` and `ops order assign` commands are their clients. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
-import { orderIdFrom } from '../../orders/orders.rules.ts';
+import { parseOrderId } from '../../orders/orders.rules.ts';
 import {
   AssignBody,
-  StaffOrderAnswer,
+  StaffOrderResponse,
   StaffOrderParams,
 } from '../../orders/staff-orders.schema.ts';
-import { showForStaff } from '../../orders/staff-orders.service.ts';
+import { getOrderForStaff } from '../../orders/staff-orders.service.ts';
 import type { Routes } from '../../platform.ts';
-import { CandidatesAnswer } from '../../visits/candidates.schema.ts';
+import { CandidatesResponse } from '../../visits/candidates.schema.ts';
 import {
   MissedBody,
   StaffMoveBody,
-  StaffVisitAnswer,
+  StaffVisitResponse,
   StaffVisits,
   StaffVisitsQuery,
 } from '../../visits/visits.schema.ts';
@@ -27,7 +27,7 @@ const STEPS = [
 ] as const;
 
 export const staffVisitRoutes: Routes = async (app, { platform }) => {
-  const one = { params: StaffOrderParams, response: { 200: StaffVisitAnswer } };
+  const one = { params: StaffOrderParams, response: { 200: StaffVisitResponse } };
   const staffOnly = { config: { staff: 'visits' } } as const;
 
   app.get('/ops/visits', {
@@ -41,7 +41,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { ...one, body: StaffMoveBody },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
+      const id = parseOrderId(request.params.id);
       const visit = await changeVisit(platform, id, request.body, actorOf(request));
       return ok(`${visit.technician.name} comes to order ${id}.`, { visit });
     },
@@ -52,7 +52,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
       ...staffOnly,
       schema: one,
       handler: async (request) => {
-        const id = orderIdFrom(request.params.id);
+        const id = parseOrderId(request.params.id);
         const visit = await noteVisit(platform, id, { to }, actorOf(request));
         return ok(`${visit.technician.name} ${said}.`, { visit });
       },
@@ -63,7 +63,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { ...one, body: MissedBody },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
+      const id = parseOrderId(request.params.id);
       const happened = { to: 'missed', by: request.body.by } as const;
       const visit = await noteVisit(platform, id, happened, actorOf(request));
       return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
@@ -72,18 +72,18 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/orders/:id/technicians', {
     config: { staff: 'orders' },
-    schema: { params: StaffOrderParams, response: { 200: CandidatesAnswer } },
+    schema: { params: StaffOrderParams, response: { 200: CandidatesResponse } },
     handler: async ({ params }) =>
-      ok('OK', { technicians: await listCandidates(platform, orderIdFrom(params.id)) }),
+      ok('OK', { technicians: await listCandidates(platform, parseOrderId(params.id)) }),
   });
 
   app.post('/ops/orders/:id/assign', {
     config: { staff: 'orders' },
-    schema: { params: StaffOrderParams, body: AssignBody, response: { 200: StaffOrderAnswer } },
+    schema: { params: StaffOrderParams, body: AssignBody, response: { 200: StaffOrderResponse } },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
+      const id = parseOrderId(request.params.id);
       const name = await assignOrder(platform, id, request.body, actorOf(request));
-      const order = await showForStaff(platform.pool, id);
+      const order = await getOrderForStaff(platform.pool, id);
       return ok(`Order ${id} is assigned to ${name}.`, { order });
     },
   });

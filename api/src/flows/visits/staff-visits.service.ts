@@ -4,27 +4,31 @@ import { refuse } from 'platform/http';
 import { recordAct, type Acting } from 'platform/staff-auth';
 import { DAY_MINUTES, dayFrom, momentOf } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { holdAsSeen } from '../../orders/seen.service.ts';
-import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
-import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
+import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
+import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
+import {
+  isOrderOpen,
+  lockVisitedOrder,
+  renameTechnician,
+} from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
-import { startFrom } from '../../visits/holds.service.ts';
-import { takingTime } from '../../visits/taken.ts';
-import { technicianNamed } from '../../visits/technicians/technicians.service.ts';
+import { parseWindowStart } from '../../visits/holds.service.ts';
+import { withSlotRetry } from '../../visits/window-taken.ts';
+import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
 import {
-  onTheWay,
-  otherTechnician,
-  visitBooked,
-  visitMissed,
-  visitMoved,
+  buildOnTheWayMessage,
+  buildTechnicianChangedMessage,
+  buildBookedMessage,
+  buildMissedMessage,
+  buildMovedMessage,
   type MissedBy,
   type VisitMessage,
 } from '../../visits/visit-messages.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
-import { blockBefore, visitsBetween } from '../../visits/visits.sql.ts';
+import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
 import { placeFor, send, type Named } from './send-technician.ts';
 import { tellMoved } from './tell-technician.ts';
 
@@ -35,7 +39,7 @@ const HALF_DAY = 12 * 60 * MINUTE;
 
 async function named(platform: Platform, text: string | undefined): Promise<Named | undefined> {
   if (text === undefined) return undefined;
-  const found = await technicianNamed(platform.pool, text);
+  const found = await findTechnicianByIdOrName(platform.pool, text);
   if (!found) throw refuse.invalid('technician', `There is no technician ${text.trim()}.`);
   return found;
 }
@@ -47,7 +51,7 @@ export async function visitsOfDay(platform: Platform, day: string, technician?: 
   const who = await named(platform, technician);
   const [from, to] = [momentOf(at, 0), momentOf(at, DAY_MINUTES)];
   const span = [new Date(from), new Date(to)] as const;
-  return (await visitsBetween(platform.pool, ...span, who?.id ?? null)).map(toStaffVisit);
+  return (await selectVisitsBetween(platform.pool, ...span, who?.id ?? null)).map(toStaffVisit);
 }
 
 /** What the customer is told of what staff changed; null where it is nothing that was told before. */
@@ -57,10 +61,10 @@ function changeMessage(
   wasNamed: boolean,
   site: Site,
 ): VisitMessage | null {
-  if (!before) return visitBooked(visit, site);
+  if (!before) return buildBookedMessage(visit, site);
   if (before.state === 'missed' || before.starts_at.getTime() !== visit.starts_at.getTime())
-    return visitMoved(visit, site);
-  return wasNamed ? otherTechnician(visit) : null;
+    return buildMovedMessage(visit, site);
+  return wasNamed ? buildTechnicianChangedMessage(visit) : null;
 }
 
 /** What staff want changed of a visit. */
@@ -77,14 +81,14 @@ interface Change {
 export async function changeVisit(platform: Platform, id: number, change: Change, staff: Staff) {
   const { pool, clock, settings } = platform;
   const who = await named(platform, change.technician);
-  const wanted = change.start === undefined ? undefined : startFrom(change.start);
-  return takingTime(platform, String(id), () =>
+  const wanted = change.start === undefined ? undefined : parseWindowStart(change.start);
+  return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
-      await holdAsSeen(tx, id, staff);
+      await lockUnchangedOrder(tx, id, staff);
       const order = await lockVisitedOrder(tx, id);
       const before = await lockVisit(tx, id);
-      if (!isOpen(order)) throw refuse.conflict(`Order ${id} is ${order.status}.`);
+      if (!isOrderOpen(order)) throw refuse.conflict(`Order ${id} is ${order.status}.`);
       const start = wanted ?? before?.starts_at.getTime();
       if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
       if (start + visitSettings.windowMinutes * MINUTE <= at.getTime())
@@ -93,7 +97,7 @@ export async function changeVisit(platform: Platform, id: number, change: Change
       const sending = { place, named: who, anyway: change.anyway === true };
       const { visit, why } = await send(tx, sending, before, { who: staff.actor, at });
       const person = { name: visit.technician_name, phone: visit.technician_phone };
-      const wasNamed = await tellOtherName(tx, id, person);
+      const wasNamed = await renameTechnician(tx, id, person);
       const message = changeMessage(before, visit, wasNamed, settings);
       if (message && !isUnpaidOnline(order.paymentStatus))
         await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
@@ -116,7 +120,7 @@ export type Happened = { to: 'on the way' } | { to: 'arrived' } | { to: 'missed'
 /** When a technician who leaves now is about to be there: from the block of his visit before, on the same day. */
 async function about(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
   const from = new Date(visit.starts_at.getTime() - HALF_DAY);
-  const last = await blockBefore(tx, visit.technician_id, visit.starts_at, from);
+  const last = await findBlockBefore(tx, visit.technician_id, visit.starts_at, from);
   const minutes = visitSettings.travel[last ?? visit.block]?.[visit.block] ?? 0;
   return at.getTime() + minutes * MINUTE;
 }
@@ -125,18 +129,22 @@ async function about(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
 export function noteVisit(platform: Platform, id: number, happened: Happened, staff: Staff) {
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    await holdAsSeen(tx, id, staff);
+    await lockUnchangedOrder(tx, id, staff);
     const order = await lockVisitedOrder(tx, id);
     const before = await lockVisit(tx, id);
     if (!before) throw refuse.notFound(`Order ${id} has no visit.`);
     const visit = await advanceVisit(tx, id, happened.to, { who: staff.actor, at });
     if (!visit) throw refuse.conflict(`The visit of order ${id} is ${before.state}.`);
     if (happened.to === 'on the way') {
-      const message = onTheWay(visit, await about(tx, visit, at));
+      const message = buildOnTheWayMessage(visit, await about(tx, visit, at));
       await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
     }
     if (happened.to === 'missed')
-      await enqueueMessage(tx, { ...visitMissed(visit, happened.by), to: order.userPhone }, at);
+      await enqueueMessage(
+        tx,
+        { ...buildMissedMessage(visit, happened.by), to: order.userPhone },
+        at,
+      );
     const detail = happened.to === 'missed' ? { by: happened.by } : {};
     const act = `visit ${happened.to.replaceAll(' ', '-')}`;
     await recordAct(tx, { act, subject: `order ${id}`, ...staff, at, detail });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { newCustomer, placeOrder, staffOf } from '../../orders/orders.fixture.ts';
+import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
   addTechnician,
@@ -49,10 +49,10 @@ const auditOf = async (id: number, act: string) =>
   ).rows.map(({ detail }) => detail);
 
 const assign = (id: number, technician: string, more: object = {}) =>
-  staffOf(api)(id, 'assign', { technician, ...more });
+  actAsStaff(api)(id, 'assign', { technician, ...more });
 async function confirmed(): Promise<number> {
   const id = await bookedAt(customer, MONDAY);
-  await staffOf(api)(id, 'confirm');
+  await actAsStaff(api)(id, 'confirm');
   return id;
 }
 
@@ -127,8 +127,8 @@ describe('staff move a visit', () => {
 
   it('and tell the customer who was told another name', async () => {
     const id = await bookedAt(customer, MONDAY);
-    await staffOf(api)(id, 'confirm');
-    await staffOf(api)(id, 'assign', { technician: String(first) });
+    await actAsStaff(api)(id, 'confirm');
+    await actAsStaff(api)(id, 'assign', { technician: String(first) });
     const second = await addTechnician(api, { name: 'Asha Topno', phone: '9876512345' });
     await move(id, { technician: 'asha topno' });
     expect((await toldOf(api, customer)).at(-1)).toBe(
@@ -201,7 +201,7 @@ describe('an order is assigned', () => {
 
   it('as before where it has no time: to whoever staff name', async () => {
     const id = await placeOrder(await newCustomer(api));
-    await staffOf(api)(id, 'confirm');
+    await actAsStaff(api)(id, 'confirm');
     expect((await assign(id, '999999')).status).toBe(409);
     const unskilled = await addTechnician(api, { skills: [10] });
     expect((await assign(id, String(unskilled))).body['message']).toContain('has not learned');

@@ -3,14 +3,14 @@ import { transaction, type Tx } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
 import { dayText, indianDay, minutesInDay, momentOf } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { isOver } from '../../orders/order-life.rules.ts';
-import { orderById } from '../../orders/orders.sql.ts';
+import { hasEnded } from '../../orders/order-lifecycle.rules.ts';
+import { findOrder } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { Job } from '../../texts/message-values.ts';
 import { tell } from '../../texts/told.ts';
-import { takeSummaries } from '../../visits/technicians/summaries.sql.ts';
+import { claimSummaries } from '../../visits/technicians/summaries.sql.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
-import { visitsBetween } from '../../visits/visits.sql.ts';
+import { selectVisitsBetween } from '../../visits/visits.sql.ts';
 import { jobOf } from './tell-technician.ts';
 
 const BATCH = 20;
@@ -20,9 +20,9 @@ const REST_MS = 15_000;
 async function jobsOn(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
   const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
   const jobs: Job[] = [];
-  for (const visit of await visitsBetween(tx, ...span, technicianId)) {
-    const order = visit.state === 'booked' ? await orderById(tx, visit.order_id) : undefined;
-    if (!order || isOver(order.status)) continue;
+  for (const visit of await selectVisitsBetween(tx, ...span, technicianId)) {
+    const order = visit.state === 'booked' ? await findOrder(tx, visit.order_id) : undefined;
+    if (!order || hasEnded(order.status)) continue;
     if (order.payment_status === 'pending' || order.payment_status === 'failed') continue;
     jobs.push(await jobOf(tx, order, visit, at));
   }
@@ -39,7 +39,7 @@ export async function summarizeDue(platform: Platform, most = BATCH): Promise<'m
   if (minutesInDay(at.getTime()) < visitSettings.summaryAt) return 'done';
   const tomorrow = indianDay(at.getTime()) + 1;
   return transaction(pool, async (tx) => {
-    const due = await takeSummaries(tx, dayText(tomorrow), most);
+    const due = await claimSummaries(tx, dayText(tomorrow), most);
     for (const { id, phone } of due) {
       const jobs = await jobsOn(tx, id, tomorrow, at);
       if (jobs.length === 0) continue;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { newCustomer, placeOrder, staffOf } from '../../orders/orders.fixture.ts';
+import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import { eraseByStaff } from '../erase-person.ts';
 import { summarizeDue } from './summarize-days.ts';
 import {
@@ -50,7 +50,7 @@ async function toldTo(phone: string): Promise<string[]> {
   );
   return rows.map(({ body }) => body);
 }
-const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
+const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 function move(id: number, body: object) {
   api.clock.advance(1);
   return staffCall(api, 'POST', `/ops/visits/${id}/move`, body);

@@ -3,9 +3,9 @@ import type { Queryable, Tx } from 'platform/db';
 import type { Language, Said } from 'platform/language';
 import { indianDay } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { paise, rupeesText } from '../../money/money.ts';
-import { namedIn } from '../../orders/orders.service.ts';
-import { orderById, type OrderWithItems } from '../../orders/orders.sql.ts';
+import { paise, formatRupees } from '../../money/money.ts';
+import { localizeOrders } from '../../orders/orders.service.ts';
+import { findOrder, type OrderWithItems } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { Job, Span } from '../../texts/message-values.ts';
 import { tell } from '../../texts/told.ts';
@@ -20,7 +20,7 @@ const spanOf = (visit: Told | undefined): Span | null =>
   visit ? { start: visit.starts_at.getTime(), end: visit.ends_at.getTime() } : null;
 
 async function workOf(db: Queryable, order: OrderWithItems, language: Language): Promise<string> {
-  const [named = order] = await namedIn(db, [order], language);
+  const [named = order] = await localizeOrders(db, [order], language);
   return named.items
     .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
     .join(', ');
@@ -43,7 +43,7 @@ export async function jobOf(
     block,
     customer: isNear ? { name: `${first} ${last}`, address } : null,
     work: { en: await workOf(db, order, 'en'), hi: await workOf(db, order, 'hi') },
-    cash: order.due_paise === 0 ? null : rupeesText(paise(order.due_paise)),
+    cash: order.due_paise === 0 ? null : formatRupees(paise(order.due_paise)),
   };
 }
 
@@ -70,7 +70,7 @@ async function tellOfJob(
   visit: Told | undefined,
 ): Promise<void> {
   const { tx, platform, orderId, at } = subject;
-  const order = await orderById(tx, orderId);
+  const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`order ${orderId} vanished while its technician was told`);
   const toMessage = what === 'assigned' ? tell.jobAssigned : tell.jobMoved;
   const body = toMessage(await jobOf(tx, order, visit, at), platform.settings);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { staffOf } from '../../orders/orders.fixture.ts';
+import { actAsStaff } from '../../orders/orders.fixture.ts';
 import { addTechnician, bookedAt, endAll, staffCall, toldOf, visitor } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -26,7 +26,7 @@ interface Seen {
 it(`of two dispatchers at one visit at once, ${TIMES} times, one wins and the other is told`, async () => {
   const customer = await visitor(api);
   const id = await bookedAt(customer, MONDAY);
-  await staffOf(api)(id, 'confirm');
+  await actAsStaff(api)(id, 'confirm');
   const see = async () =>
     (await staffCall(api, 'GET', `/ops/orders/${id}`)).body['order'] as unknown as Seen;
   const move = (start: string, version: string) =>

@@ -1,28 +1,28 @@
 /** The customers' calls about visits. All but the windows of products that are named need a login. */
-import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
+import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, no, ok, refuse } from 'platform/http';
 import { tokenOf } from '../../identity/session.ts';
-import { orderIdFrom } from '../../orders/orders.rules.ts';
+import { parseOrderId } from '../../orders/orders.rules.ts';
 import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
-import { visitedOrder } from '../../orders/visited-orders.service.ts';
+import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { indianDay, momentOf } from '../../indian-time.rules.ts';
-import { dropHold, keptFor, startFrom, takeHold } from '../../visits/holds.service.ts';
-import { isSeveralVisits, windowsFor } from '../../visits/outlook.ts';
+import { releaseHold, findHold, parseWindowStart, takeHold } from '../../visits/holds.service.ts';
+import { requiresSeveralVisits, listWindows } from '../../visits/availability.ts';
 import { toVisit, toWindow } from '../../visits/visits.rules.ts';
 import {
-  HoldAnswer,
+  HoldResponse,
   HoldBody,
-  MoveAnswer,
+  MoveResponse,
   MoveBody,
-  TakenAnswer,
-  VisitAnswer,
-  WindowsAnswer,
+  WindowTakenResponse,
+  VisitResponse,
+  WindowsResponse,
   WindowsQuery,
 } from '../../visits/visits.schema.ts';
-import { historyOf, visitsOf } from '../../visits/visits.service.ts';
+import { listVisitHistory, getVisitsByOrder } from '../../visits/visits.service.ts';
 import { countHold } from './hold-limits.ts';
 import { moveVisit } from './move-visit.ts';
 import { workOfItems, workWanted } from './work-of.ts';
@@ -39,12 +39,12 @@ async function answerWindows(
     items === undefined
       ? await workWanted(pool, userId ?? '', order)
       : await workOfItems(pool, items);
-  const hold = userId === undefined ? null : await keptFor(platform, userId);
+  const hold = userId === undefined ? null : await findHold(platform, userId);
   if (work === null) return { why: say.noTimes, windows: [], earliest: null, hold };
-  const all = (await windowsFor(platform, { work, block }, userId)).map(toWindow);
+  const all = (await listWindows(platform, { work, block }, userId)).map(toWindow);
   const now = clock.now().getTime();
   const end = new Date(momentOf(indianDay(now) + days, 0)).toISOString();
-  const isTooMuch = all.length === 0 && (await isSeveralVisits(platform, { work, block }));
+  const isTooMuch = all.length === 0 && (await requiresSeveralVisits(platform, { work, block }));
   return {
     why: isTooMuch ? say.severalVisits : say.noTimes,
     windows: all.filter(({ start }) => start < end),
@@ -70,7 +70,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 
   app.get('/api/visit/windows', {
     onRequest: userWhereNeeded,
-    schema: { querystring: WindowsQuery, response: { 200: WindowsAnswer }, ...docs },
+    schema: { querystring: WindowsQuery, response: { 200: WindowsResponse }, ...docs },
     handler: async (request) => {
       const known = request.user as typeof request.user | undefined;
       const { why, ...answer } = await answerWindows(platform, request.query, known?.id);
@@ -82,10 +82,10 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 
   app.post('/api/visit/hold', {
     ...user,
-    schema: { body: HoldBody, response: { 200: HoldAnswer, 409: TakenAnswer }, ...docs },
+    schema: { body: HoldBody, response: { 200: HoldResponse, 409: WindowTakenResponse }, ...docs },
     handler: async (request) => {
       const { start, block, order } = request.body;
-      const at = startFrom(start);
+      const at = parseWindowStart(start);
       const work = await workWanted(platform.pool, request.user.id, order);
       if (work === null) throw refuse.unprocessable(say.cartEmpty);
       const { user, ip } = request;
@@ -101,7 +101,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     ...user,
     schema: { response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
-      await dropHold(platform, request.user.id);
+      await releaseHold(platform, request.user.id);
       return ok('OK', {});
     },
   });
@@ -111,11 +111,11 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: {
       params: StaffOrderParams,
       body: MoveBody,
-      response: { 200: MoveAnswer, 409: TakenAnswer },
+      response: { 200: MoveResponse, 409: WindowTakenResponse },
       ...docs,
     },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
+      const id = parseOrderId(request.params.id);
       const visit = await moveVisit(platform, request.user, id, request.body.hold);
       return ok(say.visitMoved, { visit });
     },
@@ -123,12 +123,12 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 
   app.get('/api/order/:id/visit', {
     ...user,
-    schema: { params: StaffOrderParams, response: { 200: VisitAnswer }, ...docs },
+    schema: { params: StaffOrderParams, response: { 200: VisitResponse }, ...docs },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
-      const order = await visitedOrder(platform.pool, id, request.user.id);
-      const visit = (await visitsOf(platform.pool, [id])).get(id);
-      const history = await historyOf(platform.pool, id);
+      const id = parseOrderId(request.params.id);
+      const order = await getVisitedOrder(platform.pool, id, request.user.id);
+      const visit = (await getVisitsByOrder(platform.pool, [id])).get(id);
+      const history = await listVisitHistory(platform.pool, id);
       const shown =
         visit === undefined
           ? null

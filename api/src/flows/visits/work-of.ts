@@ -1,12 +1,12 @@
 /** How much work it is that somebody is wanted for: of products that are named, of an order, of the caller's cart. */
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { cartLines, type BoughtLine } from '../../cart/cart.service.ts';
+import { selectBoughtLines, type BoughtLine } from '../../cart/cart.service.ts';
 import { parseId, parseIdList } from '../../catalogue/catalogue.rules.ts';
 import { findServices } from '../../catalogue/catalogue.service.ts';
-import { openOrderOf, visitedOrder } from '../../orders/visited-orders.service.ts';
+import { findLastOpenOrder, getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
-import { workFor } from '../../visits/work.rules.ts';
+import { estimateWork } from '../../visits/work.rules.ts';
 import type { Work } from '../../visits/windows.rules.ts';
 import { say } from '../../texts/texts.ts';
 
@@ -31,7 +31,7 @@ async function servicesIn(db: Queryable, times: ReadonlyMap<number, number>) {
 
 /** All that was bought, one after the other. Parts alone take what handing them over takes. */
 export async function workOfLines(db: Queryable, lines: readonly BoughtLine[]): Promise<Work> {
-  return workFor(await servicesIn(db, timesOf(lines)), visitSettings);
+  return estimateWork(await servicesIn(db, timesOf(lines)), visitSettings);
 }
 
 const MOST_ITEMS = 50;
@@ -45,7 +45,7 @@ export async function workOfItems(db: Queryable, items: string): Promise<Work> {
   const times = timesOf(ids.map((id) => ({ product_id: id, quantity: 1 })));
   const services = await servicesIn(db, times);
   if (services.length < times.size) throw refuse.invalid('items', say.notAvailable);
-  return workFor(services, visitSettings);
+  return estimateWork(services, visitSettings);
 }
 
 /**
@@ -58,9 +58,9 @@ export async function workWanted(
   orderId: number | undefined,
 ): Promise<Work | null> {
   if (orderId !== undefined)
-    return workOfLines(db, (await visitedOrder(db, orderId, userId)).lines);
-  const lines = await cartLines(db, userId);
+    return workOfLines(db, (await getVisitedOrder(db, orderId, userId)).lines);
+  const lines = await selectBoughtLines(db, userId);
   if (lines.length > 0) return workOfLines(db, lines);
-  const order = await openOrderOf(db, userId);
+  const order = await findLastOpenOrder(db, userId);
   return order ? workOfLines(db, order.lines) : null;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { newCustomer, placeOrder, staffOf, type Customer } from '../orders.fixture.ts';
+import { newCustomer, placeOrder, actAsStaff, type Customer } from '../orders.fixture.ts';
 
 let api: TestApi;
 let customer: Customer;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const act = (verb: string, body: object) => staffOf(api)(id, verb, body);
+const act = (verb: string, body: object) => actAsStaff(api)(id, verb, body);
 const propose = (more: object = {}) => act('parts', { part: 5002, qty: 2, ...more });
 const order = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 async function changeId(): Promise<number> {

@@ -1,45 +1,45 @@
 /** What customers are told about parts that join their order later. */
 import type { Said } from 'platform/language';
-import { addPaise, paise, type Paise, rupeesText, timesPaise } from '../../money/money.ts';
+import { addPaise, paise, type Paise, formatRupees, multiplyPaise } from '../../money/money.ts';
 import type { AddedPart, NewTotal, Site } from '../../texts/message-values.ts';
 import { tell } from '../../texts/told.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import type { Change } from './changes.sql.ts';
 
 /** What a change costs. */
-export const amountOf = ({ price_paise: price, quantity }: Change): Paise =>
-  timesPaise(paise(price), quantity);
+export const getChangeAmount = ({ price_paise: price, quantity }: Change): Paise =>
+  multiplyPaise(paise(price), quantity);
 
-const thing = (change: Change): AddedPart => ({
+const toAddedPart = (change: Change): AddedPart => ({
   name: change.name,
   quantity: change.quantity,
-  amount: rupeesText(amountOf(change)),
+  amount: formatRupees(getChangeAmount(change)),
 });
 
 /** The sum after a change; where the order was paid online, what of it is cash stands apart. */
-const newTotal = ({
+const toNewTotal = ({
   total_paise: total,
   due_paise: due,
   payment_method: method,
 }: OrderRow): NewTotal => ({
-  total: rupeesText(paise(total)),
-  cash: method === 'phonepe' && due > 0 ? rupeesText(paise(due)) : null,
+  total: formatRupees(paise(total)),
+  cash: method === 'phonepe' && due > 0 ? formatRupees(paise(due)) : null,
 });
 
 /** Asks before anything is added. */
-export function proposed(change: Change, order: OrderRow, site: Site): Said {
-  const total = addPaise(paise(order.total_paise), amountOf(change));
-  return tell.partProposed(order.id, thing(change), rupeesText(total), site);
+export function buildProposedMessage(change: Change, order: OrderRow, site: Site): Said {
+  const total = addPaise(paise(order.total_paise), getChangeAmount(change));
+  return tell.partProposed(order.id, toAddedPart(change), formatRupees(total), site);
 }
 
 /** Tells what staff added because it was agreed by telephone, and how to object. */
-export const addedByTelephone = (change: Change, order: OrderRow, site: Site): Said =>
-  tell.partByTelephone(order.id, thing(change), newTotal(order), site);
+export const buildAddedByPhoneMessage = (change: Change, order: OrderRow, site: Site): Said =>
+  tell.partByTelephone(order.id, toAddedPart(change), toNewTotal(order), site);
 
 /** Confirms the customer's own yes. */
-export const agreedTo = (change: Change, order: OrderRow): Said =>
-  tell.partAgreed(order.id, thing(change), newTotal(order));
+export const buildAgreedMessage = (change: Change, order: OrderRow): Said =>
+  tell.partAgreed(order.id, toAddedPart(change), toNewTotal(order));
 
 /** Tells that a line is off the bill again. */
-export const takenOff = (change: Change, order: OrderRow): Said =>
-  tell.partOff(order.id, thing(change), newTotal(order));
+export const buildRemovedMessage = (change: Change, order: OrderRow): Said =>
+  tell.partOff(order.id, toAddedPart(change), toNewTotal(order));

@@ -6,7 +6,7 @@ import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';
 import { say } from '../../texts/texts.ts';
 
-const SAID = {
+const ANSWER_MESSAGES = {
   yes: say.partAdded,
   no: say.partNotAdded,
 } as const;
@@ -19,7 +19,7 @@ export const changesRoutes: Routes = async (app, { platform }) => {
     schema: { ...docs, body: AnswerBody, response: { 200: Envelope({}) } },
     handler: async ({ user, params, body: { answer } }) => {
       await answerChange(platform, user.id, requireId(params.changeId), answer);
-      return ok(SAID[answer], {});
+      return ok(ANSWER_MESSAGES[answer], {});
     },
   });
 

@@ -9,38 +9,38 @@ import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import { lockOrder } from '../order-lock.sql.ts';
-import { MOVED_BY, raiseTotal } from '../order-moves.sql.ts';
-import { orderById, type OrderRow } from '../orders.sql.ts';
-import { agreedTo, amountOf } from './change-messages.ts';
-import { whyNoAnswer } from '../changes.rules.ts';
+import { MOVED_BY, adjustTotal } from '../order-moves.sql.ts';
+import { findOrder, type OrderRow } from '../orders.sql.ts';
+import { buildAgreedMessage, getChangeAmount } from './change-messages.ts';
+import { getAnswerRefusal } from '../changes.rules.ts';
 import {
-  agree,
-  changeById,
-  close,
-  noteObjection,
-  orderOfChange,
+  acceptChange,
+  findChange,
+  closeChange,
+  recordObjection,
+  findOrderIdOfChange,
   type Change,
 } from './changes.sql.ts';
 import { say } from '../../texts/texts.ts';
 
 /** A change of the user's, with its order locked. Refuses (404) what is not there or another's. */
-async function heldChange(tx: Tx, changeId: number, userId: string): Promise<Change> {
-  const orderId = await orderOfChange(tx, changeId);
+async function lockChange(tx: Tx, changeId: number, userId: string): Promise<Change> {
+  const orderId = await findOrderIdOfChange(tx, changeId);
   if (orderId === undefined || !(await lockOrder(tx, orderId, userId))) throw refuse.notFound();
-  const change = await changeById(tx, changeId);
+  const change = await findChange(tx, changeId);
   if (change === undefined) throw refuse.notFound();
   return change;
 }
 
 /** The order of a change that was just made. */
-export async function orderOf(tx: Tx, change: Change): Promise<OrderRow> {
-  const order = await orderById(tx, change.order_id);
+export async function getOrderOfChange(tx: Tx, change: Change): Promise<OrderRow> {
+  const order = await findOrder(tx, change.order_id);
   if (order === undefined) throw new Error(`order ${change.order_id} vanished while it was held`);
   return order;
 }
 
 /** Tells the order's customer of a change, once for each thing that can happen to it. */
-export const tell = (
+export const enqueueChangeMessage = (
   tx: Tx,
   change: Change,
   what: string,
@@ -60,16 +60,22 @@ export const answerChange = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const at = clock.now();
-    const change = await heldChange(tx, changeId, userId);
-    const late = whyNoAnswer(change.state);
+    const change = await lockChange(tx, changeId, userId);
+    const late = getAnswerRefusal(change.state);
     if (late !== undefined) throw refuse.conflict(late);
     const by = { who: MOVED_BY.customer, at };
-    if (answer === 'no') return close(tx, change.id, 'declined', by);
-    if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
+    if (answer === 'no') return closeChange(tx, change.id, 'declined', by);
+    if (!(await adjustTotal(tx, change.order_id, getChangeAmount(change), by)))
       throw refuse.conflict(say.nothingCanBeAdded);
-    await agree(tx, change.id, 'bookings', by);
-    const order = await orderOf(tx, change);
-    await tell(tx, change, 'agreed', { to: order.user_phone, body: agreedTo(change, order) }, at);
+    await acceptChange(tx, change.id, 'bookings', by);
+    const order = await getOrderOfChange(tx, change);
+    await enqueueChangeMessage(
+      tx,
+      change,
+      'agreed',
+      { to: order.user_phone, body: buildAgreedMessage(change, order) },
+      at,
+    );
   });
 
 /**
@@ -82,12 +88,12 @@ export const objectToChange = (
   changeId: number,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
-    const change = await heldChange(tx, changeId, userId);
-    if (await noteObjection(tx, change.id, clock.now())) return;
+    const change = await lockChange(tx, changeId, userId);
+    if (await recordObjection(tx, change.id, clock.now())) return;
     throw refuse.conflict(change.objected_at === null ? say.nothingToObject : say.objectedAlready);
   });
 
 /** What an order costs less when a change is taken off it. */
-export const amountOff = (change: Change) => paise(-amountOf(change));
+export const negateChangeAmount = (change: Change) => paise(-getChangeAmount(change));
 
 export { expireProposals } from './changes.sql.ts';

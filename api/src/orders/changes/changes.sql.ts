@@ -19,7 +19,7 @@ const COLUMNS = `id, order_id, name, price_paise, quantity, agreement, state, ob
   item_id::int AS item_id`;
 
 /** The order of a change; undefined where there is no such change. */
-export async function orderOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
+export async function findOrderIdOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
   const { rows } = await tx.query<{ order_id: number }>(
     'SELECT order_id FROM order_changes WHERE id = $1',
     [changeId],
@@ -28,7 +28,7 @@ export async function orderOfChange(tx: Tx, changeId: number): Promise<number | 
 }
 
 /** A change as it stands now. */
-export async function changeById(tx: Tx, id: number): Promise<Change | undefined> {
+export async function findChange(tx: Tx, id: number): Promise<Change | undefined> {
   const { rows } = await tx.query<Change>(`SELECT ${COLUMNS} FROM order_changes WHERE id = $1`, [
     id,
   ]);
@@ -52,7 +52,7 @@ export async function insertProposal(
 }
 
 /** Makes a line of a proposal that was agreed to, and how; the bill is moved by the caller. */
-export async function agree(
+export async function acceptChange(
   tx: Tx,
   changeId: number,
   agreement: Agreement,
@@ -70,7 +70,7 @@ export async function agree(
 }
 
 /** Closes a change that is on no bill. */
-export async function close(
+export async function closeChange(
   tx: Tx,
   changeId: number,
   state: 'declined' | 'withdrawn',
@@ -89,7 +89,7 @@ export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
 }
 
 /** Notes that the customer says that a change by telephone was not agreed to; false where that is noted. */
-export async function noteObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {
+export async function recordObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {
   return changed(
     tx,
     `UPDATE order_changes SET objected_at = $2

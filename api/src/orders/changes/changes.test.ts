@@ -7,7 +7,7 @@ import {
   newCustomer,
   placeOnlineOrder,
   placeOrder,
-  staffOf,
+  actAsStaff,
   type Customer,
 } from '../orders.fixture.ts';
 import { markPaid } from '../orders.service.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
+const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 const add = (more: object = {}, order = id) =>
   act(order, 'parts', { part: 5002, qty: 2, telephone: true, ...more });
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];

@@ -2,23 +2,23 @@
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import type { Routes } from '../../platform.ts';
-import { orderIdFrom } from '../orders.rules.ts';
-import { StaffOrderAnswer, StaffOrderParams } from '../staff-orders.schema.ts';
-import { showForStaff } from '../staff-orders.service.ts';
+import { parseOrderId } from '../orders.rules.ts';
+import { StaffOrderResponse, StaffOrderParams } from '../staff-orders.schema.ts';
+import { getOrderForStaff } from '../staff-orders.service.ts';
 import { AgreeBody, DropBody, PartBody } from './changes.schema.ts';
 import { addPart, agreeByTelephone, dropPart } from './staff-changes.service.ts';
 
 export const staffChangesRoutes: Routes = async (app, { platform }) => {
-  const shared = { params: StaffOrderParams, response: { 200: StaffOrderAnswer } };
+  const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;
   const shown = async (id: number, message: string) =>
-    ok(message, { order: await showForStaff(platform.pool, id) });
+    ok(message, { order: await getOrderForStaff(platform.pool, id) });
 
   app.post('/ops/orders/:id/parts', {
     ...staffOnly,
     schema: { ...shared, body: PartBody },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
+      const id = parseOrderId(request.params.id);
       await addPart(platform, id, request.body, actorOf(request));
       return shown(
         id,
@@ -33,7 +33,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { ...shared, body: AgreeBody },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
+      const id = parseOrderId(request.params.id);
       await agreeByTelephone(platform, id, request.body.change, actorOf(request));
       return shown(id, `The part is on order ${id}, as agreed by telephone. The customer is told.`);
     },
@@ -43,7 +43,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { ...shared, body: DropBody },
     handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
+      const id = parseOrderId(request.params.id);
       await dropPart(platform, id, request.body.change, actorOf(request));
       return shown(id, `Change ${request.body.change} is off order ${id}.`);
     },

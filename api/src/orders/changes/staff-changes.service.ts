@@ -5,21 +5,26 @@ import { recordAct } from 'platform/staff-auth';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
 import { lockOrder } from '../order-lock.sql.ts';
-import { raiseTotal } from '../order-moves.sql.ts';
-import { orderById } from '../orders.sql.ts';
-import { holdAsSeen } from '../seen.service.ts';
+import { adjustTotal } from '../order-moves.sql.ts';
+import { findOrder } from '../orders.sql.ts';
+import { lockUnchangedOrder } from '../optimistic-lock.service.ts';
 import type { Staff } from '../staff-moves.service.ts';
-import { addedByTelephone, amountOf, proposed, takenOff } from './change-messages.ts';
-import { amountOff, orderOf, tell } from './changes.service.ts';
 import {
-  agree,
-  changeById,
-  close,
+  buildAddedByPhoneMessage,
+  getChangeAmount,
+  buildProposedMessage,
+  buildRemovedMessage,
+} from './change-messages.ts';
+import { negateChangeAmount, getOrderOfChange, enqueueChangeMessage } from './changes.service.ts';
+import {
+  acceptChange,
+  findChange,
+  closeChange,
   deleteItem,
   insertProposal,
   type Change,
 } from './changes.sql.ts';
-import { isOver } from '../order-life.rules.ts';
+import { hasEnded } from '../order-lifecycle.rules.ts';
 
 /** A spare part for an order; the customer is asked, unless he has said yes by telephone. */
 export interface WantedPart {
@@ -42,13 +47,13 @@ export const addPart = (
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
-    await holdAsSeen(tx, id, staff);
+    await lockUnchangedOrder(tx, id, staff);
     if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
     const agreement = telephone ? 'telephone' : 'bookings';
     const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
     if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
     const site = platform.settings;
-    await (telephone ? addAgreed(tx, change, site, by) : askFor(tx, change, site, by));
+    await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
     const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
     const subject = `order ${id}`;
     await recordAct(tx, { act: 'order add-part', subject, ...staff, at: by.at, detail });
@@ -59,32 +64,32 @@ interface By {
   at: Date;
 }
 
-async function askFor(tx: Tx, change: Change, site: Site, { at }: By): Promise<void> {
-  if (!(await takesParts(tx, change.order_id))) throw await whyNoPart(tx, change.order_id);
-  const order = await orderOf(tx, change);
-  const message = { to: order.user_phone, body: proposed(change, order, site) };
-  await tell(tx, change, 'proposed', message, at);
+async function sendProposal(tx: Tx, change: Change, site: Site, { at }: By): Promise<void> {
+  if (!(await canAddParts(tx, change.order_id))) throw await getPartRefusal(tx, change.order_id);
+  const order = await getOrderOfChange(tx, change);
+  const message = { to: order.user_phone, body: buildProposedMessage(change, order, site) };
+  await enqueueChangeMessage(tx, change, 'proposed', message, at);
 }
 
-async function addAgreed(tx: Tx, change: Change, site: Site, by: By): Promise<void> {
-  if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
-    throw await whyNoPart(tx, change.order_id);
-  await agree(tx, change.id, 'telephone', by);
-  const order = await orderOf(tx, change);
-  const body = addedByTelephone(change, order, site);
-  await tell(tx, change, 'added', { to: order.user_phone, body }, by.at);
+async function addAgreedPart(tx: Tx, change: Change, site: Site, by: By): Promise<void> {
+  if (!(await adjustTotal(tx, change.order_id, getChangeAmount(change), by)))
+    throw await getPartRefusal(tx, change.order_id);
+  await acceptChange(tx, change.id, 'telephone', by);
+  const order = await getOrderOfChange(tx, change);
+  const body = buildAddedByPhoneMessage(change, order, site);
+  await enqueueChangeMessage(tx, change, 'added', { to: order.user_phone, body }, by.at);
 }
 
-async function takesParts(tx: Tx, id: number): Promise<boolean> {
-  const order = await orderById(tx, id);
-  if (order === undefined || isOver(order.status)) return false;
+async function canAddParts(tx: Tx, id: number): Promise<boolean> {
+  const order = await findOrder(tx, id);
+  if (order === undefined || hasEnded(order.status)) return false;
   return order.payment_method === 'cod' || order.payment_status === 'paid';
 }
 
-async function whyNoPart(tx: Tx, id: number): Promise<Error> {
-  const status = (await orderById(tx, id))?.status;
+async function getPartRefusal(tx: Tx, id: number): Promise<Error> {
+  const status = (await findOrder(tx, id))?.status;
   return refuse.conflict(
-    status !== undefined && isOver(status)
+    status !== undefined && hasEnded(status)
       ? `Order ${id} is ${status} and takes no more parts.`
       : `Order ${id} is paid online and the payment is not in yet.`,
   );
@@ -102,13 +107,13 @@ export const agreeByTelephone = (
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
-    await holdAsSeen(tx, id, staff);
+    await lockUnchangedOrder(tx, id, staff);
     if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
-    const change = await changeById(tx, changeId);
+    const change = await findChange(tx, changeId);
     if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
     if (change.state !== 'proposed')
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
-    await addAgreed(tx, change, platform.settings, by);
+    await addAgreedPart(tx, change, platform.settings, by);
     const act = { act: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
     await recordAct(tx, { ...act, detail: { change: changeId } });
   });
@@ -125,24 +130,24 @@ export const dropPart = (
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
-    await holdAsSeen(tx, id, staff);
+    await lockUnchangedOrder(tx, id, staff);
     if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
-    const change = await changeById(tx, changeId);
+    const change = await findChange(tx, changeId);
     if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
     if (change.state !== 'proposed' && change.state !== 'agreed')
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
-    if (change.state === 'agreed') await takeOff(tx, change, by);
-    else await close(tx, change.id, 'withdrawn', by);
+    if (change.state === 'agreed') await removeAgreedPart(tx, change, by);
+    else await closeChange(tx, change.id, 'withdrawn', by);
     const [subject, detail] = [`order ${id}`, { change: changeId }];
     await recordAct(tx, { act: 'order drop-part', subject, ...staff, at: by.at, detail });
   });
 
-async function takeOff(tx: Tx, change: Change, by: By): Promise<void> {
-  if (!(await raiseTotal(tx, change.order_id, amountOff(change), by)))
+async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
+  if (!(await adjustTotal(tx, change.order_id, negateChangeAmount(change), by)))
     throw refuse.conflict(`Order ${change.order_id} has ended: its bill stays.`);
-  await close(tx, change.id, 'withdrawn', by);
+  await closeChange(tx, change.id, 'withdrawn', by);
   if (change.item_id !== null) await deleteItem(tx, change.item_id);
-  const order = await orderOf(tx, change);
-  const message = { to: order.user_phone, body: takenOff(change, order) };
-  await tell(tx, change, 'taken off', message, by.at);
+  const order = await getOrderOfChange(tx, change);
+  const message = { to: order.user_phone, body: buildRemovedMessage(change, order) };
+  await enqueueChangeMessage(tx, change, 'taken off', message, by.at);
 }

@@ -2,7 +2,7 @@
 import { ofetch } from 'ofetch';
 import type { Platform } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
-import { webhookAuthorization } from '../webhook.rules.ts';
+import { getWebhookAuthorization } from '../webhook.rules.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -20,7 +20,7 @@ export async function sendNotice(
       method: 'POST',
       body: { event, payload },
       headers: {
-        Authorization: webhookAuthorization(phonepe.webhookUsername, phonepe.webhookPassword),
+        Authorization: getWebhookAuthorization(phonepe.webhookUsername, phonepe.webhookPassword),
       },
       retry: 0,
       timeout: TIMEOUT_MS,

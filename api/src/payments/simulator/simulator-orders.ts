@@ -2,19 +2,19 @@
 import { later } from 'platform/clock';
 import type { Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
-import { fault, newId, signedIn } from './simulator-sign-in.ts';
+import { sendFault, createId, requireToken } from './simulator-sign-in.ts';
 import { OrderParams, PayBody } from './simulator.schema.ts';
 import { findOrder, insertOrder } from './simulator.sql.ts';
 
-export const simulatedOrders: Routes = async (app, { platform }) => {
+export const simulatorOrderRoutes: Routes = async (app, { platform }) => {
   const { pool, clock, settings } = platform;
-  const preHandler = signedIn(platform);
+  const preHandler = requireToken(platform);
 
   app.post(
     '/checkout/v2/pay',
     { preHandler, schema: { hide: true, body: PayBody } },
     async ({ body }, reply) => {
-      const order_id = newId('OMO');
+      const order_id = createId('OMO');
       const expires_at = later(clock.now(), body.expireAfter);
       const kept = await insertOrder(pool, {
         merchant_order_id: body.merchantOrderId,
@@ -24,7 +24,7 @@ export const simulatedOrders: Routes = async (app, { platform }) => {
         redirect_url: body.paymentFlow.merchantUrls.redirectUrl,
         expires_at,
       });
-      if (!kept) return fault(reply, 400, 'DUPLICATE_MERCHANT_ORDER_ID');
+      if (!kept) return sendFault(reply, 400, 'DUPLICATE_MERCHANT_ORDER_ID');
       return {
         orderId: order_id,
         state: 'PENDING',
@@ -40,7 +40,7 @@ export const simulatedOrders: Routes = async (app, { platform }) => {
     async ({ params }, reply) => {
       const id = params.merchantOrderId;
       const order = await findOrder(pool, 'merchant_order_id', id, clock.now());
-      if (!order) return fault(reply, 404, 'ORDER_NOT_FOUND');
+      if (!order) return sendFault(reply, 404, 'ORDER_NOT_FOUND');
       const { order_id: orderId, state, amount_paise: amount, expires_at: at } = order;
       return { orderId, merchantOrderId: id, state, amount, expireAt: at.getTime() };
     },

@@ -1,7 +1,7 @@
 /** The simulator's page: plain HTML without scripts, and plainly no real payment. */
 import { escapeHtml } from 'platform/html';
 import type { PlainPage } from 'platform/http';
-import { paise, rupeesText } from '../../money/money.ts';
+import { paise, formatRupees } from '../../money/money.ts';
 import type { SimulatedOrder } from './simulator.sql.ts';
 
 const STYLE = `
@@ -18,31 +18,31 @@ const STYLE = `
   :is(button, a):focus-visible { outline: 3px solid #1c5fd4; outline-offset: 2px; }
   a { margin-top: 1.5rem; }`;
 
-const open = (action: string): string => `
+const renderForm = (action: string): string => `
   <form method="post" action="${escapeHtml(action)}">
     <button name="choice" value="pay">Pay</button>
     <button name="choice" value="fail">Fail</button>
     <button name="choice" value="leave">Leave</button>
   </form>`;
 
-const closed = ({ state, redirect_url: back }: SimulatedOrder): string => `
+const renderOutcome = ({ state, redirect_url: back }: SimulatedOrder): string => `
   <p role="status">This payment is ${state === 'COMPLETED' ? 'paid' : 'over without a payment'}.</p>
   <a href="${escapeHtml(back)}">Back to the shop</a>`;
 
-const framed = (content: string): PlainPage => ({
+const toPage = (content: string): PlainPage => ({
   title: 'Payment simulator',
   style: STYLE,
   content: `<p class="label">Payment simulator. No money moves here.</p>${content}`,
 });
 
 /** The page of a payment: open with three buttons, or how it ended. */
-export const paymentPage = (order: SimulatedOrder, action: string): PlainPage =>
-  framed(`
+export const renderPaymentPage = (order: SimulatedOrder, action: string): PlainPage =>
+  toPage(`
   <h1>${escapeHtml(order.message)}</h1>
-  <p class="amount">${rupeesText(paise(order.amount_paise))}</p>
-  ${order.state === 'PENDING' ? open(action) : closed(order)}`);
+  <p class="amount">${formatRupees(paise(order.amount_paise))}</p>
+  ${order.state === 'PENDING' ? renderForm(action) : renderOutcome(order)}`);
 
 /** The page for a payment that is not there. */
-export const MISSING_PAGE = framed(`
+export const MISSING_PAGE = toPage(`
   <h1>This payment is not known.</h1>
   <a href="/">Back to the shop</a>`);

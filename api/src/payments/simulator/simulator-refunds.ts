@@ -2,26 +2,26 @@
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import type { Routes } from '../../platform.ts';
-import { fault, newId, signedIn } from './simulator-sign-in.ts';
+import { sendFault, createId, requireToken } from './simulator-sign-in.ts';
 import { RefundBody, RefundParams } from './simulator.schema.ts';
-import { findRefund, insertRefund, lockRefundable } from './simulator.sql.ts';
+import { findRefund, insertRefund, lockRefundableAmount } from './simulator.sql.ts';
 
 /** A refund is under way for this long. */
 const REFUND_SECONDS = 2;
 
-export const simulatedRefunds: Routes = async (app, { platform }) => {
+export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
-  const preHandler = signedIn(platform);
+  const preHandler = requireToken(platform);
 
   app.post(
     '/payments/v2/refund',
     { preHandler, schema: { hide: true, body: RefundBody } },
     async ({ body }, reply) => {
       const { merchantRefundId, originalMerchantOrderId: merchantOrderId, amount } = body;
-      const refundId = newId('OMR');
+      const refundId = createId('OMR');
       const doneAt = later(clock.now(), REFUND_SECONDS);
       const refused = await transaction(pool, async (tx) => {
-        const left = await lockRefundable(tx, merchantOrderId);
+        const left = await lockRefundableAmount(tx, merchantOrderId);
         if (left === null) return 'ORDER_NOT_FOUND';
         if (await findRefund(tx, merchantRefundId)) return 'DUPLICATE_MERCHANT_REFUND_ID';
         if (amount > left) return 'REFUND_AMOUNT_EXCEEDED';
@@ -34,7 +34,7 @@ export const simulatedRefunds: Routes = async (app, { platform }) => {
         });
         return null;
       });
-      return refused ? fault(reply, 400, refused) : { refundId, amount, state: 'PENDING' };
+      return refused ? sendFault(reply, 400, refused) : { refundId, amount, state: 'PENDING' };
     },
   );
 
@@ -43,7 +43,7 @@ export const simulatedRefunds: Routes = async (app, { platform }) => {
     { preHandler, schema: { hide: true, params: RefundParams } },
     async ({ params }, reply) => {
       const refund = await findRefund(pool, params.merchantRefundId);
-      if (!refund) return fault(reply, 404, 'REFUND_NOT_FOUND');
+      if (!refund) return sendFault(reply, 404, 'REFUND_NOT_FOUND');
       const state = refund.done_at <= clock.now() ? 'COMPLETED' : 'PENDING';
       return { refundId: refund.refund_id, amount: refund.amount_paise, state };
     },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { later } from 'platform/clock';
 import type { Platform, Routes } from '../../platform.ts';
 import { TokenForm } from './simulator.schema.ts';
-import { dropOldTokens, isToken, keepToken } from './simulator.sql.ts';
+import { deleteExpiredTokens, isValidToken, insertToken } from './simulator.sql.ts';
 
 const TOKEN_SECONDS = 3600;
 
@@ -12,33 +12,33 @@ const hash = (token: string): Buffer => createHash('sha256').update(token).diges
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** A new id that cannot be guessed. */
-export const newId = (prefix: string): string =>
+export const createId = (prefix: string): string =>
   `${prefix}${randomBytes(16).toString('base64url')}`;
 
 /** A refusal as the provider words it. */
-export const fault = (reply: FastifyReply, status: number, code: string) =>
+export const sendFault = (reply: FastifyReply, status: number, code: string) =>
   reply.code(status).send({ success: false, code, message: code });
 
 /** Pre-handler: passes holders of a token. */
-export const signedIn =
+export const requireToken =
   ({ pool, clock }: Platform) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ', 2);
-    const known = scheme === 'O-Bearer' && (await isToken(pool, hash(token), clock.now()));
-    return known ? undefined : fault(reply, 401, 'AUTHORIZATION_FAILED');
+    const known = scheme === 'O-Bearer' && (await isValidToken(pool, hash(token), clock.now()));
+    return known ? undefined : sendFault(reply, 401, 'AUTHORIZATION_FAILED');
   };
 
-export const simulatedSignIn: Routes = async (app, { platform: { pool, clock, settings } }) => {
+export const signInRoutes: Routes = async (app, { platform: { pool, clock, settings } }) => {
   const schema = { hide: true, body: TokenForm };
   app.post('/v1/oauth/token', { schema }, async ({ body }, reply) => {
     const { clientId, clientSecret } = settings.phonepe;
     if (body.client_id !== clientId || body.client_secret !== clientSecret)
-      return fault(reply, 401, 'INVALID_CLIENT');
+      return sendFault(reply, 401, 'INVALID_CLIENT');
     const now = clock.now();
-    const access_token = newId('');
+    const access_token = createId('');
     const expiresAt = later(now, TOKEN_SECONDS);
-    await dropOldTokens(pool, now);
-    await keepToken(pool, hash(access_token), expiresAt);
+    await deleteExpiredTokens(pool, now);
+    await insertToken(pool, hash(access_token), expiresAt);
     return {
       access_token,
       token_type: 'O-Bearer',

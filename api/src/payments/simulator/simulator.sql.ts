@@ -17,16 +17,16 @@ export interface SimulatedRefund {
   done_at: Date;
 }
 
-export const keepToken = (db: Queryable, hash: Buffer, expiresAt: Date) =>
+export const insertToken = (db: Queryable, hash: Buffer, expiresAt: Date) =>
   db.query('INSERT INTO simulator.tokens (token_hash, expires_at) VALUES ($1, $2)', [
     hash,
     expiresAt,
   ]);
 
-export const dropOldTokens = (db: Queryable, now: Date) =>
+export const deleteExpiredTokens = (db: Queryable, now: Date) =>
   db.query('DELETE FROM simulator.tokens WHERE expires_at <= $1', [now]);
 
-export async function isToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
+export async function isValidToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   return changed(db, 'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2', [
     hash,
     now,
@@ -97,7 +97,10 @@ export async function findRefund(
 }
 
 /** What of a completed payment may still go back; null where there is none. Locks the payment. */
-export async function lockRefundable(tx: Tx, merchantOrderId: string): Promise<number | null> {
+export async function lockRefundableAmount(
+  tx: Tx,
+  merchantOrderId: string,
+): Promise<number | null> {
   const found = await tx.query<{ amount_paise: number }>(
     `SELECT amount_paise FROM simulator.orders
      WHERE merchant_order_id = $1 AND state = 'COMPLETED' FOR UPDATE`,

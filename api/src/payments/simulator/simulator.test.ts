@@ -4,7 +4,7 @@ import { ofetch } from 'ofetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { newCustomer, staffOf } from '../../orders/orders.fixture.ts';
+import { newCustomer, actAsStaff } from '../../orders/orders.fixture.ts';
 import { reconcileDue } from '../reconciler.ts';
 
 const freePort = (): Promise<number> =>
@@ -119,7 +119,7 @@ it('gives the money of a cancelled order back', async () => {
   const { customer, id, link, state } = await order();
   await press(link, 'pay');
   await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-  await staffOf(api)(id, 'approve-cancel');
+  await actAsStaff(api)(id, 'approve-cancel');
   for (let round = 0; round < 3; round += 1) {
     await reconcileDue(api.platform);
     api.clock.advance(60);

@@ -6,11 +6,11 @@ import type { FastifyReply } from 'fastify';
 import { sendPlainPage } from 'platform/http';
 import type { Platform, Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
-import { simulatedOrders } from './simulator-orders.ts';
-import { simulatedRefunds } from './simulator-refunds.ts';
-import { simulatedSignIn } from './simulator-sign-in.ts';
+import { simulatorOrderRoutes } from './simulator-orders.ts';
+import { simulatorRefundRoutes } from './simulator-refunds.ts';
+import { signInRoutes } from './simulator-sign-in.ts';
 import { sendNotice } from './simulator-notice.ts';
-import { MISSING_PAGE, paymentPage } from './simulator-page.ts';
+import { MISSING_PAGE, renderPaymentPage } from './simulator-page.ts';
 import { PageParams } from './simulator.schema.ts';
 import { endOrder, findOrder, type SimulatedOrder } from './simulator.sql.ts';
 
@@ -23,7 +23,7 @@ const RESULTS = {
 } as const;
 
 /** Ends the payment as chosen, and tells the shop before the customer is back. */
-async function choose(
+async function endPayment(
   platform: Platform,
   order: SimulatedOrder,
   choice: string | null,
@@ -35,12 +35,12 @@ async function choose(
   await sendNotice(platform, event, { merchantOrderId, orderId, state, amount });
 }
 
-const pages: Routes = async (app, { platform }) => {
+const pageRoutes: Routes = async (app, { platform }) => {
   const { pool, clock, settings } = platform;
   const find = (id: string) => findOrder(pool, 'order_id', id, clock.now());
   const send = (reply: FastifyReply, order: SimulatedOrder | undefined) => {
     const action = `${SIMULATOR_PATH}/page/${order?.order_id}`;
-    const page = order ? paymentPage(order, action) : MISSING_PAGE;
+    const page = order ? renderPaymentPage(order, action) : MISSING_PAGE;
     const forms = `'self' ${new URL(settings.publicUrl).origin}`;
     return sendPlainPage(reply.code(order ? 200 : 404), page, forms);
   };
@@ -53,13 +53,13 @@ const pages: Routes = async (app, { platform }) => {
     const order = await find(params.orderId);
     if (!order) return send(reply, order);
     const choice = typeof body === 'object' && body !== null ? Reflect.get(body, 'choice') : null;
-    await choose(platform, order, typeof choice === 'string' ? choice : null);
+    await endPayment(platform, order, typeof choice === 'string' ? choice : null);
     return reply.redirect(order.redirect_url, 303);
   });
 };
 
 /** Mounts the simulator where the settings name it as the provider; else nothing. */
-export const simulator: Routes = async (app, { platform }) => {
+export const simulatorRoutes: Routes = async (app, { platform }) => {
   if (!platform.settings.phonepe.simulated) return;
   await app.register(
     async (scope) => {
@@ -69,10 +69,10 @@ export const simulator: Routes = async (app, { platform }) => {
         async (_request: unknown, body: string | Buffer) =>
           Object.fromEntries(new URLSearchParams(String(body))),
       );
-      await scope.register(simulatedSignIn, { platform });
-      await scope.register(simulatedOrders, { platform });
-      await scope.register(simulatedRefunds, { platform });
-      await scope.register(pages, { platform });
+      await scope.register(signInRoutes, { platform });
+      await scope.register(simulatorOrderRoutes, { platform });
+      await scope.register(simulatorRefundRoutes, { platform });
+      await scope.register(pageRoutes, { platform });
     },
     { prefix: SIMULATOR_PATH },
   );

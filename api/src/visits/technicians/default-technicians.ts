@@ -2,7 +2,7 @@
 import { transaction } from 'platform/db';
 import { BLOCKS } from '../../limits.ts';
 import type { Platform } from '../../platform.ts';
-import { hoursFrom } from './hours.rules.ts';
+import { parseHours } from './hours.rules.ts';
 import { hasTechnicians, insertTechnician } from './technicians.sql.ts';
 
 interface Person {
@@ -43,7 +43,7 @@ export function addDefaultTechnicians({
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);
     if (await hasTechnicians(tx)) return false;
     for (const { hours, ...person } of PEOPLE)
-      await insertTechnician(tx, { ...person, hours: hoursFrom(hours) ?? [] }, clock.now());
+      await insertTechnician(tx, { ...person, hours: parseHours(hours) ?? [] }, clock.now());
     return true;
   });
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { hoursFrom, hoursText } from './hours.rules.ts';
+import { parseHours, formatHours } from './hours.rules.ts';
 
 describe('hours of work', () => {
   it('are read for each day, Sunday first', () => {
     const nine = [[540, 1080]];
-    expect(hoursFrom('Mon-Sat 09:00-18:00')).toEqual([[], nine, nine, nine, nine, nine, nine]);
-    expect(hoursFrom('sun 10:00-14:00')).toEqual([[[600, 840]], [], [], [], [], [], []]);
-    expect(hoursFrom('Monday-Tuesday 09:00-18:00')?.[2]).toEqual(nine);
+    expect(parseHours('Mon-Sat 09:00-18:00')).toEqual([[], nine, nine, nine, nine, nine, nine]);
+    expect(parseHours('sun 10:00-14:00')).toEqual([[[600, 840]], [], [], [], [], [], []]);
+    expect(parseHours('Monday-Tuesday 09:00-18:00')?.[2]).toEqual(nine);
   });
 
   it('may go over the end of the week, and have several parts', () => {
-    const hours = hoursFrom('Sat-Mon 14:00-18:00, Sat 08:00-12:00');
+    const hours = parseHours('Sat-Mon 14:00-18:00, Sat 08:00-12:00');
     expect([0, 1, 2, 6].map((day) => hours?.[day])).toEqual([
       [[840, 1080]],
       [[840, 1080]],
@@ -35,7 +35,7 @@ describe('hours of work', () => {
     'Mon 09:00-18:00 Tue',
     'Mon 09:00-18:00, Mon 17:00-19:00',
   ])('are not %j', (text) => {
-    expect(hoursFrom(text)).toBeNull();
+    expect(parseHours(text)).toBeNull();
   });
 
   it.each([
@@ -44,6 +44,6 @@ describe('hours of work', () => {
     'Mon-Fri 09:00-18:00, Sun 10:00-14:00',
     'Wed 09:00-12:00, Wed 13:00-18:00',
   ])('are written as they are read: %s', (text) => {
-    expect(hoursText(hoursFrom(text) ?? [])).toBe(text);
+    expect(formatHours(parseHours(text) ?? [])).toBe(text);
   });
 });

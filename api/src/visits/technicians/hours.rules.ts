@@ -18,19 +18,19 @@ const WEEK = [
   ['Sun', 0],
 ] as const;
 
-const indexOf = (name: string): number =>
+const findWeekIndex = (name: string): number =>
   WEEK.findIndex(([each]) => each.toLowerCase() === name.slice(0, 3).toLowerCase());
 
 /** Days of a part: `Mon-Sat`, `Sun`, `Sat-Mon`; null for what names none. */
-function daysOf(text: string): number[] | null {
+function parseDays(text: string): number[] | null {
   const [first = '', last = first, ...more] = text.split('-');
-  const [from, to] = [indexOf(first), indexOf(last)];
+  const [from, to] = [findWeekIndex(first), findWeekIndex(last)];
   if (from < 0 || to < 0 || more.length > 0) return null;
   const count = ((to - from + 7) % 7) + 1;
   return Array.from({ length: count }, (_, n) => WEEK[(from + n) % 7]?.[1] ?? 0);
 }
 
-function spanFrom(text: string): Span | null {
+function parseSpan(text: string): Span | null {
   const [first = '', last = '', ...more] = text.split('-');
   const [from, to] = [minutesFrom(first), minutesFrom(last)];
   return from === null || to === null || more.length > 0 || from >= to ? null : [from, to];
@@ -40,11 +40,11 @@ function spanFrom(text: string): Span | null {
  * `Mon-Sat 09:00-18:00, Sun 10:00-14:00` as hours; null for what can't be read. Parts of one day add up and must not
  * overlap.
  */
-export function hoursFrom(text: string): Hours | null {
+export function parseHours(text: string): Hours | null {
   const hours: Span[][] = Array.from({ length: 7 }, () => []);
   for (const part of text.split(',')) {
     const [days = '', span = '', ...more] = part.trim().split(/\s+/);
-    const [named, read] = [daysOf(days), spanFrom(span)];
+    const [named, read] = [parseDays(days), parseSpan(span)];
     if (named === null || read === null || more.length > 0) return null;
     for (const day of named) hours[day]?.push(read);
   }
@@ -56,7 +56,7 @@ export function hoursFrom(text: string): Hours | null {
 }
 
 /** Hours as `hoursFrom` reads them: days that are alike stand together. */
-export function hoursText(hours: Hours): string {
+export function formatHours(hours: Hours): string {
   const parts: { from: string; to: string; spans: string }[] = [];
   for (const [name, day] of WEEK) {
     const spans = (hours[day] ?? []).map(([a, b]) => `${clockText(a)}-${clockText(b)}`).join(' ');

@@ -5,7 +5,7 @@ import type { Tx } from 'platform/db';
  * Locks technicians who have not been sent the summary of a day, and notes that they were.
  * @param day as `2026-11-23`
  */
-export async function takeSummaries(
+export async function claimSummaries(
   tx: Tx,
   day: string,
   most: number,

@@ -5,48 +5,48 @@ import { requireId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';
 import {
   LeaveBody,
-  TechnicianAnswer,
+  TechnicianResponse,
   TechnicianBody,
   TechnicianEdit,
   TechnicianParams,
-  TechniciansAnswer,
+  TechniciansResponse,
 } from './technicians.schema.ts';
 import {
   addTechnician,
-  dropLeave,
+  cancelLeave,
   editTechnician,
-  endOf,
-  giveLeave,
+  retireTechnician,
+  addLeave,
   listTechnicians,
-  showTechnician,
+  getTechnician,
 } from './technicians.service.ts';
 
-const technicianIdFrom = (text: string): number =>
+const parseTechnicianId = (text: string): number =>
   requireId(text, `There is no technician ${text.slice(0, 20)}.`);
 
 /** What is left for staff to do with visits that nobody can do any more. */
-function leftOver(orders: readonly number[]): string {
+function describeOpenVisits(orders: readonly number[]): string {
   if (orders.length === 0) return '';
   return ` Visits to give to others: ${orders.map((id) => `order ${id}`).join(', ')}.`;
 }
 
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
-  const one = { params: TechnicianParams, response: { 200: TechnicianAnswer } };
+  const one = { params: TechnicianParams, response: { 200: TechnicianResponse } };
   const shown = async (id: number, toMessage: (name: string, phone: string) => string) => {
-    const technician = await showTechnician(platform, id);
+    const technician = await getTechnician(platform, id);
     return ok(toMessage(technician.name, technician.phone), { technician });
   };
 
   app.get('/ops/technicians', {
     ...staffOnly,
-    schema: { response: { 200: TechniciansAnswer } },
+    schema: { response: { 200: TechniciansResponse } },
     handler: async () => ok('OK', { technicians: await listTechnicians(platform) }),
   });
 
   app.post('/ops/technicians', {
     ...staffOnly,
-    schema: { body: TechnicianBody, response: { 200: TechnicianAnswer } },
+    schema: { body: TechnicianBody, response: { 200: TechnicianResponse } },
     handler: async (request) => {
       const id = await addTechnician(platform, request.body, actorOf(request));
       return shown(
@@ -60,7 +60,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { ...one, body: TechnicianEdit },
     handler: async (request) => {
-      const id = technicianIdFrom(request.params.id);
+      const id = parseTechnicianId(request.params.id);
       await editTechnician(platform, id, request.body, actorOf(request));
       return shown(id, (name) => `${name} is changed.`);
     },
@@ -70,9 +70,9 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { ...one, body: LeaveBody },
     handler: async (request) => {
-      const id = technicianIdFrom(request.params.id);
-      const orders = await giveLeave(platform, id, request.body, actorOf(request));
-      return shown(id, (name) => `${name} is on leave.${leftOver(orders)}`);
+      const id = parseTechnicianId(request.params.id);
+      const orders = await addLeave(platform, id, request.body, actorOf(request));
+      return shown(id, (name) => `${name} is on leave.${describeOpenVisits(orders)}`);
     },
   });
 
@@ -80,8 +80,8 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { ...one, body: LeaveBody },
     handler: async (request) => {
-      const id = technicianIdFrom(request.params.id);
-      await dropLeave(platform, id, request.body, actorOf(request));
+      const id = parseTechnicianId(request.params.id);
+      await cancelLeave(platform, id, request.body, actorOf(request));
       return shown(id, (name) => `The leave of ${name} is taken back: times are offered again.`);
     },
   });
@@ -90,9 +90,9 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: one,
     handler: async (request) => {
-      const id = technicianIdFrom(request.params.id);
-      const orders = await endOf(platform, id, actorOf(request));
-      return shown(id, (name) => `${name} is sent no more.${leftOver(orders)}`);
+      const id = parseTechnicianId(request.params.id);
+      const orders = await retireTechnician(platform, id, actorOf(request));
+      return shown(id, (name) => `${name} is sent no more.${describeOpenVisits(orders)}`);
     },
   });
 };

@@ -66,5 +66,5 @@ export const Technician = Type.Object({
 });
 export type Technician = Static<typeof Technician>;
 
-export const TechnicianAnswer = Envelope({ technician: Technician });
-export const TechniciansAnswer = Envelope({ technicians: Type.Array(Technician) });
+export const TechnicianResponse = Envelope({ technician: Technician });
+export const TechniciansResponse = Envelope({ technicians: Type.Array(Technician) });

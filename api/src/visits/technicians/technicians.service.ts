@@ -6,24 +6,25 @@ import { recordAct, type Act } from 'platform/staff-auth';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { DAY_MINUTES, dayFrom, momentFrom, momentOf } from '../../indian-time.rules.ts';
 import type { Platform } from '../../platform.ts';
-import { hoursFrom, hoursText } from './hours.rules.ts';
+import { parseHours, formatHours } from './hours.rules.ts';
 import type { Technician, TechnicianBody, TechnicianEdit } from './technicians.schema.ts';
 import {
-  allTechnicians,
-  cutLeave,
+  selectTechnicians,
+  endLeave,
   endTechnician,
-  findSendable,
-  findSendableByPhone,
+  findActiveTechnician,
   insertLeave,
   insertTechnician,
   isNameTaken,
   lockTechnician,
-  ordersDuring,
-  technicianById,
+  selectOrderIdsDuring,
+  findTechnician,
   updateTechnician,
   type TechnicianFacts,
   type TechnicianRow,
 } from './technicians.sql.ts';
+
+export { findActiveTechnicianByPhone } from './technicians.sql.ts';
 
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
@@ -39,7 +40,7 @@ const toTechnician = ({
   phone: row.phone,
   skills: [...row.skills],
   blocks: [...row.blocks],
-  hours: hoursText(hours),
+  hours: formatHours(hours),
   leave: leave.map(({ from, to }) => ({
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
@@ -48,34 +49,35 @@ const toTechnician = ({
   ended_at: ended?.toISOString() ?? null,
 });
 
-function hoursOf(text: string): TechnicianFacts['hours'] {
-  const hours = hoursFrom(text);
+function readHours(text: string): TechnicianFacts['hours'] {
+  const hours = parseHours(text);
   if (!hours) throw refuse.invalid('hours', 'Say hours as "Mon-Sat 09:00-18:00".');
   return hours;
 }
 
-function phoneOf(text: string): string {
+function readPhone(text: string): string {
   const phone = readMobileNumber(text);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
   return phone;
 }
 
 /** A name that could be an id would be taken for one. */
-function nameOf(text: string): string {
+function readName(text: string): string {
   if (parseId(text.trim()) !== null) throw refuse.invalid('name', 'A number is no name.');
   return text.trim();
 }
 
-const taken = (name: string): Error => refuse.conflict(`There is a technician ${name} already.`);
+const createNameTakenError = (name: string): Error =>
+  refuse.conflict(`There is a technician ${name} already.`);
 
 /** Everybody, also those who have ended. */
 export async function listTechnicians({ pool, clock }: Platform): Promise<Technician[]> {
-  return (await allTechnicians(pool, clock.now())).map(toTechnician);
+  return (await selectTechnicians(pool, clock.now())).map(toTechnician);
 }
 
 /** One of them; refuses (404) an id that nobody has. */
-export async function showTechnician(platform: Platform, id: number): Promise<Technician> {
-  const row = await technicianById(platform.pool, id, platform.clock.now());
+export async function getTechnician(platform: Platform, id: number): Promise<Technician> {
+  const row = await findTechnician(platform.pool, id, platform.clock.now());
   if (!row) throw refuse.notFound(`There is no technician ${id}.`);
   return toTechnician(row);
 }
@@ -87,22 +89,22 @@ export function addTechnician(
   staff: Staff,
 ): Promise<number> {
   const facts = {
-    name: nameOf(body.name),
-    phone: phoneOf(body.phone),
+    name: readName(body.name),
+    phone: readPhone(body.phone),
     skills: [...new Set(body.skills)],
     blocks: [...new Set(body.blocks)],
-    hours: hoursOf(body.hours),
+    hours: readHours(body.hours),
   };
   return transaction(pool, async (tx) => {
     const at = clock.now();
     const id = await insertTechnician(tx, facts, at);
-    if (id === undefined) throw taken(facts.name);
+    if (id === undefined) throw createNameTakenError(facts.name);
     await recordAct(tx, { act: 'technician add', subject: `technician ${id}`, ...staff, at });
     return id;
   });
 }
 
-async function locked(tx: Tx, id: number): Promise<TechnicianFacts> {
+async function lockActiveTechnician(tx: Tx, id: number): Promise<TechnicianFacts> {
   const facts = await lockTechnician(tx, id);
   if (!facts) throw refuse.notFound(`There is no technician ${id}, or not any more.`);
   return facts;
@@ -117,15 +119,15 @@ export function editTechnician(
 ): Promise<void> {
   return transaction(pool, async (tx) => {
     const at = clock.now();
-    const before = await locked(tx, id);
+    const before = await lockActiveTechnician(tx, id);
     const facts = {
-      name: edit.name === undefined ? before.name : nameOf(edit.name),
-      phone: edit.phone === undefined ? before.phone : phoneOf(edit.phone),
+      name: edit.name === undefined ? before.name : readName(edit.name),
+      phone: edit.phone === undefined ? before.phone : readPhone(edit.phone),
       skills: edit.skills ? [...new Set(edit.skills)] : before.skills,
       blocks: edit.blocks ? [...new Set(edit.blocks)] : before.blocks,
-      hours: edit.hours === undefined ? before.hours : hoursOf(edit.hours),
+      hours: edit.hours === undefined ? before.hours : readHours(edit.hours),
     };
-    if (await isNameTaken(tx, id, facts.name)) throw taken(facts.name);
+    if (await isNameTaken(tx, id, facts.name)) throw createNameTakenError(facts.name);
     await updateTechnician(tx, id, facts);
     const detail = { changed: Object.keys(edit) };
     const act = { act: 'technician edit', subject: `technician ${id}`, ...staff, at, detail };
@@ -134,7 +136,7 @@ export function editTechnician(
 }
 
 /** A day, or the moment after it, or a moment itself. */
-function edgeOfLeave(text: string, field: 'from' | 'to'): Date {
+function parseLeaveEdge(text: string, field: 'from' | 'to'): Date {
   const day = dayFrom(text);
   if (day !== null) return new Date(momentOf(day, field === 'to' ? DAY_MINUTES : 0));
   const at = momentFrom(text);
@@ -143,21 +145,21 @@ function edgeOfLeave(text: string, field: 'from' | 'to'): Date {
 }
 
 /** Notes that somebody is away; answers the orders whose visits lie in that time, for others to take. */
-export function giveLeave(
+export function addLeave(
   { pool, clock }: Platform,
   id: number,
   span: { from: string; to: string },
   staff: Staff,
 ): Promise<number[]> {
-  const [from, to] = [edgeOfLeave(span.from, 'from'), edgeOfLeave(span.to, 'to')];
+  const [from, to] = [parseLeaveEdge(span.from, 'from'), parseLeaveEdge(span.to, 'to')];
   if (from >= to) throw refuse.invalid('to', 'The leave ends before it begins.');
   return transaction(pool, async (tx) => {
     const at = clock.now();
-    await locked(tx, id);
+    await lockActiveTechnician(tx, id);
     await insertLeave(tx, { id, from, to, by: staff.actor, at });
     const act = { act: 'technician leave', subject: `technician ${id}`, ...staff, at };
     await recordAct(tx, { ...act, detail: { from, to } });
-    return ordersDuring(tx, id, from, to);
+    return selectOrderIdsDuring(tx, id, from, to);
   });
 }
 
@@ -166,17 +168,17 @@ export function giveLeave(
  * has begun ends now. From then on times are offered again; visits that were given to others stay theirs. Refuses (404) what
  * is over or was never noted.
  */
-export function dropLeave(
+export function cancelLeave(
   { pool, clock }: Platform,
   id: number,
   span: { from: string; to: string },
   staff: Staff,
 ): Promise<void> {
-  const [from, to] = [edgeOfLeave(span.from, 'from'), edgeOfLeave(span.to, 'to')];
+  const [from, to] = [parseLeaveEdge(span.from, 'from'), parseLeaveEdge(span.to, 'to')];
   return transaction(pool, async (tx) => {
     const at = clock.now();
-    await locked(tx, id);
-    if (!(await cutLeave(tx, { id, from, to, at })))
+    await lockActiveTechnician(tx, id);
+    if (!(await endLeave(tx, { id, from, to, at })))
       throw refuse.notFound(`Technician ${id} has no such leave ahead.`);
     const act = { act: 'technician drop-leave', subject: `technician ${id}`, ...staff, at };
     await recordAct(tx, { ...act, detail: { from, to } });
@@ -184,24 +186,25 @@ export function dropLeave(
 }
 
 /** Sends somebody no more; answers the orders whose visits are still his, for others to take. */
-export function endOf({ pool, clock }: Platform, id: number, staff: Staff): Promise<number[]> {
+export function retireTechnician(
+  { pool, clock }: Platform,
+  id: number,
+  staff: Staff,
+): Promise<number[]> {
   return transaction(pool, async (tx) => {
     const at = clock.now();
-    await locked(tx, id);
+    await lockActiveTechnician(tx, id);
     await endTechnician(tx, id, at);
     await recordAct(tx, { act: 'technician end', subject: `technician ${id}`, ...staff, at });
-    return ordersDuring(tx, id, at, null);
+    return selectOrderIdsDuring(tx, id, at, null);
   });
 }
 
-/** Who can be sent and has this number; undefined where nobody does. */
-export const technicianOfPhone = findSendableByPhone;
-
 /** Who is meant by an id or a name; undefined where nobody who can be sent is. */
-export function technicianNamed(
+export function findTechnicianByIdOrName(
   db: Queryable,
   text: string,
 ): Promise<{ id: number; name: string; phone: string } | undefined> {
   const id = parseId(text.trim());
-  return findSendable(db, id === null ? { name: text.trim() } : { id });
+  return findActiveTechnician(db, id === null ? { name: text.trim() } : { id });
 }

@@ -29,7 +29,7 @@ const ALL = `
   FROM technicians t`;
 
 /** Everybody, those who have ended last. */
-export async function allTechnicians(db: Queryable, now: Date): Promise<TechnicianRow[]> {
+export async function selectTechnicians(db: Queryable, now: Date): Promise<TechnicianRow[]> {
   const { rows } = await db.query<TechnicianRow>(
     `${ALL} ORDER BY t.ended_at IS NOT NULL, t.name, t.id`,
     [now],
@@ -38,7 +38,7 @@ export async function allTechnicians(db: Queryable, now: Date): Promise<Technici
 }
 
 /** One technician by his id. */
-export async function technicianById(
+export async function findTechnician(
   db: Queryable,
   id: number,
   now: Date,
@@ -48,7 +48,7 @@ export async function technicianById(
 }
 
 /** Somebody who can still be sent, by id or by name. */
-export async function findSendable(
+export async function findActiveTechnician(
   db: Queryable,
   by: { id: number } | { name: string },
 ): Promise<{ id: number; name: string; phone: string } | undefined> {
@@ -61,7 +61,7 @@ export async function findSendable(
 }
 
 /** Somebody who can still be sent, by number: who was added last, where two share it. */
-export async function findSendableByPhone(
+export async function findActiveTechnicianByPhone(
   db: Queryable,
   phone: string,
 ): Promise<{ id: number; name: string; phone: string } | undefined> {
@@ -78,7 +78,7 @@ export async function hasTechnicians(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM technicians LIMIT 1')).rowCount === 1;
 }
 
-const valuesOf = ({ name, phone, skills, blocks, hours }: TechnicianFacts): unknown[] => [
+const toValues = ({ name, phone, skills, blocks, hours }: TechnicianFacts): unknown[] => [
   name,
   phone,
   skills,
@@ -96,7 +96,7 @@ export async function insertTechnician(
     `INSERT INTO technicians (name, phone, skills, blocks, hours, added_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (lower(name)) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
-    [...valuesOf(facts), at],
+    [...toValues(facts), at],
   );
   return rows[0]?.id;
 }
@@ -123,7 +123,7 @@ export async function isNameTaken(tx: Tx, id: number, name: string): Promise<boo
 export async function updateTechnician(tx: Tx, id: number, facts: TechnicianFacts): Promise<void> {
   await tx.query(
     'UPDATE technicians SET name = $1, phone = $2, skills = $3, blocks = $4, hours = $5 WHERE id = $6',
-    [...valuesOf(facts), id],
+    [...toValues(facts), id],
   );
 }
 
@@ -146,7 +146,7 @@ export async function insertLeave(
  * Forgets leave of a technician that has not begun; what has begun ends now, and the days that are over stay what they were.
  * Answers whether there was such leave that is not over.
  */
-export async function cutLeave(
+export async function endLeave(
   tx: Tx,
   { id, from, to, at }: { id: number; from: Date; to: Date; at: Date },
 ): Promise<boolean> {
@@ -167,7 +167,7 @@ export async function cutLeave(
 }
 
 /** Orders whose visits of a technician lie in a span of time and have not begun. */
-export async function ordersDuring(
+export async function selectOrderIdsDuring(
   tx: Tx,
   technicianId: number,
   from: Date,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remindAt, VISIT_STATES, whyNotMove } from './visit-life.rules.ts';
+import { getReminderTime, VISIT_STATES, getMoveRefusal } from './visit-lifecycle.rules.ts';
 
 const settings = { moves: 3, moveUntilMinutes: 120 };
 const STARTS = Date.parse('2026-11-23T04:30:00Z');
@@ -8,31 +8,33 @@ const visit = { state: 'booked' as const, starts: STARTS, moves: 0 };
 
 describe('a visit', () => {
   it('is moved until two hours before', () => {
-    expect(whyNotMove(visit, STARTS - 2 * HOUR, settings)).toBeUndefined();
-    expect(whyNotMove(visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
+    expect(getMoveRefusal(visit, STARTS - 2 * HOUR, settings)).toBeUndefined();
+    expect(getMoveRefusal(visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
       'A visit can be moved until 2 hours before it. Please call us.',
     );
     const one = { ...settings, moveUntilMinutes: 60 };
-    expect(whyNotMove(visit, STARTS, one)?.en).toContain('until 1 hour before');
+    expect(getMoveRefusal(visit, STARTS, one)?.en).toContain('until 1 hour before');
   });
 
   it('is moved three times', () => {
-    expect(whyNotMove({ ...visit, moves: 2 }, 0, settings)).toBeUndefined();
-    expect(whyNotMove({ ...visit, moves: 3 }, 0, settings)?.en).toBe(
+    expect(getMoveRefusal({ ...visit, moves: 2 }, 0, settings)).toBeUndefined();
+    expect(getMoveRefusal({ ...visit, moves: 3 }, 0, settings)?.en).toBe(
       'A visit can be moved 3 times. Please call us for another time.',
     );
   });
 
   it('is moved while it is booked, and no more when somebody is on the way or it is over', () => {
     const can = VISIT_STATES.filter(
-      (state) => whyNotMove({ ...visit, state }, 0, settings) === undefined,
+      (state) => getMoveRefusal({ ...visit, state }, 0, settings) === undefined,
     );
     expect(can).toEqual(['booked']);
-    expect(whyNotMove({ ...visit, state: 'done' }, 0, settings)?.en).toBe('This visit is done.');
-    expect(whyNotMove({ ...visit, state: 'cancelled' }, 0, settings)?.en).toBe(
+    expect(getMoveRefusal({ ...visit, state: 'done' }, 0, settings)?.en).toBe(
+      'This visit is done.',
+    );
+    expect(getMoveRefusal({ ...visit, state: 'cancelled' }, 0, settings)?.en).toBe(
       'This visit is cancelled.',
     );
-    expect(whyNotMove({ ...visit, state: 'missed' }, 0, settings)?.en).toContain('over');
+    expect(getMoveRefusal({ ...visit, state: 'missed' }, 0, settings)?.en).toContain('over');
   });
 });
 
@@ -41,10 +43,10 @@ describe('a reminder', () => {
   const SIX = Date.parse('2026-11-22T12:30:00Z');
 
   it('is due on the day before at six in India', () => {
-    expect(remindAt(STARTS, SIX - 1, at)).toBe(SIX);
+    expect(getReminderTime(STARTS, SIX - 1, at)).toBe(SIX);
   });
 
   it('is none where the time was chosen after that', () => {
-    expect(remindAt(STARTS, SIX, at)).toBeNull();
+    expect(getReminderTime(STARTS, SIX, at)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { confirmAttempt } from './looks.service.ts';
-import { placePaidOnline, type OnlineOrder } from './payments.fixture.ts';
+import { checkAttemptStatus } from './status-checks.service.ts';
+import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findAttempt } from './payments.sql.ts';
-import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { HANG, startProvider, type Provider } from './provider.fixture.ts';
 import { reconcileDue } from './reconciler.ts';
 
 let api: TestApi;
 let provider: Provider;
 let order: OnlineOrder;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
 beforeEach(async () => {
-  provider.beGood();
+  provider.reset();
   await api.pool.query('UPDATE payment_attempts SET due_at = NULL');
-  order = await placePaidOnline(api, provider);
+  order = await placeProviderOrder(api, provider);
   provider.seen.length = 0;
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const statusOf = async () => (await order.order())?.['payment_status'];
 it('asks the provider once in two seconds, however many come back by whatever way', async () => {
   for (let tenth = 0; tenth < 50; tenth += 1) {
     await Promise.all([
-      ...Array.from({ length: 6 }, () => order.comeBack()),
+      ...Array.from({ length: 6 }, () => order.returnFromProvider()),
       order.webhook(),
       order.payAgain(),
       reconcileDue(api.platform),
@@ -48,18 +48,18 @@ it('asks the provider once in two seconds, however many come back by whatever wa
 });
 
 it('asks no more often after the payment failed', async () => {
-  order.becomes('FAILED');
+  order.setProviderState('FAILED');
   await order.webhook('checkout.order.failed');
-  for (let call = 0; call < 20; call += 1) await order.comeBack();
+  for (let call = 0; call < 20; call += 1) await order.returnFromProvider();
   expect(provider.count('status')).toBe(1);
 });
 
 it('has everybody who comes at one moment hear the same', async () => {
-  order.becomes('COMPLETED');
+  order.setProviderState('COMPLETED');
   const attempt = await attemptOf();
   const processes = Array.from({ length: 4 }, () => ({ ...api.platform }));
   const heard = await Promise.all(
-    processes.flatMap((platform) => [1, 2, 3].map(() => confirmAttempt(platform, attempt))),
+    processes.flatMap((platform) => [1, 2, 3].map(() => checkAttemptStatus(platform, attempt))),
   );
   expect(new Set(heard)).toEqual(new Set(['completed']));
   expect(provider.count('status')).toBe(1);
@@ -67,8 +67,8 @@ it('has everybody who comes at one moment hear the same', async () => {
 });
 
 it('learns by itself what came too soon after a look', async () => {
-  await order.comeBack();
-  order.becomes('COMPLETED');
+  await order.returnFromProvider();
+  order.setProviderState('COMPLETED');
   await order.webhook();
   expect(await statusOf()).toBe('pending');
   api.clock.advance(2);
@@ -78,10 +78,10 @@ it('learns by itself what came too soon after a look', async () => {
 });
 
 it('looks again for whoever came while a look was under way', async () => {
-  const first = order.comeBack();
+  const first = order.returnFromProvider();
   const second = order.webhook();
   await Promise.all([first, second]);
-  order.becomes('COMPLETED');
+  order.setProviderState('COMPLETED');
   api.clock.advance(2);
   await reconcileDue(api.platform);
   expect(await statusOf()).toBe('paid');
@@ -93,15 +93,15 @@ it('is free again two seconds after a process died at it', async () => {
     attempt.id,
     api.clock.now(),
   ]);
-  order.becomes('COMPLETED');
+  order.setProviderState('COMPLETED');
   api.clock.advance(2);
-  expect(await confirmAttempt(api.platform, attempt)).toBe('completed');
+  expect(await checkAttemptStatus(api.platform, attempt)).toBe('completed');
   expect(await statusOf()).toBe('paid');
 });
 
 it('gives no new link while nobody knows whether the last one was paid', async () => {
-  provider.moods.status = HANG;
-  await order.comeBack();
+  provider.behavior.status = HANG;
+  await order.returnFromProvider();
   expect((await order.payAgain()).status).toBe(503);
   expect(provider.count('pay')).toBe(0);
 });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
-import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { HANG, startProvider, type Provider } from './provider.fixture.ts';
 
 let api: TestApi;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
   api = await startTestApi(provider.env);
   await fillCatalogue(api.pool);
 });
@@ -22,17 +22,17 @@ async function checkout() {
   const { status } = await customer.checkout({ payment_method: 'phonepe' });
   return { status, customer };
 }
-const isSpared = async () =>
-  /^payment_provider_spared (\d)$/m.exec((await api.call('GET', '/metrics')).raw)?.[1];
+const isCircuitOpen = async () =>
+  /^payment_circuit_breaker_open (\d)$/m.exec((await api.call('GET', '/metrics')).raw)?.[1];
 
 it('a provider that keeps hanging is not waited for, until one payment in a while gets through', async () => {
-  provider.moods.pay = HANG;
+  provider.behavior.pay = HANG;
   const hung = await Promise.all([1, 2, 3, 4].map(checkout));
   expect(hung.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-  expect(await isSpared()).toBe('0');
+  expect(await isCircuitOpen()).toBe('0');
   api.clock.advance(4);
   expect((await checkout()).status).toBe(503);
-  expect(await isSpared()).toBe('1');
+  expect(await isCircuitOpen()).toBe('1');
 
   const asked = provider.count('pay');
   const { status, customer } = await checkout();
@@ -47,8 +47,8 @@ it('a provider that keeps hanging is not waited for, until one payment in a whil
   expect(rows).toEqual([{ state: 'failed', due_at: null }]);
   expect((await customer.checkout()).status).toBe(200);
 
-  provider.beGood();
+  provider.reset();
   api.clock.advance(3);
   expect((await checkout()).status).toBe(200);
-  expect(await isSpared()).toBe('0');
+  expect(await isCircuitOpen()).toBe('0');
 });

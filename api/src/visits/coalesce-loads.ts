@@ -5,7 +5,7 @@
  * wait. So each gets what was read after he asked, and however many ask, no more than one is under way.
  * Twenty who ask for windows at once cost two reads in place of twenty.
  */
-export function sharedLoad<Result>(load: () => Promise<Result>): () => Promise<Result> {
+export function coalesceLoads<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let under: Promise<unknown> | null = null;
   let waiting: Promise<Result> | null = null;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sharedLoad } from './shared-load.ts';
+import { coalesceLoads } from './coalesce-loads.ts';
 
 /** A load whose ends the test chooses. */
 function stand() {
   const ends: PromiseWithResolvers<number>[] = [];
-  const ask = sharedLoad(() => {
+  const ask = coalesceLoads(() => {
     const end = Promise.withResolvers<number>();
     ends.push(end);
     return end.promise;

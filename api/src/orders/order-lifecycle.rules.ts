@@ -38,17 +38,17 @@ const NEXT_PAYMENT: Record<PaymentStatus, readonly PaymentStatus[]> = {
 };
 
 /** Whether an order has ended: work can be done for all others. */
-export const isOver = (status: OrderStatus): boolean =>
+export const hasEnded = (status: OrderStatus): boolean =>
   ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** The statuses of those orders, as a list in SQL. */
 export const ENDED_IN_SQL = `('${ENDED_ORDER_STATES.join("', '")}')`;
 
 /** Whether an order may go from one status to another. Staying is not a move. */
-export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
 
 /** Whether a payment may go from one status to another. */
-export const mayPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
+export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
   NEXT_PAYMENT[from].includes(to);
 
 /** Whether an online order still waits for its payment. */
@@ -56,5 +56,5 @@ export const isUnpaidOnline = (status: PaymentStatus): boolean =>
   status === 'pending' || status === 'failed';
 
 /** A new order's payment status: cash is unpaid until the work is done, online waits for the provider. */
-export const firstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
+export const getFirstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
   method === 'cod' ? 'unpaid' : 'pending';

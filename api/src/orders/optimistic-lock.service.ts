@@ -3,18 +3,18 @@ import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Acting } from 'platform/staff-auth';
 import { lockOrder } from './order-lock.sql.ts';
-import { orderVersion } from './orders.sql.ts';
-import { lastActOn } from './seen.sql.ts';
+import { getOrderVersion } from './orders.sql.ts';
+import { findLastAct } from './last-act.sql.ts';
 
 /**
  * Holds an order's row until the transaction ends and refuses (409, with `changed`) where it is not as it was seen. Who
  * does not say what he saw is let through: the command line acts on what is.
  */
-export async function holdAsSeen(tx: Tx, id: number, { seen }: Acting): Promise<void> {
+export async function lockUnchangedOrder(tx: Tx, id: number, { seen }: Acting): Promise<void> {
   if (seen === undefined) return;
   if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
-  if ((await orderVersion(tx, id)) === seen) return;
-  const last = await lastActOn(tx, id);
+  if ((await getOrderVersion(tx, id)) === seen) return;
+  const last = await findLastAct(tx, id);
   const who = last?.by ?? 'Somebody';
   throw refuse.conflict(
     `${who} changed order ${id} while you were looking at it. Nothing of yours was done: look again.`,

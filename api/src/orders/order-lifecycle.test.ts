@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
-  mayMove,
-  mayPaymentMove,
+  canMove,
+  canPaymentMove,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   type OrderStatus,
   type PaymentStatus,
-} from './order-life.rules.ts';
+} from './order-lifecycle.rules.ts';
 import { newCustomer, placeOrder } from './orders.fixture.ts';
 
 let api: TestApi;
@@ -48,7 +48,7 @@ const pairs = <Value>(values: readonly Value[]): [Value, Value][] =>
 describe('the database holds the same rules as the code', () => {
   it.each(pairs(ORDER_STATUSES))('for an order from %s to %s', async (from: OrderStatus, to) => {
     const refused = await tries(`${ready}, status = '${from}'`, `status = '${to}'`);
-    expect(refused).toBe(from === to || mayMove(from, to) ? null : 'orders_life');
+    expect(refused).toBe(from === to || canMove(from, to) ? null : 'orders_life');
   });
 
   it.each(pairs(PAYMENT_STATUSES))(
@@ -59,7 +59,7 @@ describe('the database holds the same rules as the code', () => {
        payment_status = '${from}'`,
         `payment_status = '${to}'`,
       );
-      const allowed = from === to || mayPaymentMove(from, to);
+      const allowed = from === to || canPaymentMove(from, to);
       expect(refused === 'orders_payment_life').toBe(!allowed);
     },
   );

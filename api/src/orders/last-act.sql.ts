@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 
 /** The last step of an order or its visit: by whom, and when. */
-export async function lastActOn(
+export async function findLastAct(
   db: Queryable,
   id: number,
 ): Promise<{ by: string; at: Date } | undefined> {

@@ -16,40 +16,40 @@ export const VISIT_STATES = [
 export type VisitState = (typeof VISIT_STATES)[number];
 
 /** Where a visit still takes place. */
-export const LIVE: readonly VisitState[] = LIVE_VISIT_STATES;
+export const LIVE_STATES: readonly VisitState[] = LIVE_VISIT_STATES;
 
 /** Where its time is its technician's: one that took place took it too. */
-export const TAKES_TIME: readonly VisitState[] = [...LIVE, 'done'];
+export const OCCUPYING_STATES: readonly VisitState[] = [...LIVE_STATES, 'done'];
 
 /** From which states staff, or the order's own life, take a visit to another. */
-export const CAME_FROM = {
+export const ALLOWED_FROM = {
   'on the way': ['booked'],
   arrived: ['booked', 'on the way'],
-  done: LIVE,
-  missed: LIVE,
-  cancelled: LIVE,
+  done: LIVE_STATES,
+  missed: LIVE_STATES,
+  cancelled: LIVE_STATES,
 } as const satisfies Partial<Record<VisitState, readonly VisitState[]>>;
 
 /** What of a visit says whether its customer may move it. */
-export interface Movable {
+export interface MovableVisit {
   state: VisitState;
   starts: number;
   moves: number;
 }
 
-const ENDED: Partial<Record<VisitState, Said>> = {
+const ENDED_MESSAGES: Partial<Record<VisitState, Said>> = {
   done: say.visitDone,
   cancelled: say.visitCancelled,
   missed: say.visitOver,
 };
 
 /** Why the customer can't move a visit now; undefined where that can be. */
-export function whyNotMove(
-  { state, starts, moves }: Movable,
+export function getMoveRefusal(
+  { state, starts, moves }: MovableVisit,
   now: number,
   settings: Pick<VisitSettings, 'moves' | 'moveUntilMinutes'>,
 ): Said | undefined {
-  const ended = ENDED[state];
+  const ended = ENDED_MESSAGES[state];
   if (ended !== undefined) return ended;
   if (state !== 'booked' || now > starts - settings.moveUntilMinutes * 60_000)
     return say.moveUntil(settings.moveUntilMinutes / 60);
@@ -58,7 +58,7 @@ export function whyNotMove(
 }
 
 /** When the customer is reminded: on the day before; null where that moment has gone by when the time is chosen. */
-export function remindAt(
+export function getReminderTime(
   starts: number,
   chosenAt: number,
   settings: Pick<VisitSettings, 'remindAt'>,

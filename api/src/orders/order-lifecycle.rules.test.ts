@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  firstPaymentStatus,
-  mayMove,
-  mayPaymentMove,
+  getFirstPaymentStatus,
+  canMove,
+  canPaymentMove,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
-} from './order-life.rules.ts';
+} from './order-lifecycle.rules.ts';
 
 /** All moves that are allowed, as `from > to`. */
 const moves = <Status extends string>(
@@ -16,7 +16,7 @@ const moves = <Status extends string>(
 
 describe('an order', () => {
   it('goes step by step to its end, and may be cancelled until then', () => {
-    expect(moves(ORDER_STATUSES, mayMove)).toEqual([
+    expect(moves(ORDER_STATUSES, canMove)).toEqual([
       'pending > confirmed',
       'pending > cancelled',
       'confirmed > assigned',
@@ -31,7 +31,7 @@ describe('an order', () => {
 
 describe('a payment', () => {
   it('may fail and be tried again, and goes back only when it was made', () => {
-    expect(moves(PAYMENT_STATUSES, mayPaymentMove).toSorted()).toEqual([
+    expect(moves(PAYMENT_STATUSES, canPaymentMove).toSorted()).toEqual([
       'failed > paid',
       'failed > pending',
       'paid > refunded',
@@ -42,7 +42,7 @@ describe('a payment', () => {
   });
 
   it('starts unpaid in cash, and pending online', () => {
-    expect(firstPaymentStatus('cod')).toBe('unpaid');
-    expect(firstPaymentStatus('phonepe')).toBe('pending');
+    expect(getFirstPaymentStatus('cod')).toBe('unpaid');
+    expect(getFirstPaymentStatus('phonepe')).toBe('pending');
   });
 });

@@ -2,21 +2,21 @@
 import type { Said } from 'platform/language';
 import { refuse, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
-import { windowsFor, type Wanted } from './outlook.ts';
+import { listWindows, type VisitRequest } from './availability.ts';
 import { toWindow } from './visits.rules.ts';
 import { say } from '../texts/texts.ts';
 
 /** How many windows are offered in the place of one that is taken. */
-const NEXT = 6;
+const MAX_ALTERNATIVES = 6;
 
 /** Somebody else has the time, or it is not kept any more. Thrown inside a transaction, which it undoes. */
-export class WindowTaken extends Error {
-  readonly wanted: Wanted;
+export class WindowTakenError extends Error {
+  readonly wanted: VisitRequest;
   /** What was asked for; null where that is not known any more. */
   readonly start: number | null;
   readonly sentence: Said;
 
-  constructor(wanted: Wanted, start: number | null, sentence: Said = say.timeTaken) {
+  constructor(wanted: VisitRequest, start: number | null, sentence: Said = say.timeTaken) {
     super(sentence.en);
     this.name = 'WindowTaken';
     this.wanted = wanted;
@@ -26,14 +26,14 @@ export class WindowTaken extends Error {
 }
 
 /** The refusal (409) with the next windows that are free: those from the asked one on, or else the first of all. */
-async function apiErrorOf(
+async function toConflictError(
   platform: Platform,
-  { wanted, start, sentence }: WindowTaken,
+  { wanted, start, sentence }: WindowTakenError,
   owner: string,
 ): Promise<ApiError> {
-  const free = (await windowsFor(platform, wanted, owner)).filter((window) => window.free);
+  const free = (await listWindows(platform, wanted, owner)).filter((window) => window.free);
   const later = free.filter((window) => window.start >= (start ?? 0));
-  const windows = (later.length > 0 ? later : free).slice(0, NEXT).map(toWindow);
+  const windows = (later.length > 0 ? later : free).slice(0, MAX_ALTERNATIVES).map(toWindow);
   return refuse.conflict(sentence, { windows });
 }
 
@@ -45,7 +45,7 @@ const isDeadlock = (fault: unknown): boolean =>
  * Does what takes a technician's time, in a transaction of its own. A time that is taken becomes 409 with the next free
  * windows. Two who want each other's places at the same moment lock each other out: one of them tries again.
  */
-export async function takingTime<Result>(
+export async function withSlotRetry<Result>(
   platform: Platform,
   owner: string,
   work: () => Promise<Result>,
@@ -54,7 +54,7 @@ export async function takingTime<Result>(
     try {
       return await work();
     } catch (fault) {
-      if (fault instanceof WindowTaken) throw await apiErrorOf(platform, fault, owner);
+      if (fault instanceof WindowTakenError) throw await toConflictError(platform, fault, owner);
       if (!isDeadlock(fault) || again === 0) throw fault;
     }
   }

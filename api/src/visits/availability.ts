@@ -1,18 +1,18 @@
 /** Who is free when, over all days that windows are offered for. */
 import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
-import { sharedLoad } from './shared-load.ts';
+import { coalesceLoads } from './coalesce-loads.ts';
 import { visitSettings } from './visit-settings.ts';
-import { needsSeveralVisits, offeredWindows, type Window, type Work } from './windows.rules.ts';
-import { without, workersBetween, type Technician } from './workers.sql.ts';
+import { needsSeveralVisits, listOfferedWindows, type Window, type Work } from './windows.rules.ts';
+import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
 /** What windows are asked for. */
-export interface Wanted {
+export interface VisitRequest {
   work: Work;
   block: string;
 }
 
-interface Outlook {
+interface Availability {
   now: number;
   workers: Technician[];
   /** Of users and orders that take somebody's time. */
@@ -21,22 +21,22 @@ interface Outlook {
   offered: Map<string, Window[]>;
 }
 
-async function read({ pool, clock }: Platform): Promise<Outlook> {
+async function loadAvailability({ pool, clock }: Platform): Promise<Availability> {
   const now = clock.now();
   const today = indianDay(now.getTime());
   const from = new Date(momentOf(today, 0));
   const to = new Date(momentOf(today + visitSettings.aheadDays, DAY_MINUTES));
-  const workers = await workersBetween(pool, from, to, now);
+  const workers = await selectWorkers(pool, from, to, now);
   const busy = workers.flatMap(({ busy: days }) => [...days.values()].flat());
   const owners = new Set(busy.map(({ owner }) => owner));
   return { now: now.getTime(), workers, owners, offered: new Map() };
 }
 
-const reads = new WeakMap<Platform, () => Promise<Outlook>>();
+const loaders = new WeakMap<Platform, () => Promise<Availability>>();
 
-function readOf(platform: Platform): () => Promise<Outlook> {
-  const known = reads.get(platform) ?? sharedLoad(() => read(platform));
-  reads.set(platform, known);
+function getLoader(platform: Platform): () => Promise<Availability> {
+  const known = loaders.get(platform) ?? coalesceLoads(() => loadAvailability(platform));
+  loaders.set(platform, known);
   return known;
 }
 
@@ -44,24 +44,27 @@ function readOf(platform: Platform): () => Promise<Outlook> {
  * The windows of all days that are offered, and which of them can be had.
  * @param owner whose own hold does not stand in the way: a new one ends it
  */
-export async function windowsFor(
+export async function listWindows(
   platform: Platform,
-  wanted: Wanted,
+  wanted: VisitRequest,
   owner?: string,
 ): Promise<Window[]> {
-  const { now, workers, owners, offered } = await readOf(platform)();
+  const { now, workers, owners, offered } = await getLoader(platform)();
   const holder = owner !== undefined && owners.has(owner) ? owner : '';
   const key = JSON.stringify([wanted.block, wanted.work, holder]);
   const known = offered.get(key);
   if (known) return known;
-  const free = holder === '' ? workers : without(workers, holder);
-  const found = offeredWindows(now, free, wanted, visitSettings);
+  const free = holder === '' ? workers : excludeOwner(workers, holder);
+  const found = listOfferedWindows(now, free, wanted, visitSettings);
   offered.set(key, found);
   return found;
 }
 
 /** Whether what is wanted is too much for one visit of any technician. */
-export async function isSeveralVisits(platform: Platform, wanted: Wanted): Promise<boolean> {
-  const { workers } = await readOf(platform)();
+export async function requiresSeveralVisits(
+  platform: Platform,
+  wanted: VisitRequest,
+): Promise<boolean> {
+  const { workers } = await getLoader(platform)();
   return needsSeveralVisits(workers, wanted, visitSettings);
 }

@@ -1,0 +1,79 @@
+/** Requests the status of payment attempts from the provider, rate-limited over all processes. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { later } from 'platform/clock';
+import type { Platform } from '../platform.ts';
+import { getProvider } from './provider.ts';
+import { settleAttempt } from './settle.service.ts';
+import type { Attempt } from './payments.sql.ts';
+import {
+  claimStatusCheck,
+  getLastStatusCheck,
+  recordStatus,
+  scheduleStatusCheck,
+  type ReportedStatus,
+} from './status-checks.sql.ts';
+
+/** Minimum interval. The provider throttles merchants who poll more often, and then no customer can pay. */
+const INTERVAL_SECONDS = 2;
+/** Polls for another process's result: a status request times out after two seconds. */
+const POLLS = 24;
+const POLL_MS = 100;
+
+/** A status request that this process is running. */
+interface StatusCheck {
+  status: Promise<ReportedStatus>;
+  /** True if another caller joined after the request began. */
+  isShared: boolean;
+}
+
+const runningChecks = new WeakMap<Platform, Map<number, StatusCheck>>();
+
+/**
+ * Requests an attempt's status, applies it to the order and returns it. Concurrent callers share one request. A caller
+ * within two seconds of the last request gets its result; because that may be stale, the reconciler checks again as soon
+ * as the interval allows.
+ */
+export function checkAttemptStatus(platform: Platform, attempt: Attempt): Promise<ReportedStatus> {
+  const checks = runningChecks.get(platform) ?? new Map<number, StatusCheck>();
+  runningChecks.set(platform, checks);
+  const running = checks.get(attempt.id);
+  if (running) {
+    running.isShared = true;
+    return running.status;
+  }
+  const status = requestStatus(platform, attempt, () => checks.get(attempt.id)?.isShared === true);
+  const check = { status: status.finally(() => checks.delete(attempt.id)), isShared: false };
+  checks.set(attempt.id, check);
+  return check.status;
+}
+
+async function requestStatus(
+  platform: Platform,
+  attempt: Attempt,
+  isShared: () => boolean,
+): Promise<ReportedStatus> {
+  const { pool, clock } = platform;
+  const now = clock.now();
+  if (!(await claimStatusCheck(pool, attempt.id, now, later(now, -INTERVAL_SECONDS))))
+    return waitForOtherCheck(platform, attempt.id);
+  const report = await getProvider(platform).status(attempt.merchantOrderId);
+  await settleAttempt(platform, attempt.id, report);
+  if (isShared()) await scheduleStatusCheck(pool, attempt.id, later(now, INTERVAL_SECONDS));
+  await recordStatus(pool, attempt.id, now, report.kind);
+  return report.kind;
+}
+
+/** Returns the result of another process's request, polling the database while that is running. */
+async function waitForOtherCheck({ pool, clock }: Platform, id: number): Promise<ReportedStatus> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const { checkedAt, status } = await getLastStatusCheck(pool, id);
+    if (status !== null || poll === POLLS - 1) {
+      if (checkedAt) await scheduleStatusCheck(pool, id, later(checkedAt, INTERVAL_SECONDS));
+      return status ?? 'no answer';
+    }
+    // The process that claimed the check died without recording a result.
+    if (!checkedAt || clock.now() > later(checkedAt, 2 * INTERVAL_SECONDS)) break;
+    await sleep(POLL_MS);
+  }
+  return 'no answer';
+}

@@ -1,0 +1,49 @@
+/** SQL of status checks: which process may request an attempt's status, and the last result. */
+import { changed, type Queryable } from 'platform/db';
+import type { StatusReport } from './payments.rules.ts';
+
+/** Status of an attempt as the provider reported it. */
+export type ReportedStatus = StatusReport['kind'];
+
+/** Claims the status check of an attempt; returns false if another process claimed one after `before`. */
+export async function claimStatusCheck(
+  db: Queryable,
+  id: number,
+  now: Date,
+  before: Date,
+): Promise<boolean> {
+  return changed(
+    db,
+    `UPDATE payment_attempts SET looked_at = $2, look_said = NULL
+     WHERE id = $1 AND (looked_at IS NULL OR looked_at <= $3)`,
+    [id, now, before],
+  );
+}
+
+/** Stores the result of the check that was claimed at `checkedAt`. */
+export const recordStatus = (db: Queryable, id: number, checkedAt: Date, status: ReportedStatus) =>
+  db.query('UPDATE payment_attempts SET look_said = $3 WHERE id = $1 AND looked_at = $2', [
+    id,
+    checkedAt,
+    status,
+  ]);
+
+/** Returns the last check; its status is null while the request is running, or if its process died. */
+export async function getLastStatusCheck(
+  db: Queryable,
+  id: number,
+): Promise<{ checkedAt: Date | null; status: ReportedStatus | null }> {
+  const { rows } = await db.query<{ looked_at: Date | null; look_said: ReportedStatus | null }>(
+    'SELECT looked_at, look_said FROM payment_attempts WHERE id = $1',
+    [id],
+  );
+  return { checkedAt: rows[0]?.looked_at ?? null, status: rows[0]?.look_said ?? null };
+}
+
+/** Lets the reconciler check an attempt at `at`, if no earlier check is scheduled. */
+export const scheduleStatusCheck = (db: Queryable, id: number, at: Date) =>
+  db.query(
+    `UPDATE payment_attempts SET due_at = least(due_at, $2)
+     WHERE id = $1 AND state <> 'completed' AND (due_at IS NULL OR due_at > $2)`,
+    [id, at],
+  );

@@ -3,7 +3,7 @@ import { ok } from 'platform/http';
 import { BusinessResponse } from './business.schema.ts';
 import { business } from './business.ts';
 
-/** Who the seller is, for every page: public. */
+/** Serves the public facts about the seller. */
 export const businessRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { tags: ['business'], response: { 200: BusinessResponse } };
   app.get('/api/business', { schema }, async () => ok('OK', { business }));

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 
-/** Facts about the business that pages, invoices and messages show. */
 export const Business = Type.Object({
   name: Type.String(),
   legal_name: Type.String(),

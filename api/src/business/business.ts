@@ -6,25 +6,25 @@ import { checkGstin } from './gstin.rules.ts';
 const { tax, served: _served, warranty_days: _warranty, visits, ...shown } = facts;
 
 /**
- * The facts about the business that everybody may see; every page carries them.
- * Who hears complaints changes more often: settings may say.
+ * Facts about the business that are public. Settings can override the grievance officer, because that person changes
+ * more often.
  */
 export const business: Business = {
   ...shown,
   grievance_officer: { ...shown.grievance_officer, ...readGrievanceOfficer(process.env) },
 };
 
-/** How the goods and services tax names what is sold; asked for by invoices only. */
+/** Codes of the goods and services tax (GST); used by invoices. */
 interface TaxFacts {
-  /** Of the state that the seller is in. */
+  /** GST code of the seller's state. */
   stateCode: string;
-  /** The heading of services. */
+  /** Tariff heading (SAC) of services. */
   servicesSac: string;
-  /** The heading of a spare part by its sub-category's id; '' where none is known. */
+  /** Returns the tariff heading (HSN) of a spare part by its sub-category id; '' if unknown. */
   getPartsHsn: (subCategory: number) => string;
 }
 
-// A wrong number would be on every invoice: nothing starts with it.
+// Fail at start, because a wrong number would be printed on every invoice.
 checkGstin(business.gstin, tax.state_code);
 
 const HSN: Readonly<Record<string, string>> = tax.parts_hsn;
@@ -35,5 +35,4 @@ export const taxFacts: TaxFacts = {
   getPartsHsn: (subCategory) => HSN[subCategory] ?? '',
 };
 
-/** When somebody comes: windows, holds, moves, ways between the blocks. Read by the visits. */
 export const visitFacts = visits;

@@ -4,7 +4,7 @@ interface Officer {
   phone: string;
 }
 
-/** By which settings each of it is said. */
+/** Setting that overrides each field. */
 export const OFFICER_VARIABLES = {
   name: 'GRIEVANCE_OFFICER',
   email: 'GRIEVANCE_EMAIL',
@@ -13,7 +13,10 @@ export const OFFICER_VARIABLES = {
 
 export const OFFICER_KEYS = ['name', 'email', 'phone'] as const;
 
-/** Who hears complaints about personal data, as far as the settings say; the rest stands in `business.json`. */
+/**
+ * Reads the grievance officer's fields from the settings; fields that are not set keep their default from
+ * `business.json`.
+ */
 export const readGrievanceOfficer = (
   values: Readonly<Record<string, string | undefined>>,
 ): Partial<Officer> =>

@@ -1,4 +1,4 @@
-/** The style of the pages that the API writes by itself: a card with a brand, a heading, buttons and links. */
+/** Style of the plain HTML pages that the API renders: a card with brand, heading, buttons and links. */
 export const PLAIN_PAGE_STYLE = `
   :root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f7f6; color: #17211f; }

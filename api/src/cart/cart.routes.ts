@@ -1,4 +1,4 @@
-/** The cart's calls. All of them need a login. */
+/** Cart endpoints; all require a login. */
 import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
 import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';

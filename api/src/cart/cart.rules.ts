@@ -1,4 +1,3 @@
-/** Rules of the cart, without any database. */
 import { paise, toRupees } from '../money/money.ts';
 import { parseId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
@@ -7,7 +6,7 @@ import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
 
 const LINE_ID = /^cl_[0-9a-f]{32}$/;
 
-/** An integer is the id of a product or a spare part, `cl_…` a line's; null for what can be neither. */
+/** Parses a product or spare-part id (an integer) or a line id (`cl_…`); returns null if it is neither. */
 export function parseLineTarget(
   named: string | number,
   kind: 'product' | 'spare_part' = 'product',
@@ -18,7 +17,7 @@ export function parseLineTarget(
   return id === null ? null : { kind, id };
 }
 
-/** The sums of lines that are all there are. */
+/** Sums a complete list of lines. */
 export const sumLines = (rows: readonly CartRow[]): CartSums => ({
   lines: rows.length,
   paise: rows.reduce((sum, row) => sum + row.price_paise * row.quantity, 0),

@@ -1,4 +1,3 @@
-/** What the cart's calls take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
@@ -60,7 +59,7 @@ const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** What the whole cart comes to, in rupees (CART-12). */
+/** Charges of the whole cart, in rupees (CART-12). */
 const Charges = Type.Object({
   subtotal: Type.Number({ description: 'Σ price × quantity' }),
   tax: Type.Number({ description: 'Tax and Fee: 18% of the total' }),

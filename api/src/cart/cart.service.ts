@@ -1,4 +1,3 @@
-/** What the cart does, for its own calls and for the other domains. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
@@ -24,15 +23,15 @@ import { say } from '../texts/texts.ts';
 export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
 export type { BoughtLine, TakenLine } from './cart.sql.ts';
 
-/** A page of lines, what the whole cart costs in rupees, and the user's address. */
+/** One page of lines with the charges of the whole cart in rupees and the user's address. */
 export interface CartContent extends ReturnType<typeof toWireCharges> {
   cart: ReturnType<typeof pageOf<CartLine>>;
   address: Address | null;
 }
 
 /**
- * Adds a product or a spare part. Refuses (422) bodies that name both or neither, unknown things,
- * and a line of more than twenty.
+ * Adds a product or a spare part. Throws 422 if the body names both or neither, if the item is unknown, or if a line
+ * would exceed 20.
  */
 export async function addToCart(
   tx: Queryable,
@@ -53,8 +52,8 @@ export async function addToCart(
 }
 
 /**
- * Sets the quantity of a line, named by what it holds or by its own id; answers the line's id. Refuses (422) bodies
- * that name both a product and a spare part or neither, (404) lines of others and unknown ones.
+ * Sets the quantity of a line, named by its item or by its own id; returns the line's id. Throws 422 if the body names
+ * both a product and a spare part or neither, 404 if the user has no such line.
  */
 export async function editCart(
   tx: Queryable,
@@ -71,13 +70,13 @@ export async function editCart(
   return id;
 }
 
-/** Takes a product or a line out. Refuses (404) what is not in the user's cart. */
+/** Removes a line. Throws 404 if the user has no such line. */
 export async function removeFromCart(tx: Queryable, userId: string, named: string): Promise<void> {
   const target = parseLineTarget(named);
   if (target === null || !(await removeLine(tx, userId, target))) throw refuse.notFound();
 }
 
-/** A page of the cart. The sums are of the whole cart, whatever the page. */
+/** Reads a page of the cart. The sums always cover the whole cart. */
 export async function readCart(
   tx: Queryable,
   userId: string,
@@ -96,12 +95,11 @@ export async function readCart(
   };
 }
 
-/** How many lines the cart has (the badge of the profile). */
 export async function countCartLines(tx: Queryable, userId: string): Promise<number> {
   return (await getCartSums(tx, userId)).lines;
 }
 
-/** Σ price × quantity over everything in the cart that is still sold. */
+/** Returns Σ price × quantity over all lines whose item is still sold. */
 export async function getCartTotal(tx: Queryable, userId: string): Promise<Paise> {
   return paise((await getCartSums(tx, userId)).paise);
 }

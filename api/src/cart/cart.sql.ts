@@ -1,10 +1,10 @@
-/** SQL of the cart. Lines of retired things do not count. */
+/** SQL of the cart. Lines of retired items do not count. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import { addressJsonOf } from '../identity/address.service.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
 
-/** What a line is for: a product, a spare part, or a line named by its own id. */
+/** Names a line by its product, its spare part or its own id. */
 export type LineTarget =
   | { kind: 'product'; id: number }
   | { kind: 'spare_part'; id: number }
@@ -28,7 +28,6 @@ export interface CartRow {
   address: Address | null;
 }
 
-/** How many lines there are, and what they cost together in paise. */
 export interface CartSums {
   lines: number;
   paise: number;
@@ -44,7 +43,7 @@ const buildAddSql = (kind: keyof typeof TABLE): string => `
   DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${LARGEST_QUANTITY}
   RETURNING l.id, l.quantity`;
 
-/** Adds to a line or makes it; undefined where the thing is unknown or the line would pass 20. */
+/** Adds to a line or creates it; returns undefined if the item is unknown or the line would exceed 20. */
 export async function addLine(
   tx: Queryable,
   userId: string,
@@ -59,7 +58,6 @@ export async function addLine(
   return rows[0];
 }
 
-/** Whether a product or part is sold at present. */
 export async function isSold(
   tx: Queryable,
   target: Exclude<LineTarget, { kind: 'line' }>,
@@ -68,7 +66,7 @@ export async function isSold(
   return (await tx.query(text, [target.id])).rowCount === 1;
 }
 
-/** Sets a line's quantity; undefined where the user has no such line. */
+/** Sets a line's quantity; returns undefined if the user has no such line. */
 export async function setQuantity(
   tx: Queryable,
   userId: string,
@@ -84,7 +82,7 @@ export async function setQuantity(
   return rows[0]?.id;
 }
 
-/** Takes a line out; false where the user has no such line. */
+/** Removes a line; returns false if the user has no such line. */
 export async function removeLine(
   tx: Queryable,
   userId: string,
@@ -98,7 +96,7 @@ export async function removeLine(
   return rowCount === 1;
 }
 
-/** Lines as they are described, of a table with rows of `cart_lines`. */
+/** Selects lines with name, price and images from a table shaped like `cart_lines`. */
 const buildLinesSql = (table: string): string => `
   SELECT l.id, l.product_id, l.spare_part_id, l.quantity, l.added,
          coalesce(p.title, s.service_name) AS name,
@@ -112,7 +110,7 @@ const buildLinesSql = (table: string): string => `
 
 const LIVE_LINES = buildLinesSql('cart_lines');
 
-/** One page of the cart, each line with the user's address: one statement for the hot call. */
+/** Reads one page with the user's address in a single statement, because this endpoint is hot. */
 export async function selectCartPage(
   tx: Queryable,
   userId: string,
@@ -128,7 +126,6 @@ export async function selectCartPage(
   return rows;
 }
 
-/** The sums over all lines. */
 export async function getCartSums(tx: Queryable, userId: string): Promise<CartSums> {
   const { rows } = await tx.query<CartSums>({
     name: 'cart-sums',
@@ -140,13 +137,13 @@ export async function getCartSums(tx: Queryable, userId: string): Promise<CartSu
   return rows[0] ?? { lines: 0, paise: 0 };
 }
 
-/** What is bought, and how often; without a product it is a part. */
+/** A line without product id is a spare part. */
 export interface BoughtLine {
   product_id: number | null;
   quantity: number;
 }
 
-/** Everything in the cart that is still sold. */
+/** Selects all lines whose item is still sold. */
 export async function selectBoughtLines(tx: Queryable, userId: string): Promise<BoughtLine[]> {
   const { rows } = await tx.query<BoughtLine>({
     name: 'cart-bought',
@@ -166,7 +163,7 @@ export interface TakenLine {
   images: string[];
 }
 
-/** Locks the cart's lines and takes all of them out; answers the ones that are still sold. */
+/** Locks and deletes all lines; returns those whose item is still sold. */
 export async function takeCart(tx: Tx, userId: string): Promise<TakenLine[]> {
   const { rows } = await tx.query<TakenLine>({
     name: 'cart-take',
@@ -178,7 +175,7 @@ export async function takeCart(tx: Tx, userId: string): Promise<TakenLine[]> {
   return rows;
 }
 
-/** Puts lines back under their old ids; what was added meanwhile stays, up to 20 a line. */
+/** Undoes `takeCart`: restores lines under their old ids. Quantities added meanwhile are kept, up to 20 a line. */
 export async function restoreCart(
   tx: Tx,
   userId: string,

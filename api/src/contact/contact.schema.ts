@@ -1,4 +1,3 @@
-/** What visitors may write to the business (PAGE-20). */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { OneLine, Phone } from '../fields.ts';

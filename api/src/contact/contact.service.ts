@@ -1,4 +1,3 @@
-/** Takes what visitors write, as often as one network may. */
 import { transaction, type Queryable } from 'platform/db';
 import { takeFromLimits, type PageQuery } from 'platform/http';
 import { networkOf } from 'platform/load';
@@ -8,7 +7,10 @@ import { selectContacts, insertContact } from './contact.sql.ts';
 
 const HOUR = 3600;
 
-/** Keeps a message of the contact form. `address` is the caller's. Throws 429 past the limit. */
+/**
+ * Stores a message of the contact form. `address` is the caller's IP. Throws 429 if its network exceeded the hourly
+ * limit.
+ */
 export const submitContact = (
   { pool, settings, clock }: Platform,
   address: string,
@@ -28,7 +30,6 @@ export const submitContact = (
     });
   });
 
-/** A page of all messages for staff, newest first. */
 export const listContacts = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await selectContacts(db, per_page, (page - 1) * per_page)).map((row) => ({
     ...row,

@@ -1,4 +1,3 @@
-/** SQL of what visitors write to the business. */
 import type { Queryable, Tx } from 'platform/db';
 
 export interface ContactRow {
@@ -22,7 +21,6 @@ export const insertContact = (tx: Tx, contact: ContactRow) =>
     ],
   );
 
-/** A page of all messages, newest first. */
 export async function selectContacts(
   db: Queryable,
   limit: number,

@@ -1,4 +1,4 @@
-/** Feedback is public: whoever has the link of a completed order may give it, once. */
+/** Feedback endpoints. They are public: the feedback id in the link is the credential, and it works once. */
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';

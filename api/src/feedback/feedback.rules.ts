@@ -1,11 +1,6 @@
-/** Rules of feedback (ORDER-16). */
-
 import { REVIEW_REASONS } from '../limits.ts';
 
-/**
- * The reasons of a comma-joined text, each once; an empty text has none.
- * Null where one is not among the rating's reasons.
- */
+/** Parses comma-joined reasons (ORDER-16), each once; returns null if one is not allowed for the rating. */
 export function parseReasons(rating: number, joined: string): string[] | null {
   const given = joined.split(',').map((reason) => reason.trim());
   const reasons = [...new Set(given.filter((reason) => reason !== ''))];

@@ -1,4 +1,3 @@
-/** What feedback takes and answers (ORDER-18). */
 import { Type, type Static } from 'typebox';
 import type { Said } from 'platform/language';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';

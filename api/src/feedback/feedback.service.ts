@@ -1,4 +1,4 @@
-/** Completed orders ask for feedback; reviews count for what was ordered. */
+/** Requests feedback for completed orders and stores reviews. */
 import { randomBytes } from 'node:crypto';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse, type PageQuery } from 'platform/http';
@@ -19,14 +19,15 @@ import {
 import { say } from '../texts/texts.ts';
 import { tell } from '../texts/told.ts';
 
-/** What feedback reads of a completed order. */
 export interface ReviewedOrder {
   id: number;
   user_phone: string;
   items: readonly { product_id: number | null; name: string }[];
 }
 
-/** Issues an order's feedback id and sends its link, in the transaction that completes the order. */
+/**
+ * Creates an order's feedback id and enqueues the message with its link, in the transaction that completes the order.
+ */
 export async function requestFeedback(
   tx: Tx,
   { settings, clock }: Platform,
@@ -45,7 +46,7 @@ export async function requestFeedback(
   );
 }
 
-/** Of these orders, those whose feedback is asked for and not given yet, with its id. */
+/** Returns the feedback ids of those orders whose feedback is requested and not yet given, by order id. */
 export const getOpenFeedback = async (
   db: Queryable,
   orderIds: readonly number[],
@@ -56,7 +57,7 @@ export const getOpenFeedback = async (
       : (await selectOpenInvitations(db, orderIds)).map(({ order_id: order, id }) => [order, id]),
   );
 
-/** What is reviewed, in a language and without anything about a person. Refuses (404) an unknown id. */
+/** Returns what is reviewed, without any personal data. Throws 404 if the id is unknown. */
 export async function getFeedback(db: Queryable, id: string, language: Language) {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw refuse.notFound();
@@ -66,8 +67,8 @@ export async function getFeedback(db: Queryable, id: string, language: Language)
 }
 
 /**
- * Takes the one review of a feedback id; it counts for each product ordered. Refuses (422) reasons
- * that are not the rating's, (404) an unknown id, (409) the second review.
+ * Stores the one review of a feedback id and counts it for each product ordered. Throws 422 if a reason does not belong
+ * to the rating, 404 if the id is unknown, 409 if the review exists.
  */
 export const submitReview = (
   { pool, clock }: Platform,
@@ -92,7 +93,6 @@ export const submitReview = (
     await recordRating(tx, [...new Set(invitation.product_ids)], rating);
   });
 
-/** A page of all reviews for staff, newest first. */
 export const listReviews = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await selectReviews(db, per_page, (page - 1) * per_page)).map((row) => ({
     created_at: row.created_at.toISOString(),

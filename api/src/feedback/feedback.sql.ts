@@ -1,4 +1,3 @@
-/** SQL of feedback. */
 import { changed, type Queryable, type Tx } from 'platform/db';
 
 export interface Invitation {
@@ -30,7 +29,6 @@ export async function findInvitation(db: Queryable, id: string): Promise<Invitat
   return rows[0];
 }
 
-/** Which of these orders were asked for feedback that nobody gave yet. */
 export async function selectOpenInvitations(
   db: Queryable,
   orderIds: readonly number[],
@@ -53,7 +51,7 @@ export interface NewReview {
   forwardMessage: string | null;
 }
 
-/** False where this feedback was given before. */
+/** Inserts a review; returns false if this feedback id already has one. */
 export async function insertReview(tx: Tx, review: NewReview, at: Date): Promise<boolean> {
   return changed(
     tx,
@@ -71,7 +69,6 @@ export interface ReviewRow {
   comment: string;
 }
 
-/** A page of all reviews, newest first. */
 export async function selectReviews(
   db: Queryable,
   limit: number,

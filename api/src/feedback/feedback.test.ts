@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The feedback id as the customer gets it: by message. */
+/** Completes an order and reads the feedback id from the customer's message. */
 async function invited() {
   const customer = await newCustomer(api);
   const order = await placeOrder(customer);

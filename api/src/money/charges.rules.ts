@@ -1,18 +1,18 @@
 /**
- * What a sum of prices is made of (CART-12): prices are tax-inclusive, so Tax and Fee is a share of the
- * total and Total Service Charge is the rest. Carts, orders and invoices all take their figures from here.
+ * Splits a tax-inclusive amount into tax and service charge (CART-12). Carts, orders and invoices all use these
+ * figures.
  */
 import { TAX_PERCENT } from '../limits.ts';
 import { addPaise, paise, calculatePercent, toRupees, type Paise } from './money.ts';
 
-/** What a technician's visit costs by itself, and what comes off: nothing (CART-12). */
+/** The visiting fee and the discount are always zero (CART-12). */
 const VISITING_FEE = paise(0);
 const DISCOUNT = paise(0);
 
-/** The tax that is in an amount, half a paisa rounded up. */
+/** Returns the tax that an amount includes; half a paisa rounds up. */
 export const getIncludedTax = (amount: Paise): Paise => calculatePercent(amount, TAX_PERCENT);
 
-/** A total and its parts. `subtotal` is Σ price × quantity; `tax` and `serviceCharge` make up `total`. */
+/** A total and its parts: `subtotal` is Σ price × quantity; `tax` and `serviceCharge` add up to `total`. */
 export interface Charges {
   subtotal: Paise;
   tax: Paise;
@@ -22,7 +22,6 @@ export interface Charges {
   total: Paise;
 }
 
-/** Works out everything that is shown below the lines of a cart or an order. */
 export function calculateCharges(subtotal: Paise): Charges {
   const total = paise(addPaise(subtotal, VISITING_FEE) - DISCOUNT);
   const tax = getIncludedTax(total);
@@ -36,7 +35,7 @@ export function calculateCharges(subtotal: Paise): Charges {
   };
 }
 
-/** The same in rupees, by the names of the wire. */
+/** Converts to rupees and to the field names of the API. */
 export const toWireCharges = (charges: Charges) => ({
   subtotal: toRupees(charges.subtotal),
   tax: toRupees(charges.tax),

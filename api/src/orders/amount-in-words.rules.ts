@@ -1,4 +1,4 @@
-/** An amount of rupees in words, as Indian invoices have it: with lakh and crore. */
+/** Spells amounts with lakh and crore, as Indian invoices require. */
 import type { Paise } from '../money/money.ts';
 
 const SMALL = [
@@ -27,7 +27,7 @@ function spellNumber(count: number): string {
   return `${spellNumber(Math.floor(count / size))} ${name}${rest === 0 ? '' : ` ${spellNumber(rest)}`}`;
 }
 
-/** `Rupees One Thousand Six Hundred Forty-Seven and Fifty Paise Only`. */
+/** Returns text such as `Rupees One Thousand Six Hundred Forty-Seven and Fifty Paise Only`. */
 export function formatAmountInWords(amount: Paise): string {
   const paisaPart = amount % 100;
   const and = paisaPart === 0 ? '' : ` and ${spellNumber(paisaPart)} Paise`;

@@ -1,18 +1,18 @@
-/** How much one number may order in cash before it has paid. */
+/** Limits on open cash orders per telephone number. */
 import { refuse, type ApiError } from 'platform/http';
 import { addPaise, fromRupees, type Paise, formatRupees } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
 import { say } from '../texts/texts.ts';
 
-/** The cash orders of a number that are neither done nor cancelled. */
+/** Cash orders of a number that are neither completed nor cancelled. */
 export interface OpenCashOrders {
   orders: number;
   total: Paise;
-  /** Whether any order of the number was ever completed. */
+  /** True if any order of the number was ever completed; the limits are then higher. */
   hasCompletedOrder: boolean;
 }
 
-/** Why an order of this total can't be placed in cash; undefined where it can. */
+/** Returns the error (409) if a cash order of this total exceeds the limits; otherwise undefined. */
 export function getCashLimitError(
   open: OpenCashOrders,
   total: Paise,

@@ -9,7 +9,7 @@ import {
   tidyNote,
 } from './checkout.rules.ts';
 
-/** Status, message and field of what an act is refused with; undefined where it is not. */
+/** Returns status, message and field of the error that a call throws; undefined if it does not throw. */
 function apiError(act: () => unknown) {
   try {
     act();

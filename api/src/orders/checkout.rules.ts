@@ -1,4 +1,3 @@
-/** Rules of the checkout, without any database. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import { refuse } from 'platform/http';
 import { TEN_DIGITS } from '../limits.ts';
@@ -9,12 +8,12 @@ import { getOrderTotal } from './invoice.rules.ts';
 import { say } from '../texts/texts.ts';
 
 const TEN_DIGIT_NUMBER = new RegExp(TEN_DIGITS);
-/** The provider takes no payment below one rupee. */
+/** The provider rejects payments below one rupee. */
 const MIN_ONLINE_PAISE = 100;
 
 /**
- * Whom a partner serves. Required of partners and refused (422) from anyone else; an empty value
- * counts as none.
+ * Reads whom a partner serves; returns null if the value is empty. Throws 422 if a partner gives none or a customer
+ * gives one.
  */
 export function readCustomerNumber(
   given: string | null | undefined,
@@ -30,14 +29,14 @@ export function readCustomerNumber(
   throw refuse.invalid('customer_number', say.partnersOnly);
 }
 
-/** The note for the technician as it is kept: without blanks around, null where it says nothing. */
+/** Trims the note for the technician; returns null if it is blank. */
 export const tidyNote = (note: CheckoutBody['note']): string | null => note?.trim() || null;
 
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
 
 /**
- * Reads what the customer was shown from the header `X-Expected-Total`, in rupees with at most two decimals. Undefined
- * without the header; refuses (422) a malformed one.
+ * Parses the header `X-Expected-Total`: rupees with at most two decimals. Returns undefined without the header; throws
+ * 422 if it is malformed.
  */
 export function readExpectedTotal(headers: Record<string, unknown>): Paise | undefined {
   const given = headers['x-expected-total'];
@@ -47,13 +46,13 @@ export function readExpectedTotal(headers: Record<string, unknown>): Paise | und
   throw refuse.invalid('X-Expected-Total', say.expectedTotalShape);
 }
 
-/** Refuses (409) a cart that comes to something else than the customer was shown. */
+/** Throws 409 if the total differs from what the customer was shown. */
 export function checkExpectedTotal(total: Paise, expected: Paise | undefined): void {
   if (expected === undefined || expected === total) return;
   throw refuse.conflict(say.totalChanged(formatRupees(total)));
 }
 
-/** What the cart comes to. Refuses (422) an empty one, and what the provider would not take. */
+/** Returns the order's total. Throws 422 if the cart is empty or the amount is too small to pay online. */
 export function getCheckoutTotal(
   lines: readonly Pick<TakenLine, 'price_paise' | 'quantity'>[],
   method: CheckoutBody['payment_method'],

@@ -1,4 +1,3 @@
-/** What the checkout takes and answers (CHECKOUT-14). */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';

@@ -1,4 +1,4 @@
-/** SQL of the checkout: orders come to be here, and are voided where no payment could begin. */
+/** SQL of the checkout: inserts orders and voids those whose payment could not begin. */
 import type { Queryable, Tx } from 'platform/db';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
@@ -19,12 +19,14 @@ export interface NewOrder {
   method: PaymentMethod;
   total: Paise;
   address: Address;
-  /** For the technician; left out where there is none. */
+  /** Note for the technician. */
   note?: string | null;
   at: Date;
 }
 
-/** What a user has open in cash. In the user's turn nobody adds to it meanwhile. */
+/**
+ * Sums a user's open cash orders. The caller must hold the user's lock, because a concurrent checkout could add one.
+ */
 export async function getOpenCashOrders(tx: Queryable, userId: string): Promise<OpenCashOrders> {
   const { rows } = await tx.query<{ orders: number; total: number; completed: boolean }>({
     name: 'orders-open-cash',
@@ -39,7 +41,6 @@ export async function getOpenCashOrders(tx: Queryable, userId: string): Promise<
   return { orders, total: paise(total), hasCompletedOrder: completed };
 }
 
-/** Whether the user ever had an order completed. */
 export async function hasCompletedOrder(db: Queryable, userId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'orders-has-completed',
@@ -49,7 +50,6 @@ export async function hasCompletedOrder(db: Queryable, userId: string): Promise<
   return rowCount === 1;
 }
 
-/** Writes the order down and answers its id. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'order-insert',
@@ -77,7 +77,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   return row.id;
 }
 
-/** Freezes names, pictures and prices of what was in the cart. */
+/** Inserts the order's lines with names, images and prices frozen. */
 export async function insertItems(
   tx: Tx,
   orderId: number,
@@ -98,8 +98,8 @@ export async function insertItems(
 type VoidedLine = Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>;
 
 /**
- * Voids an order whose payment could not begin: it stays for the books and is nobody's. Answers
- * the cart lines that it came from; none where it was paid or voided meanwhile.
+ * Voids an order whose payment could not begin; the row is kept for accounting. Returns its cart lines; none if it was
+ * paid or voided meanwhile.
  */
 export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<VoidedLine[]> {
   const { rowCount } = await tx.query(

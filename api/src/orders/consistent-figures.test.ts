@@ -6,13 +6,16 @@ import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.t
 import { completeOrder, newCustomer } from './orders.fixture.ts';
 
 interface Issued {
-  /** Prices of the first products of the catalogue, of which there is one each in the cart. */
+  /** Prices of the first products of the catalogue; the cart has one of each. */
   prices: number[];
   cart: { tax: number; total: number };
   invoice: object;
 }
 
-/** Carts whose lines' rounded taxes add up to another sum than the tax of the whole; the printed page has the same file. */
+/**
+ * Carts whose rounded line taxes do not add up to the tax of the total. The tests of the printed page use the same
+ * file.
+ */
 const FILE = '../../../mfe-account/src/invoice/issued.fixture.json';
 const issued = JSON.parse(
   readFileSync(path.join(import.meta.dirname, FILE), 'utf8'),

@@ -1,4 +1,3 @@
-/** The invoice's call: an order's owner reads it. */
 import { ok } from 'platform/http';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';

@@ -1,4 +1,4 @@
-/** Invoices: issued once, when an order is completed, and read as they were issued. */
+/** Invoices are issued once, when an order is completed, and never change. */
 import { later } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -16,7 +16,7 @@ import { say } from '../texts/texts.ts';
 
 interface IssuedLine {
   name: string;
-  /** Its heading in the tariff: HSN of goods, SAC of services. Older invoices have none. */
+  /** Tariff heading: HSN of goods, SAC of services. Older invoices have none. */
   hsn?: string;
   quantity: number;
   price: Paise;
@@ -25,7 +25,7 @@ interface IssuedLine {
   total: Paise;
 }
 
-/** What an invoice says, as frozen at issue. Money in paise. */
+/** Content of an invoice, frozen at issue. Money in paise. */
 export interface IssuedInvoice {
   userName: string;
   address: string;
@@ -40,7 +40,6 @@ export interface IssuedInvoice {
   products: IssuedLine[];
 }
 
-/** What the invoice of an order says. @param hsn of a line */
 function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): IssuedInvoice {
   const issued = (item: ItemRow): IssuedLine => ({ ...toIssuedLine(item), hsn: hsn(item) });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
@@ -65,7 +64,7 @@ function toIssuedLine(item: ItemRow): IssuedLine {
   return { name: item.name, quantity: item.quantity, price, ...shown };
 }
 
-/** Gives a just completed order the next number of its financial year. Answers the number. */
+/** Issues the invoice of a completed order; returns its number, the next of the financial year. */
 export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Promise<string> {
   const year = getFinancialYear(at);
   const sequence = await takeNextSequence(tx, year);
@@ -86,7 +85,10 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
   return number;
 }
 
-/** The invoice of a user's order. Refuses (404) orders of others, (409) what is not completed. */
+/**
+ * Returns the invoice of a user's order. Throws 404 if the order is missing or belongs to another user, 409 if it is
+ * not completed.
+ */
 export async function readInvoice(
   tx: Queryable,
   userId: string,
@@ -122,7 +124,6 @@ export async function readInvoice(
   };
 }
 
-/** What follows from total and tax as issued. */
 function toTaxDetails({ total, tax }: IssuedInvoice) {
   const { taxable, cgst, sgst } = splitTax(total, tax);
   return {

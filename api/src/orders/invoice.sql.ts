@@ -1,10 +1,9 @@
-/** SQL of invoices: their numbers and what was issued. */
 import type { Queryable, Tx } from 'platform/db';
 import type { IssuedInvoice } from './invoice.service.ts';
 
 /**
- * The next number of a financial year's series. Locks the year's counter until the transaction
- * ends, so the number goes to nobody else and comes back where the transaction fails.
+ * Takes the next number of a financial year. The counter stays locked until the transaction ends, so numbers have no
+ * gap or repeat, and a rollback returns the number.
  */
 export async function takeNextSequence(tx: Tx, financialYear: string): Promise<number> {
   const { rows } = await tx.query<{ last_number: number }>(
@@ -48,7 +47,6 @@ export interface InvoiceRow {
   figures: IssuedInvoice;
 }
 
-/** The invoice of an order, undefined before the order is completed. */
 export async function findInvoice(tx: Queryable, orderId: number): Promise<InvoiceRow | undefined> {
   const { rows } = await tx.query<InvoiceRow>({
     name: 'invoice-of-order',
@@ -58,7 +56,7 @@ export async function findInvoice(tx: Queryable, orderId: number): Promise<Invoi
   return rows[0];
 }
 
-/** The sub-category of each spare part of an order, by the part's id. */
+/** Returns the sub-category of each spare part of an order, by the part's id. */
 export async function getPartCategories(tx: Tx, orderId: number): Promise<Map<number, number>> {
   const { rows } = await tx.query<{ id: number; sub_category_id: number }>(
     `SELECT p.id, p.sub_category_id FROM spare_parts p

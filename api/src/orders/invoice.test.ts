@@ -167,7 +167,7 @@ describe('invoice numbers', () => {
       await actAsStaff(api)(id, 'assign', { technician: 'Ravi' });
       await actAsStaff(api)(id, 'start');
     }
-    // A server of its own, on the same database, whose clock is a second ahead and in the new year.
+    // A second server on the same database, whose clock is one second ahead, in the new year.
     const database = { connection: api.platform.connection, drop: async () => undefined };
     const ahead = await startApiOn(database, {}, '2029-03-31T18:30:00Z');
     api.clock.set('2029-03-31T18:29:59Z');

@@ -1,7 +1,6 @@
-/** SQL of who touched an order last. */
 import type { Queryable } from 'platform/db';
 
-/** The last step of an order or its visit: by whom, and when. */
+/** Returns who last changed an order or its visit, and when. */
 export async function findLastAct(
   db: Queryable,
   id: number,

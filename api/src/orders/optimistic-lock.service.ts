@@ -1,4 +1,4 @@
-/** Of two who act on what they both saw, one does and the other is told. */
+/** Optimistic locking for staff: of two concurrent acts on the same version one fails. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Acting } from 'platform/staff-auth';
@@ -7,8 +7,8 @@ import { getOrderVersion } from './orders.sql.ts';
 import { findLastAct } from './last-act.sql.ts';
 
 /**
- * Holds an order's row until the transaction ends and refuses (409, with `changed`) where it is not as it was seen. Who
- * does not say what he saw is let through: the command line acts on what is.
+ * Locks an order's row until the transaction ends. Throws 409 with `changed` if the order's version differs from the
+ * one that staff saw. Without a version nothing is checked: the command line acts on the current state.
  */
 export async function lockUnchangedOrder(tx: Tx, id: number, { seen }: Acting): Promise<void> {
   if (seen === undefined) return;

@@ -7,7 +7,7 @@ import {
   PAYMENT_STATUSES,
 } from './order-lifecycle.rules.ts';
 
-/** All moves that are allowed, as `from > to`. */
+/** Returns all allowed moves as `from > to`. */
 const moves = <Status extends string>(
   all: readonly Status[],
   may: (from: Status, to: Status) => boolean,

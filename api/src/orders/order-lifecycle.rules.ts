@@ -1,6 +1,5 @@
 /**
- * The life of an order (ORDER-1), as pure rules. The database holds the
- * same rules in a trigger; a test compares the two over every pair of states.
+ * Order states (ORDER-1). A database trigger enforces the same rules; a test compares both over every pair of states.
  */
 import { ENDED_ORDER_STATES } from '../limits.ts';
 
@@ -37,24 +36,21 @@ const NEXT_PAYMENT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-/** Whether an order has ended: work can be done for all others. */
 export const hasEnded = (status: OrderStatus): boolean =>
   ENDED_ORDER_STATES.some((ended) => ended === status);
 
-/** The statuses of those orders, as a list in SQL. */
+/** The ended statuses as a list in SQL. */
 export const ENDED_IN_SQL = `('${ENDED_ORDER_STATES.join("', '")}')`;
 
-/** Whether an order may go from one status to another. Staying is not a move. */
+/** Returns true if an order may move to another status. Staying is not a move. */
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
 
-/** Whether a payment may go from one status to another. */
 export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
   NEXT_PAYMENT[from].includes(to);
 
-/** Whether an online order still waits for its payment. */
 export const isUnpaidOnline = (status: PaymentStatus): boolean =>
   status === 'pending' || status === 'failed';
 
-/** A new order's payment status: cash is unpaid until the work is done, online waits for the provider. */
+/** A new order's payment status: cash is unpaid until the work is done, online is pending. */
 export const getFirstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
   method === 'cod' ? 'unpaid' : 'pending';

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Tries a change from a given state in a transaction that is then rolled back. The state itself is
- * set with the triggers off, so that only the change is judged.
+ * Tries a change from a given state and rolls back; returns the violated constraint, or null. Sets the state with
+ * triggers disabled, so that only the change is checked.
  */
 async function tries(from: string, to: string): Promise<string | null> {
   const tx = await api.pool.connect();

@@ -1,7 +1,8 @@
-/** Holds an order, so that of all who want to change it one goes first and the others see what he did. */
 import type { Tx } from 'platform/db';
 
-/** Locks an order until the transaction ends; false where it is not there, or not the user's (where one is given). */
+/**
+ * Locks an order until the transaction ends; returns false if it is missing or, with `userId`, belongs to another user.
+ */
 export async function lockOrder(tx: Tx, id: number, userId?: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM orders

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
-/** What the customer was told of staff's moves, by what happened. */
+/** Returns the messages to the customer for an event. */
 async function told(id: number, event: string) {
   const { rows } = await api.pool.query<{ body: string }>(
     'SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE $2 ORDER BY id',

@@ -1,4 +1,4 @@
-/** What customers are told about their orders. */
+/** Builds the messages to customers about their orders. */
 import type { Said } from 'platform/language';
 import { formatRupees } from '../money/money.ts';
 import { tell } from '../texts/told.ts';
@@ -8,8 +8,8 @@ import type { OrderRow, OrderWithItems } from './orders.sql.ts';
 import type { StaffMove } from './staff-moves.rules.ts';
 
 /**
- * The message a move sends to the customer, if it sends one. Completing sends the one that asks for feedback, and an
- * online order was confirmed by the message about its payment.
+ * Builds the message for a move; null if it sends none: completing sends the feedback request, and confirming an online
+ * order was announced with its payment.
  */
 export function buildMoveMessage(move: StaffMove, order: OrderWithItems, site: Site): Said | null {
   const { id, technician, technician_phone: phone } = order;
@@ -36,7 +36,7 @@ function buildCancelledMessage(order: OrderWithItems): Said {
     : tell.cancelledUnpaid(order.id);
 }
 
-/** Names what happened, so that nobody is told twice. A cancellation can be turned down again, and an order reassigned. */
+/** Returns the event key that makes the message idempotent. A time is part of it if the move can happen again. */
 export function getMoveEventKey(move: StaffMove, order: OrderRow, at: Date): string {
   const event = `order ${order.id} ${move}`;
   if (move === 'reject-cancel') return `${event} ${at.toISOString()}`;

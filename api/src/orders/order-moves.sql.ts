@@ -1,17 +1,17 @@
 /**
- * SQL that moves orders. Each is one compare-and-set statement: of two that race, one matches and
- * the other changes nothing. The database checks each move again and keeps the step.
+ * SQL that moves orders. Each is one compare-and-set statement, so of two concurrent moves one changes nothing. A
+ * trigger checks the move again and records the step.
  */
 import { changed, type Queryable, type Tx } from 'platform/db';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 import type { StaffMove } from './staff-moves.rules.ts';
 
-/** Who moved an order where nobody of staff did. */
+/** Actors other than staff. */
 export const MOVED_BY = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
 
 const OPEN = `status IN ('pending', 'confirmed', 'assigned', 'in progress')`;
 
-/** Sets the request flag of an open order of the user's that has none. */
+/** Requests cancellation of a user's open order; returns false if it is missing, ended or already requested. */
 export const requestCancel = (
   tx: Queryable,
   id: number,
@@ -25,7 +25,10 @@ export const requestCancel = (
     [id, userId, MOVED_BY.customer, at],
   );
 
-/** Marks an open online order as paid, and confirms it where it was pending. */
+/**
+ * Marks an open online order as paid and confirms it if it is pending. Returns false if it can't take the money,
+ * because it is cancelled or already paid; the payment must then be refunded.
+ */
 export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changed(
     tx,
@@ -36,7 +39,7 @@ export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
     [id, MOVED_BY.payment, at],
   );
 
-/** Makes an open online order that nobody has paid one that is paid in cash. */
+/** Switches an open, unpaid online order to cash. */
 export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
   changed(
     tx,
@@ -47,7 +50,10 @@ export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Prom
     [id, userId, MOVED_BY.customer, at],
   );
 
-/** Marks a cancelled online order as paid by money that came too late, and is on its way back. */
+/**
+ * Marks a cancelled order as paid by a payment that came too late and is being refunded. Returns false if the order is
+ * in another state.
+ */
 export const markPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changed(
     tx,
@@ -57,7 +63,7 @@ export const markPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> 
     [id, MOVED_BY.payment, at],
   );
 
-/** Moves the payment status of an online order between two that are not final. */
+/** Moves the payment status between pending and failed. */
 export const markPaymentStatus = (
   tx: Tx,
   id: number,
@@ -72,7 +78,7 @@ export const markPaymentStatus = (
     [id, from, to, MOVED_BY.payment, at],
   );
 
-/** Marks a cancelled, paid order as refunded. */
+/** Marks a cancelled, paid order as refunded; returns false if it already was. */
 export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changed(
     tx,
@@ -81,16 +87,16 @@ export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
     [id, MOVED_BY.payment, at],
   );
 
-/** Orders that wait for staff to confirm them: `awaitsConfirm` in SQL. */
+/** `awaitsConfirmation` in SQL. */
 export const AWAITS_CONFIRM = `(status = 'pending' AND (payment_method = 'cod' OR payment_status = 'paid'))`;
 
-/** An order that its payment confirmed may be confirmed by staff too, once: it notes that they have seen it. */
+/** Staff may also confirm an order that its payment confirmed, once: it records that they have seen it. */
 const CONFIRMABLE = `(${AWAITS_CONFIRM}
   OR (status = 'confirmed' AND moved_by = '${MOVED_BY.payment}'))`;
 
 const STAFF_MOVES: Record<StaffMove, { set: string; where: string }> = {
   confirm: { set: `status = 'confirmed'`, where: CONFIRMABLE },
-  // Assigned already: to another technician, or with another number.
+  // An assigned order can go to another technician, or get another number.
   assign: {
     set: `status = 'assigned'`,
     where: `(status = 'confirmed' OR (status = 'assigned'
@@ -106,7 +112,7 @@ const STAFF_MOVES: Record<StaffMove, { set: string; where: string }> = {
   'reject-cancel': { set: `request = false`, where: `request AND ${OPEN}` },
 };
 
-/** Moves an order as staff say; undefined where its state does not allow it. */
+/** Applies a move by staff; returns undefined if the order's state does not allow it. */
 export async function applyStaffMove(
   tx: Tx,
   move: StaffMove,
@@ -125,8 +131,8 @@ export async function applyStaffMove(
 }
 
 /**
- * Puts more on an open order, to be paid to the technician, or takes it off again (a negative amount); false where
- * nothing may change now.
+ * Adds an amount to an open order, due in cash; a negative amount reduces it. Returns false if the order has ended or
+ * is unpaid online.
  */
 export const adjustTotal = (
   tx: Tx,

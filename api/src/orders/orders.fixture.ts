@@ -1,4 +1,4 @@
-/** What the tests of the orders start from: a customer with things in the cart, and staff. */
+/** Customers and staff actions for tests. */
 import { transaction } from 'platform/db';
 import type { Answer, TestApi } from '../../test/harness.ts';
 import { userByPhone } from '../identity/users.service.ts';
@@ -13,12 +13,12 @@ const ADDRESS = {
   block: 'Sadar',
 };
 
-/** A checkout of the cart, paid in cash. */
+/** A cash checkout. */
 export const CASH = { ...ADDRESS, landmark: '', payment_method: 'cod' };
 
 let lastNumber = 8_000_000_000;
 
-/** A customer of one's own. */
+/** Creates a customer with a new telephone number. */
 export async function newCustomer(api: TestApi) {
   lastNumber += 1;
   const phone = String(lastNumber);
@@ -37,7 +37,7 @@ export async function newCustomer(api: TestApi) {
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** Puts two gas refills and a thermostat (₹3,649) into the cart and orders them in cash; the order's id. */
+/** Orders two gas refills and a thermostat (₹3,649) in cash; returns the order's id. */
 export async function placeOrder(customer: Customer): Promise<number> {
   await customer.add({ product_id: 1301, quantity: 2 });
   await customer.add({ spare_part_id: 5001, quantity: 1 });
@@ -45,7 +45,7 @@ export async function placeOrder(customer: Customer): Promise<number> {
   return Number(body['order']?.['id']);
 }
 
-/** Staff's hand on an order: `act(17, 'confirm')`. */
+/** Creates a caller of staff's order endpoints: `act(17, 'confirm')`. */
 export const actAsStaff =
   (api: TestApi) =>
   (id: number, verb: string, body?: object): Promise<Answer> =>
@@ -54,7 +54,7 @@ export const actAsStaff =
       ...(body === undefined ? {} : { body }),
     });
 
-/** Takes an order from pending to completed, by somebody who makes its visit where it has one. */
+/** Takes an order from pending to completed. */
 export async function completeOrder(
   api: TestApi,
   id: number,
@@ -67,7 +67,7 @@ export async function completeOrder(
   return act(id, 'complete');
 }
 
-/** Writes an online order of one drum cleaning (₹499) down, without any provider; its id. */
+/** Inserts an online order of one drum cleaning (₹499) without the provider; returns its id. */
 export const placeOnlineOrder = (api: TestApi, { phone }: Customer): Promise<number> =>
   transaction(api.pool, async (tx) => {
     const user = await userByPhone(tx, phone);

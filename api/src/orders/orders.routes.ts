@@ -1,4 +1,4 @@
-/** The customer's calls about orders. All of them need a login. */
+/** Order endpoints for customers; all require a login. */
 import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
 import { languageOf } from 'platform/language';
 import { ORDERS_A_PAGE } from '../limits.ts';
@@ -12,7 +12,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
   const docs = { tags: ['orders'] };
   const user = { onRequest: app.requireUser };
-  // The version first: what changes in between is then noticed, at worst once too often.
+  // Read the version first: a concurrent change is then noticed, at worst once too often.
   const listed = async (
     userId: string,
     kind: ListKind,

@@ -1,4 +1,4 @@
-/** How orders read on the wire, without any database. */
+/** Converts orders to API responses. */
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
@@ -9,7 +9,7 @@ import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 import { toVisit } from '../visits/visits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
 
-/** An order's id from staff's address; refuses (404) what no order can have. */
+/** Parses an order's id of a staff endpoint; throws 404 if it can't be one. */
 export const parseOrderId = (text: string): number =>
   requireId(text, `There is no order ${text.slice(0, 20)}.`);
 
@@ -18,7 +18,7 @@ export const isSparePart = (item: ItemRow): boolean => item.spare_part_id !== nu
 const toIsoOrNull = (written: string | null): string | null =>
   written === null ? null : new Date(written).toISOString();
 
-/** How a line came to the order after that was placed; null from the start. */
+/** How a line was added to a placed order; null if it was ordered at checkout. */
 function toAdded(item: ItemRow, change: ChangeRow | undefined): Order['products'][number]['added'] {
   if (item.cart_line_id !== null) return null;
   return {
@@ -45,7 +45,6 @@ const toOrderedItems = ({ items, changes }: OrderWithItems, parts: boolean): Ord
       ),
     }));
 
-/** The mark alone, of what the language of the reader put there. */
 const pickMark = ({ in_english: marked }: EnglishFallback): EnglishFallback =>
   marked === undefined ? {} : { in_english: marked };
 
@@ -64,7 +63,9 @@ const toChange = (change: ChangeRow): Order['changes'][number] => ({
   objected: change.objected_at !== null,
 });
 
-/** What was paid online, also where it went back: what was ordered at checkout. What came later is cash. */
+/**
+ * Returns what was paid online, also if it was refunded: the lines ordered at checkout. Later lines are paid in cash.
+ */
 export function getPaidOnline({
   payment_method: method,
   payment_status: status,
@@ -75,7 +76,7 @@ export function getPaidOnline({
   return addPaise(...ordered.map((item) => multiplyPaise(paise(item.price_paise), item.quantity)));
 }
 
-/** An order as its owner reads it, with the feedback that waits and the visit, if there are any. */
+/** Converts an order for its owner. `feedback` is the id of a request that is not answered yet. */
 export const toOrder = (
   row: OrderWithItems,
   feedback: string | null = null,
@@ -107,11 +108,10 @@ export const toOrder = (
   spare_parts: toOrderedItems(row, true),
 });
 
-/** The name on the door: whom the technician asks for and the invoice is billed to. */
+/** Returns the full name, for the technician and the invoice. */
 export const getFullName = ({ first_name: first, last_name: last }: Address): string =>
   `${first} ${last}`.trim();
 
-/** The whole address in one line. */
 export const formatAddress = (address: Address): string =>
   [address.address, address.landmark, address.block, address.city]
     .filter((part) => part !== null && part !== '')

@@ -1,4 +1,3 @@
-/** What the orders' calls take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Visit } from '../visits/visits.schema.ts';
@@ -13,7 +12,7 @@ export const OrderStatusText = StringEnum(ORDER_STATUSES);
 const PaymentStatusText = StringEnum(PAYMENT_STATUSES);
 const PaymentMethodText = StringEnum(PAYMENT_METHODS);
 
-/** One thing ordered; `price` is the frozen, tax-inclusive unit price in rupees. */
+/** `price` is the frozen unit price in rupees and includes tax. */
 const OrderedItem = Type.Object({
   id: Type.Integer({ description: 'Id of the product or spare part' }),
   name: Type.String(),
@@ -87,7 +86,6 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** Differs from an earlier one where any of the user's orders has changed since. */
 const Version = Type.String({ description: 'Differs where any order has changed since' });
 
 export const OrderList = Envelope({ orders: Page(Order), version: Version });

@@ -1,6 +1,6 @@
 /**
- * What customers do with placed orders, and what the payments domain may do to them.
- * Everything that moves an order is one compare-and-set statement; its step is kept by the database.
+ * What customers and the payments domain may do to placed orders. Each move is one compare-and-set statement; the
+ * database records its step.
  */
 import type { Queryable, Tx } from 'platform/db';
 import type { Language } from 'platform/language';
@@ -25,7 +25,6 @@ import { say } from '../texts/texts.ts';
 export { markPaid, markPaidTooLate, markRefunded } from './order-moves.sql.ts';
 export { getOrdersVersion, hasOrders } from './orders.sql.ts';
 
-/** A page of the user's orders, newest first. */
 export async function listOrders(
   tx: Queryable,
   userId: string,
@@ -52,7 +51,7 @@ export async function listOrders(
   );
 }
 
-/** Orders with what was bought in the names of a language. */
+/** Translates the names of ordered items; English names are the stored ones. */
 export async function localizeOrders(
   tx: Queryable,
   rows: readonly OrderWithItems[],
@@ -77,8 +76,8 @@ export async function localizeOrders(
 }
 
 /**
- * Asks staff to cancel. Refuses (404) orders of others, (409) what is completed, cancelled or
- * already requested.
+ * Requests cancellation by staff. Throws 404 if the order is missing or belongs to another user, 409 if it is
+ * completed, cancelled or already requested.
  */
 export async function requestCancellation(
   tx: Queryable,
@@ -96,7 +95,6 @@ export async function requestCancellation(
   );
 }
 
-/** What a payment needs to know of an order. */
 export interface PayableOrder {
   id: number;
   userId: string;
@@ -107,7 +105,7 @@ export interface PayableOrder {
   total: Paise;
 }
 
-/** The order to pay for; undefined where it is not the user's (where a user is given) or not there. */
+/** Returns the order to pay; undefined if it is missing or, with `userId`, belongs to another user. */
 export async function getOrderForPayment(
   tx: Queryable,
   orderId: number,
@@ -127,10 +125,10 @@ export async function getOrderForPayment(
   );
 }
 
-/** The latest attempt failed or ran out. False where the order was not waiting for a payment. */
+/** Marks the payment as failed or expired; returns false if the order was not waiting for one. */
 export const markPaymentFailed = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
   markPaymentStatus(tx, orderId, 'pending', 'failed', at);
 
-/** A new attempt begins after a failed one. False where the last one had not failed. */
+/** Marks a new attempt after a failed one; returns false if the last one had not failed. */
 export const markPaymentPending = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
   markPaymentStatus(tx, orderId, 'failed', 'pending', at);

@@ -1,4 +1,4 @@
-/** SQL that reads orders. Orders that were undone at checkout (voided) are nobody's. */
+/** SQL that reads orders. Voided orders are never returned. */
 import { changed, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
@@ -14,11 +14,10 @@ export interface OrderRow {
   due_paise: number;
   request: boolean;
   technician: string | null;
-  /** Ten digits; null where nobody gave it. */
+  /** Ten digits; null if none was given. */
   technician_phone: string | null;
-  /** As it was at checkout. */
+  /** Frozen at checkout. */
   address: Address;
-  /** For the technician. */
   note: string | null;
   user_phone: string;
   user_type: 'customer' | 'partner';
@@ -35,19 +34,19 @@ export interface ItemRow {
   images: string[];
   price_paise: number;
   quantity: number;
-  /** Null where it was added after the order was placed. */
+  /** Null if the line was added after checkout. */
   cart_line_id: string | null;
-  /** In Hindi: that the name is English. */
+  /** In Hindi: fields that are only available in English. */
   in_english?: string[];
 }
 
-/** When an order first had a status. `at` as PostgreSQL writes it into JSON. */
+/** When an order first had a status; `at` is PostgreSQL's JSON format. */
 interface FirstStep {
   status: OrderStatus;
   at: string;
 }
 
-/** A part that was proposed for an order after it was placed, with what became of it. */
+/** A part proposed for a placed order. */
 export interface ChangeRow {
   id: number;
   name: string;
@@ -59,7 +58,7 @@ export interface ChangeRow {
   proposed_at: string;
   decided_at: string | null;
   objected_at: string | null;
-  /** The line that it became. */
+  /** The order line that the change added. */
   item_id: number | null;
   spare_part_id?: number;
   in_english?: string[];
@@ -69,11 +68,9 @@ export type OrderWithItems = OrderRow & {
   items: (ItemRow & { id: number })[];
   steps: FirstStep[];
   changes: ChangeRow[];
-  /** When money that was paid online was back. */
   refunded_at: Date | null;
 };
 
-/** The columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_status, total_paise,
   due_paise, request, technician, technician_phone, address, note, user_phone, user_type,
   customer_number, created_at,
@@ -90,7 +87,6 @@ const STEPS = `
    FROM (SELECT status, min(at) AS at, min(id) AS first FROM order_steps
          WHERE order_id = o.id GROUP BY status) AS s) AS steps`;
 
-/** What was added to an order later, or proposed to be. */
 export const CHANGES = `
   (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]')
    FROM order_changes c WHERE c.order_id = o.id) AS changes`;
@@ -99,7 +95,6 @@ const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES},
   (SELECT min(at) FROM order_steps
    WHERE order_id = o.id AND payment_status = 'refunded') AS refunded_at`;
 
-/** Which of a user's orders a list shows. */
 export type ListKind = 'all' | 'completed';
 
 const WHERE: Record<ListKind, string> = {
@@ -107,7 +102,6 @@ const WHERE: Record<ListKind, string> = {
   completed: `user_id = $1 AND status = 'completed'`,
 };
 
-/** A page of a user's orders, newest first. */
 export async function selectOrdersOfUser(
   tx: Queryable,
   userId: string,
@@ -126,7 +120,6 @@ export async function selectOrdersOfUser(
   return rows;
 }
 
-/** How many orders a user's list has. */
 export async function countOrders(tx: Queryable, userId: string, kind: ListKind): Promise<number> {
   const { rows } = await tx.query<{ orders: number }>({
     name: `orders-count-${kind}`,
@@ -136,7 +129,7 @@ export async function countOrders(tx: Queryable, userId: string, kind: ListKind)
   return rows[0]?.orders ?? 0;
 }
 
-/** One order with what was ordered; of one user only where a user is given. */
+/** Returns one order with its lines; with `userId` only if it belongs to that user. */
 export async function findOrder(
   tx: Queryable,
   id: number,
@@ -153,7 +146,6 @@ export async function findOrder(
   return rows[0];
 }
 
-/** Whether a user ever placed an order. */
 export async function hasOrders(tx: Queryable, userId: string): Promise<boolean> {
   return changed(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
     userId,
@@ -165,10 +157,10 @@ const CHANGED = `(SELECT count(*) + count(decided_at) + count(objected_at) FROM 
   WHERE c.order_id = o.id)`;
 const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)';
 
-/** Of `orders o`: see `orderVersion`. */
+/** Expression over `orders o`; see `getOrderVersion`. */
 export const ORDER_VERSION = `concat_ws('.', ${STEP}, ${CHANGED}, ${VISITED})`;
 
-/** Differs from an earlier one where anything of the order has changed since: its steps, its changes, its visit. */
+/** Returns a version that changes with the order's steps, changes and visit. */
 export async function getOrderVersion(tx: Queryable, id: number): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({
     name: 'order-version',
@@ -178,10 +170,10 @@ export async function getOrderVersion(tx: Queryable, id: number): Promise<string
   return rows[0]?.version ?? '';
 }
 
-/** Of how many orders a change is noticed, the newest first: more than anybody follows. */
+/** Number of newest orders that the version covers. */
 const MAX_FOLLOWED_ORDERS = 200;
 
-/** Differs from an earlier answer where any of the user's orders has changed since. */
+/** Returns a version that changes with any of the user's orders. */
 export async function getOrdersVersion(tx: Queryable, userId: string): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({
     name: 'orders-version',

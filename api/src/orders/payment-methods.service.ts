@@ -1,4 +1,3 @@
-/** Which ways to pay are open for what is in the cart, asked before anything is ordered. */
 import type { Queryable } from 'platform/db';
 import { spoken, type Language } from 'platform/language';
 import { calculateCharges } from '../money/charges.rules.ts';
@@ -10,11 +9,10 @@ import { PAYMENT_METHODS } from './order-lifecycle.rules.ts';
 import type { PaymentMethodChoice } from './checkout.schema.ts';
 
 /**
- * Every method, with the sentence that a checkout would be refused with where it is closed. A hint: the checkout itself
- * has the last word.
- * @param goods what the things in the cart cost, without charges
- * @param limits null where nothing is limited
- * @param language in which it is said why one is closed
+ * Lists every payment method with the error that a checkout would return if it is closed. This is a hint: the checkout
+ * validates again.
+ * @param goods price of the items, without charges
+ * @param limits null if there are none
  */
 export async function listPaymentMethods(
   db: Queryable,

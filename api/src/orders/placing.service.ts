@@ -1,4 +1,3 @@
-/** Writes orders down, for the checkout, which takes them from the cart and has them paid. */
 import type { Tx } from 'platform/db';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
@@ -20,24 +19,22 @@ import { buildPlacedMessage, getPlacedEventKey } from './placing-messages.ts';
 
 export { voidOrder } from './checkout.sql.ts';
 
-/** An order that was just placed, as the checkout answers it. */
 export type PlacedOrder = CheckoutResponse['order'];
 
-/** Who orders what, to which address. */
 export interface OrderToPlace {
   user: SessionUser;
   body: CheckoutBody;
-  /** What the customer was shown, if the page said so. */
+  /** The total that the page showed, if it sent one. */
   expectedTotal: Paise | undefined;
-  /** Everything that was in the cart, at today's prices. */
+  /** All lines of the cart at current prices. */
   lines: readonly TakenLine[];
   address: Address;
   at: Date;
 }
 
 /**
- * Writes an order down with its prices and its address frozen. Call it in the user's turn. Refuses (422) an empty cart,
- * (409) a total that is not the one the customer was shown, and more in cash than a number may have open.
+ * Inserts an order with prices and address frozen. The caller must hold the user's lock. Throws 422 if the cart is
+ * empty, 409 if the total differs from what the customer was shown or exceeds the cash limits.
  */
 export async function placeOrder(
   tx: Tx,
@@ -67,7 +64,7 @@ export async function placeOrder(
   return { id, total: toRupees(total), status: 'pending', visit: null, note };
 }
 
-/** The message on placing: once for an order, in the transaction that settles that there is one. */
+/** Enqueues the message about a placed order, once per order. */
 export function enqueuePlacedMessage(
   tx: Tx,
   { settings, clock }: Platform,

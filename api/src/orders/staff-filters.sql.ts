@@ -1,11 +1,10 @@
 /**
- * Which orders staff look for. What the console counts for today and what the list then shows are the same conditions, so
- * a count and the list that it leads to never differ.
+ * Filters of staff's order list. Today's counts use the same conditions, so a count always equals the list it links to.
  */
 import { ENDED_IN_SQL, ORDER_STATUSES, type OrderStatus } from './order-lifecycle.rules.ts';
 import { AWAITS_CONFIRM } from './order-moves.sql.ts';
 
-/** Questions that staff have every day, in the order in which they are asked. */
+/** Work queues of staff, in display order. */
 export const QUEUES = [
   'new',
   'unassigned',
@@ -18,7 +17,6 @@ export const QUEUES = [
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** Which orders staff list: of one status, of one queue, all that are open, or all. */
 export type StaffFilter = OrderStatus | Queue | 'open' | 'all';
 
 export const STAFF_FILTERS: readonly StaffFilter[] = ['all', 'open', ...QUEUES, ...ORDER_STATUSES];
@@ -31,30 +29,27 @@ const visitExists = (condition: string): string =>
 const changeExists = (condition: string): string =>
   `EXISTS (SELECT 1 FROM order_changes c WHERE c.order_id = o.id AND ${condition})`;
 
-/** Conditions over `orders o` and `$1`, the moment. */
+/** Conditions over `orders o` and `$1`, the current time. */
 const CONDITIONS: Record<Queue | 'open', string> = {
   open: OPEN,
-  // Staff have to look at it and confirm it. What a payment confirmed is `unassigned`.
+  // An order that its payment confirmed is in `unassigned`.
   new: AWAITS_CONFIRM,
   unassigned: `o.status = 'confirmed'`,
-  // The window has begun and nobody is on the way, or it is over and nobody has arrived.
+  // Past its start without a technician on the way, or past its end without arrival.
   late: `${OPEN} AND ${visitExists(
     `(v.state = 'booked' AND s.starts_at < $1) OR (v.state = 'on the way' AND s.ends_at < $1)`,
   )}`,
   missed: `${OPEN} AND ${visitExists(`v.state = 'missed'`)}`,
-  // A part was proposed, and the customer has not answered.
   waiting: `${OPEN} AND ${changeExists(`c.state = 'proposed'`)}`,
-  // The customer says that a change by telephone was not agreed to.
   objected: changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`),
   requested: `o.request AND ${OPEN}`,
-  // Ordered online, and the money is not there.
   unpaid: `o.status = 'pending' AND o.payment_status IN ('pending', 'failed')`,
 };
 
 const isStatus = (filter: StaffFilter): filter is OrderStatus =>
   ORDER_STATUSES.some((status) => status === filter);
 
-/** The condition of a filter over `orders o`; it may read `$1`, the moment. */
+/** Returns the filter's condition over `orders o`; it may use `$1`, the current time. */
 export function getFilterCondition(filter: StaffFilter): string {
   if (filter === 'all') return 'true';
   return isStatus(filter) ? `o.status = '${filter}'` : CONDITIONS[filter];

@@ -1,4 +1,4 @@
-/** Staff's calls that move orders, where nothing else hangs on the move. The `ops order` command is their client. */
+/** Staff endpoints for moves without side effects elsewhere; the client is `ops order`. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';

@@ -1,6 +1,6 @@
 /**
- * Which moves staff may make with an order, as pure rules. The statements in `order-moves.sql.ts` are the same conditions in
- * SQL; a test compares the two over every state, and another one compares the console's buttons with these rules.
+ * Which moves staff may make. `order-moves.sql.ts` has the same conditions in SQL; tests compare them with these rules
+ * over every state, and these rules with the console's buttons.
  */
 import {
   hasEnded,
@@ -9,7 +9,6 @@ import {
   type PaymentStatus,
 } from './order-lifecycle.rules.ts';
 
-/** What staff may do to move an order, as the `ops order` verbs. */
 export const STAFF_MOVE_NAMES = [
   'confirm',
   'assign',
@@ -20,20 +19,19 @@ export const STAFF_MOVE_NAMES = [
 ] as const;
 export type StaffMove = (typeof STAFF_MOVE_NAMES)[number];
 
-/** What of an order decides which moves it allows. */
 export interface MovableOrder {
   status: OrderStatus;
   payment_method: PaymentMethod;
   payment_status: PaymentStatus;
-  /** Whether the customer asks to cancel. */
+  /** True if the customer requests cancellation. */
   request: boolean;
 }
 
-/** Whether an order waits for staff to look at it and confirm it: cash, or paid online before anybody confirmed it. */
+/** True for cash orders and paid online orders that are still pending. */
 const awaitsConfirmation = (order: MovableOrder): boolean =>
   order.status === 'pending' && (order.payment_method === 'cod' || order.payment_status === 'paid');
 
-/** Whether an order can be given to a technician; an assigned one goes to another technician. */
+/** Returns true if a technician can be assigned; an assigned order can be reassigned. */
 export const isAssignable = ({ status }: Pick<MovableOrder, 'status'>): boolean =>
   status === 'confirmed' || status === 'assigned';
 
@@ -46,5 +44,8 @@ const ALLOWED: Record<StaffMove, (order: MovableOrder) => boolean> = {
   'reject-cancel': ({ status, request }) => request && !hasEnded(status),
 };
 
-/** Whether staff may make a move. An order that its payment confirmed takes one `confirm` more, which changes nothing. */
+/**
+ * Returns true if staff may make a move. An order that its payment confirmed accepts one more `confirm`, which changes
+ * nothing.
+ */
 export const canStaffMove = (move: StaffMove, order: MovableOrder): boolean => ALLOWED[move](order);

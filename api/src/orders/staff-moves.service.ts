@@ -1,4 +1,4 @@
-/** How staff move an order, with the message to its customer and the entry in the audit trail. */
+/** Moves orders for staff, with the customer's message and the audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Acting } from 'platform/staff-auth';
@@ -12,27 +12,24 @@ import { lockUnchangedOrder } from './optimistic-lock.service.ts';
 import { hasEnded } from './order-lifecycle.rules.ts';
 import type { StaffMove } from './staff-moves.rules.ts';
 
-/** Who acts, by which request. */
 export type Staff = Acting;
 
-/** Who goes, and whom the customer may call about it. */
 interface Technician {
   name: string;
   /** Ten digits. */
   phone?: string | undefined;
 }
 
-/** A move of one order, by whom and when. */
 export interface Move {
   id: number;
   staff: Staff;
   at: Date;
   technician?: Technician | undefined;
-  /** What stood in the way of an assignment that staff made all the same. */
+  /** The obstacle that staff overruled. */
   anyway?: string | undefined;
 }
 
-/** A move that nothing else hangs on, in a transaction of its own. Refuses as `moveOrder` does. */
+/** Moves an order in its own transaction. Throws like `moveOrder`. */
 export async function moveByStaff(
   platform: Platform,
   move: Exclude<StaffMove, 'assign' | 'complete' | 'approve-cancel'>,
@@ -44,8 +41,8 @@ export async function moveByStaff(
 }
 
 /**
- * Moves an order and answers it as it is then.
- * Refuses (404) what is not there, (409) what its state does not allow, or what is not as it was seen.
+ * Moves an order and returns it. Throws 404 if it is missing, 409 if its state does not allow the move or its version
+ * is stale.
  */
 export async function moveOrder(
   tx: Tx,

@@ -25,7 +25,7 @@ const STATES: MovableOrder[] = ORDER_STATUSES.flatMap((status) =>
   ),
 );
 
-/** Sets an order's state with the triggers off; false for what the table's checks never let be. */
+/** Sets an order's state with triggers disabled; returns false if a check constraint rejects it. */
 async function setState(tx: Tx, state: MovableOrder): Promise<boolean> {
   await tx.query('SAVEPOINT state');
   try {
@@ -41,7 +41,7 @@ async function setState(tx: Tx, state: MovableOrder): Promise<boolean> {
   }
 }
 
-/** The moves that the statements make from a state. */
+/** Returns the moves that the SQL allows from the current state. */
 async function movesFrom(tx: Tx): Promise<string[]> {
   const made: string[] = [];
   for (const move of STAFF_MOVE_NAMES) {

@@ -1,4 +1,4 @@
-/** Staff's view of the orders. The `ops order` command is its client. */
+/** Staff endpoints for orders; the client is `ops order`. */
 import { ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { parseOrderId } from './orders.rules.ts';

@@ -1,4 +1,3 @@
-/** What staff's calls about orders take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
 import { Order } from './orders.schema.ts';
@@ -55,7 +54,6 @@ export type StaffListQuery = Static<typeof StaffListQuery>;
 
 export const StaffList = Envelope({ orders: Page(StaffOrder) });
 
-/** One order as staff look at it. */
 export const StaffOrderDetail = Type.Object({
   ...StaffOrder.properties,
   version: Type.String({ description: 'To act on what was seen: `If-Match` of the next call' }),

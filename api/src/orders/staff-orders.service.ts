@@ -1,4 +1,3 @@
-/** What staff see of orders. */
 import { foldDigits } from 'contract/digits';
 import type { Queryable } from 'platform/db';
 import { pageOf, refuse } from 'platform/http';
@@ -28,7 +27,6 @@ function toStaffOrder(row: OrderWithItems, visit: VisitRow | undefined) {
 
 const trimToNull = (text: string | undefined): string | null => text?.trim() || null;
 
-/** What staff look for, by what they asked. */
 const toSearch = (query: StaffListQuery): StaffSearch => ({
   filter: query.status,
   words: trimToNull(query.q && foldDigits(query.q)),
@@ -46,11 +44,11 @@ async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[]) {
   return rows.map((row) => toStaffOrder(row, visits.get(row.id)));
 }
 
-/** Some orders by their ids, as a page of the list has them; those that are not there are left out. */
+/** Returns orders by id, as the list has them; missing ones are left out. */
 export const listOrdersForStaffById = async (tx: Queryable, ids: readonly number[]) =>
   ids.length === 0 ? [] : toStaffOrders(tx, await selectStaffOrdersById(tx, ids));
 
-/** A page of orders for staff. @param now by which it is known who is late */
+/** Returns a page of orders. `now` decides which visits are late. */
 export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, now: Date) {
   const search = toSearch(query);
   const [limit, offset] = [query.per_page, (query.page - 1) * query.per_page];
@@ -59,8 +57,8 @@ export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, n
 }
 
 /**
- * One order with its steps and invoice number. Refuses (404) what is not there.
- * @param language of the names of what was bought: staff read the English that was sold, a technician what the page speaks
+ * Returns an order with its steps and invoice number. Throws 404 if it is missing.
+ * @param language of item names; the default is what staff sold
  */
 export async function getOrderForStaff(tx: Queryable, id: number, language: Language = 'en') {
   const found = await findOrder(tx, id);

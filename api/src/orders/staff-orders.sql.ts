@@ -1,11 +1,10 @@
-/** SQL of staff's view of the orders. */
 import type { Queryable } from 'platform/db';
 import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
 import { getFilterCondition, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
 export { QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
-/** By what the list is sorted; the id settles what is equal. */
+/** Sort keys; equal rows are sorted by id. */
 export const STAFF_SORTS = {
   id: 'o.id',
   total: 'o.total_paise',
@@ -16,10 +15,9 @@ export const STAFF_SORTS = {
 } as const;
 export type StaffSort = keyof typeof STAFF_SORTS;
 
-/** What staff look for. */
 export interface StaffSearch {
   filter: StaffFilter;
-  /** A number, a name, a telephone number or a part of an address; null for everything. */
+  /** Order id, name, telephone number or part of an address; null for no search. */
   words: string | null;
   block: string | null;
   technician: string | null;
@@ -27,7 +25,7 @@ export interface StaffSearch {
   descending: boolean;
 }
 
-/** Conditions over `orders o`: `$1` the moment, `$2` words, `$3` block, `$4` technician. */
+/** Builds conditions over `orders o`: `$1` time, `$2` words, `$3` block, `$4` technician. */
 const buildWhere = ({
   filter,
 }: StaffSearch): string => `voided_at IS NULL AND ${getFilterCondition(filter)}
@@ -48,7 +46,6 @@ const toValues = (search: StaffSearch, now: Date): unknown[] => [
 const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES},
   NULL::timestamptz AS refunded_at`;
 
-/** A page of orders, without their items. */
 export async function selectStaffOrders(
   tx: Queryable,
   search: StaffSearch,
@@ -66,7 +63,6 @@ export async function selectStaffOrders(
   return rows;
 }
 
-/** Some orders by their ids, as a page has them. */
 export async function selectStaffOrdersById(
   tx: Queryable,
   ids: readonly number[],
@@ -81,10 +77,10 @@ export async function selectStaffOrdersById(
   return rows;
 }
 
-// Beyond it the exact number helps nobody, and counting would read the whole index.
+// An exact larger count has no use, and would scan the whole index.
 const MAX_COUNTED = 10_000;
 
-/** How many orders a search has, counted to ten thousand at most. */
+/** Counts matching orders, up to 10,000. */
 export async function countStaffOrders(
   tx: Queryable,
   search: StaffSearch,
@@ -104,7 +100,6 @@ const COUNTS = QUEUES.map(
      WHERE o.voided_at IS NULL AND $1::timestamptz IS NOT NULL AND ${getFilterCondition(queue)}) AS "${queue}"`,
 ).join(', ');
 
-/** How many orders each queue has now. */
 export async function countQueues(tx: Queryable, now: Date): Promise<Record<Queue, number>> {
   const { rows } = await tx.query<Record<Queue, number>>(`SELECT ${COUNTS}`, [now]);
   if (!rows[0]) throw new Error('a query without FROM has one row');
@@ -120,7 +115,6 @@ export interface StepRow {
   total_paise: number;
 }
 
-/** Every step an order took, oldest first. */
 export async function selectSteps(tx: Queryable, orderId: number): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>(
     `SELECT at, by_whom, status, payment_status, request, total_paise

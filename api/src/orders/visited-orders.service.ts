@@ -1,4 +1,4 @@
-/** Orders as visits see them, for the flows that bring the two together. */
+/** Orders as visits need them. */
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { lockOrder } from './order-lock.sql.ts';
@@ -8,7 +8,7 @@ import { hasEnded } from './order-lifecycle.rules.ts';
 export { findLastOpenOrder, renameTechnician } from './visited-orders.sql.ts';
 export type { VisitedOrder } from './visited-orders.sql.ts';
 
-/** An order, of one user only where a user is given; refuses (404) what is not there. */
+/** Returns an order, with `userId` only if it belongs to that user; throws 404 otherwise. */
 export async function getVisitedOrder(
   db: Queryable,
   id: number,
@@ -21,13 +21,12 @@ export async function getVisitedOrder(
   return order;
 }
 
-/** The same, with its row held until the transaction ends: of its visit's moves and its end one goes first. */
+/** Locks the order's row until the transaction ends, so that moves of its visit and its end are serialized. */
 export async function lockVisitedOrder(tx: Tx, id: number, userId?: string): Promise<VisitedOrder> {
   await lockOrder(tx, id, userId);
   return getVisitedOrder(tx, id, userId);
 }
 
-/** Some orders by their ids. */
 export async function getVisitedOrdersById(
   db: Queryable,
   ids: readonly number[],
@@ -35,5 +34,4 @@ export async function getVisitedOrdersById(
   return new Map((await selectVisitedOrders(db, ids)).map((order) => [order.id, order]));
 }
 
-/** Whether work can still be done for an order. */
 export const isOrderOpen = ({ status }: VisitedOrder): boolean => !hasEnded(status);

@@ -1,4 +1,3 @@
-/** SQL that reads what a visit has to know of its order. */
 import { changed, type Queryable } from 'platform/db';
 import { ENDED_IN_SQL, type OrderStatus, type PaymentStatus } from './order-lifecycle.rules.ts';
 
@@ -10,9 +9,9 @@ export interface VisitedOrder {
   paymentStatus: PaymentStatus;
   block: string;
   technician: string | null;
-  /** The number that the customer may call, if there is one. */
+  /** The number that the customer may call, if any. */
   technicianPhone: string | null;
-  /** What was ordered; without a product it is a part. */
+  /** Lines without product id are spare parts. */
   lines: { product_id: number | null; quantity: number }[];
 }
 
@@ -23,7 +22,6 @@ const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", 
    FROM order_items i WHERE i.order_id = o.id) AS lines
   FROM orders o`;
 
-/** Some orders, whoever's they are. */
 export async function selectVisitedOrders(
   db: Queryable,
   ids: readonly number[],
@@ -36,7 +34,6 @@ export async function selectVisitedOrders(
   return rows;
 }
 
-/** The order that a user placed last of those that are neither done nor cancelled. */
 export async function findLastOpenOrder(
   db: Queryable,
   userId: string,
@@ -50,7 +47,9 @@ export async function findLastOpenOrder(
   return rows[0];
 }
 
-/** Writes down who comes to an order that is assigned; no step of its life. */
+/**
+ * Changes the technician's name of an assigned order without recording a step; returns false if the name was the same.
+ */
 export async function renameTechnician(
   db: Queryable,
   id: number,

@@ -1,4 +1,3 @@
-/** What customers are told about their money. */
 import type { Said } from 'platform/language';
 import { formatRupees, type Paise } from '../money/money.ts';
 import type { Site } from '../texts/message-values.ts';

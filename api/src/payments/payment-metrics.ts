@@ -1,10 +1,8 @@
-/** What of payments stands on `/metrics`. */
 import { Gauge, type Registry } from 'prom-client';
 import type { Platform } from '../platform.ts';
 import { getProvider } from './provider.ts';
 import { countFailedRefunds } from './refunds.sql.ts';
 
-/** Registers the metrics of payments. */
 export function addPaymentMetrics(metrics: Registry, platform: Platform): void {
   const registers = [metrics];
   const failed: Gauge = new Gauge({

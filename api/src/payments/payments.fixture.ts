@@ -1,11 +1,11 @@
-/** What the tests of payments start from: an online order and a provider that tells of it. */
+/** Online orders and provider notifications for tests. */
 import type { TestApi } from '../../test/harness.ts';
 import { newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 import type { Provider } from './provider.fixture.ts';
 
-/** Two gas refills (product 1301), paid online. */
+/** Orders two gas refills (product 1301) to be paid online. */
 export async function placeProviderOrder(api: TestApi, provider: Provider) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
@@ -26,7 +26,7 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
     name,
     total: attempt?.amount ?? 0,
     link: String(body['payment_link']),
-    /** The provider's truth from now on. */
+    /** Sets the payment's state at the provider. */
     setProviderState: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
       provider.orders.set(name, { state, amount }),
     notice,

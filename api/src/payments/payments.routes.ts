@@ -1,4 +1,4 @@
-/** Paying again, and the provider's two ways back: its notice and the customer's return. */
+/** Endpoints to pay again, for the provider's webhook and for the customer's return. */
 import { Type } from 'typebox';
 import { Envelope, ok, refuse, sendPlainPage } from 'platform/http';
 import { languageOf } from 'platform/language';
@@ -71,7 +71,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
   app.post(
     '/api/payment/phonepe/webhook',
     {
-      // Before the body is read: a stranger's notice costs nothing.
+      // Runs before the body is parsed, so that unauthenticated requests cost nothing.
       onRequest: async ({ headers }) => {
         if (!isFromProvider(headers.authorization, expected)) throw refuse.unauthenticated();
       },
@@ -80,13 +80,13 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
     },
     async ({ body, validationError, log }) => {
       if (validationError) {
-        // The provider has changed something: somebody must look. The line carries the request's id.
+        // The provider changed its format; the log line carries the request id.
         log.error({ fault: validationError.message }, 'a payment notice has an unknown shape');
         throw validationError;
       }
       const { payload } = body;
-      // A hint, whatever it says: the status counts, asked for within the 3 s that a notice has.
-      // Where that fails, the reconciliation asks again.
+      // The payload is only a hint: the status decides. It is requested within the 3 s that a webhook has; if that
+      // fails, the reconciler retries.
       await (payload.merchantRefundId
         ? checkNamedRefund(platform, payload.merchantRefundId)
         : checkNamedAttempt(platform, payload.merchantOrderId));

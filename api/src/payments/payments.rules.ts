@@ -1,7 +1,6 @@
 /**
- * What a payment attempt does next, decided without any input or output. The provider's notices
- * come in any order, twice, late or never; only its status answers count, and money is never lost:
- * whatever was paid either pays the order or goes back.
+ * Payment state machine, pure. Notifications come in any order, twice, late or never, so only status responses count.
+ * Money is never lost: it pays the order or is refunded.
  */
 import { randomBytes } from 'node:crypto';
 import { later } from 'platform/clock';
@@ -10,7 +9,7 @@ import type { Paise } from '../money/money.ts';
 
 export type AttemptState = 'created' | 'pending' | 'completed' | 'failed' | 'expired';
 
-/** What the provider says of an attempt; `unknown`: it has none of that name. */
+/** Reported status of an attempt; `unknown` if the provider has no such attempt. */
 export type StatusReport =
   | { kind: 'completed'; amount: Paise }
   | { kind: 'failed' }
@@ -18,7 +17,6 @@ export type StatusReport =
   | { kind: 'unknown' }
   | { kind: 'no answer' };
 
-/** What rules need to know of an attempt. */
 export interface AttemptFacts {
   state: AttemptState;
   amount: Paise;
@@ -33,9 +31,9 @@ export type Step =
   | { kind: 'wait' };
 
 export const LINK_SECONDS = PAYMENT_LINK_MINUTES * 60;
-/** A link with less than this left is not handed out again. */
+/** A link that expires sooner is not reused. */
 export const MIN_LINK_SECONDS = 60;
-/** Beginning a payment takes no longer than this; an unknown attempt is given up after it. */
+/** Timeout of beginning a payment; an unknown attempt is given up after it. */
 const BEGIN_SECONDS = 30;
 const GRACE_SECONDS = 60;
 
@@ -46,7 +44,7 @@ export const isLive = (state: AttemptState): boolean => state === 'created' || s
 const isPastGrace = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
   now >= later(expiresAt, GRACE_SECONDS);
 
-/** Whoever began it is gone without having kept the link. */
+/** The process that began the attempt died before it stored the link. */
 const isAbandoned = ({ state, createdAt }: AttemptFacts, now: Date): boolean =>
   state === 'created' && now >= later(createdAt, BEGIN_SECONDS);
 
@@ -55,7 +53,7 @@ function decideUnknown(attempt: AttemptFacts, now: Date): Step {
   return isLive(attempt.state) && isPastGrace(attempt, now) ? { kind: 'expire' } : WAIT;
 }
 
-/** The step from an attempt's state and the provider's report. Completed attempts never move. */
+/** Decides the next step. Completed attempts never move. */
 export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Date): Step {
   if (attempt.state === 'completed') return WAIT;
   switch (report.kind) {
@@ -66,7 +64,7 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
     case 'failed':
       return attempt.state === 'failed' ? WAIT : { kind: 'fail' };
     case 'pending':
-      // Nobody was given the link of an abandoned one: the order need not wait for it to run out.
+      // No customer has the link of an abandoned attempt, so the order need not wait until it expires.
       return isAbandoned(attempt, now) || (isLive(attempt.state) && isPastGrace(attempt, now))
         ? { kind: 'expire' }
         : WAIT;
@@ -77,11 +75,11 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
   }
 }
 
-/** First look after 20 to 25 s, so that attempts of one moment are not all looked at in another. */
+/** Schedules the first check after 20 to 25 s; the jitter spreads attempts that began at once. */
 export const getFirstCheckTime = (createdAt: Date, random: number = Math.random()): Date =>
   later(createdAt, 20 + 5 * random);
 
-/** [until this age, seconds between looks], as the provider asks for. */
+/** Polling intervals in seconds by age, as the provider requires. */
 const PACES: readonly (readonly [age: number, pace: number])[] = [
   [20, 20],
   [50, 3],
@@ -91,10 +89,10 @@ const PACES: readonly (readonly [age: number, pace: number])[] = [
 ];
 const LAST_PACE = 60;
 
-/** After an attempt failed or expired here, looks for money that comes late: seconds after its link's expiry. */
+/** Checks for late money after an attempt failed or expired, in seconds after its link's expiry. */
 const LATE_CHECK_SECONDS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
 
-/** When to ask for the status next; null when there is nothing more to ask. */
+/** Returns when to check the status next; null if never. */
 export function getNextCheckTime(
   { state, createdAt, expiresAt }: Omit<AttemptFacts, 'amount'>,
   now: Date,
@@ -108,6 +106,6 @@ export function getNextCheckTime(
   return later(now, PACES.find(([until]) => age < until)?.[1] ?? LAST_PACE);
 }
 
-/** A name for an attempt or a refund at the provider: at most 63 of A-Za-z0-9_- and not guessable. */
+/** Creates an unguessable id for an attempt or refund at the provider: at most 63 of A-Za-z0-9_-. */
 export const createMerchantId = (kind: 'order' | 'refund', orderId: number): string =>
   `${kind === 'order' ? 'S' : 'R'}${orderId}-${randomBytes(16).toString('base64url')}`;

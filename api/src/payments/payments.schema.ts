@@ -1,4 +1,3 @@
-/** What paying again answers, and what the provider sends. */
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 
@@ -6,10 +5,10 @@ export const PayAgainResponse = Envelope({
   payment_link: Type.String({ description: 'Where to pay' }),
 });
 
-/** Left out or null: the provider sends both. */
+/** Optional or null: the provider sends both. */
 const OptionalText = Type.Optional(Nullable(Type.String()));
 
-/** The provider's notice. It is a hint: only the names in it are read. */
+/** Only the ids are read, because the webhook is only a hint. */
 export const WebhookBody = Type.Object({
   event: OptionalText,
   payload: Type.Object({

@@ -1,4 +1,4 @@
-/** How payments begin, are asked for again, and are to go back. */
+/** Begins payments, repeats them and requests refunds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
@@ -37,16 +37,14 @@ import { say } from '../texts/texts.ts';
 
 const createUnavailableError = () => refuse.unavailable(say.payingAway, 30);
 
-/** Longer than a call to begin a payment takes: whoever began it then is gone. */
+/** Longer than the timeout of beginning a payment: an attempt without link is abandoned then. */
 const BEGINNING_SECONDS = 10;
 const POLLS = 12;
 const POLL_MS = 200;
 
 /**
- * Begins the payment of a placed order that waits for one and answers the link to pay at, from where it leads
- * back to pages in that language. Call it
- * outside of any transaction. Throws an ApiError (503) within 2.5 s where the provider gives none;
- * what it may have noted of the attempt is followed up by the reconciliation.
+ * Begins the payment of a placed order; returns the link, which returns to pages in `language`. Must be called outside
+ * of a transaction. Throws 503 within 2.5 s if the provider fails; the reconciler follows up the attempt.
  */
 export async function startPayment(
   platform: Platform,
@@ -59,9 +57,9 @@ export async function startPayment(
 }
 
 /**
- * The link to pay an order that is not paid: the present one where it is good for a while, else a
- * new one. Refuses (404) orders of others, (409) what is paid, in cash or closed, (503) where the
- * provider does not answer, because the last attempt may have been paid.
+ * Returns the payment link of an unpaid order: the current one if it is valid for a while, otherwise a new one. Throws
+ * 404 if the order is missing or belongs to another user, 409 if it is paid, in cash or closed, 503 if the provider
+ * does not respond, because the last attempt may have been paid.
  */
 export async function payAgain(
   platform: Platform,
@@ -81,14 +79,14 @@ export async function payAgain(
   );
 }
 
-/** Learns how the open payment of an order stands. Refuses (503) if the provider does not say: it may be paid. */
+/** Settles the open payment of an order. Throws 503 if the provider does not respond, because it may be paid. */
 export async function settleOpenPayment(platform: Platform, orderId: number): Promise<void> {
   const live = await findLiveAttempt(platform.pool, orderId);
   if (live && (await checkAttemptStatus(platform, live)) === 'no answer')
     throw createUnavailableError();
 }
 
-/** Ends the open payment of an order. It is looked at for another day, and money that comes for it goes back. */
+/** Expires the open payment of an order. It is checked for another day; late money is refunded. */
 export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
   await lockPayments(tx, orderId);
   const live = await findLiveAttempt(tx, orderId);
@@ -122,7 +120,7 @@ function getUsableLink(
   return attempt.expiresAt > later(now, MIN_LINK_SECONDS) ? attempt.link : undefined;
 }
 
-/** The link that another call is about to get. */
+/** Polls for the link that a concurrent call is requesting. */
 async function waitForLink(platform: Platform, orderId: number): Promise<string> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const attempt = await findLiveAttempt(platform.pool, orderId);
@@ -145,9 +143,8 @@ async function beginPayment(
 }
 
 /**
- * The new attempt of an order, kept before the provider hears of it. The one before it, if any,
- * counts as expired here: it is still looked at, and money that comes for it is not lost.
- * Undefined where another call is beginning one now.
+ * Stores a new attempt before the provider is called, and expires the previous one, which is still checked for late
+ * money. Returns undefined if a concurrent call is beginning one.
  */
 async function createAttempt(tx: Tx, order: PayableOrder, now: Date): Promise<Attempt | undefined> {
   await lockPayments(tx, order.id);
@@ -204,8 +201,8 @@ async function openLink(
 }
 
 /**
- * Queues the refund of what an order was paid online with, in the transaction that cancels it.
- * Once: a second call changes nothing, and an order that was not paid online has nothing to return.
+ * Queues the refund of an online payment in the transaction that cancels the order. Idempotent; does nothing if the
+ * order was not paid online.
  */
 export async function requestRefund(tx: Tx, orderId: number, at: Date): Promise<void> {
   const paid = await findPaidAttempt(tx, orderId);

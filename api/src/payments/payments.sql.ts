@@ -8,11 +8,10 @@ export type Attempt = AttemptFacts & {
   orderId: number;
   merchantOrderId: string;
   link: string | null;
-  /** What became of the money of a completed attempt. */
   outcome: AttemptOutcome | null;
 };
 
-/** What became of the money that came in: anything but `paid` goes back. */
+/** Outcome of a received payment: anything but `paid` is refunded. */
 export type AttemptOutcome = 'paid' | 'not needed' | 'wrong amount';
 
 interface Row {
@@ -45,10 +44,10 @@ const toAttempt = (row: Row): Attempt => ({
 const selectAttempts = async (db: Queryable, text: string, values: unknown[]): Promise<Attempt[]> =>
   (await db.query<Row>(text, values)).rows.map(toAttempt);
 
-/** Any number that no one else locks orders by. */
+/** Arbitrary; must differ from other advisory locks. */
 const LOCK_CLASS = 7_402_612;
 
-/** Payments of one order begin one after the other; let go at the end of the transaction. */
+/** Serializes the payments of one order until the transaction ends. */
 export const lockPayments = (tx: Tx, orderId: number) =>
   tx.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK_CLASS, orderId]);
 
@@ -84,7 +83,7 @@ export const findAttempt = async (
 export const findAttemptById = async (db: Queryable, id: number): Promise<Attempt | undefined> =>
   (await selectAttempts(db, `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1`, [id]))[0];
 
-/** The attempt that a customer may be paying by now. */
+/** Returns the attempt that a customer may be paying. */
 export const findLiveAttempt = async (
   db: Queryable,
   orderId: number,
@@ -107,7 +106,7 @@ export const lockAttempt = async (tx: Tx, id: number): Promise<Attempt | undefin
     )
   )[0];
 
-/** Keeps the link; false where the attempt was given up meanwhile. */
+/** Stores the link; returns false if the attempt was given up meanwhile. */
 export const openAttempt = (
   db: Queryable,
   id: number,
@@ -135,7 +134,7 @@ export const completeAttempt = (
     [id, outcome, received, at],
   );
 
-/** Ends an attempt without money; `dueAt` is when to look for money that comes late. */
+/** Ends an attempt without money; `dueAt` is when to check for late money. */
 export const endAttempt = (
   tx: Tx,
   id: number,
@@ -153,7 +152,7 @@ export const endAttempt = (
 export const scheduleAttempt = (db: Queryable, id: number, dueAt: Date | null) =>
   db.query('UPDATE payment_attempts SET due_at = $2 WHERE id = $1', [id, dueAt]);
 
-/** Attempts that are due, each for one process, which has until `lease` to look. */
+/** Claims due attempts for this process until `lease`. */
 export const claimDueAttempts = (db: Queryable, now: Date, lease: Date, most: number) =>
   selectAttempts(
     db,
@@ -164,7 +163,6 @@ export const claimDueAttempts = (db: Queryable, now: Date, lease: Date, most: nu
     [now, lease, most],
   );
 
-/** The attempt that paid an order. */
 export const findPaidAttempt = async (tx: Tx, orderId: number): Promise<Attempt | undefined> =>
   (
     await selectAttempts(

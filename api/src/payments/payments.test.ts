@@ -194,7 +194,7 @@ describe('paying again', () => {
   });
 
   it('makes one new attempt, however often it is pressed at a time', async () => {
-    // Warm connections, so that the presses really meet.
+    // Warm connections, so that the requests are really concurrent.
     await Promise.all(Array.from({ length: 20 }, () => api.pool.query('SELECT pg_sleep(0.05)')));
     for (let round = 0; round < 6; round += 1) {
       const order = await place();

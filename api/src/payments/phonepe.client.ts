@@ -1,6 +1,5 @@
 /**
- * Client of PhonePe Standard Checkout v2. Every call ends within its time and answers with a
- * union: a provider that hangs, fails or says what makes no sense is `no answer`, never a throw.
+ * Client of PhonePe Standard Checkout v2. Calls never throw: a timeout, an error or an invalid response is `no answer`.
  */
 import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';
@@ -14,15 +13,12 @@ import { LINK_SECONDS, type StatusReport } from './payments.rules.ts';
 import { FaultResponse, PayResponse, RefundResponse, StatusResponse } from './phonepe.schema.ts';
 import { createTokenSource } from './phonepe.token.ts';
 
-/**
- * How a payment began: with a link to pay at, refused for good, or nobody knows. `not sent`: the
- * provider hung so often that it was spared, and does not know of this one.
- */
+/** Result of beginning a payment. `no answer`: it may have begun. `not sent`: the circuit breaker was open. */
 type PayResult =
   | { kind: 'open'; link: string; providerOrderId: string }
   | { kind: 'refused' | 'no answer' | 'not sent' };
 
-/** How a refund stands; `unknown`: the provider has none of that name. */
+/** State of a refund; `unknown` if the provider has none of that name. */
 export interface RefundReport {
   kind: 'pending' | 'completed' | 'failed' | 'unknown' | 'no answer';
 }
@@ -44,14 +40,12 @@ export interface PhonePe {
   status: (merchantOrderId: string) => Promise<StatusReport>;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   refundStatus: (merchantRefundId: string) => Promise<RefundReport>;
-  /** Whether payments are not begun for now, because the provider hung. */
   isCircuitOpen: () => boolean;
 }
 
-/** A whole call, sign-in and second try included. A checkout waits for it. */
+/** Timeout of a whole call, including sign-in and one retry. A checkout waits for it. */
 const CALL_MS = 2000;
 
-/** So many payments in a row that hung, over so long, end the waiting; one is tried after each rest. */
 const BREAKER_LIMITS = { maxTimeouts: 5, minSpanSeconds: 4, cooldownSeconds: 3 };
 
 interface ProviderResponse {
@@ -145,7 +139,6 @@ function toStatusReport(
 const orderPath = (id: string) => `/checkout/v2/order/${encodeURIComponent(id)}/status`;
 const refundPath = (id: string) => `/payments/v2/refund/${encodeURIComponent(id)}/status`;
 
-/** A client with its own sign-in. */
 export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): PhonePe {
   const call = createCaller(settings, clock);
   const breaker = createCircuitBreaker(BREAKER_LIMITS, clock);

@@ -1,7 +1,7 @@
-/** What the payment provider answers, as far as it is read. Anything else is no answer. */
+/** Schemas of the provider's responses; other responses are treated as none. */
 import { Type, type TSchema } from 'typebox';
 
-/** A field that the provider may leave out or send as null. */
+/** The provider may omit the field or send null. */
 const Maybe = <Schema extends TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
 

@@ -1,4 +1,4 @@
-/** The provider's sign-in: one token for the whole process. */
+/** Access token of the provider, shared by the process. */
 import { ofetch } from 'ofetch';
 import { Value } from 'typebox/value';
 import type { Clock } from 'platform/clock';
@@ -11,10 +11,10 @@ interface Token {
 }
 
 const TIMEOUT_MS = 2000;
-/** A new token is fetched this long before the old one ends. */
+/** Renewal margin before expiry. */
 const EARLY_MS = 60_000;
 
-/** Hands out a token; `forget` drops one that the provider no longer takes. */
+/** `forget` drops a token that the provider rejected. */
 export interface TokenSource {
   get: () => Promise<string>;
   forget: (token: string) => void;
@@ -43,7 +43,7 @@ async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Toke
   return { text: body.access_token, renewAt: clock.now().getTime() + left - margin };
 }
 
-/** Keeps one token, with one fetch under way however many callers wait. */
+/** Caches one token; concurrent callers share one fetch. */
 export function createTokenSource(settings: PhonePeSettings, clock: Clock): TokenSource {
   let kept: Token | undefined;
   let underWay: Promise<Token> | undefined;

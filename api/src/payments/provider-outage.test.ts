@@ -43,7 +43,7 @@ it('a provider that keeps hanging is not waited for, until one payment in a whil
   const { rows } = await api.pool.query(
     'SELECT state, due_at FROM payment_attempts ORDER BY id DESC LIMIT 1',
   );
-  // The provider never heard of it, so there is nothing to look after.
+  // The provider never heard of it, so nothing is scheduled.
   expect(rows).toEqual([{ state: 'failed', due_at: null }]);
   expect((await customer.checkout()).status).toBe(200);
 

@@ -1,8 +1,8 @@
-/** A payment provider for tests: real HTTP, does as it is told, and misbehaves on demand. */
+/** Fake payment provider over real HTTP, which can be made to fail. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the provider answers one kind of call. */
+/** Response of the fake provider to one kind of call. */
 export type Behavior =
   | { kind: 'good' }
   | { kind: 'hang' }
@@ -43,14 +43,12 @@ interface ProviderPayment {
   amount: number;
 }
 
-/** What the provider knows. */
 const newBooks = () => ({
   orders: new Map<string, ProviderPayment>(),
   refunds: new Map<string, ProviderPayment>(),
   tokens: { valid: 't0', expiresAt: 4_102_444_800, issued: 0 },
 });
 
-/** How a good provider answers. */
 const goodResponses = ({
   orders,
   refunds,
@@ -132,7 +130,7 @@ export async function startProvider() {
     behavior,
     seen,
     count: (kind: CallKind) => seen.filter((call) => call.kind === kind).length,
-    /** Variables that make the product use this provider. */
+    /** Settings that select this provider. */
     env: {
       PHONEPE_BASE_URL: url,
       PHONEPE_AUTH_URL: url,

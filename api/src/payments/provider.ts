@@ -3,7 +3,7 @@ import { createPhonePeClient, type PhonePe } from './phonepe.client.ts';
 
 const clients = new WeakMap<Platform, PhonePe>();
 
-/** The process's one client of the provider, with its one sign-in. */
+/** Returns the process's client of the provider; it caches the access token. */
 export function getProvider(platform: Platform): PhonePe {
   const known = clients.get(platform);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Looks at open payments and refunds when they are due, for what no notice ever told. */
+/** Checks open payments and refunds when they are due, in case a notification was lost. */
 import { later } from 'platform/clock';
 import { startRounds, type Rounds } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
@@ -8,11 +8,11 @@ import { advanceRefund } from './refunds.service.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
 
 const POLL_MS = 1000;
-/** What a process that ends half-way leaves is due again after this. */
+/** Lease of a claimed row; it is due again if the process dies. */
 const LEASE_SECONDS = 15;
 const BATCH = 10;
 
-/** One round over everything that is due; returns how many were looked at. */
+/** Runs one round; returns the number of checks. */
 export async function reconcileDue(platform: Platform): Promise<number> {
   const { pool, clock, log } = platform;
   const now = clock.now();
@@ -31,7 +31,7 @@ export async function reconcileDue(platform: Platform): Promise<number> {
 
 const getErrorName = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 
-/** Reconciles until stopped. Several processes share the work. */
+/** Runs rounds until stopped. Processes share the work. */
 export const startReconciler = (platform: Platform): Rounds =>
   startRounds(async () => ((await reconcileDue(platform)) < BATCH ? 'done' : 'more'), {
     restMs: POLL_MS,

@@ -1,4 +1,4 @@
-/** Gives money back: asks for each refund until the provider has it at its end. */
+/** Requests refunds from the provider until they are final. */
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
@@ -10,12 +10,12 @@ import { lockPayments } from './payments.sql.ts';
 import { getProvider } from './provider.ts';
 import { hasOpenRefunds, moveRefund, scheduleRefund, type Refund } from './refunds.sql.ts';
 
-/** Seconds until the next question: 5, 10, 20 … at most an hour. */
+/** Exponential back-off: 5, 10, 20 … seconds, at most an hour. */
 const getBackoffSeconds = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(asked, 12));
 
 /**
- * Status first wherever the provider may know of the refund already; its name is the same in
- * every try, so that the money goes back once.
+ * Requests the status first if the provider may know the refund. Its id is the same in every retry, so the money is
+ * refunded once.
  */
 async function requestRefundOnce(platform: Platform, refund: Refund): Promise<RefundReport> {
   const provider = getProvider(platform);
@@ -26,7 +26,7 @@ async function requestRefundOnce(platform: Platform, refund: Refund): Promise<Re
   return provider.refund(refund);
 }
 
-/** Takes a refund one step further. A refund that the provider failed is left to a person. */
+/** Advances a refund by one step. A failed refund is left to staff. */
 export async function advanceRefund(platform: Platform, refund: Refund): Promise<void> {
   if (refund.state === 'completed' || refund.state === 'failed') return;
   const { pool, clock, log } = platform;
@@ -50,7 +50,7 @@ export async function advanceRefund(platform: Platform, refund: Refund): Promise
 
 const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
   transaction(platform.pool, async (tx) => {
-    // Two refunds of one order that end at the same time must see each other.
+    // Concurrent refunds of one order must see each other.
     await lockPayments(tx, refund.orderId);
     if (!(await moveRefund(tx, refund.id, 'completed', null, now))) return;
     const order = await getOrderForPayment(tx, refund.orderId);

@@ -1,4 +1,3 @@
-/** SQL of money that goes back. */
 import { changed, type Queryable, type Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 
@@ -15,7 +14,7 @@ export interface Refund {
   amount: Paise;
   reason: RefundReason;
   state: RefundState;
-  /** How many times the provider was asked for it. */
+  /** Number of requests to the provider. */
   asked: number;
 }
 
@@ -46,7 +45,7 @@ const JOINED = `
          r.state, r.asked
   FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
-/** Queues the one refund of an attempt; false where it was queued before. */
+/** Queues the one refund of an attempt; returns false if it was already queued. */
 export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
@@ -77,8 +76,8 @@ export async function findRefundById(db: Queryable, id: number): Promise<Refund 
 }
 
 /**
- * Queues a failed refund again, under the name given; false where it is not failed under its
- * present one any more. As asked for once: the provider is asked for its status first.
+ * Queues a failed refund again under a new name; returns false if it is no longer failed under the old one. `asked` is
+ * 1, so that the status is requested first.
  */
 export async function renewRefund(
   tx: Tx,
@@ -95,7 +94,6 @@ export async function renewRefund(
   );
 }
 
-/** How many refunds wait for a person. */
 export async function countFailedRefunds(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE state = 'failed'`,
@@ -103,7 +101,6 @@ export async function countFailedRefunds(db: Queryable): Promise<number> {
   return rows[0]?.refunds ?? 0;
 }
 
-/** Whether any money of an order is still on its way back. */
 export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> {
   return changed(
     tx,
@@ -113,7 +110,7 @@ export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> 
   );
 }
 
-/** Refunds that are due, each for one process, which has until `lease`. */
+/** Claims due refunds for this process until `lease`. */
 export async function claimDueRefunds(
   db: Queryable,
   now: Date,
@@ -134,7 +131,7 @@ export async function claimDueRefunds(
   return rows.map(toRefund);
 }
 
-/** Moves a refund that is not at its end; false where it is. */
+/** Moves a refund that is not final; returns false if it is. */
 export async function moveRefund(
   db: Queryable,
   id: number,

@@ -135,7 +135,7 @@ describe('money that comes for an order that was cancelled unpaid', () => {
     order.setProviderState('COMPLETED');
     provider.orders.set(second, { state: 'COMPLETED', amount: order.total });
     await order.returnFromProvider(second);
-    // It was told as failed before: only a notice makes us look again.
+    // It was reported as failed before, so only a notification triggers another check.
     await order.webhook();
     await reconcile();
     await endRefunds(order, 'COMPLETED');
@@ -179,7 +179,7 @@ describe('every order of what can happen', () => {
     async (_title, names) => {
       const order = await place();
       for (const name of names) {
-        // The provider is asked about one payment once in two seconds.
+        // Status requests are at least two seconds apart.
         api.clock.advance(2);
         await happenings[name]?.(order);
         await happenings[name]?.(order);

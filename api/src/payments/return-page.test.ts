@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const place = () => placeProviderOrder(api, provider);
 
-/** Opens the return address as a browser that nobody is logged in on. */
+/** Opens the return page without a session. */
 const open = (name: string, query = '') =>
   api.app.inject({ method: 'GET', url: `/api/payment/return/${name}${query}` });
 

@@ -1,4 +1,4 @@
-/** The page on which a customer arrives from the payment provider: plain HTML that needs no login and no scripts. */
+/** The page on which a customer returns from the payment provider: plain HTML without login or scripts. */
 import type { Language } from 'platform/language';
 import type { PlainPage } from 'platform/http';
 import { business } from '../business/business.ts';
@@ -6,10 +6,9 @@ import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import { paymentReturn } from '../texts/payment-return.ts';
 import type { Attempt } from './payments.sql.ts';
 
-/** How a payment stands, as its page says it. */
 export type ReturnState = 'paid' | 'unpaid' | 'checking' | 'returned';
 
-/** Reads how a payment stands from its attempt, as it is after the provider was asked. */
+/** Derives the page's state from an attempt, after its status was requested. */
 export function readReturnState({
   state,
   outcome,
@@ -26,8 +25,8 @@ const TITLES = {
 } as const;
 
 /**
- * Says how a payment stands and leads to the bookings. It names no booking, amount or person: whoever has the address can
- * open it. While the payment is being checked, a link with an empty address asks again.
+ * Renders the payment's state with a link to the bookings. It names no booking, amount or person, because anyone with
+ * the address can open it. While the payment is being checked, an empty link reloads the page.
  */
 export function renderReturnPage(
   state: ReturnState,

@@ -1,4 +1,3 @@
-/** Applies what the provider reported to an attempt and its order, in one transaction. */
 import { transaction, type Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Paise } from '../money/money.ts';
@@ -29,8 +28,8 @@ import {
 import { insertRefund } from './refunds.sql.ts';
 
 /**
- * Moves an attempt by what the provider says of it, and the order with it. Repeats and races
- * change nothing: the attempt's row is locked, and the order takes one payment.
+ * Moves an attempt and its order by a status report, in one transaction. Idempotent and safe under races: the attempt's
+ * row is locked, and an order takes one payment.
  */
 export const settleAttempt = (
   platform: Platform,
@@ -57,10 +56,7 @@ export const settleAttempt = (
     }
   });
 
-/**
- * Money came in. It pays the order where that still waits for exactly this amount; else it goes
- * back: an order that is cancelled, or paid already, or was to cost another amount takes nothing.
- */
+/** Pays the order if it still waits for exactly this amount; otherwise refunds the money. */
 async function completePayment(
   tx: Tx,
   platform: Platform,
@@ -83,7 +79,7 @@ async function completePayment(
   platform.log.warn({ attempt: id, orderId, reason: refused }, 'a payment goes back');
 }
 
-/** That the money is in, and when the technician comes: nobody waits at home before the order is paid. */
+/** Enqueues the payment's message and, because the order is paid now, the visit's. */
 async function enqueuePaidMessages(
   tx: Tx,
   { settings }: Platform,
@@ -110,7 +106,7 @@ async function endWithoutPayment(
   const { id, orderId, link } = attempt;
   await endAttempt(tx, id, state, getNextCheckTime({ ...attempt, state }, now), now);
   const failed = await failOrderWithoutAttempt(tx, orderId, now);
-  // Without a link the customer was never at the provider: the checkout or the page has told them.
+  // Without a link the customer never reached the provider, and the checkout has told them.
   const order = failed && link !== null && (await getOrderForPayment(tx, orderId));
   if (!order) return;
   const body = buildFailedMessage(orderId, settings);
@@ -118,7 +114,7 @@ async function endWithoutPayment(
   await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
 }
 
-/** The order waits no longer, unless another attempt is open. */
+/** Marks the order's payment as failed, unless another attempt is open. */
 async function failOrderWithoutAttempt(tx: Tx, orderId: number, now: Date): Promise<boolean> {
   return (await findLiveAttempt(tx, orderId)) === undefined && markPaymentFailed(tx, orderId, now);
 }

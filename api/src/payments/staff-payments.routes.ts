@@ -1,4 +1,4 @@
-/** Staff's calls about payments that hang. */
+/** Staff endpoints for hanging payments. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';

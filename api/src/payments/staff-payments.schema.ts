@@ -1,4 +1,3 @@
-/** What staff's calls about payments that hang take and answer. */
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 

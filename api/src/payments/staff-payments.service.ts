@@ -1,4 +1,4 @@
-/** What staff see of payments that hang, and how they have the provider asked again. */
+/** How staff see hanging payments and recheck them. */
 import { later } from 'platform/clock';
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -10,12 +10,12 @@ import type { ReportedStatus } from './status-checks.sql.ts';
 import { findAttemptById } from './payments.sql.ts';
 import { sumHangingPayments, selectHangingPayments } from './staff-payments.sql.ts';
 
-/** Most customers pay within a few minutes; the reconciliation asks for longer by itself. */
+/** Most customers pay within a few minutes. The reconciler continues in any case. */
 const HANGS_AFTER_SECONDS = 600;
 
 const getHangingCutoff = (now: Date): Date => later(now, -HANGS_AFTER_SECONDS);
 
-/** Payments that were begun more than ten minutes ago and are open, those that hang longest first. */
+/** Lists payments that are still open after ten minutes, oldest first. */
 export const listHangingPayments = async ({ pool, clock }: Platform) =>
   (await selectHangingPayments(pool, getHangingCutoff(clock.now()))).map(
     ({ amount_paise: amount, ...row }) => ({
@@ -27,7 +27,7 @@ export const listHangingPayments = async ({ pool, clock }: Platform) =>
     }),
   );
 
-/** How many hang, and how many rupees. */
+/** Returns number and sum in rupees. */
 export async function countHangingPayments(
   db: Queryable,
   now: Date,
@@ -37,8 +37,8 @@ export async function countHangingPayments(
 }
 
 /**
- * Has the provider asked about a payment and what it says applied, once every two seconds whoever wants to know.
- * Refuses (404) what is not there.
+ * Checks a payment's status at the provider and applies it; at most one request every two seconds. Throws 404 if the
+ * payment is missing.
  */
 export async function checkPayment(
   platform: Platform,

@@ -1,4 +1,3 @@
-/** SQL of payments that hang. */
 import type { Queryable } from 'platform/db';
 
 interface HangingRow {
@@ -14,11 +13,10 @@ interface HangingRow {
   phone_number: string;
 }
 
-/** Begun so long ago that whoever pays has done it, and still open: over `payment_attempts a` and `$1`, that moment. */
+/** Open attempts `a` that began before `$1`. */
 const HANGS = `a.state IN ('created', 'pending') AND a.created_at < $1`;
 const MAX_ROWS = 200;
 
-/** Payments that were begun before a moment and have come to nothing yet, those that hang longest first. */
 export async function selectHangingPayments(db: Queryable, before: Date): Promise<HangingRow[]> {
   const { rows } = await db.query<HangingRow>(
     `SELECT a.id, a.order_id, a.amount_paise, a.merchant_order_id AS provider_order, a.created_at, a.expires_at,
@@ -31,7 +29,6 @@ export async function selectHangingPayments(db: Queryable, before: Date): Promis
   return rows;
 }
 
-/** How many there are, and for how much. */
 export async function sumHangingPayments(
   db: Queryable,
   before: Date,

@@ -1,4 +1,4 @@
-/** Staff's calls about refunds. The `ops refund` command is their client. */
+/** Staff endpoints for refunds; the client is `ops refund`. */
 import { Envelope, ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';

@@ -1,4 +1,3 @@
-/** What staff's calls about refunds take and answer. */
 import { Type } from 'typebox';
 import { Envelope, EXPLAIN, Page, PageQuerySchema } from 'platform/http';
 import { REFUND_STATES, type RefundReason, type RefundState } from './refunds.sql.ts';

@@ -1,4 +1,4 @@
-/** What staff see of refunds and do about those that the provider failed. */
+/** How staff list refunds and retry failed ones. */
 import { transaction, type Queryable } from 'platform/db';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
@@ -9,7 +9,6 @@ import { getProvider } from './provider.ts';
 import { findRefundById, renewRefund, type Refund, type RefundState } from './refunds.sql.ts';
 import { countRefunds, selectRefunds } from './staff-refunds.sql.ts';
 
-/** A page of refunds, newest first. */
 export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {
   const offset = (query.page - 1) * query.per_page;
   const rows = await selectRefunds(db, state, query.per_page, offset);
@@ -29,9 +28,9 @@ async function getFailedRefund(platform: Platform, id: number): Promise<Refund> 
 }
 
 /**
- * Has a failed refund tried again, under a new name where the provider is done with the old one. It
- * is asked first, because what it failed once and completed after all must not go back twice.
- * Refuses (404) what is not there, (409) what did not fail, (503) where the provider does not answer.
+ * Retries a failed refund, under a new id if the old one is final at the provider. Requests its status first: a refund
+ * that failed and completed later must not be repeated. Throws 404 if the refund is missing, 409 if it did not fail,
+ * 503 if the provider does not respond.
  */
 export async function retryRefund(
   platform: Platform,

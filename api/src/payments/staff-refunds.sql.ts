@@ -1,4 +1,3 @@
-/** SQL of staff's view of refunds. */
 import type { Queryable } from 'platform/db';
 import type { RefundReason, RefundState } from './refunds.sql.ts';
 
@@ -18,7 +17,6 @@ const buildCondition = (state: RefundState | 'all'): string =>
   state === 'all' ? 'true' : 'state = $1';
 const toValues = (state: RefundState | 'all'): string[] => (state === 'all' ? [] : [state]);
 
-/** A page of refunds, newest first, with whose they are. */
 export async function selectRefunds(
   db: Queryable,
   state: RefundState | 'all',

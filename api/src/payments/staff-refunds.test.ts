@@ -34,7 +34,7 @@ async function pass() {
 const figure = async (name: string) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec((await api.call('GET', '/metrics')).raw)?.[1];
 
-/** An order whose money the provider was to give back, and failed to. */
+/** Creates a refund that failed at the provider. */
 async function failedRefund() {
   const order = await placeProviderOrder(api, provider);
   order.setProviderState('COMPLETED');

@@ -10,7 +10,10 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const MESSAGES_KEPT = 90 * DAY;
 
-/** Removes what has had its time: sessions, attempts, devices, limits, idempotency, old messages. */
+/**
+ * Deletes expired rows: sessions, sign-in attempts, devices, rate limits, holds, live events, idempotency keys and old
+ * messages.
+ */
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
   await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);

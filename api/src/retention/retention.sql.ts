@@ -1,6 +1,6 @@
-/** SQL that forgets what has been kept long enough: each takes the moment before which it goes, and how many at a time. */
+/** Statements of the retention rules. Parameters: the time before which rows are deleted, and the batch size. */
 
-/** Numbers that nobody verified. One that rests because of wrong codes goes on resting. */
+/** Numbers that were never verified; a number that is locked because of wrong codes stays. */
 export const UNVERIFIED_NUMBERS = `
   DELETE FROM sign_ins WHERE id IN (
     SELECT s.id FROM sign_ins s
@@ -13,7 +13,7 @@ export const CONTACT_MESSAGES = `
     SELECT id FROM contact_messages WHERE created_at <= $1
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
-/** Addresses whose owners never confirmed the newsletter. */
+/** Newsletter addresses that were never confirmed. */
 export const UNCONFIRMED_READERS = `
   DELETE FROM newsletter_subscribers WHERE id IN (
     SELECT id FROM newsletter_subscribers

@@ -13,7 +13,7 @@ afterEach(() => api.close());
 
 const DAY = 24 * 3600;
 
-/** The rows of a table as if they had been written so many days and a second ago. */
+/** Ages all rows of a table by `days` and one second. */
 const age = (table: string, column: string, days: number) =>
   api.pool.query(`UPDATE ${table} SET ${column} = $1`, [later(api.clock.now(), -days * DAY - 1)]);
 

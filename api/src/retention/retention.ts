@@ -11,16 +11,16 @@ import {
 
 const DAY = 24 * 60 * 60;
 
-/** Long enough to answer whether a mail went out. */
+/** Long enough to find out if a mail was sent. */
 const MAILS_KEPT_DAYS = 7;
 
-/** Two seasons: the owner sees what is asked for in summer and in winter. */
+/** Covers a summer and a winter of demand. */
 const SEARCH_MISSES_KEPT_DAYS = 180;
 
-/** Rows in a transaction: few enough that nobody waits for them. */
+/** Rows per transaction, small so that other transactions do not wait. */
 const BATCH = 1000;
 
-/** Forgets what has been kept for as long as the privacy policy says; returns how many rows went, by what they were. */
+/** Deletes personal data as the privacy policy promises; returns the number of deleted rows by kind. */
 export async function purgeOldPersonalData(
   { pool, clock, settings }: Pick<Platform, 'pool' | 'clock' | 'settings'>,
   batch = BATCH,

@@ -1,4 +1,4 @@
-/** Who is free when, over all days that windows are offered for. */
+/** Availability of technicians over all days that are offered. */
 import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
 import { coalesceLoads } from './coalesce-loads.ts';
@@ -6,7 +6,7 @@ import { visitSettings } from './visit-settings.ts';
 import { needsSeveralVisits, listOfferedWindows, type Window, type Work } from './windows.rules.ts';
 import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
-/** What windows are asked for. */
+/** Work and block that windows are requested for. */
 export interface VisitRequest {
   work: Work;
   block: string;
@@ -15,9 +15,9 @@ export interface VisitRequest {
 interface Availability {
   now: number;
   workers: Technician[];
-  /** Of users and orders that take somebody's time. */
+  /** User ids and order ids that occupy a technician's time. */
   owners: ReadonlySet<string>;
-  /** Windows that were worked out from this read already: those who ask at once mostly ask the same. */
+  /** Cache of this read: concurrent requests mostly ask for the same work. */
   offered: Map<string, Window[]>;
 }
 
@@ -41,8 +41,8 @@ function getLoader(platform: Platform): () => Promise<Availability> {
 }
 
 /**
- * The windows of all days that are offered, and which of them can be had.
- * @param owner whose own hold does not stand in the way: a new one ends it
+ * Lists the windows of all offered days with their availability.
+ * @param owner whose own hold is ignored, because a new hold replaces it
  */
 export async function listWindows(
   platform: Platform,
@@ -60,7 +60,6 @@ export async function listWindows(
   return found;
 }
 
-/** Whether what is wanted is too much for one visit of any technician. */
 export async function requiresSeveralVisits(
   platform: Platform,
   wanted: VisitRequest,

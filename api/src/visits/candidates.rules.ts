@@ -1,4 +1,4 @@
-/** Who could be sent to an order: who can come first, then the others with what stands in the way. Pure. */
+/** Ranks technicians for an order. Pure. */
 import { indianDay } from '../indian-time.rules.ts';
 import {
   findConflict,
@@ -11,20 +11,20 @@ import {
   type Worker,
 } from './windows.rules.ts';
 
-/** What somebody is wanted for. */
+/** Work of an order, its block and its time. */
 export interface Task {
   work: Work;
   block: string;
-  /** Null for an order that has no time yet: then only skills and blocks count. */
+  /** Null if the order has no time yet: then only skills and blocks count. */
   occupied: Occupied | null;
 }
 
-/** Obstacles, the ones that a change of plans could remove first. */
+/** Obstacles by rank, those first that a change of plans could remove. */
 const RANKS = ['elsewhere', 'hours', 'leave', 'block', 'skill'] as const satisfies Obstacle[];
 
 /**
- * What stands in the way of a technician; null if nothing. A conflict with another visit comes first: the others can be
- * overruled, but nobody is sent to two places.
+ * Returns the technician's obstacle; null if there is none. A conflict with another visit comes first, because staff
+ * can't overrule it.
  */
 function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obstacle | null {
   if (occupied === null) return findMismatch(worker, work, block) ?? null;
@@ -33,9 +33,9 @@ function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obst
 }
 
 /**
- * All technicians, those who can come first: the one whose time is held, then by their load on that day. The others follow
- * by obstacle.
- * @param heldId whose time the order holds; null if nobody's
+ * Ranks technicians: the available ones first (the holder of the time, then by load on that day), then the others by
+ * obstacle.
+ * @param heldId technician whose time the order holds; null if none
  */
 export function rankCandidates<Who extends Worker>(
   workers: readonly Who[],

@@ -1,4 +1,3 @@
-/** Who could be sent to an order, as staff's console reads it. */
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 import type { Obstacle } from './windows.rules.ts';

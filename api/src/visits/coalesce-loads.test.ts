@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalesceLoads } from './coalesce-loads.ts';
 
-/** A load whose ends the test chooses. */
+/** Creates a coalesced load whose calls the test resolves. */
 function stand() {
   const ends: PromiseWithResolvers<number>[] = [];
   const ask = coalesceLoads(() => {

@@ -1,9 +1,9 @@
-/** Reading once for everybody who asks at the same time, without anything being kept. */
+/** Request coalescing without a cache. */
 
 /**
- * Wraps a load: whoever asks while one is under way waits for the next, which begins after that and is shared by all who
- * wait. So each gets what was read after he asked, and however many ask, no more than one is under way.
- * Twenty who ask for windows at once cost two reads in place of twenty.
+ * Wraps a load so that concurrent callers share it: a caller during a running load waits for the next one, which begins
+ * afterwards. Each caller gets data read after its call, and at most one load runs. Twenty concurrent requests for
+ * windows need two reads.
  */
 export function coalesceLoads<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let under: Promise<unknown> | null = null;

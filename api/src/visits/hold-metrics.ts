@@ -5,7 +5,7 @@ import { countEndedHolds } from './slots.sql.ts';
 
 const HOUR = 3600;
 
-/** What became of the holds that ended within the last hour. A database that can't be read keeps the last figures. */
+/** Counts holds that ended within the last hour, by outcome. If the database fails, the last values stay. */
 export function addHoldMetrics(
   metrics: Registry,
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,

@@ -1,21 +1,21 @@
 /**
- * How long a customer may hold windows. Picks that follow each other are one series, which is counted once and has a fixed
- * end, so that changing the window does not hold technicians' time for ever. Pure.
+ * Limits how long a customer may hold windows. Consecutive holds are one series, which counts once and has a fixed end;
+ * otherwise changing the window would hold technicians' time forever. Pure.
  */
 import { later } from 'platform/clock';
 
 const MINUTE = 60;
-/** Less than this is too short to check out in: the next pick begins another series. */
+/** Shorter holds leave no time to check out: the next hold begins a new series. */
 const SHORTEST_MINUTES = 5;
 
 interface HoldLimits {
-  /** How long one hold lasts. */
+  /** Minutes of one hold. */
   hold: number;
-  /** How long a series lasts at most. */
+  /** Maximum minutes of a series. */
   longest: number;
 }
 
-/** The series that a pick at a moment belongs to, and until when that pick is held. */
+/** Returns the series of a new hold and the hold's end. */
 export function planHold(
   heldSince: Date | null,
   at: Date,

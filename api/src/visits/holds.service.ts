@@ -1,4 +1,4 @@
-/** Holds: a window that is kept for a customer for some minutes. */
+/** Holds: windows reserved for a customer for some minutes. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { momentFrom } from '../indian-time.rules.ts';
@@ -15,7 +15,7 @@ import type { Hold } from './visits.schema.ts';
 import { isWindowStart, listWindowsAhead } from './windows.rules.ts';
 import { say } from '../texts/texts.ts';
 
-/** The moment that a caller names as a window's beginning; refuses (422) what is none. */
+/** Parses the start of a window, in ms since 1970; throws 422 if no window begins then. */
 export function parseWindowStart(text: string): number {
   const at = momentFrom(text);
   if (at === null || !isWindowStart(at, visitSettings))
@@ -24,9 +24,9 @@ export function parseWindowStart(text: string): number {
 }
 
 /**
- * Keeps a window for a customer, who keeps no other one then. Refuses (409) what cannot be had, with the next windows
- * that can; what was kept before stays.
- * @param count counts a hold that continues none before it; throws where there were too many
+ * Holds a window for a customer and releases their previous hold. Throws 409 with the next free windows if it is not
+ * available; the previous hold then stays.
+ * @param count counts a hold that begins a new series; throws if there were too many
  */
 export function takeHold(
   platform: Platform,
@@ -54,11 +54,10 @@ export function takeHold(
   );
 }
 
-/** Frees whatever a customer holds. */
 export const releaseHold = ({ pool }: Platform, userId: string): Promise<void> =>
   freeHolds(pool, userId);
 
-/** What a customer holds now; null where that is nothing. */
+/** Returns the customer's current hold; null if there is none. */
 export async function findHold({ pool, clock }: Platform, userId: string): Promise<Hold | null> {
   const slot = await findActiveHold(pool, userId, clock.now());
   return slot ? toHold(slot) : null;

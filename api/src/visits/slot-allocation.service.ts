@@ -1,4 +1,4 @@
-/** Finds who can come and takes his time. The database's constraints have the last word: see the table `visit_slots`. */
+/** Allocates technicians' time. The constraints of the table `visit_slots` decide under races. */
 import type { Queryable, Tx } from 'platform/db';
 import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { VisitRequest } from './availability.ts';
@@ -17,10 +17,9 @@ import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
 const MINUTE = 60_000;
 
-/** A time that somebody is wanted for. */
 export interface SlotRequest {
   wanted: VisitRequest;
-  /** Beginning of the window, in ms since 1970. */
+  /** Start of the window, in ms since 1970. */
   start: number;
   owner: NewSlot['owner'];
   at: Date;
@@ -29,7 +28,6 @@ export interface SlotRequest {
 const toOccupiedTime = ({ wanted, start }: Pick<SlotRequest, 'wanted' | 'start'>): Occupied =>
   getOccupiedTime(start, wanted.block, wanted.work.minutes, visitSettings.travel);
 
-/** Everybody, with what they have to do on the day of a moment. */
 export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promise<Technician[]> {
   const day = indianDay(start);
   const [from, to] = [momentOf(day, 0), momentOf(day, 2 * DAY_MINUTES)];
@@ -45,9 +43,9 @@ const toNewSlot = (place: SlotRequest, technicianId: number): NewSlot => ({
 });
 
 /**
- * Takes the time of whoever can come then, one after the other as long as they are being taken by others; answers the
- * slot's id. Throws `WindowTaken` where nobody is left.
- * @param first who is asked before all others, where he can
+ * Allocates a slot of an available technician; if it is taken concurrently, tries the next one. Returns the slot's id;
+ * throws `WindowTakenError` if none is left.
+ * @param first preferred technician
  */
 export async function allocateSlot(tx: Tx, place: SlotRequest, first?: number): Promise<string> {
   await expireHolds(tx, place.at);
@@ -63,7 +61,7 @@ export async function allocateSlot(tx: Tx, place: SlotRequest, first?: number): 
   throw new WindowTakenError(place.wanted, place.start);
 }
 
-/** Takes the time of one technician whatever else is said of him; undefined where he has none. */
+/** Allocates a slot of one technician, ignoring skills and hours; returns undefined if the time is taken. */
 export async function allocateSlotOf(
   tx: Tx,
   place: SlotRequest,
@@ -73,7 +71,7 @@ export async function allocateSlotOf(
   return insertSlot(tx, toNewSlot(place, technicianId));
 }
 
-/** Why a technician can't come then; undefined where he can. What the owner has already does not count. */
+/** Returns why a technician is not available; undefined if they are. The owner's own slot is ignored. */
 export async function findObstacleOf(
   tx: Tx,
   place: SlotRequest,
@@ -85,7 +83,7 @@ export async function findObstacleOf(
   return worker ? findObstacle(worker, place.wanted.work, toOccupiedTime(place)) : 'elsewhere';
 }
 
-/** Why a technician can't do work that has no time yet; undefined where he can. */
+/** Returns why a technician can't do work that has no time yet; undefined if they can. */
 export async function findMismatchOf(
   tx: Tx,
   { work, block }: VisitRequest,

@@ -1,8 +1,7 @@
-/** SQL of technicians' time: holds and visits. Whether two of them fit is the table's own constraints' to say. */
+/** SQL of slots: technicians' time taken by holds and visits. Table constraints prevent overlaps. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Occupied } from './windows.rules.ts';
 
-/** A technician's time with who he is. */
 export interface Slot {
   id: string;
   technician_id: number;
@@ -17,7 +16,7 @@ export interface Slot {
   held_until: Date | null;
 }
 
-/** Time that somebody wants: for a hold with its user and its end, for a visit with its order. */
+/** A hold has a user and an end, a visit has an order. */
 export interface NewSlot {
   technicianId: number;
   occupied: Occupied;
@@ -29,12 +28,11 @@ export interface NewSlot {
 const COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t.phone AS technician_phone, t.skills,
   s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until`;
 
-/** The columns of a `Slot`, of `visit_slots s` and `technicians t`. */
 export const SLOT_COLUMNS = COLUMNS;
 
 /**
- * Takes a technician's time; undefined where it is taken. Waits for whoever is about to take it. Without a savepoint: what
- * conflicts is not written at all.
+ * Inserts a slot; returns undefined if the time is taken. Waits for concurrent inserts. Needs no savepoint, because a
+ * conflict inserts nothing.
  */
 export async function insertSlot(
   tx: Tx,
@@ -65,7 +63,6 @@ export async function insertSlot(
   return rows[0]?.id;
 }
 
-/** One slot with its technician. */
 export async function findSlot(db: Queryable, id: string): Promise<Slot | undefined> {
   const { rows } = await db.query<Slot>({
     name: 'visit-slot',
@@ -76,7 +73,7 @@ export async function findSlot(db: Queryable, id: string): Promise<Slot | undefi
   return rows[0];
 }
 
-/** The hold of a user that is still kept. */
+/** Returns a user's hold if it has not expired. */
 export async function findActiveHold(
   db: Queryable,
   userId: string,
@@ -91,12 +88,10 @@ export async function findActiveHold(
   return rows[0];
 }
 
-/** Frees a slot. */
 export async function freeSlot(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE visit_slots SET counts = false WHERE id = $1 AND counts', [id]);
 }
 
-/** Frees whatever a user holds. */
 export async function freeHolds(db: Queryable, userId: string): Promise<void> {
   await db.query(
     'UPDATE visit_slots SET counts = false WHERE user_id = $1 AND order_id IS NULL AND counts',
@@ -104,7 +99,7 @@ export async function freeHolds(db: Queryable, userId: string): Promise<void> {
   );
 }
 
-/** Deletes a user's holds, also ended ones. Returns since when the last of them were held; null where there were none. */
+/** Deletes a user's holds, also expired ones; returns the start of the latest series, null if there is none. */
 export async function deleteHolds(tx: Tx, userId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ since: Date | null }>({
     name: 'visit-holds-delete',
@@ -117,7 +112,7 @@ export async function deleteHolds(tx: Tx, userId: string): Promise<Date | null> 
   return rows[0]?.since ?? null;
 }
 
-/** How many holds whose end lies between two moments became visits of orders, and how many did not. */
+/** Counts holds that ended between two times: those that became visits, and the lost ones. */
 export async function countEndedHolds(
   db: Queryable,
   from: Date,
@@ -134,8 +129,8 @@ export async function countEndedHolds(
 }
 
 /**
- * Ends the holds that are past their time, which the constraints can't see by themselves. What another call ends at this
- * moment is left to it: whoever wants its place waits for that call at the constraint.
+ * Expires old holds, because constraints can't depend on the time. Skips rows that a concurrent call expires; an insert
+ * that needs their time waits for that call at the constraint.
  */
 export async function expireHolds(tx: Tx, now: Date): Promise<void> {
   await tx.query({
@@ -148,7 +143,7 @@ export async function expireHolds(tx: Tx, now: Date): Promise<void> {
   });
 }
 
-/** Makes a hold that is still kept the visit of an order; false where it is not kept any more, or another's. */
+/** Turns a hold into an order's visit; returns false if it expired or belongs to another user. */
 export async function assignHoldToOrder(
   tx: Tx,
   id: string,
@@ -167,8 +162,8 @@ export async function assignHoldToOrder(
 }
 
 /**
- * Undoes `giveToOrder` where the hold would still be kept and its user has taken no other one since; frees the slot
- * otherwise.
+ * Undoes `assignHoldToOrder` if the hold would not have expired and its user has no other one; otherwise frees the
+ * slot.
  */
 export async function restoreHold(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
   await tx.query(
@@ -182,7 +177,6 @@ export async function restoreHold(tx: Tx, id: string, userId: string, now: Date)
   );
 }
 
-/** Throws away holds that ended before a moment. */
 export async function purgeHolds(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM visit_slots WHERE order_id IS NULL AND held_until <= $1', [before]);
 }

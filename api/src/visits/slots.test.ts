@@ -22,7 +22,7 @@ interface Slot {
   counts?: boolean;
 }
 
-/** Writes a slot as no code of ours would check it: the way is 15 minutes within the block and 35 from the other. */
+/** Inserts a slot without checks of the code. Travel takes 15 minutes within the block and 35 from the other. */
 async function insert(
   from: string,
   to: string,
@@ -37,7 +37,7 @@ async function insert(
     [who ?? technician, block, `2026-11-23T${from}Z`, `2026-11-23T${to}Z`, order, counts],
   );
 }
-/** What the database says to it: nothing, or which constraint refuses. */
+/** Returns 'taken' if the insert succeeds, otherwise the violated constraint. */
 const saidTo = (...what: Parameters<typeof insert>): Promise<string> =>
   insert(...what).then(
     () => 'taken',

@@ -1,4 +1,4 @@
-/** The life of a visit, as pure rules. The database holds the same in a trigger. */
+/** Visit states. A database trigger enforces the same rules. */
 import type { Said } from 'platform/language';
 import { indianDay, momentOf } from '../indian-time.rules.ts';
 import { LIVE_VISIT_STATES } from '../limits.ts';
@@ -15,13 +15,13 @@ export const VISIT_STATES = [
 ] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
-/** Where a visit still takes place. */
+/** States in which the visit still takes place. */
 export const LIVE_STATES: readonly VisitState[] = LIVE_VISIT_STATES;
 
-/** Where its time is its technician's: one that took place took it too. */
+/** States that occupy the technician's time; a past visit occupied it too. */
 export const OCCUPYING_STATES: readonly VisitState[] = [...LIVE_STATES, 'done'];
 
-/** From which states staff, or the order's own life, take a visit to another. */
+/** States from which a visit may move to another. */
 export const ALLOWED_FROM = {
   'on the way': ['booked'],
   arrived: ['booked', 'on the way'],
@@ -30,7 +30,6 @@ export const ALLOWED_FROM = {
   cancelled: LIVE_STATES,
 } as const satisfies Partial<Record<VisitState, readonly VisitState[]>>;
 
-/** What of a visit says whether its customer may move it. */
 export interface MovableVisit {
   state: VisitState;
   starts: number;
@@ -43,7 +42,7 @@ const ENDED_MESSAGES: Partial<Record<VisitState, Said>> = {
   missed: say.visitOver,
 };
 
-/** Why the customer can't move a visit now; undefined where that can be. */
+/** Returns why the customer can't move a visit; undefined if they can. */
 export function getMoveRefusal(
   { state, starts, moves }: MovableVisit,
   now: number,
@@ -57,7 +56,7 @@ export function getMoveRefusal(
   return undefined;
 }
 
-/** When the customer is reminded: on the day before; null where that moment has gone by when the time is chosen. */
+/** Returns when to remind the customer, on the day before; null if that time has passed. */
 export function getReminderTime(
   starts: number,
   chosenAt: number,

@@ -1,10 +1,9 @@
-/** What customers are told about visits; each with the name of the event, so that nobody is told twice. */
+/** Builds the messages about visits. Event keys make them idempotent. */
 import type { Said } from 'platform/language';
 import type { Site, Span } from '../texts/message-values.ts';
 import { tell } from '../texts/told.ts';
 import type { VisitRow } from './visits.sql.ts';
 
-/** A message without whom it goes to. */
 export interface VisitMessage {
   eventKey: string;
   body: Said;
@@ -33,7 +32,7 @@ export const buildMovedMessage = (visit: VisitFacts, site: Site): VisitMessage =
   body: tell.visitToldMoved(visit.order_id, toSpan(visit), site),
 });
 
-/** Only for customers who were told another name before. */
+/** Only sent if the customer was told another name before. */
 export const buildTechnicianChangedMessage = (visit: VisitFacts): VisitMessage => ({
   eventKey: toEventKey(visit, 'technician'),
   body: tell.otherTechnician(
@@ -44,19 +43,19 @@ export const buildTechnicianChangedMessage = (visit: VisitFacts): VisitMessage =
   ),
 });
 
-/** Names the time and not the slot: another technician at the same time is no second reminder. */
+/** The key has the time and not the slot: a new technician at the same time sends no second reminder. */
 export const buildReminderMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: `visit ${visit.order_id} day before ${visit.starts_at.toISOString()}`,
   body: tell.visitTomorrow(visit.order_id, toSpan(visit), site),
 });
 
-/** @param about when the technician is about to be there, in ms since 1970 */
+/** @param about estimated arrival, in ms since 1970 */
 export const buildOnTheWayMessage = (visit: VisitFacts, about: number): VisitMessage => ({
   eventKey: toEventKey(visit, 'on the way'),
   body: tell.onTheWay(visit.order_id, about, visit.technician_name, visit.technician_phone),
 });
 
-/** Whose fault it was that nobody met. */
+/** Who missed the visit. */
 export type MissedBy = 'customer' | 'us';
 
 export const buildMissedMessage = (visit: VisitFacts, by: MissedBy): VisitMessage => ({

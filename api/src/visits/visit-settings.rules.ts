@@ -1,11 +1,11 @@
-/** Reads what the business's file says of visits. Pure. */
+/** Reads the visit settings of `business.json`. */
 import { minutesFrom } from '../indian-time.rules.ts';
 import { BLOCKS } from '../limits.ts';
 
-/** Minutes from one block to another; within a block its own row. */
+/** Travel minutes from block to block, also within a block. */
 export type Travel = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** As it stands in the file. */
+/** As `business.json` has it. */
 export interface VisitFacts {
   starts: readonly string[];
   window_minutes: number;
@@ -22,25 +22,24 @@ export interface VisitFacts {
 }
 
 export interface VisitSettings {
-  /** When windows begin, in minutes since midnight in India. */
+  /** Window starts, in minutes since midnight in India. */
   starts: readonly number[];
-  /** How long a window is. */
   windowMinutes: number;
-  /** How much ahead a window has to be to be offered. */
+  /** Minimum minutes from now to the start of an offered window. */
   aheadMinutes: number;
-  /** For how many days windows are offered. */
+  /** Number of days that are offered. */
   aheadDays: number;
   holdMinutes: number;
-  /** How often a customer may move a visit, and until how long before it. */
+  /** How often a customer may move a visit, and until how many minutes before it. */
   moves: number;
   moveUntilMinutes: number;
-  /** When on the day before customers are reminded, in minutes since midnight. */
+  /** Time of the reminder on the day before, in minutes since midnight. */
   remindAt: number;
-  /** When technicians are sent the visits of the next day, in minutes since midnight. */
+  /** Time of the technicians' summary of the next day, in minutes since midnight. */
   summaryAt: number;
-  /** What a visit takes at least: also handing over parts alone. */
+  /** Minimum duration of a visit, also for delivering parts only. */
   leastWorkMinutes: number;
-  /** Of a service that says nothing that can be read. */
+  /** Duration of a service whose timing can't be parsed. */
   unknownWorkMinutes: number;
   travel: Travel;
 }
@@ -51,7 +50,7 @@ function parseClock(text: string): number {
   return found;
 }
 
-/** Refuses a table without a way, or with one that is longer within a block than from outside. */
+/** Throws an Error if a way is missing, or shorter from outside than within the block. */
 function checkTravel(travel: Travel): void {
   for (const to of BLOCKS) {
     const within = travel[to]?.[to];
@@ -63,7 +62,7 @@ function checkTravel(travel: Travel): void {
   }
 }
 
-/** Throws a sentence that names what does not fit. */
+/** Converts times to minutes. Throws an Error that names an invalid value. */
 export function readVisitSettings(facts: VisitFacts): VisitSettings {
   checkTravel(facts.travel_minutes);
   return {

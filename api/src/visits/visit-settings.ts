@@ -1,4 +1,3 @@
-/** How visits are offered: what the business's file says, in minutes and checked. */
 import { visitFacts } from '../business/business.ts';
 import { readVisitSettings } from './visit-settings.rules.ts';
 

@@ -1,4 +1,4 @@
-/** How visits and windows read on the wire. Pure. */
+/** Converts visits and windows to API responses. */
 import { later } from 'platform/clock';
 import type { Hold, Visit, WindowOffer } from './visits.schema.ts';
 import type { Slot } from './slots.sql.ts';
@@ -20,10 +20,10 @@ export const toHold = ({ id, starts_at: start, ends_at: end, held_until: until }
   expires_at: (until ?? end).toISOString(),
 });
 
-/** How long the time of an order that is not paid is held after the customer's own hold has ended. */
+/** How long the time of an unpaid order is held after its hold expired. */
 export const UNPAID_HOLD_SECONDS = 50 * 60;
 
-/** Until when the time of an unpaid order is held; null for a time that staff have given. */
+/** Null if staff gave the time. */
 const getHeldUntil = ({ held_until: until }: Slot): Date | null =>
   until === null ? null : later(until, UNPAID_HOLD_SECONDS);
 
@@ -32,12 +32,12 @@ const toTechnician = (row: Slot): { name: string; phone: string } => ({
   phone: row.technician_phone,
 });
 
-/** Before somebody was sent, and where nobody was. */
+/** States in which the technician is not disclosed. */
 const HIDDEN_STATES = ['booked', 'cancelled'];
 
 /**
- * A visit as its customer reads it. Who comes is told when staff have said so, by assigning the order or sending him:
- * until then it may change, and a stranger's order would be told everybody's number.
+ * Converts a visit for its customer. The technician is disclosed when staff have assigned the order or sent them: until
+ * then they may change, and any visitor's order would disclose their number.
  */
 export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit => ({
   start: row.starts_at.toISOString(),
@@ -48,7 +48,6 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
   held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 
-/** A visit as staff read it. */
 export const toStaffVisit = (row: VisitRow) => ({
   order_id: row.order_id,
   start: row.starts_at.toISOString(),
@@ -58,7 +57,7 @@ export const toStaffVisit = (row: VisitRow) => ({
   technician: { id: row.technician_id, ...toTechnician(row) },
 });
 
-/** Customers read that staff did something, not who of them. */
+/** Hides from customers which staff member acted. */
 export const toEvent = ({ at, what, by_whom: by }: VisitEvent) => ({
   at: at.toISOString(),
   what,

@@ -1,4 +1,3 @@
-/** What the calls about visits take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
 import { BLOCKS } from '../limits.ts';
@@ -69,7 +68,6 @@ export type HoldBody = Static<typeof HoldBody>;
 
 export const HoldResponse = Envelope({ hold: HoldShape });
 
-/** A hold's id as callers send it. */
 export const HoldId = Type.String({
   maxLength: 60,
   [EXPLAIN]: say.chooseTimeAgain,
@@ -115,7 +113,7 @@ export const VisitResponse = Envelope({
   ),
 });
 
-/** Beside the refusal: what can be had in place of what is taken. */
+/** Error response (409) with the next free windows. */
 export const WindowTakenResponse = Type.Object({
   status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
   message: Type.String(),

@@ -25,13 +25,11 @@ export { lockVisit } from './visits.sql.ts';
 const MINUTE = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Who changed a visit, and when. */
 export interface Actor {
   who: string;
   at: Date;
 }
 
-/** The visits of some orders by the order's id. */
 export async function getVisitsByOrder(
   db: Queryable,
   orderIds: readonly number[],
@@ -41,26 +39,26 @@ export async function getVisitsByOrder(
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-/** What happened to an order's visit, as its customer reads it. */
+/** Lists the events of an order's visit for its customer. */
 export const listVisitHistory = async (db: Queryable, orderId: number) =>
   (await selectEvents(db, orderId)).map(toEvent);
 
-/** A hold that is to become the visit of an order. */
+/** Request to turn a hold into an order's visit. */
 export interface Booking {
   orderId: number;
   userId: string;
-  /** Id of the hold, as the customer sent it. */
+  /** Id of the hold, as the client sent it. */
   hold: string;
   wanted: VisitRequest;
 }
 
-/** Whether a hold has room for what is wanted: the cart or the address may have changed since. */
+/** Returns true if the hold fits the request: cart or address may have changed since. */
 const fitsHold = (held: Slot, { work, block }: VisitRequest): boolean =>
   held.block === block &&
   held.done_at.getTime() - held.starts_at.getTime() >= work.minutes * MINUTE &&
   work.skills.every((skill) => held.skills.includes(skill));
 
-/** The slot that a hold setProviderState: itself, or where it does not fit any more, another one at the same time. */
+/** Assigns the hold to the order; if it no longer fits, allocates another slot at the same time. */
 async function convertHold(
   tx: Tx,
   { orderId, userId, hold, wanted }: Booking,
@@ -75,7 +73,7 @@ async function convertHold(
   return allocateSlot(tx, place, held.technician_id);
 }
 
-/** Puts a slot into an order's visit and keeps that in its history; answers the visit as it is then. */
+/** Sets the slot of an order's visit and records the event; returns the visit. */
 export async function setVisitSlot(
   tx: Tx,
   { orderId, slotId, moves }: { orderId: number; slotId: string; moves: number },
@@ -97,8 +95,8 @@ export async function setVisitSlot(
 }
 
 /**
- * Makes a hold the visit of an order, in the order's own transaction; the visit that it had before is freed. Throws
- * `WindowTaken` where the hold is not kept any more, or can't do what is wanted and nobody else can.
+ * Turns a hold into the visit of an order, in the order's transaction, and frees its previous slot. Throws
+ * `WindowTakenError` if the hold expired, or if it no longer fits and no technician is available.
  */
 export async function bookVisit(
   tx: Tx,
@@ -112,7 +110,7 @@ export async function bookVisit(
   return setVisitSlot(tx, { orderId: booking.orderId, slotId, moves }, before, by);
 }
 
-/** Undoes `bookVisit` of an order that was undone: the time is held again for as long as it was to be. */
+/** Undoes `bookVisit` of a voided order: the time is held again until the hold expires. */
 export async function unbookVisit(
   tx: Tx,
   orderId: number,
@@ -126,7 +124,7 @@ export async function unbookVisit(
   await insertEvent(tx, { orderId, slotId: visit.id, what: 'undone', by: who, at });
 }
 
-/** Takes an order's visit away and frees its time, if that was held only until a moment; false if it was not. */
+/** Deletes an order's visit and frees its slot if its hold expired before `before`; returns false otherwise. */
 export async function releaseVisit(
   tx: Tx,
   orderId: number,
@@ -142,7 +140,7 @@ export async function releaseVisit(
   return true;
 }
 
-/** Takes a visit on in its life; answers it as it is then, undefined where its state does not allow that. */
+/** Moves a visit to another state; returns undefined if its state does not allow it. */
 export async function advanceVisit(
   tx: Tx,
   orderId: number,
@@ -158,14 +156,14 @@ export async function advanceVisit(
   return visit;
 }
 
-/** Where a step of an order takes its visit. */
+/** State of the visit after a step of its order. */
 const STATE_AFTER_STEP: Readonly<Record<string, keyof typeof ALLOWED_FROM & VisitState>> = {
   start: 'arrived',
   complete: 'done',
   'approve-cancel': 'cancelled',
 };
 
-/** Lets an order's visit follow what was done to the order; nothing happens where it has none, or it has ended. */
+/** Moves an order's visit after a step of the order; does nothing if it has none or it has ended. */
 export async function advanceVisitWithOrder(
   tx: Tx,
   orderId: number,

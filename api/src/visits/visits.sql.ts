@@ -1,16 +1,14 @@
-/** SQL of visits: which slot an order has, and what became of it. */
+/** SQL of visits: the slot of each order and its state. */
 import type { Queryable, Tx } from 'platform/db';
 import { SLOT_COLUMNS, type Slot } from './slots.sql.ts';
 import type { VisitState } from './visit-lifecycle.rules.ts';
 
-/** A visit with its slot. */
 export interface VisitRow extends Slot {
   order_id: number;
   state: VisitState;
   moves: number;
 }
 
-/** Something that happened to a visit. */
 export interface VisitEvent {
   at: Date;
   what: string;
@@ -20,7 +18,6 @@ export interface VisitEvent {
 const VISIT = `SELECT ${SLOT_COLUMNS}, v.order_id, v.state, v.moves
   FROM visits v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id`;
 
-/** The visits of some orders. */
 export async function selectVisits(
   db: Queryable,
   orderIds: readonly number[],
@@ -33,7 +30,6 @@ export async function selectVisits(
   return rows;
 }
 
-/** An order's visit, locked until the transaction ends. */
 export async function lockVisit(tx: Tx, orderId: number): Promise<VisitRow | undefined> {
   const { rows } = await tx.query<VisitRow>({
     name: 'visit-lock',
@@ -43,7 +39,7 @@ export async function lockVisit(tx: Tx, orderId: number): Promise<VisitRow | und
   return rows[0];
 }
 
-/** The visits that begin between two moments, in order of time. */
+/** Selects visits that begin between two times, in order of time. */
 export async function selectVisitsBetween(
   db: Queryable,
   from: Date,
@@ -60,8 +56,8 @@ export async function selectVisitsBetween(
 }
 
 /**
- * Gives an order its visit, or the visit another slot; it is booked from then on.
- * @param visit.remindAt when to remind of it; `undefined` where the time is what it was, and with it what was told
+ * Inserts an order's visit or gives it another slot; its state becomes booked.
+ * @param visit.remindAt time of the reminder; `undefined` keeps it, because the visit's time did not change
  */
 export async function upsertVisit(
   tx: Tx,
@@ -83,7 +79,7 @@ export async function upsertVisit(
   });
 }
 
-/** Moves a visit from one of some states to another; false where it is in none of them. */
+/** Moves a visit between states; returns false if it is in none of `from`. */
 export async function updateVisitState(
   tx: Tx,
   orderId: number,
@@ -97,12 +93,10 @@ export async function updateVisitState(
   return rowCount === 1;
 }
 
-/** Takes a visit away as if it had never been, where the order was undone. */
 export async function deleteVisit(tx: Tx, orderId: number): Promise<void> {
   await tx.query('DELETE FROM visits WHERE order_id = $1', [orderId]);
 }
 
-/** Keeps what happened to a visit. */
 export async function insertEvent(
   tx: Tx,
   event: { orderId: number; slotId: string; what: string; by: string; at: Date },
@@ -115,7 +109,6 @@ export async function insertEvent(
   });
 }
 
-/** What happened to an order's visit, oldest first. */
 export async function selectEvents(db: Queryable, orderId: number): Promise<VisitEvent[]> {
   const { rows } = await db.query<VisitEvent>(
     'SELECT at, what, by_whom FROM visit_history WHERE order_id = $1 ORDER BY id',
@@ -124,7 +117,7 @@ export async function selectEvents(db: Queryable, orderId: number): Promise<Visi
   return rows;
 }
 
-/** Locks visits whose customers are to be reminded now, and notes that they were. */
+/** Claims visits whose reminder is due and marks it as sent. */
 export async function claimReminders(tx: Tx, now: Date, most: number): Promise<VisitRow[]> {
   const { rows } = await tx.query<VisitRow>({
     name: 'visits-remind',
@@ -141,7 +134,7 @@ export async function claimReminders(tx: Tx, now: Date, most: number): Promise<V
   return rows;
 }
 
-/** Where a technician was before: the block of the visit or hold that ends last before a moment, within some hours. */
+/** Returns the block of the technician's last visit that began between `after` and `before`. */
 export async function findBlockBefore(
   db: Queryable,
   technicianId: number,

@@ -1,4 +1,4 @@
-/** That a time can't be had, and what can be had in its place. */
+/** Conflicts between visits: detection, retries and alternatives. */
 import type { Said } from 'platform/language';
 import { refuse, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
@@ -6,13 +6,13 @@ import { listWindows, type VisitRequest } from './availability.ts';
 import { toWindow } from './visits.rules.ts';
 import { say } from '../texts/texts.ts';
 
-/** How many windows are offered in the place of one that is taken. */
+/** Number of free windows in the response. */
 const MAX_ALTERNATIVES = 6;
 
-/** Somebody else has the time, or it is not kept any more. Thrown inside a transaction, which it undoes. */
+/** Slot taken or hold expired. Throwing rolls back the transaction. */
 export class WindowTakenError extends Error {
   readonly wanted: VisitRequest;
-  /** What was asked for; null where that is not known any more. */
+  /** Requested start; null if unknown. */
   readonly start: number | null;
   readonly sentence: Said;
 
@@ -25,7 +25,10 @@ export class WindowTakenError extends Error {
   }
 }
 
-/** The refusal (409) with the next windows that are free: those from the asked one on, or else the first of all. */
+/**
+ * Returns the error (409) with the next free windows from the requested start on; the first ones if there are none
+ * later.
+ */
 async function toConflictError(
   platform: Platform,
   { wanted, start, sentence }: WindowTakenError,
@@ -42,8 +45,8 @@ const isDeadlock = (fault: unknown): boolean =>
   fault instanceof Error && Reflect.get(fault, 'code') === DEADLOCK;
 
 /**
- * Does what takes a technician's time, in a transaction of its own. A time that is taken becomes 409 with the next free
- * windows. Two who want each other's places at the same moment lock each other out: one of them tries again.
+ * Runs a transaction that allocates a slot. A taken slot becomes 409 with the next free windows. Concurrent allocations
+ * may deadlock: the call is retried twice.
  */
 export async function withSlotRetry<Result>(
   platform: Platform,

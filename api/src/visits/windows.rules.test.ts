@@ -128,7 +128,6 @@ describe('the windows that are offered', () => {
   });
 });
 
-/** Work in Sadar that takes so long and asks for these skills. */
 const wants = (minutes: number, skills = [14]) => ({
   work: { minutes, skills },
   block: 'Sadar',
@@ -160,7 +159,7 @@ describe('needsSeveralVisits', () => {
   });
 });
 
-/** Whether anybody could take a window, by the plain checker. */
+/** Returns true if any technician could take a window, by the plain checker. */
 const couldAnybody = ({ people, visits, asked }: Plan, start: number): boolean =>
   people.some(({ id }) => {
     const more: PlainVisit = { ...asked.work, block: asked.block, start, technician: id };

@@ -1,42 +1,42 @@
-/** Which windows can be had, and by whom: skill, block, hours, leave, other visits and the ways between. Pure. */
+/**
+ * Which windows are available, and to whom: skill, block, hours, leave, other visits and travel. Pure. Times are ms
+ * since 1970.
+ */
 import { indianDay, minutesInDay, momentOf, weekdayOf } from '../indian-time.rules.ts';
 import type { Hours } from './technicians/hours.rules.ts';
 import type { Travel, VisitSettings } from './visit-settings.rules.ts';
 
 const MINUTE = 60_000;
 
-/** What is to be done: all moments below are ms since 1970. */
 export interface Work {
   minutes: number;
-  /** Ids of the sub-categories of every service. */
+  /** Sub-category ids of all services. */
   skills: readonly number[];
 }
 
-/** A technician's time that is taken, or would be. */
+/** A technician's time with travel. */
 export interface Occupied {
   block: string;
   starts: number;
-  /** When the way begins, from within the block and from the farthest one. */
+  /** When travel begins, from within the block and from the farthest one. */
   leaves: number;
   leavesFar: number;
   done: number;
 }
 
-/** Who could go, with everything that binds him. */
 export interface Worker {
   id: number;
   skills: readonly number[];
   blocks: readonly string[];
   hours: Hours;
   leave: readonly { from: number; to: number }[];
-  /** By the day in India; what lies on two days stands under both. */
+  /** By day in India; an entry that covers two days is listed under both. */
   busy: ReadonlyMap<number, readonly Omit<Occupied, 'starts'>[]>;
 }
 
-/** Why somebody can't be sent. */
 export type Obstacle = 'skill' | 'block' | 'hours' | 'leave' | 'elsewhere';
 
-/** The time that work in a block takes from its start on, with the way there. */
+/** Returns the time that work occupies, including travel to it. */
 export function getOccupiedTime(
   start: number,
   block: string,
@@ -60,13 +60,13 @@ function isWithinHours({ hours }: Worker, { starts, done }: Occupied): boolean {
   return spans.some(([begin, end]) => begin <= from && to <= end);
 }
 
-/** Whether two times of one technician fit, whichever comes first: as the database's two constraints have it. */
+/** Returns true if two slots of one technician are compatible in either order; same rule as the table constraints. */
 const areCompatible = (a: Omit<Occupied, 'starts'>, b: Omit<Occupied, 'starts'>): boolean =>
   a.block === b.block
     ? a.done <= b.leaves || b.done <= a.leaves
     : a.done <= b.leavesFar || b.done <= a.leavesFar;
 
-/** What else a technician has to do then; undefined if nothing. */
+/** Returns the technician's conflicting slot; undefined if there is none. */
 export function findConflict<Taken extends Omit<Occupied, 'starts'>>(
   { busy }: { busy: ReadonlyMap<number, readonly Taken[]> },
   wanted: Occupied,
@@ -79,11 +79,11 @@ export function findConflict<Taken extends Omit<Occupied, 'starts'>>(
   return undefined;
 }
 
-/** How long a technician is on the way or at work on a day, in ms. */
+/** Returns travel and work on a day, in ms. */
 export const getLoad = ({ busy }: Pick<Worker, 'busy'>, day: number): number =>
   (busy.get(day) ?? []).reduce((sum, { leaves, done }) => sum + done - leaves, 0);
 
-/** Why a technician can't do this work there, whenever it is; undefined where he can. */
+/** Returns why a technician can't do this work at any time; undefined if they can. */
 export function findMismatch(
   { skills, blocks }: Pick<Worker, 'skills' | 'blocks'>,
   work: Work,
@@ -93,7 +93,7 @@ export function findMismatch(
   return blocks.includes(block) ? undefined : 'block';
 }
 
-/** Why a technician can't do this work then; undefined where he can. */
+/** Returns why a technician can't do this work at that time; undefined if they can. */
 export function findObstacle(worker: Worker, work: Work, wanted: Occupied): Obstacle | undefined {
   const lack = findMismatch(worker, work, wanted.block);
   if (lack !== undefined) return lack;
@@ -103,7 +103,7 @@ export function findObstacle(worker: Worker, work: Work, wanted: Occupied): Obst
   return findConflict(worker, wanted) === undefined ? undefined : 'elsewhere';
 }
 
-/** Who can, those with the least to do on that day first. */
+/** Returns the available technicians, those with the lowest load on that day first. */
 export function rankAvailableWorkers(
   workers: readonly Worker[],
   work: Work,
@@ -117,7 +117,6 @@ export function rankAvailableWorkers(
     .map(({ worker }) => worker);
 }
 
-/** A window and whether it can be had. */
 export interface Window {
   start: number;
   end: number;
@@ -126,7 +125,7 @@ export interface Window {
 
 type Grid = Pick<VisitSettings, 'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays'>;
 
-/** The windows of the next days that are far enough ahead, today's included, in order of time. */
+/** Lists windows from the minimum lead time on, in order of time. */
 export function listWindowsAhead(
   now: number,
   grid: Grid,
@@ -140,11 +139,10 @@ export function listWindowsAhead(
     .map((start) => ({ start, end: start + grid.windowMinutes * MINUTE }));
 }
 
-/** Whether a moment is one at which windows begin, on whatever day. */
 export const isWindowStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
   starts.includes(minutesInDay(at));
 
-/** Whether the hours of any day leave room for the work from a window's start to the end of a span. */
+/** Returns true if on any day the work fits between a window's start and the end of a span. */
 const fitsWorkingHours = (
   { hours }: Worker,
   minutes: number,
@@ -155,8 +153,8 @@ const fitsWorkingHours = (
     .some(([from, to]) => starts.some((start) => from <= start && start + minutes <= to));
 
 /**
- * Whether the work can only be done in more than one visit: each of its skills is there in the block, but no technician
- * has all of them with a day that is long enough.
+ * Returns true if the work needs several visits: the block has each of its skills, but no technician has all of them
+ * and a long enough day.
  */
 export function needsSeveralVisits(
   workers: readonly Worker[],
@@ -170,7 +168,7 @@ export function needsSeveralVisits(
   return here.length > 0 && isThere && !here.some(canDoAll);
 }
 
-/** The windows ahead, and which of them somebody could take for this work; none where nobody ever could. */
+/** Lists the windows ahead with their availability; empty if no technician could ever do the work. */
 export function listOfferedWindows(
   now: number,
   workers: readonly Worker[],

@@ -1,18 +1,17 @@
-/** How long work takes, by what the catalogue says. Pure. */
+/** Duration of work, from the catalogue. Pure. */
 import type { VisitSettings } from './visit-settings.rules.ts';
 import type { Work } from './windows.rules.ts';
 
-/** A service that is to be done so many times. */
 export interface ServiceToDo {
   skill: number;
-  /** What the catalogue says in figures; null where it says nothing. */
+  /** Minutes of the catalogue; null if it has none. */
   minutes: number | null;
-  /** What it says in words, such as `45 min` or `2 h`. */
+  /** Text of the catalogue, such as `45 min` or `2 h`. */
   timing: string;
   quantity: number;
 }
 
-/** `45 min`, `2 h`, `1 h 30 min` as minutes; null for whatever else. */
+/** Parses `45 min`, `2 h` or `1 h 30 min` to minutes; returns null if invalid. */
 export function parseTiming(timing: string): number | null {
   const [all, hours, minutes] = /^(?:(\d+) ?h)? ?(?:(\d+) ?min)?$/.exec(timing.trim()) ?? [];
   if (all === undefined || all === '') return null;
@@ -21,7 +20,7 @@ export function parseTiming(timing: string): number | null {
 
 type WorkDefaults = Pick<VisitSettings, 'leastWorkMinutes' | 'unknownWorkMinutes'>;
 
-/** All services together, one after the other. */
+/** Adds up all services. */
 export function estimateWork(services: readonly ServiceToDo[], settings: WorkDefaults): Work {
   const total = services.reduce((sum, { minutes, timing, quantity }) => {
     const once = minutes ?? parseTiming(timing) ?? settings.unknownWorkMinutes;

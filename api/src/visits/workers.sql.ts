@@ -1,10 +1,8 @@
-/** SQL that reads who could go, with everything that binds them. */
 import type { Queryable } from 'platform/db';
 import { indianDay } from '../indian-time.rules.ts';
 import type { Hours } from './technicians/hours.rules.ts';
 import type { Occupied, Worker } from './windows.rules.ts';
 
-/** A technician as the rules and the messages need him. */
 export interface Technician extends Worker {
   name: string;
   phone: string;
@@ -12,7 +10,7 @@ export interface Technician extends Worker {
 }
 
 interface Busy extends Omit<Occupied, 'starts'> {
-  /** Whose hold (a user's id), or which order's visit. */
+  /** User id of a hold, or order id of a visit. */
   owner: string;
 }
 
@@ -29,7 +27,7 @@ interface Row {
 
 const toMs = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 
-// One text for each technician: 5,000 rows of their own take Node four times as long to read.
+// One text per technician: reading 5,000 rows takes Node four times as long.
 const WORKERS = `
   SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours, l.leave, s.busy
   FROM technicians t
@@ -69,7 +67,7 @@ const toTechnician = ({ leave, busy, ...row }: Row): Technician => ({
   busy: parseBusyDays(busy),
 });
 
-/** Everybody who can be sent, with what takes their time between two moments. Holds past their time take none. */
+/** Selects active technicians with their occupied time between two times; expired holds do not count. */
 export async function selectWorkers(
   db: Queryable,
   from: Date,
@@ -84,7 +82,7 @@ export async function selectWorkers(
   return rows.map(toTechnician);
 }
 
-/** The same people as if one hold or visit were not there. */
+/** Returns the technicians without the slots of one owner. */
 export const excludeOwner = (workers: readonly Technician[], owner: string): Technician[] =>
   workers.map((worker) => ({
     ...worker,

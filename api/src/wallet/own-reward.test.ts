@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const { newPhone, clientAt } = peopleOn(() => api);
 
-/** Logs in on a browser with a new number, by a referral code if one is given. */
+/** Logs in with a new number, with a referral code if one is given. */
 async function logIn(browser: Client, code?: string) {
   const phone = newPhone();
   const answer = await browser.logIn(phone, code === undefined ? {} : { referral_code: code });
@@ -28,7 +28,7 @@ async function logIn(browser: Client, code?: string) {
 }
 type Person = Awaited<ReturnType<typeof logIn>>;
 
-/** Orders two gas refills (₹2,999 with tax) to an address, and has the order completed. */
+/** Completes an order of two gas refills (₹2,999 with tax). */
 async function completeFirstOrder({ token }: Person, address: string): Promise<void> {
   const cart = { product_id: 1301, quantity: 2 };
   await api.call('POST', '/api/cart/addtocart', { token, body: cart });
@@ -41,7 +41,7 @@ const balanceOf = async ({ token }: Person): Promise<number> =>
   Number((await api.call('GET', '/api/user/reward', { token })).body['e_wallet']?.['balance']);
 
 let sources = 2_000_000;
-/** Asks for a withdrawal of ₹500, and returns its row in the list of staff. */
+/** Requests a withdrawal of ₹500; returns its row in staff's list. */
 async function withdraw({ id: userId, token, phone }: Person) {
   await transaction(api.pool, (tx) => {
     const entry = { userId, kind: 'referral', sourceId: (sources += 1) } as const;

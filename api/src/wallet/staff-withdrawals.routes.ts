@@ -1,4 +1,4 @@
-/** Staff's calls about withdrawals. */
+/** Staff endpoints for withdrawals. */
 import { Envelope, ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';

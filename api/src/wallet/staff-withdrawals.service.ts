@@ -1,4 +1,4 @@
-/** What staff do with withdrawals. Each act is one transaction with its entry in the audit trail. */
+/** How staff settle withdrawals. Each act is one transaction that includes its audit entry. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
@@ -11,7 +11,6 @@ import type { StaffWithdrawalsQuery } from './wallet.schema.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { selectAllWithdrawals, settleWithdrawal, findWithdrawalStatus } from './withdrawals.sql.ts';
 
-/** A page of withdrawals, newest first. */
 export const listAllWithdrawals = async (
   db: Queryable,
   { status, page, per_page }: StaffWithdrawalsQuery,
@@ -41,8 +40,8 @@ const VERBS = {
 export type WithdrawalVerb = keyof typeof VERBS;
 
 /**
- * Marks a pending withdrawal as paid, or rejects it and gives the money back, once.
- * Refuses (404) what is not there, (409) what is settled.
+ * Marks a pending withdrawal as paid, or rejects it and credits the wallet, once. Throws 404 if it is missing, 409 if
+ * it is already settled.
  */
 export const settleByStaff = (
   { pool, clock }: Platform,

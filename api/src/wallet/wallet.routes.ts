@@ -1,4 +1,4 @@
-/** The wallet's calls. All of them need a login. */
+/** Wallet endpoints; all require a login. */
 import { Envelope, idempotencyKeyOf, no, ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { RewardResponse, WithdrawalBody, WithdrawalsResponse } from './wallet.schema.ts';

@@ -1,4 +1,3 @@
-/** Rules of rewards and withdrawals, without any database. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import type { FieldSentences } from 'platform/http';
 import type { Said } from 'platform/language';
@@ -6,7 +5,7 @@ import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.t
 import { fromRupees, paise, type Paise, formatRupees } from '../money/money.ts';
 import { say } from '../texts/texts.ts';
 
-/** 10% of the order, rounded down to the rupee, at most `maxRupees` (WALLET-15). */
+/** Returns 10% of the order, rounded down to whole rupees, at most `maxRupees` (WALLET-15). */
 export const calculateReferralReward = (total: Paise, maxRupees: number): Paise =>
   fromRupees(Math.min(Math.floor((total * REFERRAL_PERCENT) / (100 * fromRupees(1))), maxRupees));
 
@@ -31,8 +30,8 @@ function readAmount(amount: unknown): unknown {
 }
 
 /**
- * Reads a request to withdraw: whole rupees from 500 to 99999, and a ten-digit number. A fault of
- * the number is named `phone_number`, as the page reads it (WALLET-10).
+ * Validates a withdrawal: whole rupees from 500 to 99999, and a ten-digit number. An invalid number is reported as
+ * `phone_number`, as the page expects (WALLET-10).
  */
 export function readWithdrawal(body: {
   amount?: unknown;
@@ -50,7 +49,7 @@ export function readWithdrawal(body: {
   return { kind: 'bad', fields };
 }
 
-/** What was asked for and not rejected. */
+/** Sums the withdrawals that were not rejected. */
 export const sumWithdrawn = (
   withdrawals: readonly { amount_paise: number; status: string }[],
 ): Paise =>
@@ -63,10 +62,10 @@ export const sumWithdrawn = (
 const HOUR_MS = 60 * 60 * 1000;
 const FRESH_HOURS = 24;
 
-/** Whether a session was opened so long ago that money leaves by it only with a fresh code. */
+/** Returns true if the session is older than 24 hours: a withdrawal then needs a fresh code. */
 export const needsConfirmation = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() > FRESH_HOURS * HOUR_MS;
 
-/** A number as a message may name it: `98*****210`, which also can't be taken for a code. */
+/** Masks a number as `98*****210`, which can't be mistaken for a code. */
 export const maskNumber = (number: string): string =>
   `${number.slice(0, 2)}*****${number.slice(-3)}`;

@@ -1,4 +1,3 @@
-/** What the wallet's calls take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, PageQuerySchema } from 'platform/http';
 import { Otp } from '../fields.ts';
@@ -23,7 +22,7 @@ export const RewardResponse = Envelope({
   ),
 });
 
-/** Checked by `readWithdrawal`, which names the number's faults as the page reads them. */
+/** Validated by `readWithdrawal`, because errors of the number need another field name. */
 export const WithdrawalBody = Type.Object({
   amount: Type.Optional(Type.Unknown({ description: 'Whole rupees from 500 to 99999' })),
   phonepe_number: Type.Optional(Type.Unknown({ description: 'Ten digits, the first from 6 to 9' })),

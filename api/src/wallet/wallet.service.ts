@@ -1,4 +1,4 @@
-/** What comes into the wallet, and what its owner reads of it. */
+/** Credits of the wallet, and what its owner reads. */
 import type { Queryable, Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
@@ -16,7 +16,6 @@ import {
 } from './wallet.sql.ts';
 import { selectWithdrawals } from './withdrawals.sql.ts';
 
-/** What the wallet reads of a completed order. */
 export interface CompletedOrder {
   id: number;
   user_id: string;
@@ -24,9 +23,9 @@ export interface CompletedOrder {
 }
 
 /**
- * Credits the referrer with the first completed order of a referred customer, in the transaction
- * that completes it. Once for each customer, however many orders complete at a time, and once for each device: customers
- * who share one with a customer that was rewarded bring nothing.
+ * Credits the referrer for the first completed order of a referred customer, in the transaction that completes it. At
+ * most once per customer under concurrent completions, and once per device: no credit if a rewarded customer used the
+ * same device.
  */
 export async function creditReferral(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function creditReferral(
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 }
 
-/** The balance and the rewarded referrals of a user, newest first. */
+/** Returns the balance in rupees and the rewarded referrals, newest first. */
 export async function getReward(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);
   return {
@@ -61,7 +60,7 @@ export async function getReward(db: Queryable, userId: string) {
   };
 }
 
-/** All withdrawals of a user, newest first, and what of them was not rejected. */
+/** Returns all withdrawals, newest first, and the sum of those not rejected. */
 export async function listWithdrawals(db: Queryable, userId: string) {
   const rows = await selectWithdrawals(db, userId);
   return {
@@ -75,7 +74,7 @@ export async function listWithdrawals(db: Queryable, userId: string) {
   };
 }
 
-/** Takes what is left out of the wallet of a user who is erased; answers how much that was. */
+/** Removes the balance of a user whose data is erased; returns it. */
 export async function forfeitBalance(
   tx: Tx,
   userId: string,

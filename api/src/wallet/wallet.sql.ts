@@ -1,4 +1,4 @@
-/** SQL of the ledger. The database keeps each balance as the sum of its entries, never below zero. */
+/** SQL of the ledger. Triggers keep each balance equal to the sum of its entries and never below zero. */
 import type { Queryable, Tx } from 'platform/db';
 import { sharesDevice } from '../identity/shared-device.sql.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -27,7 +27,7 @@ async function selectBalance(db: Queryable, userId: string, lock: string): Promi
 export const getBalance = (db: Queryable, userId: string): Promise<Paise> =>
   selectBalance(db, userId, '');
 
-/** The balance, which no one else moves before the transaction ends. */
+/** Locks and returns the balance until the transaction ends. */
 export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
   selectBalance(tx, userId, 'FOR UPDATE');
 
@@ -48,14 +48,14 @@ export async function selectReferrals(db: Queryable, userId: string): Promise<Re
   return rows;
 }
 
-/** Any number that no one else locks by. */
+/** Arbitrary; must differ from other advisory locks. */
 const LOCK_CLASS = 7_402_613;
 
-/** Referrals are settled one after the other, until the transaction ends: of two of one device one sees the other. */
+/** Serializes referrals until the transaction ends, so that two of one device see each other. */
 export const lockReferrals = (tx: Tx) =>
   tx.query('SELECT pg_advisory_xact_lock($1, 0)', [LOCK_CLASS]);
 
-/** Whether a referral was rewarded before for a customer who logged in on a device of this one. */
+/** Returns true if a referral was rewarded before for another customer on the same device. */
 export async function wasDeviceRewarded(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.query<{ was: boolean }>(
     `SELECT EXISTS (
@@ -74,9 +74,8 @@ export interface NewReferral {
 }
 
 /**
- * Settles the referral of a customer who came by a code; answers who referred. Undefined where the
- * customer came by none, it is settled already, or who referred was erased: the lock waits for an
- * erasure that is under way.
+ * Inserts the referral of a customer; returns the referrer. Returns undefined if the customer used no code, it is
+ * already settled, or the referrer was erased: the lock waits for a concurrent erasure.
  */
 export async function insertReferral(
   tx: Tx,

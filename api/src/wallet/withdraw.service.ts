@@ -1,4 +1,4 @@
-/** Money that a person asks to have paid out of the wallet. */
+/** Withdrawals requested by customers. */
 import { transaction, type Tx } from 'platform/db';
 import {
   claimIdempotencyKey,
@@ -33,10 +33,9 @@ interface WithdrawalBody {
 }
 
 /**
- * Asks for money of the wallet; it leaves the balance at once, and a message tells its owner. A
- * session that was opened more than 24 hours ago confirms by a code (409, then the same call with
- * `otp`). With a key, a repeated call gives the first answer; the code is no part of the body that
- * it compares. Refuses (422) `phone_number` and `amount` with a sentence each.
+ * Requests a withdrawal: debits the wallet at once and sends a message. A session older than 24 hours must confirm with
+ * a code (409, then the same request with `otp`). With a key, a repeated request gets the first response; `otp` is not
+ * part of the compared body. Throws 422 for `phone_number` and `amount`.
  */
 export async function requestWithdrawal(
   platform: Platform,
@@ -55,7 +54,7 @@ export async function requestWithdrawal(
     if (needsConfirmation(user.session.openedAt, clock.now()))
       confirmation = await confirmed(platform, user, 'withdrawal', otp);
   } catch (apiError) {
-    // The same call, sent twice at a time, may have spent the code meanwhile.
+    // A concurrent repeat of the request may have spent the code.
     const meanwhile = await findEarlierResponse(platform, idempotent);
     if (meanwhile) return meanwhile;
     throw apiError;
@@ -68,7 +67,7 @@ export async function requestWithdrawal(
   );
 }
 
-/** The answer that was given to this key before, if one was. */
+/** Returns the stored response of this key, if there is one. */
 async function findEarlierResponse(
   { pool, clock }: Platform,
   idempotent: IdempotentCall | null,
@@ -78,7 +77,7 @@ async function findEarlierResponse(
   return kept?.state === 'repeat' ? createAcceptedResponse() : undefined;
 }
 
-/** Does the work unless its key's answer is there: then that is the answer again. */
+/** Does the work unless the key already has a response. */
 async function runOnce(
   tx: Tx,
   userId: string,

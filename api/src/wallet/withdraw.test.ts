@@ -17,7 +17,7 @@ const HOUR = 60 * 60;
 const ASKED = { status: 0, message: 'Please confirm with a code.', code: 'confirm_by_code' };
 let sources = 2_000_000;
 
-/** Somebody with ₹5,000 whose session was opened a day and a second ago. */
+/** Creates a customer with ₹5,000 whose session is 24 hours and one second old. */
 async function person(age = 24 * HOUR + 1) {
   const customer = await newCustomer(api);
   const userId = (await userByPhone(api.pool, customer.phone))?.id ?? '';
@@ -97,7 +97,7 @@ describe('a withdrawal from an older session', () => {
       api.clock.advance(31);
     }
     const [older = '', previous = '', newest = ''] = codes;
-    // One time in 5,000 two codes are equal: then the older one is good too.
+    // One time in 5,000 two codes are equal: the older one is then valid too.
     const stale = older === previous || older === newest ? [] : Array<string>(6).fill(older);
     for (const otp of stale) expect((await customer.withdraw({ otp })).status).toBe(410);
     expect((await customer.withdraw({ otp: previous })).status).toBe(200);

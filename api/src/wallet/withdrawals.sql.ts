@@ -1,4 +1,3 @@
-/** SQL of withdrawals. */
 import type { Queryable, Tx } from 'platform/db';
 import { sharesDevice } from '../identity/shared-device.sql.ts';
 import type { Withdrawal } from './wallet.rules.ts';
@@ -14,9 +13,9 @@ export interface WithdrawalRow {
 export type StaffWithdrawalRow = WithdrawalRow & {
   name: string | null;
   phone: string;
-  /** Whether a customer whom they were rewarded for logged in on a device of theirs. */
+  /** True if a rewarded referral logged in on the same device. */
   shares_device: boolean;
-  /** Whether such a customer saved the same address. */
+  /** True if a rewarded referral saved the same address. */
   shares_address: boolean;
 };
 
@@ -53,7 +52,7 @@ export async function selectWithdrawals(db: Queryable, userId: string): Promise<
   return rows;
 }
 
-/** A page of withdrawals, newest first, with whose they are. */
+/** Selects a page of withdrawals with their owners, newest first. */
 export async function selectAllWithdrawals(
   db: Queryable,
   status: WithdrawalRow['status'] | 'all',
@@ -73,7 +72,7 @@ export async function selectAllWithdrawals(
   return rows;
 }
 
-/** Settles a pending withdrawal; undefined where there is no pending one of this id. */
+/** Settles a pending withdrawal; returns undefined if there is no pending one with this id. */
 export async function settleWithdrawal(
   tx: Tx,
   id: number,

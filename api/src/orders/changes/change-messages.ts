@@ -1,4 +1,4 @@
-/** What customers are told about parts that join their order later. */
+/** Builds the messages to customers about parts that are added to their order. */
 import type { Said } from 'platform/language';
 import { addPaise, paise, type Paise, formatRupees, multiplyPaise } from '../../money/money.ts';
 import type { AddedPart, NewTotal, Site } from '../../texts/message-values.ts';
@@ -6,7 +6,6 @@ import { tell } from '../../texts/told.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import type { Change } from './changes.sql.ts';
 
-/** What a change costs. */
 export const getChangeAmount = ({ price_paise: price, quantity }: Change): Paise =>
   multiplyPaise(paise(price), quantity);
 
@@ -16,7 +15,7 @@ const toAddedPart = (change: Change): AddedPart => ({
   amount: formatRupees(getChangeAmount(change)),
 });
 
-/** The sum after a change; where the order was paid online, what of it is cash stands apart. */
+/** The new total. If the order was paid online, the part that is due in cash is listed separately. */
 const toNewTotal = ({
   total_paise: total,
   due_paise: due,
@@ -26,20 +25,16 @@ const toNewTotal = ({
   cash: method === 'phonepe' && due > 0 ? formatRupees(paise(due)) : null,
 });
 
-/** Asks before anything is added. */
 export function buildProposedMessage(change: Change, order: OrderRow, site: Site): Said {
   const total = addPaise(paise(order.total_paise), getChangeAmount(change));
   return tell.partProposed(order.id, toAddedPart(change), formatRupees(total), site);
 }
 
-/** Tells what staff added because it was agreed by telephone, and how to object. */
 export const buildAddedByPhoneMessage = (change: Change, order: OrderRow, site: Site): Said =>
   tell.partByTelephone(order.id, toAddedPart(change), toNewTotal(order), site);
 
-/** Confirms the customer's own yes. */
 export const buildAgreedMessage = (change: Change, order: OrderRow): Said =>
   tell.partAgreed(order.id, toAddedPart(change), toNewTotal(order));
 
-/** Tells that a line is off the bill again. */
 export const buildRemovedMessage = (change: Change, order: OrderRow): Said =>
   tell.partOff(order.id, toAddedPart(change), toNewTotal(order));

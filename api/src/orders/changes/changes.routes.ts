@@ -1,4 +1,4 @@
-/** The customer's calls about parts that join an order later. All of them need a login. */
+/** Endpoints for customers to answer changes; all require a login. */
 import { Envelope, ok } from 'platform/http';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';

@@ -1,4 +1,3 @@
-/** What the calls about parts that join an order later take. */
 import { Type } from 'typebox';
 import { EXPLAIN, IdNumber } from 'platform/http';
 import { say } from '../../texts/texts.ts';

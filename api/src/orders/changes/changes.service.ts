@@ -1,6 +1,6 @@
 /**
- * Parts that join an order after it was placed. Each call holds the order's row from its first statement to the end of
- * its transaction, so of an answer, its repeat and the end of the order one goes first and the others see it.
+ * Changes to placed orders. Each call locks the order's row first, so an answer, a concurrent repeat and the order's
+ * completion are serialized.
  */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -23,7 +23,9 @@ import {
 } from './changes.sql.ts';
 import { say } from '../../texts/texts.ts';
 
-/** A change of the user's, with its order locked. Refuses (404) what is not there or another's. */
+/**
+ * Locks the order of a user's change and returns the change. Throws 404 if it is missing or belongs to another user.
+ */
 async function lockChange(tx: Tx, changeId: number, userId: string): Promise<Change> {
   const orderId = await findOrderIdOfChange(tx, changeId);
   if (orderId === undefined || !(await lockOrder(tx, orderId, userId))) throw refuse.notFound();
@@ -32,14 +34,13 @@ async function lockChange(tx: Tx, changeId: number, userId: string): Promise<Cha
   return change;
 }
 
-/** The order of a change that was just made. */
 export async function getOrderOfChange(tx: Tx, change: Change): Promise<OrderRow> {
   const order = await findOrder(tx, change.order_id);
   if (order === undefined) throw new Error(`order ${change.order_id} vanished while it was held`);
   return order;
 }
 
-/** Tells the order's customer of a change, once for each thing that can happen to it. */
+/** Enqueues a message to the order's customer; the event key makes it idempotent. */
 export const enqueueChangeMessage = (
   tx: Tx,
   change: Change,
@@ -49,8 +50,8 @@ export const enqueueChangeMessage = (
 ): Promise<void> => enqueueMessage(tx, { eventKey: `change ${change.id} ${what}`, ...message }, at);
 
 /**
- * The customer's answer to a proposal; only a yes moves the bill. Refuses (404) others' and what is not there, (409)
- * what is answered already or has ended.
+ * Stores the customer's answer; only a yes changes the bill. Throws 404 if the change is missing or belongs to another
+ * user, 409 if it was already answered or the order has ended.
  */
 export const answerChange = (
   { pool, clock }: Platform,
@@ -79,8 +80,9 @@ export const answerChange = (
   });
 
 /**
- * The customer says that a change by telephone was not agreed to: staff see it at the order. The bill moves when they
- * take the line off. Refuses (404) others' and what is not there, (409) what was not added so.
+ * Records that the customer did not agree by telephone; staff see it on the order. The bill changes when staff remove
+ * the line. Throws 404 if the change is missing or belongs to another user, 409 if it was not added by telephone or
+ * already objected to.
  */
 export const objectToChange = (
   { pool, clock }: Platform,
@@ -93,7 +95,6 @@ export const objectToChange = (
     throw refuse.conflict(change.objected_at === null ? say.nothingToObject : say.objectedAlready);
   });
 
-/** What an order costs less when a change is taken off it. */
 export const negateChangeAmount = (change: Change) => paise(-getChangeAmount(change));
 
 export { expireProposals } from './changes.sql.ts';

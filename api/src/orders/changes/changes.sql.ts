@@ -1,8 +1,7 @@
-/** SQL of the parts that join an order after it was placed. Whoever changes one holds the order's row. */
+/** SQL of changes to placed orders. Callers that write must hold the order's row lock. */
 import { changed, type Tx } from 'platform/db';
 import type { Agreement, ChangeState } from '../changes.rules.ts';
 
-/** A change with what its decision needs to know. */
 export interface Change {
   id: number;
   order_id: number;
@@ -18,7 +17,6 @@ export interface Change {
 const COLUMNS = `id, order_id, name, price_paise, quantity, agreement, state, objected_at,
   item_id::int AS item_id`;
 
-/** The order of a change; undefined where there is no such change. */
 export async function findOrderIdOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
   const { rows } = await tx.query<{ order_id: number }>(
     'SELECT order_id FROM order_changes WHERE id = $1',
@@ -27,7 +25,6 @@ export async function findOrderIdOfChange(tx: Tx, changeId: number): Promise<num
   return rows[0]?.order_id;
 }
 
-/** A change as it stands now. */
 export async function findChange(tx: Tx, id: number): Promise<Change | undefined> {
   const { rows } = await tx.query<Change>(`SELECT ${COLUMNS} FROM order_changes WHERE id = $1`, [
     id,
@@ -35,7 +32,7 @@ export async function findChange(tx: Tx, id: number): Promise<Change | undefined
   return rows[0];
 }
 
-/** Writes a proposal down at the part's present price; undefined where no such part is sold. */
+/** Inserts a proposal at the part's current price; returns undefined if the part is not sold. */
 export async function insertProposal(
   tx: Tx,
   wanted: { orderId: number; part: number; qty: number; agreement: Agreement },
@@ -51,7 +48,7 @@ export async function insertProposal(
   return rows[0];
 }
 
-/** Makes a line of a proposal that was agreed to, and how; the bill is moved by the caller. */
+/** Inserts the order line of a change and marks it as agreed. The caller must adjust the order's total. */
 export async function acceptChange(
   tx: Tx,
   changeId: number,
@@ -69,7 +66,7 @@ export async function acceptChange(
   );
 }
 
-/** Closes a change that is on no bill. */
+/** Closes a change that has no line on the bill. */
 export async function closeChange(
   tx: Tx,
   changeId: number,
@@ -83,12 +80,11 @@ export async function closeChange(
   );
 }
 
-/** Takes a line off an order. */
 export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
   await tx.query('DELETE FROM order_items WHERE id = $1', [itemId]);
 }
 
-/** Notes that the customer says that a change by telephone was not agreed to; false where that is noted. */
+/** Records an objection to a change by telephone; returns false if there is none that can be objected to. */
 export async function recordObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {
   return changed(
     tx,
@@ -98,7 +94,7 @@ export async function recordObjection(tx: Tx, changeId: number, at: Date): Promi
   );
 }
 
-/** Ends the open proposals of an order that ends; answers how many there were. */
+/** Expires the open proposals of an order that ends; returns their number. */
 export async function expireProposals(
   tx: Tx,
   orderId: number,

@@ -35,7 +35,6 @@ async function changeId() {
 }
 const answer = async (said: string, by = customer) =>
   by.call('POST', `/api/order/change/${await changeId()}`, { answer: said });
-/** Whether anything changed is asked by this. */
 const version = async () =>
   (await customer.call('GET', '/api/order/version')).body['version'] as unknown as string;
 async function messages() {

@@ -1,4 +1,4 @@
-/** Staff's calls about parts that join an order later. The `ops order` command is their client. */
+/** Staff endpoints for changes; the client is `ops order`. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import type { Routes } from '../../platform.ts';

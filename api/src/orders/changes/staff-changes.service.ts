@@ -1,4 +1,4 @@
-/** What staff do with parts that join an order later. Each act is one transaction with its entry in the audit trail. */
+/** How staff change placed orders. Each act is one transaction that includes its audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
@@ -26,7 +26,7 @@ import {
 } from './changes.sql.ts';
 import { hasEnded } from '../order-lifecycle.rules.ts';
 
-/** A spare part for an order; the customer is asked, unless he has said yes by telephone. */
+/** A spare part for an order. Without `telephone` the customer is asked first. */
 export interface WantedPart {
   part: number;
   qty: number;
@@ -34,10 +34,10 @@ export interface WantedPart {
 }
 
 /**
- * Proposes a spare part at its present price for an open order: the customer is asked, and nothing is on the bill until
- * the answer. Where staff say that the yes came by telephone, it is put on the bill at once and kept as such. The total follows what was agreed; the difference is collected in cash. Refuses (404) what is not
- * there, (422) unknown parts, (409) closed orders and online orders that are not paid yet, whose payment is for the
- * total as it is.
+ * Proposes a spare part at its current price for an open order. The customer is asked, and the bill changes when they
+ * agree; if staff say that the customer agreed by telephone, it changes now. The difference is due in cash. Throws 404
+ * if the order is missing, 422 if the part is unknown, 409 if the order has ended or is an unpaid online order, because
+ * its payment is for the current total.
  */
 export const addPart = (
   platform: Platform,
@@ -96,8 +96,8 @@ async function getPartRefusal(tx: Tx, id: number): Promise<Error> {
 }
 
 /**
- * Writes down that the customer said yes by telephone to what was asked. Refuses (404) what is not there, (409) what is
- * answered already or has ended.
+ * Records that the customer agreed to a proposal by telephone. Throws 404 if the change is missing, 409 if it was
+ * already answered or the order has ended.
  */
 export const agreeByTelephone = (
   platform: Platform,
@@ -119,8 +119,8 @@ export const agreeByTelephone = (
   });
 
 /**
- * Takes a question back, or a line that was added later off an open order again. Refuses (404) what is not there,
- * (409) what has ended.
+ * Withdraws a proposal, or removes an added line from an open order. Throws 404 if the change is missing, 409 if the
+ * order has ended.
  */
 export const dropPart = (
   platform: Platform,

@@ -1,4 +1,3 @@
-/** The simulator's server-to-server notices: over HTTP, as the provider sends them. */
 import { ofetch } from 'ofetch';
 import type { Platform } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
@@ -6,9 +5,7 @@ import { getWebhookAuthorization } from '../webhook.rules.ts';
 
 const TIMEOUT_MS = 3000;
 
-/**
- * Tells the shop, once. A notice that is lost is no fault: the shop asks for the status by itself.
- */
+/** Sends one notification. Losing it is no failure, because the API polls the status. */
 export async function sendNotice(
   { settings: { phonepe }, log }: Platform,
   event: string,

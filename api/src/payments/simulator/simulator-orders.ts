@@ -1,4 +1,4 @@
-/** Payments, as the simulator opens them and tells of them. */
+/** Payment endpoints of the simulator. */
 import { later } from 'platform/clock';
 import type { Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';

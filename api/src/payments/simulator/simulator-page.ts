@@ -1,4 +1,4 @@
-/** The simulator's page: plain HTML without scripts, and plainly no real payment. */
+/** Page of the simulator: plain HTML without scripts, labelled as a simulator. */
 import { escapeHtml } from 'platform/html';
 import type { PlainPage } from 'platform/http';
 import { paise, formatRupees } from '../../money/money.ts';
@@ -35,14 +35,13 @@ const toPage = (content: string): PlainPage => ({
   content: `<p class="label">Payment simulator. No money moves here.</p>${content}`,
 });
 
-/** The page of a payment: open with three buttons, or how it ended. */
+/** Renders a payment: three buttons while it is open, otherwise its outcome. */
 export const renderPaymentPage = (order: SimulatedOrder, action: string): PlainPage =>
   toPage(`
   <h1>${escapeHtml(order.message)}</h1>
   <p class="amount">${formatRupees(paise(order.amount_paise))}</p>
   ${order.state === 'PENDING' ? renderForm(action) : renderOutcome(order)}`);
 
-/** The page for a payment that is not there. */
 export const MISSING_PAGE = toPage(`
   <h1>This payment is not known.</h1>
   <a href="/">Back to the shop</a>`);

@@ -1,4 +1,4 @@
-/** Refunds, as the simulator does them: each name once, and never more than was paid. */
+/** Refund endpoints of the simulator: each id works once, and refunds never exceed the payment. */
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import type { Routes } from '../../platform.ts';
@@ -6,7 +6,7 @@ import { sendFault, createId, requireToken } from './simulator-sign-in.ts';
 import { RefundBody, RefundParams } from './simulator.schema.ts';
 import { findRefund, insertRefund, lockRefundableAmount } from './simulator.sql.ts';
 
-/** A refund is under way for this long. */
+/** Delay until a refund completes. */
 const REFUND_SECONDS = 2;
 
 export const simulatorRefundRoutes: Routes = async (app, { platform }) => {

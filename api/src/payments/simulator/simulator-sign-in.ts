@@ -1,4 +1,4 @@
-/** The provider's sign-in, as the simulator does it. */
+/** Sign-in endpoint of the simulator. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { later } from 'platform/clock';
@@ -11,15 +11,13 @@ const TOKEN_SECONDS = 3600;
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** A new id that cannot be guessed. */
 export const createId = (prefix: string): string =>
   `${prefix}${randomBytes(16).toString('base64url')}`;
 
-/** A refusal as the provider words it. */
 export const sendFault = (reply: FastifyReply, status: number, code: string) =>
   reply.code(status).send({ success: false, code, message: code });
 
-/** Pre-handler: passes holders of a token. */
+/** Rejects requests without a valid token (401). */
 export const requireToken =
   ({ pool, clock }: Platform) =>
   async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-/** What the simulator takes; it refuses what the real provider would. */
+/** Request schemas of the simulator; it rejects what the real provider rejects. */
 import { Type } from 'typebox';
 
 const MerchantId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,63}$' });

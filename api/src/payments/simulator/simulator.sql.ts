@@ -1,4 +1,4 @@
-/** What the simulator remembers: in tables of its own, so that restarts and processes share it. */
+/** SQL of the simulator's own tables; restarts and processes share them. */
 import { changed, type Queryable, type Tx } from 'platform/db';
 
 export interface SimulatedOrder {
@@ -33,7 +33,7 @@ export async function isValidToken(db: Queryable, hash: Buffer, now: Date): Prom
   ]);
 }
 
-/** False where the name was used before. */
+/** Inserts an order; returns false if its merchant id was used before. */
 export async function insertOrder(
   db: Queryable,
   order: Omit<SimulatedOrder, 'state'>,
@@ -54,7 +54,7 @@ export async function insertOrder(
   );
 }
 
-/** An order by one of its two names; what ran out without a payment has failed. */
+/** Returns an order by one of its ids; an expired open one counts as failed. */
 export async function findOrder(
   db: Queryable,
   by: 'merchant_order_id' | 'order_id',
@@ -70,7 +70,7 @@ export async function findOrder(
   return rows[0];
 }
 
-/** Ends a payment that is open; false where it was not. */
+/** Ends an open payment; returns false if it was not open. */
 export async function endOrder(
   db: Queryable,
   orderId: string,
@@ -96,7 +96,7 @@ export async function findRefund(
   return rows[0];
 }
 
-/** What of a completed payment may still go back; null where there is none. Locks the payment. */
+/** Locks a completed payment; returns the amount that may still be refunded, null if there is none. */
 export async function lockRefundableAmount(
   tx: Tx,
   merchantOrderId: string,

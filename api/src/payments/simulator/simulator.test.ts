@@ -38,7 +38,7 @@ async function order(headers: Record<string, string> = {}) {
 const press = (link: string, choice: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
-/** From the button to the page of the shop: where its last link leads. */
+/** Presses a button and returns the last link of the page it leads to. */
 async function follow(link: string, choice: string) {
   const pressed = await press(link, choice);
   expect(pressed.status).toBe(303);

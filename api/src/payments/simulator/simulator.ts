@@ -1,6 +1,6 @@
 /**
- * The payment provider of the default set-up: the same calls over HTTP, and a page that says what
- * it is. Mounted only where no real provider is set, and never in production.
+ * Fake payment provider of the default setup: the same API over HTTP, and a page that says that it is a simulator. Not
+ * mounted if a real provider is configured; production rejects it.
  */
 import type { FastifyReply } from 'fastify';
 import { sendPlainPage } from 'platform/http';
@@ -22,7 +22,7 @@ const RESULTS = {
   fail: { state: 'FAILED', event: 'checkout.order.failed' },
 } as const;
 
-/** Ends the payment as chosen, and tells the shop before the customer is back. */
+/** Ends the payment and notifies the API before the customer returns. */
 async function endPayment(
   platform: Platform,
   order: SimulatedOrder,
@@ -58,7 +58,7 @@ const pageRoutes: Routes = async (app, { platform }) => {
   });
 };
 
-/** Mounts the simulator where the settings name it as the provider; else nothing. */
+/** Mounts the simulator if the settings select it. */
 export const simulatorRoutes: Routes = async (app, { platform }) => {
   if (!platform.settings.phonepe.simulated) return;
   await app.register(

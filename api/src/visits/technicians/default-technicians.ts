@@ -1,4 +1,4 @@
-/** Whom the try-out sends: a new installation offers windows at once. In production nobody is made up. */
+/** Technicians of a trial installation, so that it offers windows at once. Never added in production. */
 import { transaction } from 'platform/db';
 import { BLOCKS } from '../../limits.ts';
 import type { Platform } from '../../platform.ts';
@@ -8,7 +8,7 @@ import { hasTechnicians, insertTechnician } from './technicians.sql.ts';
 interface Person {
   name: string;
   phone: string;
-  /** Ids of sub-categories, as the shipped catalogue has them. */
+  /** Sub-category ids of the shipped catalogue. */
   skills: number[];
   blocks: string[];
   hours: string;
@@ -16,7 +16,7 @@ interface Person {
 
 const EVERYTHING = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
 const ALL = [...BLOCKS];
-/** The first of the business's blocks, and the last. */
+/** The first and the last of the business's blocks. */
 const TOWN = ALL.slice(0, 1);
 const COUNTRY = ALL.slice(-1);
 
@@ -29,10 +29,9 @@ const PEOPLE: readonly Person[] = [
   { name: 'Rakesh Soren', skills: [14, 13, 6, 7], blocks: COUNTRY, hours: 'Mon-Sat 08:00-18:00' },
 ].map((person, index) => ({ ...person, phone: String(9_431_020_001 + index) }));
 
-/** Any number that nobody else locks by. */
 const LOCK = 'default technicians';
 
-/** Adds the try-out's technicians where there are none and never were; answers whether it did. */
+/** Adds the default technicians if there were never any; returns true if it did. */
 export function addDefaultTechnicians({
   pool,
   clock,

@@ -4,9 +4,9 @@ import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { addTechnician, endAll, staffCall, visitor } from '../../flows/visits/visits.fixture.ts';
 
 const LATER = { from: '2026-11-24', to: '2026-11-24' };
-/** The same day as the list of technicians has it. */
+/** The same day as the list of technicians returns it. */
 const MOMENTS = { from: '2026-11-23T18:30:00.000Z', to: '2026-11-24T18:30:00.000Z' };
-/** A window of that day. */
+/** Start of a window on that day. */
 const THEN = '2026-11-24T04:30:00.000Z';
 
 let api: TestApi;

@@ -1,13 +1,13 @@
-/** Hours of work in a week, as staff write and read them. Pure. */
+/** Weekly working hours: parsing and formatting. Pure. */
 import { clockText, minutesFrom } from '../../indian-time.rules.ts';
 
-/** From and to, in minutes since midnight. */
+/** Start and end, in minutes since midnight. */
 type Span = readonly [number, number];
 
-/** The spans of each day, Sunday first. */
+/** Spans per day, Sunday first. */
 export type Hours = readonly (readonly Span[])[];
 
-/** As people go through a week; the numbers are those of `weekdayOf`. */
+/** In display order; numbers as `weekdayOf` returns them. */
 const WEEK = [
   ['Mon', 1],
   ['Tue', 2],
@@ -21,7 +21,7 @@ const WEEK = [
 const findWeekIndex = (name: string): number =>
   WEEK.findIndex(([each]) => each.toLowerCase() === name.slice(0, 3).toLowerCase());
 
-/** Days of a part: `Mon-Sat`, `Sun`, `Sat-Mon`; null for what names none. */
+/** Parses days such as `Mon-Sat`, `Sun` or `Sat-Mon`; returns null if invalid. */
 function parseDays(text: string): number[] | null {
   const [first = '', last = first, ...more] = text.split('-');
   const [from, to] = [findWeekIndex(first), findWeekIndex(last)];
@@ -37,8 +37,7 @@ function parseSpan(text: string): Span | null {
 }
 
 /**
- * `Mon-Sat 09:00-18:00, Sun 10:00-14:00` as hours; null for what can't be read. Parts of one day add up and must not
- * overlap.
+ * Parses `Mon-Sat 09:00-18:00, Sun 10:00-14:00`; returns null if invalid. Parts of one day add up and must not overlap.
  */
 export function parseHours(text: string): Hours | null {
   const hours: Span[][] = Array.from({ length: 7 }, () => []);
@@ -55,7 +54,7 @@ export function parseHours(text: string): Hours | null {
   return overlaps ? null : hours;
 }
 
-/** Hours as `hoursFrom` reads them: days that are alike stand together. */
+/** Formats hours as `parseHours` reads them; equal days are grouped. */
 export function formatHours(hours: Hours): string {
   const parts: { from: string; to: string; spans: string }[] = [];
   for (const [name, day] of WEEK) {

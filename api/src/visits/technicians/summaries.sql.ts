@@ -1,8 +1,7 @@
-/** SQL of the evening summary of technicians. */
 import type { Tx } from 'platform/db';
 
 /**
- * Locks technicians who have not been sent the summary of a day, and notes that they were.
+ * Claims technicians whose summary of a day is not sent yet and marks it as sent.
  * @param day as `2026-11-23`
  */
 export async function claimSummaries(

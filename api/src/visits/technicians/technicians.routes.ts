@@ -1,4 +1,4 @@
-/** Staff's calls about technicians. The `ops technician` command is their client. */
+/** Staff endpoints for technicians; the client is `ops technician`. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
@@ -24,7 +24,7 @@ import {
 const parseTechnicianId = (text: string): number =>
   requireId(text, `There is no technician ${text.slice(0, 20)}.`);
 
-/** What is left for staff to do with visits that nobody can do any more. */
+/** Names the orders whose visits staff must reassign. */
 function describeOpenVisits(orders: readonly number[]): string {
   if (orders.length === 0) return '';
   return ` Visits to give to others: ${orders.map((id) => `order ${id}`).join(', ')}.`;

@@ -1,4 +1,3 @@
-/** What staff's calls about technicians take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, LARGEST_ID, Nullable, Text } from 'platform/http';
 import { BLOCKS } from '../../limits.ts';

@@ -1,4 +1,4 @@
-/** Technicians: who there is, and what staff say of them. */
+/** How staff manage technicians. */
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -61,7 +61,7 @@ function readPhone(text: string): string {
   return phone;
 }
 
-/** A name that could be an id would be taken for one. */
+/** Rejects numbers, because a name must not be mistaken for an id. */
 function readName(text: string): string {
   if (parseId(text.trim()) !== null) throw refuse.invalid('name', 'A number is no name.');
   return text.trim();
@@ -70,19 +70,18 @@ function readName(text: string): string {
 const createNameTakenError = (name: string): Error =>
   refuse.conflict(`There is a technician ${name} already.`);
 
-/** Everybody, also those who have ended. */
 export async function listTechnicians({ pool, clock }: Platform): Promise<Technician[]> {
   return (await selectTechnicians(pool, clock.now())).map(toTechnician);
 }
 
-/** One of them; refuses (404) an id that nobody has. */
+/** Returns a technician; throws 404 if the id is unknown. */
 export async function getTechnician(platform: Platform, id: number): Promise<Technician> {
   const row = await findTechnician(platform.pool, id, platform.clock.now());
   if (!row) throw refuse.notFound(`There is no technician ${id}.`);
   return toTechnician(row);
 }
 
-/** Adds somebody; refuses (409) a name that is taken, (422) what can't be read. */
+/** Adds a technician; returns the id. Throws 409 if the name is taken, 422 if a field is invalid. */
 export function addTechnician(
   { pool, clock }: Platform,
   body: TechnicianBody,
@@ -110,7 +109,7 @@ async function lockActiveTechnician(tx: Tx, id: number): Promise<TechnicianFacts
   return facts;
 }
 
-/** Changes what is said of somebody. Visits that are booked stay his, whatever he can't do any more. */
+/** Changes a technician. Booked visits stay with them, even if they no longer qualify. */
 export function editTechnician(
   { pool, clock }: Platform,
   id: number,
@@ -135,7 +134,7 @@ export function editTechnician(
   });
 }
 
-/** A day, or the moment after it, or a moment itself. */
+/** Parses a day or a moment; the end of a leave includes its last day. */
 function parseLeaveEdge(text: string, field: 'from' | 'to'): Date {
   const day = dayFrom(text);
   if (day !== null) return new Date(momentOf(day, field === 'to' ? DAY_MINUTES : 0));
@@ -144,7 +143,7 @@ function parseLeaveEdge(text: string, field: 'from' | 'to'): Date {
   return new Date(at);
 }
 
-/** Notes that somebody is away; answers the orders whose visits lie in that time, for others to take. */
+/** Adds leave; returns the orders whose visits must be reassigned. */
 export function addLeave(
   { pool, clock }: Platform,
   id: number,
@@ -164,9 +163,8 @@ export function addLeave(
 }
 
 /**
- * Takes leave back that is not over, by the days with which it was noted: what has not begun is as if it had never been, what
- * has begun ends now. From then on times are offered again; visits that were given to others stay theirs. Refuses (404) what
- * is over or was never noted.
+ * Cancels leave that is not over, identified by its days. If it has begun, it ends now. Windows are offered again;
+ * reassigned visits stay reassigned. Throws 404 if there is no such leave.
  */
 export function cancelLeave(
   { pool, clock }: Platform,
@@ -185,7 +183,7 @@ export function cancelLeave(
   });
 }
 
-/** Sends somebody no more; answers the orders whose visits are still his, for others to take. */
+/** Ends a technician's work; returns the orders whose visits must be reassigned. */
 export function retireTechnician(
   { pool, clock }: Platform,
   id: number,
@@ -200,7 +198,7 @@ export function retireTechnician(
   });
 }
 
-/** Who is meant by an id or a name; undefined where nobody who can be sent is. */
+/** Returns the active technician with this id or name; undefined if there is none. */
 export function findTechnicianByIdOrName(
   db: Queryable,
   text: string,

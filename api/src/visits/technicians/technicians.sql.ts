@@ -1,8 +1,6 @@
-/** SQL of technicians. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Hours } from './hours.rules.ts';
 
-/** What staff say of a technician. */
 export interface TechnicianFacts {
   name: string;
   phone: string;
@@ -14,9 +12,9 @@ export interface TechnicianFacts {
 export interface TechnicianRow extends TechnicianFacts {
   id: number;
   ended_at: Date | null;
-  /** Leave that is not over, first things first; as PostgreSQL writes moments into JSON. */
+  /** Current and future leave in order of time; `from` and `to` in PostgreSQL's JSON format. */
   leave: { from: string; to: string }[];
-  /** Visits that are ahead. */
+  /** Number of future visits. */
   ahead: number;
 }
 
@@ -28,7 +26,7 @@ const ALL = `
      WHERE s.technician_id = t.id AND v.state = 'booked' AND s.done_at > $1) AS ahead
   FROM technicians t`;
 
-/** Everybody, those who have ended last. */
+/** Selects all technicians, retired ones last. */
 export async function selectTechnicians(db: Queryable, now: Date): Promise<TechnicianRow[]> {
   const { rows } = await db.query<TechnicianRow>(
     `${ALL} ORDER BY t.ended_at IS NOT NULL, t.name, t.id`,
@@ -37,7 +35,6 @@ export async function selectTechnicians(db: Queryable, now: Date): Promise<Techn
   return rows;
 }
 
-/** One technician by his id. */
 export async function findTechnician(
   db: Queryable,
   id: number,
@@ -47,7 +44,6 @@ export async function findTechnician(
   return rows[0];
 }
 
-/** Somebody who can still be sent, by id or by name. */
 export async function findActiveTechnician(
   db: Queryable,
   by: { id: number } | { name: string },
@@ -60,7 +56,7 @@ export async function findActiveTechnician(
   return rows[0];
 }
 
-/** Somebody who can still be sent, by number: who was added last, where two share it. */
+/** Returns the active technician with this number; the latest one if two share it. */
 export async function findActiveTechnicianByPhone(
   db: Queryable,
   phone: string,
@@ -73,7 +69,6 @@ export async function findActiveTechnicianByPhone(
   return rows[0];
 }
 
-/** Whether there is anybody, or ever was. */
 export async function hasTechnicians(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM technicians LIMIT 1')).rowCount === 1;
 }
@@ -86,7 +81,7 @@ const toValues = ({ name, phone, skills, blocks, hours }: TechnicianFacts): unkn
   JSON.stringify(hours),
 ];
 
-/** Adds a technician; undefined where somebody of that name can be sent already. */
+/** Inserts a technician; returns undefined if an active one has this name. */
 export async function insertTechnician(
   tx: Queryable,
   facts: TechnicianFacts,
@@ -101,7 +96,7 @@ export async function insertTechnician(
   return rows[0]?.id;
 }
 
-/** Locks a technician who can still be sent; undefined where there is none. */
+/** Locks an active technician; returns undefined if there is none. */
 export async function lockTechnician(tx: Tx, id: number): Promise<TechnicianFacts | undefined> {
   const { rows } = await tx.query<TechnicianFacts>(
     `SELECT name, phone, skills, blocks, hours FROM technicians
@@ -111,7 +106,7 @@ export async function lockTechnician(tx: Tx, id: number): Promise<TechnicianFact
   return rows[0];
 }
 
-/** Whether another one who can be sent has this name. */
+/** Returns true if another active technician has this name. */
 export async function isNameTaken(tx: Tx, id: number, name: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'SELECT 1 FROM technicians WHERE ended_at IS NULL AND lower(name) = lower($2) AND id <> $1',
@@ -143,8 +138,8 @@ export async function insertLeave(
 }
 
 /**
- * Forgets leave of a technician that has not begun; what has begun ends now, and the days that are over stay what they were.
- * Answers whether there was such leave that is not over.
+ * Deletes leave that has not begun; ends leave that has begun now. Returns false if there is no such leave or it is
+ * over.
  */
 export async function endLeave(
   tx: Tx,
@@ -166,7 +161,7 @@ export async function endLeave(
   return rowCount !== 0;
 }
 
-/** Orders whose visits of a technician lie in a span of time and have not begun. */
+/** Selects orders whose booked visits overlap a span of time. */
 export async function selectOrderIdsDuring(
   tx: Tx,
   technicianId: number,

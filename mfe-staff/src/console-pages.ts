@@ -1,4 +1,4 @@
-/** The console's pages: each is a folder of its own and a part that is loaded when somebody goes there. */
+/** Registry of the console's pages. Each page is a folder and a lazily loaded chunk. */
 import type { Me } from 'api/staff-contract';
 import type { ComponentType } from 'react';
 import type { IconName } from 'shared-ui/base';
@@ -6,27 +6,26 @@ import { lazyPage } from './lazy-page.tsx';
 import { mayLook, type Scope } from './may.ts';
 import { texts } from './texts/en/frame.ts';
 
-/** What every page of the console is given. */
+/** Props of every console page. */
 export interface ConsolePageProps {
-  /** Who looks. */
+  /** The logged-in staff member. */
   me: Me;
-  /** The last part of the address, on pages of one thing; else empty. */
+  /** Last path segment on detail pages, else empty. */
   id: string;
   search: URLSearchParams;
 }
 
-/** A page. */
 export interface ConsolePage {
-  /** Its address below `/staff`; empty for the first page. `:id` stands for one thing. */
+  /** Path below `/staff`; empty for the start page. `:id` is a path parameter. */
   path: string;
-  /** What it is called, in the navigation too. */
+  /** Title of the page and label in the navigation. */
   label: string;
-  /** Who may see it: who may look into a scope, everybody who works here, or technicians, each for himself. */
+  /** Who can see it: holders of a scope, all staff, or technicians (their own data). */
   who: Scope | 'everybody' | 'technician';
-  /** Where it stands in the navigation, and by which key; pages of one thing stand nowhere. */
+  /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };
   page: ComponentType<ConsolePageProps>;
-  /** Whether it is English in every language: the desks are, what a technician sees is not. */
+  /** Whether the page is English in every language. Desks are English, the technician's pages are translated. */
   english?: boolean;
 }
 
@@ -102,24 +101,23 @@ export const PAGES: readonly ConsolePage[] = [
   },
 ];
 
-/** Whether somebody sees a page. Technicians without another role see their own day alone. */
+/** Whether a staff member can see a page. Technicians without another role see only their own day. */
 export function sees(me: Me, { who }: Pick<ConsolePage, 'who'>): boolean {
   if (who === 'everybody') return me.technician === null || me.scopes.length > 0;
   return who === 'technician' ? me.technician !== null : mayLook(me, who);
 }
 
-/** The page of an address; null where there is none. */
+/** Finds the page of a path; null if there is none. */
 export function pageAt({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
   const path = id === undefined ? page : `${page}/:id`;
   return PAGES.find((each) => each.path === path) ?? null;
 }
 
-/** The page that somebody lands on at an address: a technician without another role starts with the own day. */
+/** Returns the page to show at a path. Technicians without another role land on their own day. */
 export function pageFor(me: Me, page: ConsolePage | null): ConsolePage | null {
   if (page?.path !== '' || sees(me, page)) return page;
   return PAGES.find(({ who }) => who === 'technician') ?? page;
 }
 
-/** Where a page is. */
 export const addressOf = ({ path }: Pick<ConsolePage, 'path'>): string =>
   path === '' ? '/staff' : `/staff/${path}`;

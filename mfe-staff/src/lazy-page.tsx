@@ -4,7 +4,7 @@ import { LazyPlace } from 'shared-ui/parts';
 import type { ConsolePageProps } from './console-pages.ts';
 import { texts } from './texts/en/frame.ts';
 
-/** Makes a page of the console from code that is loaded with its first visit; if that fails, the console around it stays. */
+/** Makes a lazily loaded console page. If the chunk fails to load, the console frame stays usable. */
 export function lazyPage(
   load: () => Promise<{ default: ComponentType<ConsolePageProps> }>,
 ): ComponentType<ConsolePageProps> {

@@ -1,13 +1,13 @@
-/** What somebody who works here may do, by the scopes of his role. Pure; the server judges by the same. */
+/** Permissions of a staff member by scopes. Pure; the server enforces the same rules. */
 import type { Me } from 'api/staff-contract';
 
-/** A scope of staff's API that a page of the console needs. */
+/** Scopes of the staff API that console pages need. */
 export type Scope = 'orders' | 'visits' | 'money' | 'catalogue' | 'people';
 
-/** Whether he may act within a scope. */
+/** Whether they have write access. */
 export const mayAct = ({ scopes }: Me, scope: Scope): boolean =>
   scopes.includes('all') || scopes.includes(scope);
 
-/** Whether he may look: who may read everything acts nowhere by that. */
+/** Whether they have read access. The `read` scope grants read access everywhere. */
 export const mayLook = (me: Me, scope: Scope): boolean =>
   mayAct(me, scope) || me.scopes.includes('read');

@@ -1,12 +1,12 @@
-/** The addresses of this remote's pages, and its places in navigation. The build writes them into `version.json`. */
+/** Routes and navigation entries of this remote. The build writes them into `version.json`. */
 import type { Navigation, Routes } from 'contract/remote-routes';
 
-/** The browser's tab, until the page says more. */
+/** Title until the page sets its own. */
 const named = { title: 'Staff', hi: { title: 'स्टाफ' } } as const;
 
 /**
- * Which pages there are below stands in `console-pages.ts`. A guest's page is rendered in the browser alone, and no document of
- * a customer's page says a word of it.
+ * Sub-pages are defined in `console-pages.ts`. Pages of a `guest` remote are rendered in the browser only, and
+ * customer pages never mention them.
  */
 export const routes: Routes = [
   { path: '/staff', module: './staff', access: 'guest', frame: 'none', ...named },
@@ -14,5 +14,5 @@ export const routes: Routes = [
   { path: '/staff/:page/:id', module: './staff', access: 'guest', frame: 'none', ...named },
 ];
 
-/** Customers have no business here: whoever works here knows the address. */
+/** Empty: staff know the URL, and customers must not see it. */
 export const navigation: Navigation = [];

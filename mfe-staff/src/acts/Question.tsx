@@ -4,19 +4,19 @@ import { ConfirmDialog } from 'shared-ui/rich';
 import type { Act } from './use-act.ts';
 import styles from './Question.module.css';
 
-/** Something that can't be undone, and what will have happened then. */
+/** A confirmation dialog for an action that cannot be undone. */
 export interface Asked<Given> {
   title: string;
-  /** The act in its own words. */
+  /** Label of the confirming button. */
   confirm: string;
-  /** What it does, in figures: one line each. */
+  /** Consequences of the action with figures, one per line. */
   consequences: readonly ReactNode[];
   given: Given;
   danger?: boolean;
 }
 
 interface QuestionProps<Given> {
-  /** Null where nothing is asked. */
+  /** Null closes the dialog. */
   asked: Asked<Given> | null;
   act: Act<Given>;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface QuestionProps<Given> {
 
 const DISMISS = 'Leave it as it is';
 
-/** Asks before an act that can't be undone. The answer that leaves everything as it is has the focus. */
+/** Asks for confirmation before an irreversible action. Initial focus is on Cancel. */
 export function Question<Given>({ asked, act, onClose }: QuestionProps<Given>) {
   return (
     <ConfirmDialog
@@ -44,7 +44,7 @@ export function Question<Given>({ asked, act, onClose }: QuestionProps<Given>) {
   );
 }
 
-/** The question within a dialog that is open already: one dialog over another would be two to close. */
+/** The same confirmation inside a dialog that is already open, so that dialogs never nest. */
 export function QuestionInside<Given>({ asked, act, onClose }: QuestionProps<Given>) {
   const dismiss = useRef<HTMLButtonElement>(null);
   useEffect(() => dismiss.current?.focus(), []);

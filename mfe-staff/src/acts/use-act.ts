@@ -3,26 +3,26 @@ import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
 import { refresh, type Topic } from '../calls/queries.ts';
 
-/** An act of staff's, while it is under way and after. */
+/** State of a staff mutation. */
 export interface Act<Given> {
-  /** Does it; a second press while it is under way does nothing. */
+  /** Runs the mutation; ignored if it is already running. */
   run: (given: Given) => void;
   busy: boolean;
-  /** What it is about while it is under way: to show so on that row alone. */
+  /** Argument of the running mutation, so that only its row shows a spinner. */
   given: Given | undefined;
-  /** Why it was not done, as the server says it; gone with the next try. */
+  /** Error of the last run with the server's message; reset by the next run. */
   error: Error | null;
 }
 
 interface Options<Answer> {
-  /** What is read anew when it is done, and also when it was refused: what was looked at may be old. */
+  /** Queries to invalidate after success and after failure: after a failure the displayed data may be stale. */
   topics: readonly Topic[];
   onDone?: (answer: Answer) => void;
-  /** Where the error is shown in place, it is not said a second time. */
+  /** Suppresses the error toast if the error is displayed inline. */
   quiet?: boolean;
 }
 
-/** An act by a call: says the server's sentence, and has what it changed read anew. */
+/** Wraps an API call in a mutation: shows the server's message as a toast and invalidates the affected queries. */
 export function useAct<Given, Answer extends { message: string }>(
   act: (given: Given) => Promise<Answer>,
   { topics, onDone, quiet = false }: Options<Answer>,

@@ -21,7 +21,7 @@ import { Rows, Unassigned } from './rows.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day by technician on a line of time, with the orders that nobody comes to beside it. */
+/** The day as a timeline with one row per technician; unassigned orders are listed beside it. */
 export default function BoardPage({ search, me }: ConsolePageProps) {
   const asked = search.get('day') ?? '';
   const [today] = useState(() => dayOf(Date.now()));
@@ -72,7 +72,7 @@ function Days({ day }: { day: string }) {
   );
 }
 
-/** What is about to be moved: an order of the board, and where a drag has said that it goes. */
+/** The order being moved, with the drop target if it was dragged. */
 export interface Moving {
   orderId: number;
   to?: Partial<Move>;

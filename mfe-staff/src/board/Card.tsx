@@ -4,30 +4,29 @@ import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
 import { useDraggable } from './use-drag.ts';
 
-/** What a card of the board says. */
 interface CardOf {
   order_id: number;
   customer: string;
   what: string;
   block: string;
-  /** State of the visit, or status of an order that has none. */
+  /** State of the visit, or the order's status if it has no visit. */
   state: string;
 }
 
 interface CardProps {
   of: CardOf;
-  /** When somebody comes, for who does not see where it stands. */
+  /** Time window for screen readers, which cannot see the position on the timeline. */
   when?: string;
-  /** Whether it may be moved. */
+  /** Whether the current user can move the visit. */
   may: boolean;
-  /** Where it stands on the line of time, in per cent and lanes; nothing in a list. */
+  /** Position on the timeline (left and width in per cent, lane index); undefined in the unassigned list. */
   at?: { left: number; width: number; lane: number };
   onPress: () => void;
 }
 
 const LANE_HEIGHT = 88;
 
-/** A visit, or an order without one: dragged by pointer, and opened by a press or by keyboard. */
+/** A draggable visit or unassigned order. A press or the Enter key opens the move dialog. */
 export function Card({ of, when, may, at, onPress }: CardProps) {
   const ref = useDraggable(of.order_id, may);
   const style = at && {
@@ -59,5 +58,5 @@ export function Card({ of, when, may, at, onPress }: CardProps) {
   );
 }
 
-/** How tall a row of so many lanes is, in px. */
+/** Height in px of a row with this number of lanes. */
 export const heightOf = (lanes: number): number => Math.max(1, lanes) * LANE_HEIGHT;

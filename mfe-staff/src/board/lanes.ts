@@ -1,19 +1,19 @@
-/** Where visits stand on a day's line of time. Pure. */
+/** Positions of visits on the day's timeline. Pure. */
 import { VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
 import { minutesIn, minutesOf, momentOf } from '../visits/times.ts';
 
-// The day that is shown: from the first window's beginning to the last one's end, in minutes since midnight.
+// Start of the first window and end of the last one, in minutes since midnight.
 const STARTS = VISIT_STARTS.map(minutesIn);
 const FIRST = Math.min(...STARTS);
 const SPAN = Math.max(...STARTS) + VISIT_WINDOW_MINUTES - FIRST;
 
-/** Something with a beginning and an end, ISO 8601. */
+/** Start and end as ISO 8601. */
 interface Spanned {
   start: string;
   end: string;
 }
 
-/** A visit with its place: how far from the left and how wide, in per cent, and in which of the row's lanes. */
+/** A visit with its position: left and width in per cent, and its lane within the row. */
 export interface Placed<Visit> {
   visit: Visit;
   left: number;
@@ -24,7 +24,7 @@ export interface Placed<Visit> {
 const percentAt = (iso: string): number =>
   Math.min(100, Math.max(0, ((minutesOf(iso) - FIRST) / SPAN) * 100));
 
-/** Places the visits of one technician: those of one window stand below each other. */
+/** Lays out the visits of one technician; visits in the same window get different lanes. */
 export function placed<Visit extends Spanned>(visits: readonly Visit[]): Placed<Visit>[] {
   const ends: number[] = [];
   return [...visits]
@@ -38,7 +38,10 @@ export function placed<Visit extends Spanned>(visits: readonly Visit[]): Placed<
     });
 }
 
-/** The window that begins where something was let go. @param share of the line's width, 0 to 1 */
+/**
+ * Returns the start of the window at a drop position.
+ * @param share horizontal position within the timeline, 0 to 1
+ */
 export function windowAt(day: string, share: number): string {
   const index = STARTS.findLastIndex((start) => start <= FIRST + share * SPAN);
   return momentOf(day, VISIT_STARTS[Math.max(0, index)] ?? '');

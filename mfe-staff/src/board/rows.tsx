@@ -11,12 +11,11 @@ import { useDropTarget } from './use-drag.ts';
 
 interface BoardPartProps {
   board: Board;
-  /** Whether visits may be moved. */
+  /** Whether the current user can move visits. */
   may: boolean;
   onMoving: (moving: Moving) => void;
 }
 
-/** A row for each technician. */
 export function Rows(props: BoardPartProps) {
   const { technicians } = props.board;
   if (technicians.length === 0) return <p>{texts.nobody}</p>;
@@ -72,7 +71,7 @@ function Row({
   );
 }
 
-/** Orders that nobody comes to. */
+/** Orders without a technician. */
 export function Unassigned({ board, may, onMoving }: BoardPartProps) {
   return (
     <Panel heading={texts.unassigned} className={styles.aside ?? ''}>

@@ -4,7 +4,6 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 
-/** Lets an element be dragged, as the order of a number. */
 export function useDraggable(orderId: number, may: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -15,7 +14,10 @@ export function useDraggable(orderId: number, may: boolean) {
   return ref;
 }
 
-/** Takes what is dragged over an element. @param onDrop told which order, and how far from the left (0 to 1) it was let go */
+/**
+ * Makes an element a drop target.
+ * @param onDrop receives the order id and the horizontal drop position (0 to 1)
+ */
 export function useDropTarget(onDrop: (orderId: number, share: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const latest = useRef(onDrop);

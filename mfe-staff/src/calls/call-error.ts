@@ -1,18 +1,18 @@
-/** What a call brought in place of an answer. */
+/** Errors of staff API calls. */
 import { isRecord } from 'contract/values';
 
-/** `away` where nothing came back at all: whether the server did what was asked is not known. */
+/** `away` if there was no response, so it is unknown whether the server executed the request. */
 type Kind = 'refused' | 'unauthenticated' | 'away';
 
-/** Why a call did not bring what was asked. Its message is a sentence for a person. */
+/** A failed API call. Its message can be shown to the user. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly kind: Kind;
-  /** HTTP status; 0 where nothing came back. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Field of the body → what is wrong with it. */
+  /** Validation errors by field of the request body. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Who changed the order while it was looked at, where that is why (409). */
+  /** On a version conflict (409): who changed the order in the meantime. */
   readonly changedBy: string | null;
 
   constructor(kind: Kind, status: number, message: string, body: unknown = {}) {

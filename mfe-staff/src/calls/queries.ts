@@ -1,9 +1,8 @@
-/** What was read of the server, kept by TanStack Query. A query's key begins with what it is about, which is what events name. */
+/** TanStack Query cache of the console. The first part of each query key is a topic, which live events invalidate. */
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { endSessionAtom, store } from 'shell/store';
 import { CallError } from './call-error.ts';
 
-/** What the first part of a query's key may be. */
 export type Topic =
   | 'me'
   | 'today'
@@ -16,12 +15,12 @@ export type Topic =
   | 'people'
   | 'my-day';
 
-/** A key of a query: what it is about, then what of it. */
+/** A query key: a topic, followed by the parameters. */
 export type TopicKey = readonly [topic: Topic, ...rest: QueryKey];
 
 const TRIES = 2;
 
-/** One for the page, however often its parts are mounted. What is shown is kept up to date by events, so nothing is old by itself. */
+/** The shared query client. `staleTime` is infinite because live events invalidate the cached data. */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -40,7 +39,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** Has everything about some topics read anew: what is shown at once, the rest when it is shown. */
+/** Invalidates all queries of some topics: refetches active ones now, the others when they mount. */
 export function refresh(topics: readonly (Topic | TopicKey)[]): void {
   for (const topic of topics)
     void queries.invalidateQueries({ queryKey: typeof topic === 'string' ? [topic] : topic });

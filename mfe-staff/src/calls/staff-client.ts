@@ -1,4 +1,7 @@
-/** Calls below /ops, typed by the API's schemas. They say which version of an order was looked at, which the shop's client does not know. */
+/**
+ * Client for the API below /ops, typed by the API's schemas. It sends the order version for optimistic concurrency
+ * control.
+ */
 import type { StaffCalls } from 'api/staff-contract';
 import { readCookie } from 'contract/cookies';
 import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
@@ -12,12 +15,12 @@ export type CallName = keyof StaffCalls & string;
 export type AnswerOf<Name extends CallName> = StaffCalls[Name]['answer'];
 
 interface Common {
-  /** Values of the names in the call's path. */
+  /** Path parameters. */
   params?: Readonly<Record<string, string | number>>;
-  /** The version that whoever acts was looking at: refused (409) where somebody was quicker. */
+  /** Version of the order that the user saw; the server answers 409 if it has changed since. */
   seen?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Whether the answer is wanted in the page's language: what a technician reads is, the desks are English. */
+  /** Whether to request the page's language. The technician's pages are translated, the desks are English. */
   spoken?: boolean;
 }
 
@@ -25,7 +28,6 @@ type Part<Call, Key extends 'body' | 'query'> = Call extends { [key in Key]: inf
   ? { [key in Key]: Value }
   : unknown;
 
-/** What a call is given. */
 export type OptionsOf<Name extends CallName> = Common &
   Part<StaffCalls[Name], 'body'> &
   Part<StaffCalls[Name], 'query'>;
@@ -36,8 +38,8 @@ interface Plain extends Common {
 }
 
 /**
- * Makes a call.
- * @throws CallError for whatever is not the answer
+ * Sends a request and returns the parsed response.
+ * @throws CallError for an error response or a network failure
  */
 export async function staffCall<Name extends CallName>(
   call: Name,
@@ -58,10 +60,10 @@ export async function staffCall<Name extends CallName>(
   throw errorOf(response.status, answer, spoken ? texts.refused : String);
 }
 
-/** The only one that the server takes for a wish: a browser's own list is none. */
+/** Sent explicitly: the server ignores the browser's own language list. */
 const IN_LANGUAGE = { 'accept-language': texts.language };
 
-/** Who calls, as the header that pages send. */
+/** Authorization header of the current session. */
 export function bearer(): Record<string, string> {
   const token = store.get(userTokenAtom);
   return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };

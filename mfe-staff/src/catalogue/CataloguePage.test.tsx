@@ -30,7 +30,7 @@ async function reprice(screen: Awaited<ReturnType<typeof catalogue>>): Promise<v
   await expect.element(dialog()).not.toBeInTheDocument();
 }
 
-/** A photograph as a phone has it. */
+/** A photo as a phone camera produces it. */
 async function photo(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.fillRect(0, 0, width, height);

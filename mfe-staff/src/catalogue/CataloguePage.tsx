@@ -16,7 +16,7 @@ import { Versions } from './Versions.tsx';
 
 const TABS = [...LISTS, 'versions'] as const;
 
-/** What is sold: changed in a draft, previewed, saved as a version, taken back. */
+/** The catalogue editor: edit a draft, preview it, publish it as a version, restore an older version. */
 export default function CataloguePage({ me, search }: ConsolePageProps) {
   const catalogue = useQuery({
     queryKey: ['catalogue', 'now'],

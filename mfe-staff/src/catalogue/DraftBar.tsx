@@ -12,7 +12,7 @@ import { Preview } from './Preview.tsx';
 
 const { draft: words } = texts;
 
-/** Says what is changed and not saved, and leads to saving it. */
+/** Shows the number of unsaved changes, with Preview and Discard. */
 export function DraftBar({ now }: { now: CatalogueNow }) {
   const [draft, setDraft] = useAtom(draftAtom);
   const count = draft === null ? 0 : countChanged(draft);
@@ -37,7 +37,7 @@ export function DraftBar({ now }: { now: CatalogueNow }) {
 interface ActsProps {
   draft: Draft;
   count: number;
-  /** Told when nothing of the draft is left. */
+  /** Called when the draft is empty. */
   onDone: () => void;
 }
 

@@ -22,7 +22,7 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
-/** An entry of the catalogue, changed in the draft alone. */
+/** Form of one catalogue entry. It changes the draft only. */
 export function EntryForm(props: EntryFormProps) {
   const { list, entry, isNew, services, onTake, onRetire, onClose } = props;
   const [typed, setTyped] = useState(() => typedOf(list, entry));

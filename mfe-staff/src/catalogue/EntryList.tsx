@@ -24,16 +24,16 @@ import { blank } from './form.rules.ts';
 interface EntryListProps {
   list: List;
   draft: Draft;
-  /** A number that nothing has or ever had. */
+  /** An id that no entry has ever used. */
   nextId: number;
-  /** Told the draft as it is then; null for who only looks. */
+  /** Receives the new draft; null if the user has read-only access. */
   onChange: ((file: Catalogue) => void) | null;
 }
 
-/** Rows on the page: who wants others finds them by name. */
+/** Maximum number of rows; the search finds the others. */
 const MOST_SHOWN = 100;
 
-/** A list of the catalogue, with what the draft changes in it. */
+/** One list of the catalogue, with the draft's changes highlighted. */
 export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Partial<Entry> | null>(null);

@@ -11,14 +11,14 @@ const { picture: words, lines } = texts.form;
 
 interface PictureFieldProps {
   label: string;
-  /** A path, or several with one in each line. */
+  /** An image path, or one path per line. */
   value: string;
   error: string | undefined;
   many: boolean;
   onChange: (value: string) => void;
 }
 
-/** Pictures by their paths, as they look, and a file of one's own that becomes one. */
+/** Shows images by path and uploads new ones. */
 export function PictureField({ many, ...field }: PictureFieldProps) {
   const { value, onChange } = field;
   const id = useId();
@@ -53,7 +53,7 @@ export function PictureField({ many, ...field }: PictureFieldProps) {
           disabled={state.busy}
           onChange={({ currentTarget }) => {
             void add(currentTarget.files?.[0]);
-            // The same file may be taken again.
+            // Allows the same file to be selected again.
             currentTarget.value = '';
           }}
         />

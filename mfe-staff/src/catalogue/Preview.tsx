@@ -12,17 +12,17 @@ import { LISTS } from './draft.ts';
 const { preview: words } = texts;
 
 interface PreviewProps {
-  /** What the catalogue would become: a file, or that of a version. */
+  /** The proposed catalogue, or the number of the version to restore. */
   file: Catalogue | number;
   title: string;
-  /** The act in its own words. */
+  /** Label of the confirming button. */
   confirm: string;
   save: () => Promise<{ message: string }>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** What a file would do, as the server works it out, before it does it. */
+/** Shows what a change would do, as computed by the server, before it is saved. */
 export function Preview({ file, title, confirm, save, onDone, onClose }: PreviewProps) {
   const preview = useQuery({
     queryKey: ['catalogue', 'preview', file],

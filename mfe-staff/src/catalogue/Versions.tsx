@@ -22,7 +22,7 @@ interface VersionsProps {
   acts: boolean;
 }
 
-/** What the catalogue was after each change, and the file of it. */
+/** Version history with download and restore. */
 export function Versions({ now, acts }: VersionsProps) {
   const [open, setOpen] = useState<number | null>(null);
   const list = useQuery({
@@ -162,7 +162,7 @@ function FilePanel({ now, acts }: VersionsProps) {
   );
 }
 
-/** A file's text as a catalogue, as far as a page has to know; the server reads it to the letter. */
+/** Parses a catalogue file and checks its lists only; the server validates everything else. */
 function catalogueFrom(text: string): Catalogue | null {
   try {
     const read = JSON.parse(text) as Partial<Catalogue> | null;

@@ -1,4 +1,4 @@
-/** The catalogue as somebody is changing it: nobody sees it until it is saved. */
+/** The unsaved draft of the catalogue. Pure but for the atom. */
 import { foldDigits } from 'contract/digits';
 import type { Catalogue } from 'api/staff-contract';
 import { atom } from 'jotai';
@@ -9,17 +9,17 @@ export type Entry<Of extends List = List> = Catalogue[Of][number];
 
 export const LISTS = ['products', 'sub_categories', 'spare_parts'] as const satisfies List[];
 
-/** A draft, and the version that it was made from. */
+/** A draft with the version it was based on. */
 export interface Draft {
   version: number;
   base: Catalogue;
   file: Catalogue;
 }
 
-/** Of the page, so that it outlives a look at another page of the console; null where nothing is changed. */
+/** Null if there are no unsaved changes. An atom, so that the draft survives navigation within the console. */
 export const draftAtom = atom<Draft | null>(null);
 
-/** The catalogue with an entry changed, or added at the end of its list. */
+/** Returns the catalogue with an entry replaced, or appended if it is new. */
 export function withEntry(file: Catalogue, list: List, entry: Entry): Catalogue {
   const entries: readonly Entry[] = file[list];
   const known = entries.some(({ id }) => id === entry.id);
@@ -29,7 +29,7 @@ export function withEntry(file: Catalogue, list: List, entry: Entry): Catalogue 
   return { ...file, [list]: next };
 }
 
-/** The catalogue without an entry; a service takes with it what belongs to it. */
+/** Returns the catalogue without an entry. Deleting a service deletes its products as well. */
 export function withoutEntry(file: Catalogue, list: List, id: number): Catalogue {
   const others = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
     entries.filter((each) => each.id !== id);
@@ -53,15 +53,15 @@ function changedIn(base: readonly Entry[], file: readonly Entry[]): number[] {
   );
 }
 
-/** Which entries differ from what they were. */
+/** Ids of the entries that were added, changed or deleted. */
 export const changedIds = ({ base, file }: Pick<Draft, 'base' | 'file'>, list: List): number[] =>
   changedIn(base[list], file[list]);
 
-/** How many entries differ in all lists. */
+/** Number of changed entries in all lists. */
 export const countChanged = (draft: Pick<Draft, 'base' | 'file'>): number =>
   LISTS.reduce((sum, list) => sum + changedIds(draft, list).length, 0);
 
-/** The changes of a draft on top of another catalogue: what was changed here wins, everything else is as it is there. */
+/** Rebases a draft onto a newer version: changes of the draft win, all other entries come from the new version. */
 export function rebased(draft: Draft, now: Catalogue, version: number): Draft {
   let file = now;
   for (const list of LISTS)
@@ -73,14 +73,14 @@ export function rebased(draft: Draft, now: Catalogue, version: number): Draft {
   return { version, base: now, file };
 }
 
-/** How an entry is called. */
+/** Display name of an entry. */
 export function nameOf(entry: Entry): string {
   if ('title' in entry) return entry.title;
   if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
   return serviceName(entry);
 }
 
-/** Entries whose name or number has the words. */
+/** Filters entries by name or id. */
 export function found<Each extends Entry>(entries: readonly Each[], words: string): Each[] {
   const typed = foldDigits(words).trim().toLowerCase();
   return entries.filter(

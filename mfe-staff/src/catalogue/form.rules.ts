@@ -1,4 +1,4 @@
-/** An entry as a form has it: texts. What each property is, and back again. Pure. */
+/** Conversion between catalogue entries and form values, with validation. Pure. */
 import { PICTURE_NAME } from 'api/limits';
 import type { Entry, List } from './draft.ts';
 import { texts } from './catalogue.texts.ts';
@@ -18,7 +18,7 @@ type Kind =
 
 export type FieldName = keyof typeof texts.form.labels;
 
-/** The properties of each list that a form has; the rest of an entry stays as it is (questions and answers: by the file). */
+/** Editable fields of each list. Other properties, such as questions and answers, are edited in the file. */
 export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   products: {
     title: 'line',
@@ -53,13 +53,13 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   },
 };
 
-/** What is typed, by property. */
+/** Form values by field. */
 export type Typed = Partial<Record<FieldName, string>>;
 
 const kindsOf = (list: List): [FieldName, Kind][] =>
   Object.entries(FIELDS[list]) as [FieldName, Kind][];
 
-/** An entry as texts. */
+/** Converts an entry to form values. */
 export function typedOf(list: List, entry: Partial<Entry>): Typed {
   const values = entry as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -85,7 +85,7 @@ const { wrong } = texts.form;
 const isImages = (text: string): boolean =>
   linesOf(text).length > 0 && linesOf(text).every((line) => IMAGE.test(line));
 
-/** What a text has to be, and what is said where it is not. The server looks again. */
+/** Validation rules with their error messages. The server validates again. */
 const RULES: Partial<Record<Kind, readonly [fits: (text: string) => boolean, fault: string]>> = {
   line: [(text) => text !== '', wrong.empty],
   price: [(text) => PRICE.test(text) && Number(text) > 0, wrong.price],
@@ -96,7 +96,7 @@ const RULES: Partial<Record<Kind, readonly [fits: (text: string) => boolean, fau
   images: [isImages, wrong.image],
 };
 
-/** What is wrong with a text; undefined where it can be taken. */
+/** Returns the validation error of a value; undefined if it is valid. */
 function faultOf(kind: Kind, text: string): string | undefined {
   const [fits, fault] = RULES[kind] ?? [];
   return fits === undefined || fits(text) ? undefined : fault;
@@ -119,14 +119,14 @@ function valueOf(kind: Kind, text: string): unknown {
   }
 }
 
-/** Properties that are left out where nothing is said. */
+/** Fields that are omitted from the entry if they are empty. */
 const LEFT_OUT: readonly FieldName[] = ['subtitle', 'keywords', 'minutes'];
 
 const isSaid = (name: FieldName, value: unknown): boolean =>
   !LEFT_OUT.includes(name) ||
   (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0));
 
-/** What was typed as an entry, on top of what it was; or what is wrong, by property. */
+/** Parses form values into an entry based on the previous one, or returns the errors by field. */
 export function readEntry(
   list: List,
   typed: Typed,
@@ -145,7 +145,10 @@ export function readEntry(
   return Object.keys(faults).length > 0 ? { faults } : { entry: values as unknown as Entry };
 }
 
-/** What a new entry has before anything is typed. @param service id of a service that it may belong to */
+/**
+ * Initial values of a new entry.
+ * @param service id of the default service
+ */
 export function blank(list: List, id: number, service: number): Partial<Entry> {
   if (list === 'products')
     return {

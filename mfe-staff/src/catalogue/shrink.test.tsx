@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const LONGEST = 1600;
 
-/** A photograph of a lawn: nothing of it is like what stands beside it, so that no format makes it small. */
+/** An image of high entropy, which no format compresses well. */
 async function lawn(paint: (paper: OffscreenCanvasRenderingContext2D) => void = () => undefined) {
   const canvas = new OffscreenCanvas(LONGEST, LONGEST);
   const paper = canvas.getContext('2d');
@@ -21,7 +21,7 @@ async function lawn(paint: (paper: OffscreenCanvasRenderingContext2D) => void = 
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** As Safari does it: asked for WebP, it writes PNG. */
+/** Simulates Safari, which answers PNG if it is asked for WebP. */
 function writeNoWebp(): void {
   const { toBlob } = HTMLCanvasElement.prototype;
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function write(

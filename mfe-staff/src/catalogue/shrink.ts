@@ -1,20 +1,20 @@
-/** A picture as a shop's page needs it: no larger than it is shown, and without where and when it was taken. */
+/** Resizes and re-encodes uploaded images in the browser, which also drops EXIF data such as the location. */
 import { LARGEST_PICTURE_BYTES } from 'api/limits';
 
 interface Try {
-  /** Longer side, in px. */
+  /** Longer side in px. */
   longest: number;
   quality: number;
 }
 
-/** First twice what the widest place of a picture has; what is too large then is tried with less. */
+/** Starts at twice the widest display size; reduces size and quality until the file is small enough. */
 const TRIES: readonly [Try, ...Try[]] = [
   { longest: 1200, quality: 0.82 },
   { longest: 1200, quality: 0.6 },
   { longest: 800, quality: 0.5 },
 ];
 
-/** Makes a picture of a file; rejects where it is none. What it is called does not matter. */
+/** Converts an image file to a WebP or JPEG that the server accepts. Rejects if the file is no image. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {
@@ -45,7 +45,7 @@ function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** A browser that writes no WebP answers PNG, as which a photograph is too large: then it is a JPEG. */
+/** Falls back to JPEG if the browser cannot encode WebP and returns a large PNG instead. */
 async function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const made = await blobOf(canvas, 'image/webp', quality);
   if (made.type === 'image/webp' || fits(made)) return made;
@@ -53,7 +53,7 @@ async function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob
   return blobOf(canvas, 'image/jpeg', quality);
 }
 
-/** What is transparent is black in a JPEG otherwise. */
+/** JPEG has no alpha channel: transparent pixels would become black. */
 function putOnWhite(canvas: HTMLCanvasElement): void {
   const paper = canvas.getContext('2d');
   if (paper === null) return;
@@ -72,7 +72,7 @@ function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   });
 }
 
-/** A file's content as calls take it. */
+/** Encodes a file as base64 for a request body. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -1,4 +1,3 @@
-/** A small catalogue, with versions. */
 import type { Catalogue, CataloguePreview, CatalogueVersion } from 'api/staff-contract';
 import type { StaffAnswers } from './fake-staff.ts';
 
@@ -80,7 +79,7 @@ const VERSIONS: readonly CatalogueVersion[] = [
   { version: 3, at: '2026-11-22T09:00:00.000Z', by: null, taken_from: null, report: null },
 ];
 
-/** What the page of the catalogue asks. */
+/** Responses for the catalogue page. */
 export const fakeCatalogue = (): StaffAnswers => ({
   'GET /ops/catalogue': () => ({
     catalogue: CATALOGUE,

@@ -1,10 +1,9 @@
-/** A technician's day. */
 import type { Me, MyDay, MyWeek } from 'api/staff-contract';
 import type { StaffAnswers } from './fake-staff.ts';
 
 type Visit = MyDay['visits'][number];
 
-/** Somebody with a day of his own and no scope. */
+/** A technician without any scope. */
 const TECHNICIAN: Me = {
   name: 'Manoj K',
   role: 'technician',
@@ -105,7 +104,7 @@ const PARTS = [
   ['Inlet valve', 420],
 ] as const;
 
-/** A day that answers: each press moves it on. */
+/** A stateful fake: each step changes the day. */
 export function fakeDay(day: MyDay = MY_DAY): StaffAnswers {
   let now = day;
   const change = (id: string | undefined, to: (visit: Visit) => Visit): object => {

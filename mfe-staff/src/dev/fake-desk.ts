@@ -1,4 +1,4 @@
-/** What the desks of the console ask: technicians, money, people. */
+/** Fixtures of the desks: technicians, money, people. */
 import type {
   Cash,
   FoundUser,
@@ -171,7 +171,7 @@ const page = <Row>(data: readonly Row[]) => ({
   total: data.length,
 });
 
-/** Everything that the desks ask. */
+/** Responses for all desks. */
 export const fakeDesk = (): StaffAnswers => ({
   'GET /api/subcategory/list/status': () => ({
     SubCategory: SERVICES.map(([id, name]) => ({ id, name, image: `services/${id}.svg` })),

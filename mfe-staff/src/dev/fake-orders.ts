@@ -1,4 +1,3 @@
-/** Orders of a day, for the console alone. */
 import type { Board, Candidate, ListedOrder, WholeOrder } from 'api/staff-contract';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 23, hour - 5, -30)).toISOString();
@@ -17,7 +16,7 @@ const CHANGE: WholeOrder['order']['changes'][number] = {
   objected: false,
 };
 
-/** An order that somebody is sent to. */
+/** An order with an assigned technician. */
 export const ORDER: WholeOrder['order'] = {
   id: 1042,
   version: '7.1',
@@ -55,7 +54,7 @@ export const ORDER: WholeOrder['order'] = {
   invoice_number: null,
 };
 
-/** The same with everything that happened to it. */
+/** The same order with its full history. */
 export const WHOLE: WholeOrder = {
   status: 1,
   message: 'OK',
@@ -81,7 +80,7 @@ const FREE: Candidate = {
   busy: null,
 };
 
-/** Who could be sent to the order: one who holds its time, one who can come, and one of each obstacle. */
+/** Candidates: one who holds the time, one who is available, and one for each obstacle. */
 export const CANDIDATES: readonly Candidate[] = [
   FREE,
   { ...FREE, id: 3, name: 'Manoj Tirkey', is_held: false, others_that_day: 0 },
@@ -99,7 +98,10 @@ export const CANDIDATES: readonly Candidate[] = [
 
 const NAMES = ['Asha Devi', 'Imran Khan', 'Sunita Oraon', 'Rohit Verma', 'Fatima Begum'];
 
-/** Some of many orders, as a page of the list has them. @param total of the whole list */
+/**
+ * A page of the order list.
+ * @param total number of orders in the whole list
+ */
 export function ordersPage(query: URLSearchParams, total: number) {
   const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
   const first = (page - 1) * size;
@@ -122,7 +124,7 @@ function listed(place: number, total: number): ListedOrder {
   };
 }
 
-/** A day of two technicians, and an order that nobody comes to. */
+/** A day with two technicians and one unassigned order. */
 export const BOARD: Board = {
   day: '2026-11-23',
   technicians: ['Ravi Oraon', 'Sunita Kumari'].map((name, index) => ({

@@ -1,4 +1,3 @@
-/** A shop of one day, for the console alone. */
 import type { Me, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeDesk } from './fake-desk.ts';
@@ -36,7 +35,7 @@ const TODAY: Today = {
   contacts: 3,
 };
 
-/** Everything that the console asks. */
+/** Responses for every console page. */
 export const fakeShop = (): StaffAnswers => ({
   ...fakeDesk(),
   ...fakeCatalogue(),

@@ -1,7 +1,6 @@
-/** Staff's calls, in memory: as many as a page that runs alone, or a test, asks for. */
+/** In-memory fake of the staff API for tests and for running this remote alone. */
 import type { CallName } from '../calls/staff-client.ts';
 
-/** A request as a fake sees it. */
 export interface StaffRequest {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -11,11 +10,14 @@ export interface StaffRequest {
 
 export type StaffAnswers = Partial<Record<CallName, (request: StaffRequest) => unknown>>;
 
-/** An answer with another HTTP status. */
+/** An error response. */
 export const refused = (status: number, message: string, more: object = {}): Response =>
   Response.json({ status: 0, message, ...more }, { status });
 
-/** Answers the calls that it is given and all others below /ops, keeps the stream open without a word, and hands on all else. */
+/**
+ * Wraps `fetch`: answers the given calls, rejects other calls below /ops, keeps the event stream open, passes all
+ * other requests on.
+ */
 export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof fetch {
   const routes = Object.entries(answers).map(([call, answer]) => {
     const [method = '', path = ''] = call.split(' ', 2);

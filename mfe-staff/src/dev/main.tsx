@@ -8,7 +8,7 @@ import { StaffPage } from '../frame/StaffPage.tsx';
 import { fakeShop } from './fake-shop.ts';
 import { staffFetch } from './fake-staff.ts';
 
-// Somebody who works here, and is logged in.
+// Logs in a seeded staff member.
 store.set(beginSessionAtom, 'alone');
 
 const withStore = (Page: ComponentType<PageProps>) => (address: PageProps) => (

@@ -1,4 +1,3 @@
-/** The console in a test: a page of it with somebody who works here, on answers in memory. */
 import { Provider } from 'jotai';
 import { renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store } from 'shell/store';
@@ -10,7 +9,7 @@ import { staffFetch, type StaffAnswers } from './fake-staff.ts';
 
 const network = globalThis.fetch;
 
-/** Renders `/staff/PAGE/ID?SEARCH` for an owner, or for whom the answers say. */
+/** Renders `/staff/PAGE/ID?SEARCH` for the owner, or for the user that `answers` define. */
 export async function renderConsole(
   address: { page?: string; id?: string; search?: string } = {},
   answers: StaffAnswers = {},
@@ -25,7 +24,7 @@ export async function renderConsole(
   );
 }
 
-/** Nobody is logged in, and nothing was read. For `afterEach`. */
+/** Logs out and clears the query cache. For `afterEach`. */
 export function leaveConsole(): void {
   globalThis.fetch = network;
   queries.clear();

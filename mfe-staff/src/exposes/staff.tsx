@@ -4,7 +4,7 @@ import { texts } from '../texts/en/frame.ts';
 
 export { StaffPage as default } from '../frame/StaffPage.tsx';
 
-/** Title and description; search engines have no business here. */
+/** Title and description. The console is excluded from search engines. */
 export const meta = ({ params }: PageAddress): PageMeta => ({
   title: titleOf(params),
   description: texts.description,

@@ -12,12 +12,12 @@ import { texts } from '../texts/en/frame.ts';
 
 interface ConsoleFrameProps {
   me: Me;
-  /** The page that one is on; null where there is none. */
+  /** The current page; null if the path is unknown. */
   page: ConsolePage | null;
   children: ReactNode;
 }
 
-/** What stands around every page of the console: where else one may go, who one is, and whether the line stands. */
+/** Layout of the console: navigation, current user, connection state. */
 export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
   const lang = page?.english === true ? 'en' : undefined;
   const nav = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
   );
 }
 
-/** On a small screen the navigation is wider than the page: where one is, is in sight. */
+/** Scrolls the current page's link into view on small screens. */
 function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector<HTMLElement>('[aria-current]');
   if (current === null) return;
@@ -101,7 +101,7 @@ function Person({ me }: { me: Me }) {
   );
 }
 
-/** In the place of a page that one's role does not open. */
+/** Shown if the user's role cannot open the page. */
 export function ClosedPage({ me }: { me: Me }) {
   const { closed } = texts;
   return (
@@ -116,7 +116,7 @@ export function ClosedPage({ me }: { me: Me }) {
   );
 }
 
-/** In the place of a page that is not there. */
+/** Shown if the path is unknown. */
 export function MissingPage() {
   const { missing } = texts;
   return (

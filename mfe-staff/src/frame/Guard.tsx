@@ -9,7 +9,7 @@ import { CallError } from '../calls/call-error.ts';
 import { staffCall } from '../calls/staff-client.ts';
 import { texts } from '../texts/en/frame.ts';
 
-/** Lets in who works here. Everybody else is told what to do, and nothing of the console is asked for or shown. */
+/** Renders the console for staff only. Everyone else sees what to do, and no console data is requested. */
 export function Guard({ children }: { children: (me: Me) => ReactNode }) {
   const session = useAtomValue(sessionAtom);
   if (session.kind === 'unknown') return <PageSkeleton label={texts.loading} patient />;
@@ -20,7 +20,7 @@ export function Guard({ children }: { children: (me: Me) => ReactNode }) {
 function LoginFirst() {
   const askLogin = useSetAtom(askLoginAtom);
   useEffect(() => {
-    // What somebody else read on this machine is nobody's now.
+    // Drops data that another user loaded in this browser.
     queries.clear();
   }, []);
   return (

@@ -5,7 +5,6 @@ import { pageAt, pageFor, sees } from '../console-pages.ts';
 import { ClosedPage, ConsoleFrame, MissingPage } from './ConsoleFrame.tsx';
 import { Guard } from './Guard.tsx';
 
-/** Every page below `/staff`. */
 export function StaffPage({ params, search }: PageProps) {
   const asked = pageAt(params);
   return (

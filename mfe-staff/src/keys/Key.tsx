@@ -1,6 +1,6 @@
 import styles from './Key.module.css';
 
-/** A key, shown on what it presses. Assistive technology hears it by `aria-keyshortcuts` of that element. */
+/** Displays a keyboard shortcut. Screen readers announce it through the element's `aria-keyshortcuts`. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd className={styles.key} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Key } from './Key.tsx';
 import styles from './KeyHelp.module.css';
 import { texts } from '../texts/en/keys.ts';
 
-/** Has single keys press what they stand on, and lists them: the keys of the page that one is on. */
+/** Activates the page's single-key shortcuts and lists them. */
 export function KeyHelp() {
   const [shown, setShown] = useState<readonly KeyRow[] | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function KeyHelp() {
 interface KeyRow {
   key: string;
   what: string;
-  /** Of what it stands on, where that is not the page's: a desk is English. */
+  /** Language of the labelled element if it differs from the page's; the desks are English. */
   lang: string | undefined;
 }
 
@@ -57,7 +57,7 @@ const nameOf = (element: HTMLElement): string =>
     ? (element.labels?.[0]?.textContent ?? '')
     : spoken(element));
 
-/** Its words, without the key that is shown on it. */
+/** Accessible name of an element without its shortcut hint. */
 const spoken = (element: HTMLElement): string =>
   [...element.childNodes]
     .filter((node) => !(node instanceof HTMLElement && node.ariaHidden === 'true'))

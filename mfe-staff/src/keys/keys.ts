@@ -1,13 +1,13 @@
-/** Which key does what: an element says so by `aria-keyshortcuts`, and pressing the key presses the element. */
+/** Keyboard shortcuts: an element declares its key in `aria-keyshortcuts`, and pressing the key activates it. */
 
-/** Elements that a key presses, in the order of the page. */
+/** Elements with a shortcut, in document order. */
 export function keyedElements(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter(
     (element) => element.checkVisibility() && element.getAttribute('aria-disabled') !== 'true',
   );
 }
 
-/** The element of a key; null where there is none now. What covers the page is asked alone. */
+/** Finds the element of a key; null if there is none. If a dialog is open, only the dialog is searched. */
 export function elementOf(key: string): HTMLElement | null {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
   const root = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document;
@@ -16,7 +16,7 @@ export function elementOf(key: string): HTMLElement | null {
   return keyedElements(root).find(fits) ?? null;
 }
 
-/** Whether a key is typed into something, or is a browser's own. */
+/** Whether a key press is text input or a browser shortcut. */
 export function isTyped({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return (
@@ -25,7 +25,7 @@ export function isTyped({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
   );
 }
 
-/** Presses an element, or puts the cursor into it where it is typed into. */
+/** Activates an element, or focuses it if it is a text field. */
 export function press(element: HTMLElement): void {
   element.focus();
   if (element instanceof HTMLInputElement && /^(text|search)$/.test(element.type)) element.select();
@@ -34,7 +34,7 @@ export function press(element: HTMLElement): void {
 
 const OFF = 'staff-keys';
 
-/** Whether single keys act: somebody who speaks to the machine may have them off. */
+/** Whether shortcuts are on. Users of speech input can turn them off. */
 export const keysAct = (): boolean => localStorage.getItem(OFF) !== 'off';
 
 export function setKeysAct(act: boolean): void {

@@ -1,7 +1,7 @@
-/** What an event of the stream makes old. Pure. */
+/** Maps live events to the queries that they invalidate. Pure. */
 import type { Topic, TopicKey } from '../calls/queries.ts';
 
-/** An event as `/ops/live` writes it. */
+/** An event of `/ops/live`. */
 export interface LiveEvent {
   kind: string;
   order_id: number | null;
@@ -19,14 +19,14 @@ const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
   technician: ['technicians', 'board'],
 };
 
-/** What has to be read anew after some events: each topic once, and each order by its id. */
+/** Queries to invalidate for some events, without duplicates; orders are invalidated by id. */
 export function madeOld(events: readonly LiveEvent[]): (Topic | TopicKey)[] {
   const topics = new Set(events.flatMap(({ kind }) => TOPICS[kind] ?? []));
   const ids = new Set(events.flatMap(({ order_id: id }) => (id === null ? [] : [id])));
   return [...topics, ...[...ids].map((id) => ['order', id] as const)];
 }
 
-/** Reads an event's data; null for what is none. */
+/** Parses an event; null if it is malformed. */
 export function eventFrom(data: string): LiveEvent | null {
   try {
     const { kind, order_id: id } = JSON.parse(data) as Partial<LiveEvent>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './events.ts';
 import { follow, type LineState } from './follow.ts';
 
-/** What the server would write on each connection, one after the other; then it is silent. */
+/** Server output per connection, in order; the last connection stays silent. */
 const lines: string[] = [];
 const asked: (string | null)[] = [];
 let status = 200;

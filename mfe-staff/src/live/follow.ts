@@ -1,28 +1,30 @@
-/** Follows the stream of what happens. `fetch` reads it, since `EventSource` sends no header by which the session is known. */
+/**
+ * Client of the server-sent event stream. It uses `fetch` because `EventSource` cannot send an authorization header.
+ */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { eventFrom, type LiveEvent } from './events.ts';
 
-/** What somebody who follows is told. */
+/** Callbacks of the stream. */
 export interface Follower {
-  /** Who calls; asked at each try. */
+  /** Request headers, read on each attempt. */
   headers: () => Record<string, string>;
   onEvent: (event: LiveEvent) => void;
-  /** Everything may have changed: the stream begins, or does not know any more where it was cut. */
+  /** Everything may have changed: the stream begins, or the server cannot resume where it was interrupted. */
   onEverything: () => void;
   onState: (state: LineState) => void;
   signal: AbortSignal;
 }
 
-/** Whether events come: `refused` ends it, for who is not let in is not let in later. */
+/** Connection state. `refused` is final: reconnecting would not help. */
 export type LineState = 'opening' | 'live' | 'cut' | 'refused';
 
-/** The server says something every ten seconds, so that a line on which nothing comes is found to be dead. */
+/** The server sends a heartbeat every 10 s; without one the connection is considered dead. */
 const SILENCE_MS = 25_000;
-/** How long a line rests that made room for another one of the same person: they have more open than are served. */
+/** Back-off after the server closed this connection because the person has too many open. */
 const CROWDED_MS = 30_000;
 const WAITS_MS = [200, 500, 1000, 2000, 5000] as const;
 
-/** Follows until the signal aborts; goes on where a line was cut. */
+/** Follows the stream until the signal aborts, and reconnects with the last event id. */
 export async function follow(follower: Follower): Promise<void> {
   let place = '';
   let failures = 0;
@@ -41,7 +43,7 @@ export async function follow(follower: Follower): Promise<void> {
   }
 }
 
-/** One connection, from where the one before was cut, until it ends in whichever way. */
+/** Reads one connection until it ends. */
 async function readOnce(
   follower: Follower,
   place: string,
@@ -76,7 +78,7 @@ async function readOnce(
   }
 }
 
-/** A line that is given up where nothing is heard on it. */
+/** A connection with a heartbeat timeout. */
 function lineOf(outer: AbortSignal) {
   const own = new AbortController();
   const giveUp = () => own.abort();

@@ -4,9 +4,9 @@ import { queries, refresh } from '../calls/queries.ts';
 import { madeOld, type LiveEvent } from './events.ts';
 import { follow, type LineState } from './follow.ts';
 
-/** Events of one act come together, and are answered together. */
+/** Batches events of one action into one invalidation. */
 const TOGETHER_MS = 60;
-/** A page that gives way to another of the console keeps the line. */
+/** Keeps the connection open while the user navigates between console pages. */
 const LINGER_MS = 2000;
 
 let state: LineState = 'opening';
@@ -56,8 +56,8 @@ function use(): () => void {
 }
 
 /**
- * Keeps what is shown up to date by the server's stream, over one connection however many parts ask for it.
- * @returns whether events come
+ * Keeps displayed data fresh with the event stream. All components share one connection.
+ * @returns the connection state
  */
 export function useLive(): LineState {
   useEffect(use, []);

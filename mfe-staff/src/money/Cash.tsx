@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<OfTechnician>[] = [
 ];
 
 /**
- * What each technician has to hand in.
+ * Cash that each technician has to hand in.
  * @param day as 2026-11-23; empty for today
  */
 export function Cash({ day }: { day: string }) {
@@ -46,7 +46,7 @@ export function Cash({ day }: { day: string }) {
     queryKey: ['money', 'cash', day],
     queryFn: async ({ signal }) =>
       (await staffCall('GET /ops/cash', { query: day === '' ? {} : { day }, signal })).cash,
-    // Each order that is completed adds to it: no event says so of money.
+    // Completed orders change it, but no event covers cash.
     staleTime: 0,
     refetchInterval: READ_ANEW_MS,
   });

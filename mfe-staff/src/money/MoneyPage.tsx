@@ -8,7 +8,7 @@ import { Payments } from './Payments.tsx';
 import { Refunds } from './Refunds.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** Money that waits for a person: withdrawals, refunds that failed, payments that hang; and the cash of a day. */
+/** Money that needs a person: withdrawals, failed refunds, pending payments; and the day's cash. */
 export default function MoneyPage({ me, search }: ConsolePageProps) {
   const acts = mayAct(me, 'money');
   return (

@@ -13,10 +13,10 @@ import { texts } from './money.texts.ts';
 
 const { payments: words } = texts;
 
-/** Payments that should have come to something by now. Nothing tells of one that begins to hang, so they are read anew each minute. */
+/** Polled each minute because no event reports a payment that begins to hang. */
 const READ_ANEW_MS = 60_000;
 
-/** Payments that were begun and have come to nothing yet. */
+/** Payments that are still pending. */
 export function Payments({ acts }: { acts: boolean }) {
   const list = useQuery({
     queryKey: ['money', 'payments'],

@@ -14,7 +14,7 @@ import { texts } from './money.texts.ts';
 
 const { refunds: words } = texts;
 
-/** Money that should have gone back and did not. */
+/** Failed refunds. */
 export function Refunds({ acts }: { acts: boolean }) {
   const [asked, setAsked] = useState<Asked<number> | null>(null);
   const list = useQuery({

@@ -26,7 +26,7 @@ const settle = ({ id, verb }: Settling) =>
     { params: { id } },
   );
 
-/** What users want paid out of their wallets. Sending it is a person's work; this writes it down. */
+/** Pending wallet withdrawals. A person sends the money; this records the result. */
 export function Withdrawals({ acts }: { acts: boolean }) {
   const [asked, setAsked] = useState<Asked<Settling> | null>(null);
   const [all, setAll] = useState(false);
@@ -68,7 +68,7 @@ export function Withdrawals({ acts }: { acts: boolean }) {
   );
 }
 
-/** Something to look into before money is sent. */
+/** A warning sign to check before the money is sent. */
 function Sign({ words: sign }: { words: string }) {
   return (
     <span className={styles.sign}>

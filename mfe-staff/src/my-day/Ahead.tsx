@@ -9,7 +9,7 @@ import { dayAfter, dayOf } from '../visits/times.ts';
 import styles from './DayPage.module.css';
 import { clockOf, type MyVisit } from './step.ts';
 
-/** The visits of the next day, with their customers. */
+/** Visits of the next day, with customer details. */
 export function Tomorrow() {
   const tomorrow = useQuery({
     queryKey: ['my-day', 'tomorrow'],
@@ -55,7 +55,7 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
   );
 }
 
-/** The visits of seven days: when, in which block, what work. Who the customers are is shown on the day before. */
+/** Visits of seven days with time, block and work. Customer details are shown one day ahead only. */
 export function Week() {
   const week = useQuery({
     queryKey: ['my-day', 'week'],

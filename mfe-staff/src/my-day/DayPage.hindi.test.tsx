@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
 
-// What the build puts into the place of the English texts on a Hindi page.
+// The build replaces the English texts like this on Hindi pages.
 vi.mock('../texts/en/calls.ts', () => import('../texts/hi/calls.ts'));
 vi.mock('../texts/en/day.ts', () => import('../texts/hi/day.ts'));
 vi.mock('../texts/en/frame.ts', () => import('../texts/hi/frame.ts'));
@@ -12,7 +12,7 @@ vi.mock('../texts/en/keys.ts', () => import('../texts/hi/keys.ts'));
 
 afterEach(leaveConsole);
 
-/** Whatever the page says and no person or thing is called. */
+/** Latin words on the page that are neither names of people nor of things. */
 const latinWords = (): string[] =>
   (document.body.innerText.match(/[A-Za-z]{2,}/g) ?? []).filter(
     (word) => !JSON.stringify(MY_DAY).includes(word) && !/^(Manoj|Close|dialog)$/.test(word),

@@ -13,7 +13,7 @@ import { VisitCard } from './VisitCard.tsx';
 
 const TABS = ['today', 'tomorrow', 'week'] as const;
 
-/** A technician's own visits, on a phone in one hand. */
+/** A technician's visits of the day, designed for one-handed use on a phone. */
 export default function DayPage() {
   const [tab, setTab] = useState<(typeof TABS)[number]>('today');
   return (
@@ -38,7 +38,7 @@ function Today() {
     queryKey: ['my-day'],
     queryFn: async ({ signal }) =>
       (await staffCall('GET /ops/my/day', { query: {}, signal, spoken: true })).day,
-    // A phone comes back from the pocket, or from where there was no line.
+    // Refetches when the phone wakes up or comes back online.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
@@ -74,7 +74,7 @@ interface RestProps {
   visits: readonly MyVisit[];
 }
 
-/** Visits that are not now, in a line each. */
+/** The other visits of the day, one line each. */
 function Rest({ heading, visits }: RestProps) {
   if (visits.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface FinishQuestionProps {
   onClose: () => void;
 }
 
-/** Asks for the cash, and whether the work is done. The server refuses where another sum is due by now. */
+/** Asks whether the work is done and the cash collected. The server rejects it if the amount due has changed. */
 export function FinishQuestion({ order, opened, onClose }: FinishQuestionProps) {
   const { id, due } = order;
   const { resting, press } = usePressOnce();

@@ -18,7 +18,7 @@ interface PartDialogProps {
   onClose: () => void;
 }
 
-/** Proposes a part: the customer is asked, and until the yes it is on no bill. */
+/** Proposes a spare part. It is billed only after the customer agrees. */
 export function PartDialog({ order, onClose }: PartDialogProps) {
   const [part, setPart] = useState<Part | null>(null);
   const parts = useQuery({

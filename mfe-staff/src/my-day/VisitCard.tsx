@@ -23,7 +23,7 @@ interface VisitCardProps {
   visit: MyVisit;
 }
 
-/** The visit that one goes to or is at: where, who, what, and the one thing that is pressed next. */
+/** The current or next visit: where, who, what, and the button of the next step. */
 export function VisitCard({ visit }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'finish' | null>(null);
   const { resting, press } = usePressOnce();

@@ -1,11 +1,10 @@
-/** What comes next at a visit. Pure. */
+/** The next step of a visit. Pure. */
 import type { MyDay } from 'api/staff-contract';
 import type { ClockTime } from '../texts/en/day.ts';
 import { minutesOf } from '../visits/times.ts';
 
 export type MyVisit = MyDay['visits'][number];
 
-/** The one thing that is pressed next; null where there is nothing any more. */
 export type Step = 'onTheWay' | 'arrived' | 'start' | 'done';
 
 export function stepOf({ state, order: { status } }: MyVisit): Step | null {
@@ -15,20 +14,20 @@ export function stepOf({ state, order: { status } }: MyVisit): Step | null {
   return status === 'in progress' ? 'done' : 'start';
 }
 
-/** Whether a visit still has to be made or ended. */
+/** Whether the visit is neither completed nor cancelled. */
 export const isOpen = (visit: MyVisit): boolean => stepOf(visit) !== null;
 
-/** Parts may be proposed as long as somebody is there. */
+/** Parts can be proposed only while the technician is at the customer's. */
 export const takesParts = ({ state }: MyVisit): boolean => state === 'arrived';
 
-/** The visit that one is at or goes to, and those after it. */
+/** Splits visits into the current or next one and the rest. */
 export function sorted(visits: readonly MyVisit[]): {
   next: MyVisit | undefined;
   later: MyVisit[];
   over: MyVisit[];
 } {
   const open = visits.filter(isOpen);
-  // Who has set out for one visit is at that one, whatever stands earlier in the day.
+  // A visit under way comes first, even if an earlier one is still open.
   const next = open.find(({ state }) => state !== 'booked') ?? open[0];
   return {
     next,
@@ -37,11 +36,11 @@ export function sorted(visits: readonly MyVisit[]): {
   };
 }
 
-/** The way to an address by the phone's own map. */
+/** Link to directions in the phone's map app. */
 export const wayTo = ({ order }: MyVisit): string =>
   `geo:0,0?q=${encodeURIComponent([order.address, order.block, order.city].join(', '))}`;
 
-/** A moment by India's clock. */
+/** Time of day in India. */
 export function clockOf(iso: string): ClockTime {
   const minutes = Math.floor(minutesOf(iso));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -5,12 +5,12 @@ import { texts } from './order.texts.ts';
 
 interface ActBarProps {
   acts: readonly Act[];
-  /** Whom `confirm-send` sends. */
+  /** The technician whom `confirm-send` assigns. */
   held: Held;
   busy: boolean;
-  /** Done at the press. */
+  /** Called if the action needs no further input. */
   onAct: (act: Act) => void;
-  /** Asks for something, or whether it is meant, first. */
+  /** Called if the action opens a form or a confirmation first. */
   onOpen: (act: Act) => void;
 }
 
@@ -18,7 +18,7 @@ const FORMS: readonly FormAct[] = ['assign', 'reassign', 'move', 'part'];
 
 const asks = (act: Act): boolean => ASKED.includes(act) || FORMS.some((form) => form === act);
 
-/** An act's label and key. Beside `confirm-send`, `confirm` says that nobody is sent. */
+/** Label and shortcut of an action. If `confirm-send` is offered too, `confirm` is labelled "Only confirm". */
 function wordsOf(act: Act, acts: readonly Act[], held: Held): { label: string; key: string } {
   const words = texts.acts[act];
   if (act === 'confirm-send' && held !== null)
@@ -26,7 +26,7 @@ function wordsOf(act: Act, acts: readonly Act[], held: Held): { label: string; k
   return act === 'confirm' && acts.includes('confirm-send') ? texts.confirmOnly : words;
 }
 
-/** What may be done with the order, each with its key. The step that comes next stands out. */
+/** Buttons of the available actions with their shortcuts. The next step is the primary button. */
 export function ActBar({ acts, held, busy, onAct, onOpen }: ActBarProps) {
   const next = nextOf(acts);
   return acts.map((act) => {

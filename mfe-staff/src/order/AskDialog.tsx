@@ -6,24 +6,24 @@ import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import type { Doing } from './use-act.ts';
 
-/** What every dialog of an order is given. */
+/** Props of every dialog of the order page. */
 export interface OrderDialogProps {
   order: WholeOrder['order'];
   busy: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: Error | null;
   onClose: () => void;
 }
 
 interface AskDialogProps extends OrderDialogProps {
-  /** What is asked about; null, or an act that asks nothing, where the dialog is closed. */
+  /** The action to confirm; the dialog is closed if it is null or needs no confirmation. */
   of: Act | null;
   onAct: (doing: Doing) => void;
 }
 
 interface Question {
   title: string;
-  /** What will happen, each in a sentence. */
+  /** One sentence per consequence. */
   consequences: readonly string[];
   answers: readonly { label: string; doing: Doing }[];
 }
@@ -67,7 +67,7 @@ function questionOf(act: Act | null, order: WholeOrder['order']): Question | nul
   };
 }
 
-/** Asks before what can't be taken back, with what it means in figures. */
+/** Confirms an irreversible action and shows its consequences with figures. */
 export function AskDialog({ of, order, busy, error, onAct, onClose }: AskDialogProps) {
   const question = questionOf(of, order);
   return (

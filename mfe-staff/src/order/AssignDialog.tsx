@@ -13,14 +13,14 @@ import { texts } from './order.texts.ts';
 
 interface AssignDialogProps extends OrderDialogProps {
   opened: boolean;
-  /** Who the order is assigned to; null if nobody. */
+  /** Name of the assigned technician; null if nobody is assigned. */
   assigned: string | null;
   onAssign: (body: { technician: string; anyway?: boolean }) => void;
 }
 
 const words = texts.assign;
 
-/** Who comes: those who can first, the others with the reason, and sent only "anyway". */
+/** Selects a technician: available ones first; the others show the reason and need "Send anyway". */
 export function AssignDialog({ opened, onClose, ...form }: AssignDialogProps) {
   return (
     <Dialog opened={opened} title={words.title} onClose={onClose}>
@@ -37,7 +37,7 @@ function Candidates(props: FormProps) {
     queryKey: ['order', id, 'technicians'],
     queryFn: async ({ signal }) =>
       (await staffCall('GET /ops/orders/{id}/technicians', { params: { id }, signal })).technicians,
-    // Hours, leave and holds of others change it without an event of this order.
+    // Working hours, leave and other orders' holds change it without an event for this order.
     refetchOnMount: 'always',
   });
   return (

@@ -59,7 +59,7 @@ describe('one order', () => {
   it('takes a step by its key, on the version that was seen', async () => {
     const screen = await open({ status: 'pending', visit: null });
     await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    // The keys of a frame that nobody has touched are the browser's.
+    // Focuses the document first: an iframe without focus receives no key events.
     await screen.getByRole('heading', { level: 1 }).click();
     await userEvent.keyboard('c');
     await expect.poll(() => sent).toEqual([{ call: 'confirm', seen: '"7.1"', body: undefined }]);
@@ -115,7 +115,7 @@ describe('one order', () => {
       'Rakesh Soren not in Sadar',
       'Deepak Rana does not do DTH, Fridge',
     ]);
-    // Nobody is sent to two places.
+    // A technician with another visit at that time cannot be selected.
     await expect.element(dialog.getByRole('radio', { name: /^Sanjay/ })).toBeDisabled();
     await expectNoAxeViolations(document.body);
     await dialog.getByRole('button', { name: 'Assign' }).click();

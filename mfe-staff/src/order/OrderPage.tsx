@@ -27,7 +27,7 @@ import { PartDialog } from './PartDialog.tsx';
 import { Trouble } from './Trouble.tsx';
 import { useAct, type Doing } from './use-act.ts';
 
-/** One order whole: what staff need when its customer calls. */
+/** One order with everything that staff need when its customer calls. */
 export default function OrderPage({ id, me }: ConsolePageProps) {
   const order = useQuery({
     queryKey: ['order', Number(id)],
@@ -113,7 +113,7 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
   );
 }
 
-/** What a press does: one call, or for `confirm-send` two. */
+/** API call of an action; `confirm-send` makes two. */
 function doingOf(act: Act, held: Held): Doing {
   const first = { call: CALL_OF[act] };
   if (act !== 'confirm-send' || held === null) return first;

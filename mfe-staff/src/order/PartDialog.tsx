@@ -14,7 +14,7 @@ interface PartDialogProps extends OrderDialogProps {
   onAdd: (body: { part: number; qty: number; telephone?: boolean }) => void;
 }
 
-/** Proposes a part: nothing comes to the bill before the customer has said yes, by his link or by telephone. */
+/** Proposes a spare part. It is billed only after the customer agrees, by link or by telephone. */
 export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogProps) {
   const [part, setPart] = useState('');
   const [quantity, setQuantity] = useState('1');
@@ -67,7 +67,6 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
   );
 }
 
-/** What may be added: asked for when somebody wants to. */
 function useParts(wanted: boolean) {
   const parts = useQuery({
     queryKey: ['catalogue', 'parts'],

@@ -4,12 +4,12 @@ import { texts } from './order.texts.ts';
 import { quickerThan } from './use-act.ts';
 
 interface TroubleProps {
-  /** Why an act did not happen; null where nothing is wrong. */
+  /** Error of the last action; null if it succeeded. */
   error: Error | null;
   onClose: () => void;
 }
 
-/** Says why an act did not happen, and stays until it is read. */
+/** An error message that stays until it is dismissed. */
 export function Trouble({ error, onClose }: TroubleProps) {
   return (
     <div role="alert">

@@ -1,12 +1,12 @@
-/** What may be done with an order as it stands. The server judges; this decides what is offered. Pure. */
+/** Actions that are offered for an order in its current state. Pure; the server enforces the rules. */
 import { ENDED_ORDER_STATES } from 'api/limits';
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
-/** The technician whose time the order holds; null if nobody is, or somebody is assigned. */
+/** The technician whose time the order holds; null if there is no hold or someone is assigned. */
 export type Held = WholeOrder['held'];
 
-/** An act that needs nothing but the press. */
+/** Actions without input. */
 type PlainAct =
   | 'confirm-send'
   | 'confirm'
@@ -17,11 +17,11 @@ type PlainAct =
   | 'on-the-way'
   | 'arrived'
   | 'missed';
-/** Acts that ask for something first. */
+/** Actions that open a form. */
 export type FormAct = 'assign' | 'reassign' | 'move' | 'part';
 export type Act = PlainAct | FormAct;
 
-/** Which call carries out an act; of `confirm-send`, the first of its two. */
+/** API call of each action; for `confirm-send` the first of two. */
 export const CALL_OF = {
   'confirm-send': 'POST /ops/orders/{id}/confirm',
   confirm: 'POST /ops/orders/{id}/confirm',
@@ -41,13 +41,13 @@ export const CALL_OF = {
 const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
   ENDED_ORDER_STATES.some((ended) => ended === status);
 
-/** Where a time may be fixed, or another one. */
+/** Visit states in which a time can be set or changed. */
 const FIXABLE: readonly string[] = ['none', 'booked', 'missed'];
 
 const awaitsConfirm = ({ status, payment_method: method, payment_status: paid }: Order): boolean =>
   status === 'pending' && (method === 'cod' || paid === 'paid');
 
-/** Nobody is sent to an order that is not confirmed: its visit can be neither under way nor missed. */
+/** Only confirmed orders can have a visit that is under way or missed. */
 const isSendable = (order: Order): boolean => !isOver(order) && order.status !== 'pending';
 
 const RULES: Readonly<Record<Act, (order: Order, held: Held) => boolean>> = {
@@ -67,20 +67,20 @@ const RULES: Readonly<Record<Act, (order: Order, held: Held) => boolean>> = {
   complete: ({ status }) => status === 'in progress',
 };
 
-/** Acts that are possible beside an order's next step. */
+/** Secondary actions, offered in addition to the next step. */
 const ASIDE: readonly Act[] = ['part', 'move', 'missed', 'reassign'];
 
-/** The step that comes next: its button stands out. */
+/** The next step, shown as the primary button. */
 export const nextOf = (acts: readonly Act[]): Act | undefined =>
   acts.find((act) => !ASIDE.includes(act));
 
-/** What is offered, in the order of an order's life. */
+/** Actions for the order, in the order of its life cycle. */
 export const actsFor = (order: Order, held: Held = null): Act[] =>
   (Object.keys(RULES) as Act[]).filter((act) => RULES[act](order, held));
 
-/** Acts that can't be taken back: they are asked about first, with their consequences in figures. */
+/** Irreversible actions, which need a confirmation that shows the consequences. */
 export const ASKED: readonly Act[] = ['complete', 'approve-cancel', 'missed'];
 
-/** Parts that wait for the customer's yes: they never come to the bill when the order is completed. */
+/** Proposed parts that the customer has not agreed to. They are not billed when the order is completed. */
 export const waitingParts = ({ changes }: Order) =>
   changes.filter(({ state }) => state === 'proposed');

@@ -1,11 +1,11 @@
-/** How technicians are offered for an order. Pure. */
+/** Presentation of assignment candidates. Pure. */
 import type { Candidate } from 'api/staff-contract';
 import { clockOf } from '../visits/times.ts';
 import { texts } from './order.texts.ts';
 
 const words = texts.assign;
 
-/** Why a technician should not be sent, in a few words; null if nothing stands in the way. */
+/** Returns why a technician is not available, in a few words; null if they are. */
 export function reasonOf(candidate: Candidate, block: string): string | null {
   const { obstacle, lacks, busy } = candidate;
   if (obstacle === null) return null;
@@ -16,11 +16,11 @@ export function reasonOf(candidate: Candidate, block: string): string | null {
   return words.reasons[obstacle];
 }
 
-/** Whether a technician can be chosen at all: nobody is sent to two places, or to where they go already. */
+/** Whether a technician can be selected: not if they have another visit then, or are assigned already. */
 export const isChoosable = ({ name, obstacle }: Candidate, assigned: string | null): boolean =>
   obstacle !== 'elsewhere' && name !== assigned;
 
-/** What stands beside a technician's name. */
+/** Hint beside a technician's name. */
 export function noteOf(candidate: Candidate, assigned: string | null, block: string): string {
   const { name, is_held: held, others_that_day: others } = candidate;
   return [
@@ -31,7 +31,7 @@ export function noteOf(candidate: Candidate, assigned: string | null, block: str
     .join(', ');
 }
 
-/** Who is chosen before anybody has pressed: whoever holds the time of an order that nobody is assigned to. */
+/** Preselected technician: the holder of the time, if nobody is assigned. */
 export const firstChoice = (
   candidates: readonly Candidate[],
   assigned: string | null,

@@ -9,7 +9,7 @@ import type { useAct } from './use-act.ts';
 type Order = WholeOrder['order'];
 type Line = Order['products'][number];
 
-/** What was ordered, and what came to it since. */
+/** Ordered items, and items that were added later. */
 export function LinesPanel({ order }: { order: Order }) {
   const words = texts.lines;
   return (
@@ -58,11 +58,11 @@ function LineOf({ line: { name, quantity, price, added } }: { line: Line }) {
 
 interface WaitingPanelProps {
   order: Order;
-  /** Null where one may only look. */
+  /** Null for read-only access. */
   act: ReturnType<typeof useAct> | null;
 }
 
-/** Parts that wait for the customer's yes. */
+/** Proposed parts that wait for the customer's agreement. */
 export function WaitingPanel({ order, act }: WaitingPanelProps) {
   const waiting = waitingParts(order);
   if (waiting.length === 0) return null;

@@ -17,7 +17,7 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   'reject-cancel': { label: 'Order goes on', key: 'g' },
 };
 
-/** What was done to an order and its visit, by its name in the audit and in the visit's history. */
+/** Labels of history entries, by their name in the audit log and in the visit's history. */
 const happened: Readonly<Record<string, string>> = {
   'order confirm': 'Confirmed',
   'order assign': 'Technician assigned',
@@ -40,7 +40,7 @@ export const texts = {
   heading: (id: number): string => `Order ${id}`,
   acts,
   confirmSend: (name: string): string => `Confirm, send ${name}`,
-  /** Of an order that could also be confirmed and sent in one. */
+  /** Used if the order could also be confirmed and assigned in one step. */
   confirmOnly: { label: 'Only confirm', key: 'n' },
   back: 'All orders',
   asksToCancel: 'The customer asks to cancel.',
@@ -119,7 +119,7 @@ export const texts = {
   },
   assign: {
     title: 'Who comes?',
-    /** Of an order that is assigned. */
+    /** Used if the order is assigned already. */
     now: (name: string): string => `${name} comes now. Both are told, and so is the customer.`,
     technician: 'Technician',
     none: 'There are no technicians yet. Add them under Technicians.',
@@ -131,7 +131,7 @@ export const texts = {
         : count === 1
           ? '1 other visit that day'
           : `${count} other visits that day`,
-    /** Why somebody should not be sent. */
+    /** Reasons why a technician is not available. */
     reasons: {
       skill: (lacks: string): string => `does not do ${lacks}`,
       block: (block: string): string => `not in ${block}`,

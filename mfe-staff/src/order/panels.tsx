@@ -10,7 +10,7 @@ import { texts } from './order.texts.ts';
 
 type Order = WholeOrder['order'];
 
-/** Who ordered, where that is, and how to reach them. */
+/** Customer, address and contact links. */
 export function CustomerPanel({ order }: { order: Order }) {
   const words = texts.customer;
   const phone = order.customer_number ?? order.user.phone_number;
@@ -46,7 +46,7 @@ export function CustomerPanel({ order }: { order: Order }) {
   );
 }
 
-/** When somebody comes, and who. */
+/** Time window and technician. */
 export function VisitPanel({
   order: { visit, technician, technician_phone: phone },
   held,
@@ -76,7 +76,7 @@ export function VisitPanel({
   );
 }
 
-/** Online payments, and what went back of them. */
+/** Online payments and their refunds. */
 export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
   const words = texts.payments;
   return (
@@ -99,7 +99,7 @@ export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
   );
 }
 
-/** What the customer was told of the order. */
+/** Messages sent to the customer about the order. */
 export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
   const words = texts.messages;
   return (
@@ -119,7 +119,7 @@ export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
   );
 }
 
-/** Everything that was done to the order, and by whom. */
+/** Audit log of the order. */
 export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
   return (
     <Panel heading={texts.history.heading}>

@@ -5,18 +5,18 @@ import { refresh } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { staffCall, type AnswerOf, type CallName, type OptionsOf } from '../calls/staff-client.ts';
 
-/** What is done to an order: which call, and what it is given beside the order. */
+/** An API call for an order, with its body. */
 export interface Doing<Name extends CallName = CallName> {
   call: Name;
   body?: object;
-  /** Done next, on the order as the first call leaves it. Should it fail, the first stays done. */
+  /** A second call on the order as the first call leaves it. If it fails, the first is not rolled back. */
   next?: Doing<OrderCall>;
 }
 
-/** Calls that answer the order as it is then. */
+/** Calls whose response contains the updated order. */
 type OrderCall = 'POST /ops/orders/{id}/confirm' | 'POST /ops/orders/{id}/assign';
 
-/** An order as it is looked at. */
+/** The displayed order, whose version is sent along. */
 interface Seen {
   id: number;
   version: string;
@@ -27,7 +27,10 @@ function send({ call, body }: Omit<Doing, 'next'>, id: number, seen: string) {
   return staffCall(call, options as OptionsOf<typeof call>);
 }
 
-/** Acts on an order as it was seen: where somebody was quicker, nothing is done and it says who. */
+/**
+ * Runs an action on the displayed version of an order. On a conflict nothing is done and the error names who was
+ * first.
+ */
 export function useAct({ id, version }: Seen, onDone: () => void = () => undefined) {
   const say = useSetAtom(showToastAtom);
   return useMutation({
@@ -41,11 +44,11 @@ export function useAct({ id, version }: Seen, onDone: () => void = () => undefin
       say(message);
       onDone();
     },
-    // Whatever came of it, what is shown may be old.
+    // Refetches after errors as well: the displayed data may be stale.
     onSettled: () => refresh([['order', id], 'orders', 'board', 'today']),
   });
 }
 
-/** Who was quicker, where that is why nothing was done. */
+/** On a version conflict: who changed the order first; otherwise null. */
 export const quickerThan = (error: unknown): string | null =>
   error instanceof CallError ? error.changedBy : null;

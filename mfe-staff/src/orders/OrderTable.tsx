@@ -15,7 +15,7 @@ interface OrderTableProps {
   onSort: (sort: Sort) => void;
 }
 
-/** All orders of a search, of which those stand in the page that one looks at. */
+/** Virtualized table of all matching orders. */
 export function OrderTable({ search, onSort }: OrderTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
@@ -45,7 +45,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
         ref={scroller}
         className={styles.scroller}
         data-old={orders.isOld || undefined}
-        // Reached by keyboard too: its rows are more than what is seen.
+        // Focusable so that the keyboard can scroll it.
         tabIndex={0}
         role="region"
         aria-label={texts.heading}
@@ -83,7 +83,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
   );
 }
 
-/** The room of rows that are not in the page. */
+/** Placeholder for rows outside the rendered range. */
 function Room({ height }: { height: number }) {
   if (height === 0) return null;
   return <tr aria-hidden="true" style={{ height }} />;

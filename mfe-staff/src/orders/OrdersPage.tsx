@@ -10,10 +10,10 @@ import { OrderTable } from './OrderTable.tsx';
 import styles from './OrdersPage.module.css';
 import { texts } from './orders.texts.ts';
 
-/** How long somebody who types is waited for, in ms. */
+/** Debounce of the search input in ms. */
 const TYPING_MS = 200;
 
-/** All orders: searched, filtered and sorted by the server, as the address says. */
+/** All orders. The server searches, filters and sorts; the URL holds the query. */
 export default function OrdersPage({ search: address }: ConsolePageProps) {
   const search = readSearch(address);
   const shown = useDeferredValue(search, search);
@@ -59,7 +59,7 @@ export default function OrdersPage({ search: address }: ConsolePageProps) {
   );
 }
 
-/** What is typed is looked for when one stops typing. */
+/** Search input with debounce. */
 function Words({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   useEffect(() => {

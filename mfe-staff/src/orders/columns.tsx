@@ -6,17 +6,17 @@ import { windowText } from '../visits/times.ts';
 import type { Sort } from './orders-search.ts';
 import styles from './OrdersPage.module.css';
 
-/** A row; one that is on its way has its place alone. */
+/** A table row; `order` is null while its page is loading. */
 export interface OrderRow {
   index: number;
   order: ListedOrder | null;
 }
 
-/** The server searches, filters and sorts: the table has none of the library's features. */
+/** No client-side features: the server searches, filters and sorts. */
 export const features = tableFeatures({});
 const column = createColumnHelper<typeof features, OrderRow>();
 
-/** By what the server sorts a column. */
+/** Sort key of each sortable column. */
 export const SORT_OF: Readonly<Record<string, Sort>> = {
   id: 'id',
   status: 'status',

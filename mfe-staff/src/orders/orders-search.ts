@@ -1,14 +1,14 @@
-/** What is looked for among the orders, as the address says it. Pure. */
+/** The order search as URL query parameters. Pure. */
 import type { StaffCalls } from 'api/staff-contract';
 
 type Query = StaffCalls['GET /ops/orders']['query'];
 export type Filter = NonNullable<Query['status']>;
 export type Sort = NonNullable<Query['sort']>;
 
-/** A search that an address can hold: its links may be kept, sent and gone back to. */
+/** A search that can be bookmarked and shared as a URL. */
 export interface OrdersSearch {
   status: Filter;
-  /** Number of the order, name, telephone number or part of the address. */
+  /** Order number, name, phone number, or part of the address. */
   q: string;
   block: string;
   technician: string;
@@ -16,7 +16,7 @@ export interface OrdersSearch {
   way: 'asc' | 'desc';
 }
 
-/** Filters in the order in which they are offered. */
+/** Filters in display order. */
 export const FILTERS: readonly Filter[] = [
   'open',
   'new',
@@ -45,7 +45,7 @@ const START: OrdersSearch = {
   way: 'desc',
 };
 
-/** Reads an address; what it does not say, or says wrongly, is as at the start. */
+/** Parses the query parameters; missing and invalid values get their defaults. */
 export function readSearch(search: URLSearchParams): OrdersSearch {
   const known = <Value extends string>(name: string, values: readonly Value[], start: Value) =>
     values.find((value) => value === search.get(name)) ?? start;
@@ -59,7 +59,7 @@ export function readSearch(search: URLSearchParams): OrdersSearch {
   };
 }
 
-/** The address of a search; what is as at the start is left out. */
+/** Builds the URL of a search; defaults are omitted. */
 export function addressOf(search: OrdersSearch): string {
   const said = Object.entries(search).filter(
     ([name, value]) => value !== START[name as keyof OrdersSearch],
@@ -69,7 +69,7 @@ export function addressOf(search: OrdersSearch): string {
     : `/staff/orders?${new URLSearchParams(said).toString()}`;
 }
 
-/** The search after a press on a column's head: sorted by it, and the other way round at the next press. */
+/** Sorts by a column, or reverses the order if it is the current sort column. */
 export function sortedBy(search: OrdersSearch, sort: Sort): OrdersSearch {
   const turned = search.way === 'desc' ? 'asc' : 'desc';
   return { ...search, sort, way: search.sort === sort ? turned : 'desc' };

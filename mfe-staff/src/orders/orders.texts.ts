@@ -29,7 +29,7 @@ export const texts = {
   everywhere: 'Everywhere',
   none: 'No order is like this.',
   again: 'Try again',
-  // The server counts to ten thousand.
+  // The server counts at most ten thousand.
   count: (total: number): string =>
     total >= 10_000
       ? '10,000 orders or more'

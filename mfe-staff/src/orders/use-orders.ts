@@ -3,17 +3,17 @@ import type { ListedOrder } from 'api/staff-contract';
 import { staffCall } from '../calls/staff-client.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
-/** Orders of one answer. */
+/** Orders per request. */
 const PAGE = 100;
 
-/** Orders of a search: how many there are, and those of a span as far as they are here. */
+/** Total number of matches, and the loaded rows of the visible range. */
 export interface Orders {
   total: number;
-  /** Null where one is on its way. */
+  /** Null while a row is loading. */
   rows: readonly (ListedOrder | null)[];
   error: Error | null;
   again: () => void;
-  /** What is shown is of the search before, until the first answer is here. */
+  /** Whether the rows are from the previous search, until the first response arrives. */
   isOld: boolean;
 }
 
@@ -26,7 +26,7 @@ const pageQuery = (search: OrdersSearch, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The first page says how many there are; the others are asked for as one comes to them. */
+/** Loads the first page for the total, and other pages when they scroll into view. */
 export function useOrders(
   search: OrdersSearch,
   { from, to }: { from: number; to: number },

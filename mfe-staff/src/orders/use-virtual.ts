@@ -6,12 +6,12 @@ import {
 } from '@tanstack/virtual-core';
 import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
 
-/** The rows that are to stand in the page. */
+/** The range of rows to render. */
 export interface Shown {
-  /** First row, and the one behind the last. */
+  /** Index of the first row, and of the row after the last. */
   from: number;
   to: number;
-  /** Room above and below them, in px. */
+  /** Height in px of the skipped rows above and below. */
   above: number;
   below: number;
 }
@@ -19,9 +19,9 @@ export interface Shown {
 const OVERSCAN = 12;
 
 /**
- * Which of many rows stand in the page. TanStack's own hook hands out functions that React's compiler can't follow, and
- * has each scroll drawn at once: here it is drawn when React comes to it.
- * @param rowHeight of each row, in px
+ * Minimal virtualizer on TanStack Virtual's core. The library's React hook returns functions that the React Compiler
+ * cannot memoize and renders synchronously on scroll; this one renders in a transition.
+ * @param rowHeight in px
  */
 export function useVirtual(
   scroller: RefObject<HTMLElement | null>,

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   { label: words.columns.words, cell: ({ description }) => description },
 ];
 
-/** What visitors wrote. */
+/** Messages of the contact form. */
 export function Contacts() {
   const list = useQuery({
     queryKey: ['people', 'contacts'],

@@ -12,7 +12,7 @@ const { form: words } = texts;
 
 const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 
-/** Acts about a number that no account has. */
+/** Actions for a phone number without an account. */
 export function NumberForm() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();

@@ -14,7 +14,7 @@ type Tab = (typeof TABS)[number];
 const tabOf = (search: URLSearchParams): Tab =>
   TABS.find((tab) => tab === search.get('show')) ?? 'users';
 
-/** Customers and partners, messages of the contact form, and reviews. */
+/** Customers and partners, contact messages, and reviews. */
 export default function PeoplePage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();
   const tab = tabOf(search);

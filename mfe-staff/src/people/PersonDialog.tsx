@@ -18,7 +18,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Somebody, with what may be done about the account. */
+/** Details of a person, with account actions. */
 export function PersonDialog({ user, acts, onClose }: PersonDialogProps) {
   const person = usePersonActs(onClose);
   const { asked, act, close } = person;

@@ -20,7 +20,6 @@ const COLUMNS: readonly Column<Review>[] = [
   { label: words.columns.words, cell: ({ comment }) => comment },
 ];
 
-/** What customers say of what was done. */
 export function Reviews() {
   const list = useQuery({
     queryKey: ['people', 'reviews'],

@@ -18,7 +18,7 @@ const { users: words } = texts;
 
 const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
-/** What is looked for, as the address has it. */
+/** Parses the search from the URL. */
 function wanted(search: URLSearchParams) {
   return {
     q: search.get('q') ?? '',
@@ -27,7 +27,7 @@ function wanted(search: URLSearchParams) {
   };
 }
 
-/** The search for customers and partners; one of them opens over it. */
+/** Search for customers and partners; details open in a dialog. */
 export function Users({ search, acts }: { search: URLSearchParams; acts: boolean }) {
   const [phone, setPhone] = useState<string | null>(null);
   const query = wanted(search);
@@ -35,7 +35,7 @@ export function Users({ search, acts }: { search: URLSearchParams; acts: boolean
     queryKey: ['people', 'users', query],
     queryFn: async ({ signal }) => (await staffCall('GET /ops/users', { query, signal })).users,
     placeholderData: keepPreviousData,
-    // What customers do with their accounts is told by no event.
+    // Accounts change without live events.
     staleTime: 0,
   });
   const user = list.data?.data.find(({ phone_number: number }) => number === phone);

@@ -1,17 +1,15 @@
-/** What is done about somebody, and what is asked before. */
+/** Account actions and their confirmations. */
 import type { FoundUser } from 'api/staff-contract';
 import { formatRupees } from 'shared-ui/base';
 import type { Asked } from '../acts/Question.tsx';
 import { staffCall } from '../calls/staff-client.ts';
 import { texts } from './people.texts.ts';
 
-/** An act about a number. */
 export interface PersonAct {
   phone: string;
   verb: 'unlock' | 'log-out' | 'erase' | 'partner' | 'customer';
 }
 
-/** Does it. */
 export function actOn({ phone, verb }: PersonAct): Promise<{ message: string }> {
   const params = { phone };
   switch (verb) {
@@ -26,14 +24,14 @@ export function actOn({ phone, verb }: PersonAct): Promise<{ message: string }> 
   }
 }
 
-/** What is known of whom an act is about; less of a number without an account. */
+/** What is known about the person; phone numbers without an account have no more than the number. */
 export type About = Pick<FoundUser, 'phone_number' | 'name'> & Partial<FoundUser>;
 
-/** How somebody is called in a question. */
+/** Display name in confirmations. */
 export const calledOf = ({ name, phone_number: phone }: About): string =>
   name === '' ? phone : `${name} (${phone})`;
 
-/** What is asked before an act. */
+/** Builds the confirmation dialog of an action. */
 export function questionOf(verb: PersonAct['verb'], about: About): Asked<PersonAct> {
   const who = calledOf(about);
   const given = { phone: about.phone_number, verb };

@@ -8,10 +8,10 @@ import { actOn, questionOf, type About, type PersonAct } from './person-acts.ts'
 export interface PersonActs {
   asked: Asked<PersonAct> | null;
   act: Act<PersonAct>;
-  /** Asks before an act. */
+  /** Opens the confirmation of an action. */
   ask: (verb: PersonAct['verb'], about: About) => void;
   close: () => void;
-  /** Hands over what is kept, as a file. */
+  /** Downloads the person's data as a file. */
   download: Act<string>;
 }
 
@@ -27,7 +27,10 @@ async function downloadOf(phone: string): Promise<{ message: string }> {
   return { message: 'The file is downloaded. Give it to nobody but this person.' };
 }
 
-/** What may be done about a number, each after a question. @param onDone told when it is done */
+/**
+ * Account actions with confirmation.
+ * @param onDone called after success
+ */
 export function usePersonActs(onDone: () => void): PersonActs {
   const [asked, setAsked] = useState<Asked<PersonAct> | null>(null);
   const act = useAct(actOn, {

@@ -16,7 +16,7 @@ interface LeaveFormProps {
   onClose: () => void;
 }
 
-/** Notes leave; says beforehand how many visits lie in it. */
+/** Records leave; shows beforehand how many visits fall into it. */
 export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveFormProps) {
   const [from, setFrom] = useState(load.days[0] ?? '');
   const [to, setTo] = useState(from);
@@ -66,7 +66,7 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
   );
 }
 
-/** A refusal that is about no field. */
+/** An error that belongs to no field. */
 export function Problem({ error, fields }: { error: Error | null; fields: object }) {
   if (error === null || Object.keys(fields).length > 0) return null;
   return (

@@ -10,18 +10,18 @@ import { texts } from './technicians.texts.ts';
 interface LoadTableProps {
   technicians: readonly Technician[];
   load: Load;
-  /** Name of a service. */
+  /** Returns the name of a service. */
   nameOf: (id: number) => string;
-  /** Null for somebody who only looks. */
+  /** Null for read-only access. */
   acts: Acts | null;
 }
 
-/** What may be done with somebody. */
+/** Row actions. */
 interface Acts extends Record<'edit' | 'leave' | 'end', (technician: Technician) => void> {
   drop: (technician: Technician, leave: Leave) => void;
 }
 
-/** Who there is, and their days ahead. */
+/** Technicians with their workload of the coming days. */
 export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
   if (technicians.length === 0) return <p>{texts.none}</p>;
   return (

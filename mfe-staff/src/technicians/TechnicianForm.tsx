@@ -13,7 +13,7 @@ import { Problem } from './LeaveForm.tsx';
 import { texts } from './technicians.texts.ts';
 
 interface TechnicianFormProps {
-  /** Null for a new one. */
+  /** Null to add a new one. */
   technician: Technician | null;
   services: readonly { id: number; name: string }[];
   onClose: () => void;
@@ -34,7 +34,7 @@ const save = (id: number | null, body: Facts) =>
     ? staffCall('POST /ops/technicians', { body })
     : staffCall('POST /ops/technicians/{id}', { params: { id }, body });
 
-/** Adds a technician, or changes what is said of one. */
+/** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
   const [facts, setFacts] = useState<Facts>(technician ?? NEW);
   const change = (some: Partial<Facts>): void => setFacts({ ...facts, ...some });

@@ -19,7 +19,7 @@ import { dropQuestion, endQuestion, type DroppedLeave } from './questions.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from './technicians.texts.ts';
 
-/** What is open over the page. */
+/** The open dialog. */
 type Open = { what: 'add' } | { what: 'edit' | 'leave'; technician: Technician } | null;
 
 async function readAll(signal: AbortSignal) {
@@ -30,7 +30,7 @@ async function readAll(signal: AbortSignal) {
   return { technicians, load, services };
 }
 
-/** Who is sent: skills, hours, leave, and how full the days ahead are. */
+/** Technicians: skills, hours, leave, and workload of the coming days. */
 export default function TechniciansPage({ me }: ConsolePageProps) {
   const [open, setOpen] = useState<Open>(null);
   const [asked, setAsked] = useState<Asked<number> | null>(null);

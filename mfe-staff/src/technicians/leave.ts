@@ -1,10 +1,9 @@
-/** Leave in words. Pure. */
 import type { Technician } from 'api/staff-contract';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from './technicians.texts.ts';
 
 export type Leave = Technician['leave'][number];
 
-/** `25 Nov 2026 to 26 Nov 2026`: leave ends at a midnight, so the day before is its last. */
+/** `25 Nov 2026 to 26 Nov 2026`. Leave ends at midnight, so the last day is the day before. */
 export const leaveText = ({ from, to }: Leave): string =>
   texts.facts.span(formatDate(from), formatDate(new Date(Date.parse(to) - 1).toISOString()));

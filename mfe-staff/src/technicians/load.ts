@@ -1,9 +1,9 @@
-/** A day of a technician in words. Pure. */
+/** Presentation of a technician's workload. Pure. */
 import type { Load } from 'api/staff-contract';
 
 export type DayOfLoad = Load['technicians'][number]['days'][number];
 
-/** `2 h 45`, `45 min`: minutes for a person. */
+/** Formats a duration: `2 h 45`, `45 min`. */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -11,32 +11,35 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
 
-/** How full a day is, from 0 to 1; 1 also where something is booked and there are no hours. */
+/** Workload of a day from 0 to 1; 1 if there are bookings but no working hours. */
 export function fullness({ busy, hours }: Pick<DayOfLoad, 'busy' | 'hours'>): number {
   if (busy === 0) return 0;
   return hours === 0 ? 1 : Math.min(1, busy / hours);
 }
 
-/** What a day is at a glance. */
+/** Classifies a day for its colour. */
 export function kindOf({ visits, busy, hours, away }: DayOfLoad): 'off' | 'away' | 'over' | 'work' {
   if (busy > hours) return 'over';
   if (hours === 0 && visits === 0) return away ? 'away' : 'off';
   return 'work';
 }
 
-/** `Mon 23`: a day as a column's heading. @param day as 2026-11-23 */
+/**
+ * Column heading of a day: `Mon 23`.
+ * @param day as 2026-11-23
+ */
 export const dayHeading = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Somebody's days in the order of the headings; undefined where the load does not know him yet. */
+/** A technician's days in column order; undefined for days without data, e.g. of a technician added just now. */
 export function daysOf(load: Load, id: number): (DayOfLoad | undefined)[] {
   const known = load.technicians.find((each) => each.id === id)?.days ?? [];
   return load.days.map((day) => known.find((each) => each.day === day));
 }
 
-/** How many visits somebody has on the days of a span that the load knows. */
+/** Number of visits within a date range, both ends included. */
 export const visitsWithin = (
   load: Load,
   id: number,

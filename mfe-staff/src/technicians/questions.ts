@@ -1,10 +1,10 @@
-/** What is asked before something that others rely on: what it does, in figures. Pure. */
+/** Confirmations of technician actions, with figures. Pure. */
 import type { Technician } from 'api/staff-contract';
 import type { Asked } from '../acts/Question.tsx';
 import { leaveText, type Leave } from './leave.ts';
 import { texts } from './technicians.texts.ts';
 
-/** Somebody is sent no more. */
+/** Confirms removing a technician. */
 export const endQuestion = ({ id, name, visits_ahead: ahead }: Technician): Asked<number> => ({
   title: texts.end.title(name),
   confirm: texts.end.confirm,
@@ -13,13 +13,15 @@ export const endQuestion = ({ id, name, visits_ahead: ahead }: Technician): Aske
   danger: true,
 });
 
-/** Which leave of whom. */
 export interface DroppedLeave {
   id: number;
   leave: Leave;
 }
 
-/** Leave is taken back. @param now ms */
+/**
+ * Confirms withdrawing leave.
+ * @param now ms since the epoch
+ */
 export const dropQuestion = (
   { id, name }: Technician,
   leave: Leave,

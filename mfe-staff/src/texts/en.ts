@@ -1,6 +1,6 @@
 /**
- * All texts that the console has in both languages, in English, and with them the shape that those of every language have: the
- * frame, what a technician sees, and Today. The desks are English, and say so.
+ * English texts of the translated pages: frame, technician's day, Today. They also define the type of the Hindi
+ * texts. The desks are English only.
  */
 export * as calls from './en/calls.ts';
 export * as day from './en/day.ts';

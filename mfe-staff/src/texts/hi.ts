@@ -1,4 +1,3 @@
-/** All of these texts in Hindi. */
 export * as calls from './hi/calls.ts';
 export * as day from './hi/day.ts';
 export * as frame from './hi/frame.ts';

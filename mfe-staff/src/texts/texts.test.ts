@@ -18,7 +18,7 @@ it('pass on a refusal that is in Hindi, and say in Hindi what to do where it is 
   expect(en.calls.texts.refused('Order 7 is not assigned.')).toBe('Order 7 is not assigned.');
 });
 
-/** Every sentence below a value; functions with something in each gap. */
+/** Collects all sentences; functions are called with a placeholder for each argument. */
 function sentences(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {

@@ -9,7 +9,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import styles from './TodayPage.module.css';
 import { texts } from '../texts/en/today.ts';
 
-/** What has to be done now. Each figure leads to the list that it counts. */
+/** The work queues. Each count links to the list that it counts. */
 export default function TodayPage({ me }: ConsolePageProps) {
   const today = useQuery({
     queryKey: ['today'],
@@ -41,7 +41,7 @@ interface Part {
 
 type QueueName = keyof NonNullable<Today['orders']>;
 
-/** What has to be done first stands first. */
+/** Queues by urgency. */
 const QUEUES: readonly QueueName[] = [
   'late',
   'objected',
@@ -78,7 +78,7 @@ interface FigureProps {
   what: string;
   to: string;
   urgent?: boolean;
-  /** Beside the count, e.g. how much money it is. */
+  /** Additional figure, e.g. the amount of money. */
   more?: string;
 }
 

@@ -4,13 +4,12 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   heading: string;
-  /** Stands beside the heading. */
+  /** Content beside the heading. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled part of a page. */
 export function Panel({ heading, aside, className, children }: PanelProps) {
   return (
     <section className={cx(styles.panel, className)} aria-label={heading}>
@@ -25,13 +24,13 @@ export function Panel({ heading, aside, className, children }: PanelProps) {
 
 interface PageHeadProps {
   heading: string;
-  /** What the page says of itself in a line. */
+  /** One-line description of the page. */
   hint?: ReactNode;
-  /** What may be done on the whole page. */
+  /** Page-level actions. */
   children?: ReactNode;
 }
 
-/** The beginning of every page of the console. */
+/** Header of every console page. */
 export function PageHead({ heading, hint, children }: PageHeadProps) {
   return (
     <div className={styles.pageHead}>

@@ -1,4 +1,4 @@
-/** A number that is called by pressing it. */
+/** A `tel:` link. */
 export function Phone({ number }: { number: string }) {
   return <a href={`tel:+91${number}`}>{number}</a>;
 }

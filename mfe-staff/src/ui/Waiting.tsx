@@ -4,12 +4,12 @@ import { Button, EmptyState, Icon, SkeletonText } from 'shared-ui/base';
 import { texts } from '../texts/en/calls.ts';
 
 interface WaitingProps<Data> {
-  /** What is read. */
+  /** The query. */
   of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }
 
-/** What was read, or that it is on its way, or why it did not come, with Try again. What was read once stays while it is read anew. */
+/** Renders a query's data, a loading state, or its error with Try again. Data stays visible during a refetch. */
 export function Waiting<Data>({ of, children }: WaitingProps<Data>) {
   if (of.data !== undefined) return children(of.data);
   if (of.error === null) return <SkeletonText lines={6} />;

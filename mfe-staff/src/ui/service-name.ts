@@ -1,3 +1,3 @@
-/** What a service is called: two of one name are told apart by what stands below it. */
+/** Display name of a service; the subtitle distinguishes services of the same name. */
 export const serviceName = ({ name, subtitle }: { name: string; subtitle?: string }): string =>
   subtitle === undefined ? name : `${name} (${subtitle})`;

@@ -1,4 +1,4 @@
-/** How far something is, in colours: what waits for somebody here, what goes on, what is over, what went wrong. Pure. */
+/** Maps a status to a colour: waits for staff, in progress, finished, failed. Pure. */
 export type Tone = 'waits' | 'goes' | 'over' | 'wrong';
 
 const TONES: Readonly<Record<string, Tone>> = {

@@ -5,20 +5,20 @@ import { texts } from './visits.texts.ts';
 
 interface MoveDialogProps {
   order: { id: number };
-  /** Null where none is fixed yet. */
+  /** Null if no time is set yet. */
   visit: MovedVisit | null;
-  /** Where it is to go, as a drag has said; a form may say otherwise. */
+  /** Target suggested by a drag; the user can change it. */
   to?: Partial<Move> | undefined;
   opened: boolean;
   busy: boolean;
   error: Error | null;
   onMove: (move: Move) => void;
   onClose: () => void;
-  /** What else may be done. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** Another time, or another technician, for a visit. The server judges whether that can be. */
+/** Moves a visit to another time or technician. The server decides whether it is possible. */
 export function MoveDialog({ order, opened, onClose, children, ...form }: MoveDialogProps) {
   return (
     <Dialog opened={opened} title={texts.title(order.id)} onClose={onClose}>

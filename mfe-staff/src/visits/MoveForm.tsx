@@ -8,18 +8,17 @@ import { TechnicianSelect } from './TechnicianSelect.tsx';
 import { clockOf, dayAfter, dayOf, momentOf, whyNot, windowText } from './times.ts';
 import { texts } from './visits.texts.ts';
 
-/** A visit as it stands. */
 export interface MovedVisit {
   start: string;
   end: string;
   technician: { name: string } | null;
 }
 
-/** Where it is to go. */
+/** Target of a move. */
 export interface Move {
-  /** Beginning of a window, ISO 8601. */
+  /** Start of a time window, ISO 8601. */
   start: string;
-  /** Id; left out where nobody else comes. */
+  /** Technician id; undefined keeps the technician. */
   technician?: string;
   anyway?: boolean;
 }
@@ -32,7 +31,7 @@ interface MoveFormProps {
   onMove: (move: Move) => void;
 }
 
-/** Day, window and technician of a visit, filled with how it stands or with what a drag has said. */
+/** Day, window and technician of a visit, prefilled with the current values or the drag target. */
 export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
   const [from] = useState(() => to?.start ?? visit?.start ?? tomorrow());
   const [day, setDay] = useState(dayOf(from));
@@ -89,5 +88,5 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
   );
 }
 
-/** A time to begin with where none is fixed. */
+/** Default if no time is set yet. */
 const tomorrow = (): string => momentOf(dayAfter(dayOf(Date.now()), 1), VISIT_STARTS[1] ?? '10:00');

@@ -5,12 +5,12 @@ import { staffCall } from '../calls/staff-client.ts';
 interface TechnicianSelectProps {
   label: string;
   placeholder: string;
-  /** Id as text; empty where nobody is chosen. */
+  /** Technician id as a string; empty if none is selected. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Technicians who work here, with how many visits each has ahead. */
+/** Select of active technicians with the number of their upcoming visits. */
 export function TechnicianSelect({ label, placeholder, value, onChange }: TechnicianSelectProps) {
   const technicians = useQuery({
     queryKey: ['technicians'],

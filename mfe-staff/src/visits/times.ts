@@ -1,40 +1,46 @@
-/** Days and times of visits as people in India say them. Pure. */
+/** Dates and times of visits in India Standard Time. Pure. */
 
 import { INDIA_AHEAD_MS } from 'api/limits';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The day of a moment, as `2026-11-23`. @param at ms, or ISO 8601 */
+/**
+ * Calendar day of a moment, as `2026-11-23`.
+ * @param at ms since the epoch, or ISO 8601
+ */
 export const dayOf = (at: number | string): string =>
   new Date(new Date(at).getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** Minutes since midnight in India. */
+/** Minutes since midnight. */
 export const minutesOf = (iso: string): number =>
   ((new Date(iso).getTime() + INDIA_AHEAD_MS) % (24 * HOUR)) / MINUTE;
 
-/** The moment of a time of a day, in ISO 8601. @param clock as `08:00` */
+/**
+ * Moment of a day and time, as ISO 8601.
+ * @param clock as `08:00`
+ */
 export const momentOf = (day: string, clock: string): string =>
   new Date(Date.parse(`${day}T${clock}:00Z`) - INDIA_AHEAD_MS).toISOString();
 
-/** Minutes since midnight of a time as `08:00`. */
+/** Parses `08:00` to minutes since midnight. */
 export const minutesIn = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** The day after, or before. */
+/** Adds days to a calendar day; negative numbers subtract. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 
-/** Why a technician can't come, without the way in which the command line is told that it does not matter. */
+/** Removes the command line's hint from an error message about a technician's availability. */
 export const whyNot = (message: string): string => message.replace(/ Say --anyway .*$/, '');
 
-/** `10:00`. */
+/** Formats a time as `10:00`. */
 export function clockOf(iso: string): string {
   const minutes = Math.floor(minutesOf(iso));
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** `23 Nov, 10:00–12:00`. */
+/** Formats a window as `23 Nov, 10:00–12:00`. */
 export function windowText(start: string, end: string): string {
   const day = new Date(new Date(start).getTime() + INDIA_AHEAD_MS).toLocaleDateString('en-GB', {
     day: 'numeric',

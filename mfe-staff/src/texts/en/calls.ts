@@ -1,10 +1,13 @@
-/** What is said of a call where the server says nothing, and how it is asked. */
+/** Fallback messages of API calls. */
 export const texts = {
-  /** As `Accept-Language` has it. */
+  /** Value of `Accept-Language`. */
   language: 'en',
   away: 'The server can not be reached. Look whether it was done, then try again.',
   wrong: 'Something Went Wrong',
   again: 'Try again',
-  /** Why something was not done, as a person in this language is told it. @param sentence the server's */
+  /**
+   * Message of a rejected request.
+   * @param sentence the server's message
+   */
   refused: (sentence: string): string => sentence,
 } as const;

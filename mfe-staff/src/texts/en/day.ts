@@ -1,15 +1,13 @@
-/** Every word of a technician's own day. */
+/** Texts of the technician's day. */
 
-/** A time of the day in India. */
 export interface ClockTime {
-  /** From 0 to 23. */
+  /** 0 to 23. */
   hours: number;
   minutes: number;
 }
 
 const minutesOf = ({ minutes }: ClockTime): string => String(minutes).padStart(2, '0');
 
-/** `10:00 am`. */
 const said = (time: ClockTime): string =>
   `${time.hours % 12 || 12}:${minutesOf(time)} ${time.hours < 12 ? 'am' : 'pm'}`;
 
@@ -21,12 +19,11 @@ export const texts = {
   cash: (amount: string): string => `Cash taken today: ${amount}`,
   none: 'No visit today.',
   noneTomorrow: 'No visit tomorrow.',
-  /** Of a day of the week. */
+  /** For a weekday without visits. */
   noneThen: 'No visit',
   next: 'Next visit',
   later: 'Later today',
   done: 'Done today',
-  /** Of a visit: its hours. */
   hours: (from: ClockTime, to: ClockTime): string => `${said(from)} to ${said(to)}`,
   states: {
     booked: 'booked',
@@ -38,7 +35,7 @@ export const texts = {
   },
   way: 'Show the way',
   call: (name: string): string => `Call ${name}`,
-  /** What the customer wrote at checkout. */
+  /** The customer's note from checkout. */
   note: 'The customer wrote',
   landmark: (landmark: string): string => `Near ${landmark}`,
   lines: 'To do',
@@ -50,7 +47,7 @@ export const texts = {
     start: 'Begin the work',
     done: 'Done',
   },
-  /** The customer's answer to a part. */
+  /** The customer's answers to a proposed part. */
   changes: {
     proposed: 'The customer has not answered yet',
     agreed: 'The customer said yes',

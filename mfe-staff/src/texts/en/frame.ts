@@ -1,4 +1,3 @@
-/** What stands around every page of the console. */
 export const texts = {
   title: 'Staff',
   description: 'The shop, run from a browser.',

@@ -1,4 +1,4 @@
-/** Single keys. */
+/** Texts of the keyboard shortcut help. */
 export const texts = {
   open: 'Keys',
   title: 'Keys of this page',

@@ -1,4 +1,3 @@
-/** What has to be done now. */
 export const texts = {
   heading: 'Today',
   technician: 'Your visits of today',

@@ -1,7 +1,7 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/day.ts';
 
-/** The part of the day that stands before a time: `सुबह 10:00`. */
+/** The part of the day before a time: `सुबह 10:00`. */
 function partOf({ hours }: en.ClockTime): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';
@@ -14,7 +14,6 @@ const clock = ({ hours, minutes }: en.ClockTime): string =>
 
 const said = (time: en.ClockTime): string => `${partOf(time)} ${clock(time)}`;
 
-/** Every word of a technician's own day. */
 export const texts: InLanguage<typeof en.texts> = {
   heading: 'मेरी विज़िट',
   tabsLabel: 'दिन',

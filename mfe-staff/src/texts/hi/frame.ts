@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/frame.ts';
 
-/** What stands around every page of the console. */
 export const texts: InLanguage<typeof en.texts> = {
   title: 'स्टाफ',
   description: 'ब्राउज़र से चलने वाली दुकान।',

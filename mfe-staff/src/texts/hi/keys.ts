@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/keys.ts';
 
-/** Single keys. */
 export const texts: InLanguage<typeof en.texts> = {
   open: 'कीबोर्ड',
   title: 'इस पेज के बटन कीबोर्ड पर',

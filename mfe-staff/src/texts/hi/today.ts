@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/today.ts';
 
-/** What has to be done now. */
 export const texts: InLanguage<typeof en.texts> = {
   heading: 'आज',
   technician: 'आपकी आज की विज़िट',

@@ -7,7 +7,7 @@ import {
 } from '../../api/src/orders/order-lifecycle.rules.ts';
 import { canStaffMove, STAFF_MOVE_NAMES } from '../../api/src/orders/staff-moves.rules.ts';
 import { ORDER } from '../../mfe-staff/src/dev/fake-orders.ts';
-import { actsFor, CALL_OF } from '../../mfe-staff/src/order/acts.ts';
+import { getActs, ACT_CALLS } from '../../mfe-staff/src/order/acts.ts';
 
 const STATES = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_METHODS.flatMap((payment_method) =>
@@ -19,7 +19,7 @@ const STATES = ORDER_STATUSES.flatMap((status) =>
 
 it.each(STATES)('offers what the API allows for an order that is %j', (state) => {
   const calls = new Set<string>(
-    actsFor({ ...ORDER, ...state, visit: null }).map((act) => CALL_OF[act]),
+    getActs({ ...ORDER, ...state, visit: null }).map((act) => ACT_CALLS[act]),
   );
   const offered = STAFF_MOVE_NAMES.filter((move) => calls.has(`POST /ops/orders/{id}/${move}`));
   expect(offered).toEqual(STAFF_MOVE_NAMES.filter((move) => canStaffMove(move, state)));

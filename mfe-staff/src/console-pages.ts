@@ -3,7 +3,7 @@ import type { Me } from 'api/staff-contract';
 import type { ComponentType } from 'react';
 import type { IconName } from 'shared-ui/base';
 import { lazyPage } from './lazy-page.tsx';
-import { mayLook, type Scope } from './may.ts';
+import { canRead, type Scope } from './permissions.ts';
 import { texts } from './texts/en/frame.ts';
 
 /** Props of every console page. */
@@ -102,22 +102,22 @@ export const PAGES: readonly ConsolePage[] = [
 ];
 
 /** Whether a staff member can see a page. Technicians without another role see only their own day. */
-export function sees(me: Me, { who }: Pick<ConsolePage, 'who'>): boolean {
+export function canSee(me: Me, { who }: Pick<ConsolePage, 'who'>): boolean {
   if (who === 'everybody') return me.technician === null || me.scopes.length > 0;
-  return who === 'technician' ? me.technician !== null : mayLook(me, who);
+  return who === 'technician' ? me.technician !== null : canRead(me, who);
 }
 
 /** Finds the page of a path; null if there is none. */
-export function pageAt({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
+export function findPage({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
   const path = id === undefined ? page : `${page}/:id`;
   return PAGES.find((each) => each.path === path) ?? null;
 }
 
 /** Returns the page to show at a path. Technicians without another role land on their own day. */
-export function pageFor(me: Me, page: ConsolePage | null): ConsolePage | null {
-  if (page?.path !== '' || sees(me, page)) return page;
+export function resolvePage(me: Me, page: ConsolePage | null): ConsolePage | null {
+  if (page?.path !== '' || canSee(me, page)) return page;
   return PAGES.find(({ who }) => who === 'technician') ?? page;
 }
 
-export const addressOf = ({ path }: Pick<ConsolePage, 'path'>): string =>
+export const getPageUrl = ({ path }: Pick<ConsolePage, 'path'>): string =>
   path === '' ? '/staff' : `/staff/${path}`;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BOARD } from '../dev/fake-orders.ts';
 import type { StaffRequest } from '../dev/fake-staff.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 const sent: { id: string | undefined; seen: string | null; body: unknown }[] = [];
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   sent.length = 0;
   await page.viewport(1280, 900);
 });
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 const open = () =>
   renderConsole(
@@ -26,7 +26,7 @@ const open = () =>
     },
   );
 
-it('has a row for each technician, and beside them what nobody comes to', async () => {
+it('shows one row per technician and the unassigned orders', async () => {
   const screen = await open();
   const row = screen.getByRole('region', { name: 'Ravi Oraon' });
   await expect
@@ -37,7 +37,7 @@ it('has a row for each technician, and beside them what nobody comes to', async 
   await expectNoAxeViolations(screen.container);
 });
 
-it('moves a visit by keyboard, on the version that was seen', async () => {
+it('moves a visit by keyboard and sends the displayed version', async () => {
   const screen = await open();
   const card = screen.getByRole('button', { name: /Order 1042/ });
   await expect.element(card).toBeVisible();
@@ -61,7 +61,7 @@ it('moves a visit by keyboard, on the version that was seen', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('fills the same form by a drag', async () => {
+it('prefills the move form after a drag', async () => {
   const screen = await open();
   const row = screen.getByRole('region', { name: 'Sunita Kumari' });
   await expect.element(row).toBeVisible();
@@ -74,7 +74,7 @@ it('fills the same form by a drag', async () => {
     .toMatchObject([{ id: '1050', seen: '"2.0"', body: { technician: '2' } }]);
 });
 
-it('has the whole day in sight from 1024 px', async () => {
+it('shows the whole day without scrolling from 1024 px', async () => {
   await page.viewport(1024, 800);
   const screen = await open();
   const row = screen.getByRole('region', { name: 'Ravi Oraon' });

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { Button, ButtonLink } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
 import { useNavigate } from 'shared-ui/router';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
-import { mayAct } from '../may.ts';
-import { Trouble } from '../order/Trouble.tsx';
-import { useAct } from '../order/use-act.ts';
+import { canWrite } from '../permissions.ts';
+import { ActionError } from '../order/ActionError.tsx';
+import { useOrderAction } from '../order/use-order-action.ts';
 import { PageHead } from '../ui/Panel.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
 import type { Move } from '../visits/MoveForm.tsx';
-import { dayAfter, dayOf } from '../visits/times.ts';
+import { addDays, toDay } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
 import { Rows, Unassigned } from './rows.tsx';
@@ -23,20 +23,22 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day as a timeline with one row per technician; unassigned orders are listed beside it. */
 export default function BoardPage({ search, me }: ConsolePageProps) {
-  const asked = search.get('day') ?? '';
-  const [today] = useState(() => dayOf(Date.now()));
-  const day = DAY.test(asked) ? asked : today;
+  const requested = search.get('day') ?? '';
+  const [today] = useState(() => toDay(Date.now()));
+  const day = DAY.test(requested) ? requested : today;
   const board = useQuery({
     queryKey: ['board', day],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/board', { query: { day }, signal })).board,
+      (await callStaffApi('GET /ops/board', { query: { day }, signal })).board,
   });
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint}>
         <Days day={day} />
       </PageHead>
-      <Waiting of={board}>{(data) => <Day board={data} may={mayAct(me, 'visits')} />}</Waiting>
+      <QueryResult of={board}>
+        {(data) => <Day board={data} may={canWrite(me, 'visits')} />}
+      </QueryResult>
     </>
   );
 }
@@ -50,7 +52,7 @@ function Days({ day }: { day: string }) {
         size="small"
         variant="secondary"
         aria-keyshortcuts="p"
-        onClick={() => go(dayAfter(day, -1))}
+        onClick={() => go(addDays(day, -1))}
       >
         {texts.before} <Key>p</Key>
       </Button>
@@ -64,7 +66,7 @@ function Days({ day }: { day: string }) {
         size="small"
         variant="secondary"
         aria-keyshortcuts="n"
-        onClick={() => go(dayAfter(day, 1))}
+        onClick={() => go(addDays(day, 1))}
       >
         {texts.after} <Key>n</Key>
       </Button>
@@ -73,24 +75,24 @@ function Days({ day }: { day: string }) {
 }
 
 /** The order being moved, with the drop target if it was dragged. */
-export interface Moving {
+export interface PendingMove {
   orderId: number;
   to?: Partial<Move>;
 }
 
 function Day({ board, may }: { board: Board; may: boolean }) {
-  const [moving, setMoving] = useState<Moving | null>(null);
+  const [moving, setMoving] = useState<PendingMove | null>(null);
   const visit = board.visits.find(({ order_id: id }) => id === moving?.orderId);
   const other = board.unassigned.find(({ order_id: id }) => id === moving?.orderId);
   const close = (): void => setMoving(null);
   const id = moving?.orderId ?? 0;
-  const act = useAct({ id, version: (visit ?? other)?.version ?? '' }, close);
+  const act = useOrderAction({ id, version: (visit ?? other)?.version ?? '' }, close);
   return (
     <div className={styles.columns}>
       <Rows board={board} may={may} onMoving={setMoving} />
       <Unassigned board={board} may={may} onMoving={setMoving} />
       {moving === null ? (
-        <Trouble error={act.error} onClose={() => act.reset()} />
+        <ActionError error={act.error} onClose={() => act.reset()} />
       ) : (
         <MoveDialog
           order={{ id }}

@@ -4,7 +4,7 @@ import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
 import { useDraggable } from './use-drag.ts';
 
-interface CardOf {
+interface CardItem {
   order_id: number;
   customer: string;
   what: string;
@@ -14,7 +14,7 @@ interface CardOf {
 }
 
 interface CardProps {
-  of: CardOf;
+  of: CardItem;
   /** Time window for screen readers, which cannot see the position on the timeline. */
   when?: string;
   /** Whether the current user can move the visit. */
@@ -59,4 +59,4 @@ export function Card({ of, when, may, at, onPress }: CardProps) {
 }
 
 /** Height in px of a row with this number of lanes. */
-export const heightOf = (lanes: number): number => Math.max(1, lanes) * LANE_HEIGHT;
+export const toRowHeight = (lanes: number): number => Math.max(1, lanes) * LANE_HEIGHT;

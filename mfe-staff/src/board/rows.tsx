@@ -1,19 +1,19 @@
 import { VISIT_STARTS } from 'api/limits';
 import type { Board } from 'api/staff-contract';
 import { Panel } from '../ui/Panel.tsx';
-import { windowText } from '../visits/times.ts';
+import { formatWindow } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
-import type { Moving } from './BoardPage.tsx';
-import { Card, heightOf } from './Card.tsx';
-import { placed, windowAt } from './lanes.ts';
+import type { PendingMove } from './BoardPage.tsx';
+import { Card, toRowHeight } from './Card.tsx';
+import { layOutVisits, findWindowAt } from './lanes.ts';
 import { useDropTarget } from './use-drag.ts';
 
 interface BoardPartProps {
   board: Board;
   /** Whether the current user can move visits. */
   may: boolean;
-  onMoving: (moving: Moving) => void;
+  onMoving: (moving: PendingMove) => void;
 }
 
 export function Rows(props: BoardPartProps) {
@@ -39,11 +39,13 @@ function Row({
   may,
   onMoving,
 }: BoardPartProps & { technician: Board['technicians'][number] }) {
-  const visits = placed(board.visits.filter((visit) => visit.technician.id === technician.id));
+  const visits = layOutVisits(
+    board.visits.filter((visit) => visit.technician.id === technician.id),
+  );
   const { ref, over } = useDropTarget((orderId, share) =>
     onMoving({
       orderId,
-      to: { start: windowAt(board.day, share), technician: String(technician.id) },
+      to: { start: findWindowAt(board.day, share), technician: String(technician.id) },
     }),
   );
   const lanes = Math.max(0, ...visits.map(({ lane }) => lane + 1));
@@ -54,13 +56,13 @@ function Row({
         ref={ref}
         className={styles.line}
         data-over={over || undefined}
-        style={{ minHeight: heightOf(lanes) }}
+        style={{ minHeight: toRowHeight(lanes) }}
       >
         {visits.map(({ visit, ...at }) => (
           <Card
             key={visit.order_id}
             of={visit}
-            when={windowText(visit.start, visit.end)}
+            when={formatWindow(visit.start, visit.end)}
             may={may && (visit.state === 'booked' || visit.state === 'missed')}
             at={at}
             onPress={() => onMoving({ orderId: visit.order_id })}

@@ -19,12 +19,12 @@ export class CallError extends Error {
     super(message);
     this.kind = kind;
     this.status = status;
-    this.fields = fieldsOf(body);
-    this.changedBy = changedBy(body);
+    this.fields = readFieldErrors(body);
+    this.changedBy = readChangedBy(body);
   }
 }
 
-function fieldsOf(body: unknown): Record<string, string> {
+function readFieldErrors(body: unknown): Record<string, string> {
   const error = isRecord(body) ? body['error'] : undefined;
   if (!isRecord(error)) return {};
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function fieldsOf(body: unknown): Record<string, string> {
   );
 }
 
-function changedBy(body: unknown): string | null {
+function readChangedBy(body: unknown): string | null {
   const changed = isRecord(body) ? body['changed'] : undefined;
   const by = isRecord(changed) ? changed['by'] : undefined;
   return typeof by === 'string' ? by : null;

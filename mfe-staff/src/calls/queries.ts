@@ -21,7 +21,7 @@ export type TopicKey = readonly [topic: Topic, ...rest: QueryKey];
 const TRIES = 2;
 
 /** The shared query client. `staleTime` is infinite because live events invalidate the cached data. */
-export const queries = new QueryClient({
+export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       if (error instanceof CallError && error.kind === 'unauthenticated') store.set(endSessionAtom);
@@ -40,7 +40,7 @@ export const queries = new QueryClient({
 });
 
 /** Invalidates all queries of some topics: refetches active ones now, the others when they mount. */
-export function refresh(topics: readonly (Topic | TopicKey)[]): void {
+export function invalidate(topics: readonly (Topic | TopicKey)[]): void {
   for (const topic of topics)
-    void queries.invalidateQueries({ queryKey: typeof topic === 'string' ? [topic] : topic });
+    void queryClient.invalidateQueries({ queryKey: typeof topic === 'string' ? [topic] : topic });
 }

@@ -2,7 +2,7 @@ import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
-import { staffCall } from './staff-client.ts';
+import { callStaffApi } from './staff-client.ts';
 
 let answer = (): Response => Response.json({ status: 1, message: 'OK' });
 let sent: { url: string; init: RequestInit }[] = [];
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says who acts, from which page, and on which version of what was seen', async () => {
-  await staffCall('POST /ops/orders/{id}/assign', {
+it('sends the token, the page and the displayed version', async () => {
+  await callStaffApi('POST /ops/orders/{id}/assign', {
     params: { id: 7 },
     body: { technician: '3' },
     seen: '12.4',
@@ -41,19 +41,19 @@ it('says who acts, from which page, and on which version of what was seen', asyn
   });
 });
 
-it('leaves out of the address what is not asked', async () => {
-  await staffCall('GET /ops/orders', { query: { status: 'late', q: '', page: 2 } });
+it('omits undefined query parameters', async () => {
+  await callStaffApi('GET /ops/orders', { query: { status: 'late', q: '', page: 2 } });
   expect(sent[0]?.url).toBe('/ops/orders?status=late&page=2');
   expect(sent[0]?.init.headers).not.toHaveProperty('X-XSRF-TOKEN');
 });
 
-it('tells who was quicker', async () => {
+it('reports who caused a version conflict', async () => {
   answer = () =>
     Response.json(
       { status: 0, message: 'Meera changed order 7.', changed: { by: 'Meera', at: null } },
       { status: 409 },
     );
-  const error = await staffCall('POST /ops/orders/{id}/confirm', { params: { id: 7 } }).catch(
+  const error = await callStaffApi('POST /ops/orders/{id}/confirm', { params: { id: 7 } }).catch(
     (error: unknown) => error,
   );
   expect(error).toBeInstanceOf(CallError);
@@ -65,9 +65,9 @@ it('tells who was quicker', async () => {
   });
 });
 
-it('says that it is not known what was done where nothing came back', async () => {
+it('reports an unknown outcome if there is no response', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
-  await expect(staffCall('GET /ops/me')).rejects.toMatchObject({ kind: 'away', status: 0 });
+  await expect(callStaffApi('GET /ops/me')).rejects.toMatchObject({ kind: 'away', status: 0 });
 });

@@ -12,7 +12,7 @@ import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
 
 export type CallName = keyof StaffCalls & string;
-export type AnswerOf<Name extends CallName> = StaffCalls[Name]['answer'];
+export type ResponseOf<Name extends CallName> = StaffCalls[Name]['answer'];
 
 interface Common {
   /** Path parameters. */
@@ -41,30 +41,30 @@ interface Plain extends Common {
  * Sends a request and returns the parsed response.
  * @throws CallError for an error response or a network failure
  */
-export async function staffCall<Name extends CallName>(
+export async function callStaffApi<Name extends CallName>(
   call: Name,
   ...[options]: Record<never, never> extends OptionsOf<Name>
     ? [options?: OptionsOf<Name>]
     : [options: OptionsOf<Name>]
-): Promise<AnswerOf<Name>> {
+): Promise<ResponseOf<Name>> {
   const { params, query, body, seen, signal, spoken = false }: Plain = options ?? {};
   const [method = 'GET', pattern = '/'] = call.split(' ', 2);
-  const response = await send(fillPath(pattern, params ?? {}) + queryText(query), {
+  const response = await send(fillPath(pattern, params ?? {}) + toQueryString(query), {
     method,
-    headers: { ...headersOf(method, body, seen), ...(spoken && IN_LANGUAGE) },
+    headers: { ...buildHeaders(method, body, seen), ...(spoken && IN_LANGUAGE) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
   const answer: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return answer as AnswerOf<Name>;
-  throw errorOf(response.status, answer, spoken ? texts.refused : String);
+  if (response.ok) return answer as ResponseOf<Name>;
+  throw toCallError(response.status, answer, spoken ? texts.refused : String);
 }
 
 /** Sent explicitly: the server ignores the browser's own language list. */
 const IN_LANGUAGE = { 'accept-language': texts.language };
 
 /** Authorization header of the current session. */
-export function bearer(): Record<string, string> {
+export function authorizationHeader(): Record<string, string> {
   const token = store.get(userTokenAtom);
   return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };
 }
@@ -78,24 +78,24 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function errorOf(status: number, body: unknown, told: (said: string) => string): CallError {
+function toCallError(status: number, body: unknown, told: (said: string) => string): CallError {
   const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
   const kind = status === 401 ? 'unauthenticated' : 'refused';
   return new CallError(kind, status, said === '' ? texts.wrong : told(said), body);
 }
 
-function headersOf(method: string, body: unknown, seen: string | undefined): HeadersInit {
+function buildHeaders(method: string, body: unknown, seen: string | undefined): HeadersInit {
   const forgery = method === 'GET' ? undefined : readCookie(document.cookie, XSRF_COOKIE);
   return {
     accept: 'application/json',
-    ...bearer(),
+    ...authorizationHeader(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(forgery === undefined ? {} : { [XSRF_HEADER]: forgery }),
     ...(seen === undefined ? {} : { 'If-Match': `"${seen}"` }),
   };
 }
 
-function queryText(query: unknown): string {
+function toQueryString(query: unknown): string {
   if (!isRecord(query)) return '';
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CATALOGUE } from '../dev/fake-catalogue.ts';
 import { OWNER } from '../dev/fake-shop.ts';
-import { refused } from '../dev/fake-staff.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 import { draftAtom } from './draft.ts';
 
 afterEach(() => {
-  leaveConsole();
+  resetConsole();
   store.set(draftAtom, null);
 });
 
@@ -42,8 +42,8 @@ async function photo(width: number, height: number): Promise<File> {
 const draftPrices = (): number[] =>
   (store.get(draftAtom)?.file.products ?? []).map(({ price }) => price);
 
-describe('the catalogue', () => {
-  it('is listed, found by name, and without a fault', async () => {
+describe('catalogue editor', () => {
+  it('lists entries, finds them by name, and passes axe', async () => {
     const screen = await catalogue();
     await expect.element(screen.getByRole('cell', { name: '₹1,499.50' })).toBeVisible();
     await expectNoAxeViolations(screen.container);
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     await expect.element(screen.getByText('Gas refill')).toBeVisible();
   });
 
-  it('is changed in a draft, previewed in figures, and saved over what was seen', async () => {
+  it('edits a draft, previews it with figures, and saves it over the displayed version', async () => {
     const saved = vi.fn<(seen: string | null, price: number | undefined) => void>();
     const screen = await catalogue({
       'POST /ops/catalogue': ({ headers, body }) => {
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     await expect.element(screen.getByText(/^Nothing is changed\./)).toBeVisible();
   });
 
-  it('takes a picture from a file, made small, as the last of a product', async () => {
+  it('uploads a resized image as the last one of a product', async () => {
     const sent: number[][] = [];
     const screen = await catalogue({
       'POST /ops/catalogue/pictures': ({ body }) => {
@@ -99,7 +99,7 @@ describe('the catalogue', () => {
     expect(store.get(draftAtom)?.file.products[0]?.images.at(-1)).toMatch(/^uploads\//);
   });
 
-  it('keeps the draft where somebody else was quicker, and says who', async () => {
+  it('keeps the draft on a version conflict and names the other user', async () => {
     let version = 4;
     const screen = await catalogue({
       'GET /ops/catalogue': () => ({
@@ -115,7 +115,7 @@ describe('the catalogue', () => {
       }),
       'POST /ops/catalogue': () => {
         version = 5;
-        return refused(409, 'Meera changed the catalogue while you were looking at it.', {
+        return errorResponse(409, 'Meera changed the catalogue while you were looking at it.', {
           changed: { by: 'Meera', at: null },
         });
       },
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     expect(store.get(draftAtom)?.file.products[1]?.timing).toBe('1 h');
   });
 
-  it('gives what is new a number that nothing ever had', async () => {
+  it('gives a new entry an id that was never used', async () => {
     const screen = await catalogue({
       'GET /ops/catalogue': () => ({
         catalogue: CATALOGUE,
@@ -150,7 +150,7 @@ describe('the catalogue', () => {
     expect(store.get(draftAtom)?.file.products.at(-1)).toMatchObject({ id: 1399, price: 349.5 });
   });
 
-  it('loses an entry only in the draft, which is thrown away after a question', async () => {
+  it('deletes an entry in the draft only, and asks before it discards the draft', async () => {
     const screen = await catalogue();
     await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
     await dialog().getByRole('button', { name: 'Retire' }).click();
@@ -161,7 +161,7 @@ describe('the catalogue', () => {
     await expect.element(screen.getByText('Drum cleaning')).toBeVisible();
   });
 
-  it('is taken back to a version, previewed the same way', async () => {
+  it('restores a version after the same preview', async () => {
     const back = vi.fn<(id: string | undefined, seen: string | null) => void>();
     const screen = await catalogue(
       {
@@ -183,12 +183,14 @@ describe('the catalogue', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('says why a version can not be read, and reads it once more', async () => {
+  it('shows why a version cannot be loaded and retries', async () => {
     let there = false;
     const screen = await catalogue(
       {
         'GET /ops/catalogue/versions/{id}': () =>
-          there ? { version: 3, catalogue: CATALOGUE } : refused(404, 'There is no version 3.'),
+          there
+            ? { version: 3, catalogue: CATALOGUE }
+            : errorResponse(404, 'There is no version 3.'),
       },
       'show=versions',
     );
@@ -199,7 +201,7 @@ describe('the catalogue', () => {
     await expect.element(dialog().getByRole('button', { name: /^Take back/ })).toBeVisible();
   });
 
-  it('is opened from a file as a draft', async () => {
+  it('opens a file as a draft', async () => {
     const screen = await catalogue({}, 'show=versions');
     const file = { ...CATALOGUE, products: CATALOGUE.products.slice(1) };
     await screen
@@ -208,7 +210,7 @@ describe('the catalogue', () => {
     await expect.element(screen.getByText('1 entry is changed and not saved.')).toBeVisible();
   });
 
-  it('is only looked at by who may not act', async () => {
+  it('is read-only without the catalogue scope', async () => {
     const screen = await catalogue({
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
     });

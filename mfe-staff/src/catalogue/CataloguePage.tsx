@@ -3,11 +3,11 @@ import type { CatalogueNow } from 'api/staff-contract';
 import { useAtom } from 'jotai';
 import { Tabs } from 'shared-ui/forms/tabs';
 import { useNavigate } from 'shared-ui/router';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-pages.ts';
-import { mayAct } from '../may.ts';
+import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from './catalogue.texts.ts';
 import { draftAtom, LISTS } from './draft.ts';
 import { DraftBar } from './DraftBar.tsx';
@@ -20,17 +20,17 @@ const TABS = [...LISTS, 'versions'] as const;
 export default function CataloguePage({ me, search }: ConsolePageProps) {
   const catalogue = useQuery({
     queryKey: ['catalogue', 'now'],
-    queryFn: ({ signal }) => staffCall('GET /ops/catalogue', { signal }),
+    queryFn: ({ signal }) => callStaffApi('GET /ops/catalogue', { signal }),
   });
   return (
-    <Waiting of={catalogue}>
+    <QueryResult of={catalogue}>
       {(now) => (
         <>
           <PageHead heading={texts.heading} hint={texts.hint(now.version)} />
-          <Content now={now} search={search} acts={mayAct(me, 'catalogue')} />
+          <Content now={now} search={search} acts={canWrite(me, 'catalogue')} />
         </>
       )}
-    </Waiting>
+    </QueryResult>
   );
 }
 

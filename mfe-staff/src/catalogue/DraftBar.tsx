@@ -3,11 +3,11 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Key } from '../keys/Key.tsx';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
-import { countChanged, draftAtom, rebased, type Draft } from './draft.ts';
+import { countChanged, draftAtom, rebaseDraft, type Draft } from './draft.ts';
 import { Preview } from './Preview.tsx';
 
 const { draft: words } = texts;
@@ -25,7 +25,7 @@ export function DraftBar({ now }: { now: CatalogueNow }) {
       ) : (
         <>
           <p role="alert">{words.stale(now.version)}</p>
-          <Button onClick={() => setDraft(rebased(draft, now.catalogue, now.version))}>
+          <Button onClick={() => setDraft(rebaseDraft(draft, now.catalogue, now.version))}>
             {words.again}
           </Button>
         </>
@@ -58,7 +58,7 @@ function Acts({ draft, count, onDone }: ActsProps) {
           title={texts.preview.title}
           confirm={texts.preview.save}
           save={() =>
-            staffCall('POST /ops/catalogue', { body: draft.file, seen: String(draft.version) })
+            callStaffApi('POST /ops/catalogue', { body: draft.file, seen: String(draft.version) })
           }
           onDone={onDone}
           onClose={close}

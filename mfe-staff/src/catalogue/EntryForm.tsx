@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/forms/fields';
 import { Dialog } from 'shared-ui/rich';
-import { serviceName } from '../ui/service-name.ts';
+import { getServiceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
-import { nameOf, type Entry, type List } from './draft.ts';
+import { getEntryName, type Entry, type List } from './draft.ts';
 import { PictureField } from './PictureField.tsx';
-import { FIELDS, readEntry, typedOf, type FieldName, type Typed } from './form.rules.ts';
+import { FIELDS, parseEntry, toFormValues, type FieldName, type FormValues } from './form.rules.ts';
 
 const { form: words } = texts;
 
@@ -25,16 +25,16 @@ interface EntryFormProps {
 /** Form of one catalogue entry. It changes the draft only. */
 export function EntryForm(props: EntryFormProps) {
   const { list, entry, isNew, services, onTake, onRetire, onClose } = props;
-  const [typed, setTyped] = useState(() => typedOf(list, entry));
-  const [faults, setFaults] = useState<Typed>({});
-  const title = isNew ? words.addTitle[list] : words.editTitle(nameOf(entry as Entry));
+  const [typed, setTyped] = useState(() => toFormValues(list, entry));
+  const [faults, setFaults] = useState<FormValues>({});
+  const title = isNew ? words.addTitle[list] : words.editTitle(getEntryName(entry as Entry));
   return (
     <Dialog opened size="large" onClose={onClose} title={title}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const read = readEntry(list, typed, entry);
+          const read = parseEntry(list, typed, entry);
           if ('entry' in read) onTake(read.entry);
           else setFaults(read.faults);
         }}
@@ -81,7 +81,10 @@ function FormField({ list, name, value, error, services, onChange }: FormFieldPr
       return (
         <Select
           {...field}
-          options={services.map((each) => ({ value: String(each.id), label: serviceName(each) }))}
+          options={services.map((each) => ({
+            value: String(each.id),
+            label: getServiceName(each),
+          }))}
         />
       );
     case 'lines':

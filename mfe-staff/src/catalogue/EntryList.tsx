@@ -5,21 +5,21 @@ import { Button, formatRupees, Picture } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge } from 'shared-ui/parts';
-import { serviceName } from '../ui/service-name.ts';
+import { getServiceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import {
-  changedIds,
-  found,
-  nameOf,
-  withEntry,
-  withoutEntry,
+  getChangedIds,
+  filterEntries,
+  getEntryName,
+  upsertEntry,
+  removeEntry,
   type Draft,
   type Entry,
   type List,
 } from './draft.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { blank } from './form.rules.ts';
+import { createBlankEntry } from './form.rules.ts';
 
 interface EntryListProps {
   list: List;
@@ -38,7 +38,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Partial<Entry> | null>(null);
   const entries: readonly Entry[] = draft.file[list];
-  const rows = found(entries, typed);
+  const rows = filterEntries(entries, typed);
   const [first] = draft.file.sub_categories;
   const newId = Math.max(nextId, ...entries.map(({ id }) => id + 1));
   const close = (): void => setOpen(null);
@@ -54,7 +54,10 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
           onChange={setTyped}
         />
         {onChange !== null && (
-          <Button variant="secondary" onClick={() => setOpen(blank(list, newId, first?.id ?? 0))}>
+          <Button
+            variant="secondary"
+            onClick={() => setOpen(createBlankEntry(list, newId, first?.id ?? 0))}
+          >
             {texts.add[list]}
           </Button>
         )}
@@ -65,7 +68,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
         <Table
           caption={texts.captions[list]}
           captionHidden
-          columns={columnsOf(list, draft, onChange === null ? null : setOpen)}
+          columns={getColumns(list, draft, onChange === null ? null : setOpen)}
           rows={rows.slice(0, MOST_SHOWN)}
           rowKey={({ id }) => id}
         />
@@ -79,11 +82,11 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
           services={draft.file.sub_categories}
           onClose={close}
           onTake={(entry) => {
-            onChange(withEntry(draft.file, list, entry));
+            onChange(upsertEntry(draft.file, list, entry));
             close();
           }}
           onRetire={(id) => {
-            onChange(withoutEntry(draft.file, list, id));
+            onChange(removeEntry(draft.file, list, id));
             close();
           }}
         />
@@ -92,19 +95,19 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
   );
 }
 
-const pictureOf = (entry: Entry): string =>
+const getFirstImage = (entry: Entry): string =>
   'images' in entry ? (lastImage(entry) ?? '') : entry.image;
 
-function columnsOf(
+function getColumns(
   list: List,
   draft: Draft,
   edit: ((entry: Entry) => void) | null,
 ): Column<Entry>[] {
-  const changed = new Set(changedIds(draft, list));
+  const changed = new Set(getChangedIds(draft, list));
   const serviceOf = (entry: Entry): string => {
     const of = 'sub_category_id' in entry ? entry.sub_category_id : null;
     const service = draft.file.sub_categories.find(({ id }) => id === of);
-    return service === undefined ? '' : serviceName(service);
+    return service === undefined ? '' : getServiceName(service);
   };
   const { columns } = texts;
   const shown: Column<Entry>[] = [
@@ -113,9 +116,9 @@ function columnsOf(
       label: columns.name,
       cell: (entry) => (
         <span className={styles.name}>
-          <Picture src={storageAddress(pictureOf(entry))} alt="" width={40} height={40} />
+          <Picture src={storageAddress(getFirstImage(entry))} alt="" width={40} height={40} />
           <span>
-            {nameOf(entry)} {changed.has(entry.id) && <Badge tone="warning">not saved</Badge>}
+            {getEntryName(entry)} {changed.has(entry.id) && <Badge tone="warning">not saved</Badge>}
           </span>
         </span>
       ),
@@ -138,7 +141,7 @@ function columnsOf(
         <Button
           size="small"
           variant="secondary"
-          aria-label={`${texts.edit}: ${nameOf(entry)}`}
+          aria-label={`${texts.edit}: ${getEntryName(entry)}`}
           onClick={() => edit(entry)}
         >
           {texts.edit}

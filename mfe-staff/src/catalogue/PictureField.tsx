@@ -2,10 +2,10 @@ import { storageAddress } from 'contract/pictures';
 import { useId, useState } from 'react';
 import { TextArea, TextInput } from 'shared-ui/forms/fields';
 import { CallError } from '../calls/call-error.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
-import { base64Of, shrunk } from './shrink.ts';
+import { toBase64, resizeImage } from './resize-image.ts';
 
 const { picture: words, lines } = texts.form;
 
@@ -66,11 +66,11 @@ export function PictureField({ many, ...field }: PictureFieldProps) {
 }
 
 async function keep(file: File): Promise<{ path: string; fault: string }> {
-  const small = await shrunk(file).catch(() => null);
+  const small = await resizeImage(file).catch(() => null);
   if (small === null) return { path: '', fault: words.none };
   try {
-    const body = { picture: await base64Of(small) };
-    const { picture } = await staffCall('POST /ops/catalogue/pictures', { body });
+    const body = { picture: await toBase64(small) };
+    const { picture } = await callStaffApi('POST /ops/catalogue/pictures', { body });
     return { path: picture, fault: '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

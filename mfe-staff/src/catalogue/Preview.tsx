@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Catalogue, CataloguePreview } from 'api/staff-contract';
 import { Button } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
-import { useAct } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import { LISTS } from './draft.ts';
@@ -27,12 +27,12 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
   const preview = useQuery({
     queryKey: ['catalogue', 'preview', file],
     queryFn: async ({ signal }) => {
-      const body = typeof file === 'number' ? await fileOf(file, signal) : file;
-      return staffCall('POST /ops/catalogue/preview', { body, signal });
+      const body = typeof file === 'number' ? await fetchVersion(file, signal) : file;
+      return callStaffApi('POST /ops/catalogue/preview', { body, signal });
     },
     gcTime: 0,
   });
-  const act = useAct(save, {
+  const act = useStaffMutation(save, {
     topics: ['catalogue'],
     quiet: true,
     onDone: () => {
@@ -42,7 +42,7 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
   });
   return (
     <Dialog opened size="large" title={title} onClose={onClose}>
-      <Waiting of={preview}>
+      <QueryResult of={preview}>
         {(data) => (
           <div className={styles.preview}>
             <Figures preview={data} />
@@ -62,14 +62,14 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
             )}
           </div>
         )}
-      </Waiting>
+      </QueryResult>
     </Dialog>
   );
 }
 
-async function fileOf(version: number, signal: AbortSignal): Promise<Catalogue> {
+async function fetchVersion(version: number, signal: AbortSignal): Promise<Catalogue> {
   const params = { id: version };
-  return (await staffCall('GET /ops/catalogue/versions/{id}', { params, signal })).catalogue;
+  return (await callStaffApi('GET /ops/catalogue/versions/{id}', { params, signal })).catalogue;
 }
 
 const isNothing = ({ changes, more }: CataloguePreview): boolean =>

@@ -6,10 +6,10 @@ import { Button } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge, formatDateTime } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import { draftAtom } from './draft.ts';
@@ -28,31 +28,31 @@ export function Versions({ now, acts }: VersionsProps) {
   const list = useQuery({
     queryKey: ['catalogue', 'versions'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/catalogue/versions', { signal })).versions,
+      (await callStaffApi('GET /ops/catalogue/versions', { signal })).versions,
   });
   return (
     <div className={styles.parts}>
       <FilePanel now={now} acts={acts} />
-      <Waiting of={list}>
+      <QueryResult of={list}>
         {(rows) =>
           rows.length === 0 ? (
             <p>{words.none}</p>
           ) : (
             <Table
               caption={words.caption}
-              columns={columnsOf(now.version, acts ? setOpen : null)}
+              columns={getColumns(now.version, acts ? setOpen : null)}
               rows={rows}
               rowKey={({ version }) => version}
             />
           )
         }
-      </Waiting>
+      </QueryResult>
       {open !== null && <TakeBack version={open} now={now} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
-function columnsOf(
+function getColumns(
   current: number,
   takeBack: ((version: number) => void) | null,
 ): Column<CatalogueVersion>[] {
@@ -68,7 +68,7 @@ function columnsOf(
     },
     { label: columns.at, cell: ({ at }) => formatDateTime(at) },
     { label: columns.by, cell: ({ by }) => by ?? words.before },
-    { label: columns.what, cell: whatOf },
+    { label: columns.what, cell: describeVersion },
   ];
   if (takeBack === null) return shown;
   return [
@@ -91,7 +91,7 @@ function columnsOf(
   ];
 }
 
-function whatOf({ report, taken_from: from }: CatalogueVersion): string {
+function describeVersion({ report, taken_from: from }: CatalogueVersion): string {
   if (report === null) return '';
   const lists = Object.values(report);
   const sum = (what: 'added' | 'changed' | 'retired'): number =>
@@ -113,7 +113,7 @@ function TakeBack({ version, now, onClose }: TakeBackProps) {
       title={texts.preview.takeBackTitle(version)}
       confirm={texts.preview.takeBack}
       save={() =>
-        staffCall('POST /ops/catalogue/versions/{id}/take-back', {
+        callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },
           seen: String(now.version),
         })
@@ -130,7 +130,7 @@ function FilePanel({ now, acts }: VersionsProps) {
   const id = useId();
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const read = catalogueFrom(await file.text());
+    const read = parseCatalogue(await file.text());
     if (read !== null) setDraft({ version: now.version, base: now.catalogue, file: read });
     say(read === null ? words.unreadable : words.opened);
   };
@@ -163,7 +163,7 @@ function FilePanel({ now, acts }: VersionsProps) {
 }
 
 /** Parses a catalogue file and checks its lists only; the server validates everything else. */
-function catalogueFrom(text: string): Catalogue | null {
+function parseCatalogue(text: string): Catalogue | null {
   try {
     const read = JSON.parse(text) as Partial<Catalogue> | null;
     const lists = [read?.sub_categories, read?.products, read?.spare_parts];

@@ -2,7 +2,7 @@
 import { foldDigits } from 'contract/digits';
 import type { Catalogue } from 'api/staff-contract';
 import { atom } from 'jotai';
-import { serviceName } from '../ui/service-name.ts';
+import { getServiceName } from '../ui/service-name.ts';
 
 export type List = keyof Catalogue;
 export type Entry<Of extends List = List> = Catalogue[Of][number];
@@ -20,7 +20,7 @@ export interface Draft {
 export const draftAtom = atom<Draft | null>(null);
 
 /** Returns the catalogue with an entry replaced, or appended if it is new. */
-export function withEntry(file: Catalogue, list: List, entry: Entry): Catalogue {
+export function upsertEntry(file: Catalogue, list: List, entry: Entry): Catalogue {
   const entries: readonly Entry[] = file[list];
   const known = entries.some(({ id }) => id === entry.id);
   const next = known
@@ -30,7 +30,7 @@ export function withEntry(file: Catalogue, list: List, entry: Entry): Catalogue 
 }
 
 /** Returns the catalogue without an entry. Deleting a service deletes its products as well. */
-export function withoutEntry(file: Catalogue, list: List, id: number): Catalogue {
+export function removeEntry(file: Catalogue, list: List, id: number): Catalogue {
   const others = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
     entries.filter((each) => each.id !== id);
   if (list !== 'sub_categories') return { ...file, [list]: others<Entry>(file[list]) };
@@ -43,47 +43,47 @@ export function withoutEntry(file: Catalogue, list: List, id: number): Catalogue
   };
 }
 
-const textOf = (entry: Entry | undefined): string => JSON.stringify(entry ?? null);
+const serialize = (entry: Entry | undefined): string => JSON.stringify(entry ?? null);
 
-function changedIn(base: readonly Entry[], file: readonly Entry[]): number[] {
+function diffIds(base: readonly Entry[], file: readonly Entry[]): number[] {
   const before = new Map(base.map((entry) => [entry.id, entry]));
   const after = new Map(file.map((entry) => [entry.id, entry]));
   return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (id) => textOf(before.get(id)) !== textOf(after.get(id)),
+    (id) => serialize(before.get(id)) !== serialize(after.get(id)),
   );
 }
 
 /** Ids of the entries that were added, changed or deleted. */
-export const changedIds = ({ base, file }: Pick<Draft, 'base' | 'file'>, list: List): number[] =>
-  changedIn(base[list], file[list]);
+export const getChangedIds = ({ base, file }: Pick<Draft, 'base' | 'file'>, list: List): number[] =>
+  diffIds(base[list], file[list]);
 
 /** Number of changed entries in all lists. */
 export const countChanged = (draft: Pick<Draft, 'base' | 'file'>): number =>
-  LISTS.reduce((sum, list) => sum + changedIds(draft, list).length, 0);
+  LISTS.reduce((sum, list) => sum + getChangedIds(draft, list).length, 0);
 
 /** Rebases a draft onto a newer version: changes of the draft win, all other entries come from the new version. */
-export function rebased(draft: Draft, now: Catalogue, version: number): Draft {
+export function rebaseDraft(draft: Draft, now: Catalogue, version: number): Draft {
   let file = now;
   for (const list of LISTS)
-    for (const id of changedIds(draft, list)) {
+    for (const id of getChangedIds(draft, list)) {
       const entries: readonly Entry[] = draft.file[list];
       const mine = entries.find((entry) => entry.id === id);
-      file = mine === undefined ? withoutEntry(file, list, id) : withEntry(file, list, mine);
+      file = mine === undefined ? removeEntry(file, list, id) : upsertEntry(file, list, mine);
     }
   return { version, base: now, file };
 }
 
 /** Display name of an entry. */
-export function nameOf(entry: Entry): string {
+export function getEntryName(entry: Entry): string {
   if ('title' in entry) return entry.title;
   if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
-  return serviceName(entry);
+  return getServiceName(entry);
 }
 
 /** Filters entries by name or id. */
-export function found<Each extends Entry>(entries: readonly Each[], words: string): Each[] {
+export function filterEntries<Each extends Entry>(entries: readonly Each[], words: string): Each[] {
   const typed = foldDigits(words).trim().toLowerCase();
   return entries.filter(
-    (entry) => String(entry.id) === typed || nameOf(entry).toLowerCase().includes(typed),
+    (entry) => String(entry.id) === typed || getEntryName(entry).toLowerCase().includes(typed),
   );
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../dev/fake-catalogue.ts';
 import { LISTS } from './draft.ts';
-import { blank, readEntry, typedOf } from './form.rules.ts';
+import { createBlankEntry, parseEntry, toFormValues } from './form.rules.ts';
 
-describe('an entry in a form', () => {
+describe('catalogue entry form', () => {
   it.each(LISTS)('of %s is the same again where nothing is typed', (list) => {
     for (const entry of CATALOGUE[list])
-      expect(readEntry(list, typedOf(list, entry), entry)).toEqual({ entry });
+      expect(parseEntry(list, toFormValues(list, entry), entry)).toEqual({ entry });
   });
 
-  it('is read as the file has it', () => {
+  it('converts an entry to form values and back', () => {
     const typed = {
       title: ' Filter cleaning ',
       sub_category_id: '11',
@@ -19,7 +19,7 @@ describe('an entry in a form', () => {
       minutes: '30',
       images: 'products/1101.svg\n\nproducts/1102.svg',
     };
-    expect(readEntry('products', typed, blank('products', 1302, 11))).toEqual({
+    expect(parseEntry('products', typed, createBlankEntry('products', 1302, 11))).toEqual({
       entry: {
         id: 1302,
         sub_category_id: 11,
@@ -35,9 +35,9 @@ describe('an entry in a form', () => {
     });
   });
 
-  it('says at each property what is wrong with it', () => {
+  it('returns an error for each invalid field', () => {
     const faults = { title: '', price: '0', compare_price: '1.234', minutes: 'x', images: '' };
-    expect(readEntry('products', faults, blank('products', 1, 11))).toEqual({
+    expect(parseEntry('products', faults, createBlankEntry('products', 1, 11))).toEqual({
       faults: {
         title: expect.stringContaining('Say'),
         price: expect.stringContaining('above 0'),
@@ -47,7 +47,7 @@ describe('an entry in a form', () => {
       },
     });
     expect(
-      readEntry(
+      parseEntry(
         'spare_parts',
         { service_name: 'Pump', price: '5', market_price: '6', image: '../x' },
         {},

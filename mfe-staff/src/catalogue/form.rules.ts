@@ -54,16 +54,16 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
 };
 
 /** Form values by field. */
-export type Typed = Partial<Record<FieldName, string>>;
+export type FormValues = Partial<Record<FieldName, string>>;
 
-const kindsOf = (list: List): [FieldName, Kind][] =>
+const getFields = (list: List): [FieldName, Kind][] =>
   Object.entries(FIELDS[list]) as [FieldName, Kind][];
 
 /** Converts an entry to form values. */
-export function typedOf(list: List, entry: Partial<Entry>): Typed {
+export function toFormValues(list: List, entry: Partial<Entry>): FormValues {
   const values = entry as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    kindsOf(list).map(([name]) => {
+    getFields(list).map(([name]) => {
       const value = values[name];
       if (value === undefined) return [name, ''];
       return [name, Array.isArray(value) ? value.join('\n') : String(value)];
@@ -71,7 +71,7 @@ export function typedOf(list: List, entry: Partial<Entry>): Typed {
   );
 }
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -83,7 +83,7 @@ const IMAGE = new RegExp(PICTURE_NAME);
 const { wrong } = texts.form;
 
 const isImages = (text: string): boolean =>
-  linesOf(text).length > 0 && linesOf(text).every((line) => IMAGE.test(line));
+  splitLines(text).length > 0 && splitLines(text).every((line) => IMAGE.test(line));
 
 /** Validation rules with their error messages. The server validates again. */
 const RULES: Partial<Record<Kind, readonly [fits: (text: string) => boolean, fault: string]>> = {
@@ -97,12 +97,12 @@ const RULES: Partial<Record<Kind, readonly [fits: (text: string) => boolean, fau
 };
 
 /** Returns the validation error of a value; undefined if it is valid. */
-function faultOf(kind: Kind, text: string): string | undefined {
+function validate(kind: Kind, text: string): string | undefined {
   const [fits, fault] = RULES[kind] ?? [];
   return fits === undefined || fits(text) ? undefined : fault;
 }
 
-function valueOf(kind: Kind, text: string): unknown {
+function parseValue(kind: Kind, text: string): unknown {
   switch (kind) {
     case 'price':
     case 'rupees':
@@ -113,33 +113,33 @@ function valueOf(kind: Kind, text: string): unknown {
       return text === '' ? undefined : Number(text);
     case 'lines':
     case 'images':
-      return linesOf(text);
+      return splitLines(text);
     default:
       return text;
   }
 }
 
 /** Fields that are omitted from the entry if they are empty. */
-const LEFT_OUT: readonly FieldName[] = ['subtitle', 'keywords', 'minutes'];
+const OPTIONAL_FIELDS: readonly FieldName[] = ['subtitle', 'keywords', 'minutes'];
 
-const isSaid = (name: FieldName, value: unknown): boolean =>
-  !LEFT_OUT.includes(name) ||
+const isPresent = (name: FieldName, value: unknown): boolean =>
+  !OPTIONAL_FIELDS.includes(name) ||
   (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0));
 
 /** Parses form values into an entry based on the previous one, or returns the errors by field. */
-export function readEntry(
+export function parseEntry(
   list: List,
-  typed: Typed,
+  typed: FormValues,
   before: Partial<Entry>,
-): { entry: Entry } | { faults: Typed } {
-  const faults: Typed = {};
+): { entry: Entry } | { faults: FormValues } {
+  const faults: FormValues = {};
   const values: Record<string, unknown> = { ...before };
-  for (const [name, kind] of kindsOf(list)) {
+  for (const [name, kind] of getFields(list)) {
     const text = (typed[name] ?? '').trim();
-    const fault = faultOf(kind, text);
+    const fault = validate(kind, text);
     if (fault !== undefined) faults[name] = fault;
-    const value = valueOf(kind, text);
-    if (isSaid(name, value)) values[name] = value;
+    const value = parseValue(kind, text);
+    if (isPresent(name, value)) values[name] = value;
     else delete values[name];
   }
   return Object.keys(faults).length > 0 ? { faults } : { entry: values as unknown as Entry };
@@ -149,7 +149,7 @@ export function readEntry(
  * Initial values of a new entry.
  * @param service id of the default service
  */
-export function blank(list: List, id: number, service: number): Partial<Entry> {
+export function createBlankEntry(list: List, id: number, service: number): Partial<Entry> {
   if (list === 'products')
     return {
       id,

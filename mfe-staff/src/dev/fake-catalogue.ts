@@ -1,5 +1,5 @@
 import type { Catalogue, CataloguePreview, CatalogueVersion } from 'api/staff-contract';
-import type { StaffAnswers } from './fake-staff.ts';
+import type { StaffResponses } from './fake-staff.ts';
 
 const service = (id: number, name: string): Catalogue['sub_categories'][number] => ({
   id,
@@ -80,7 +80,7 @@ const VERSIONS: readonly CatalogueVersion[] = [
 ];
 
 /** Responses for the catalogue page. */
-export const fakeCatalogue = (): StaffAnswers => ({
+export const fakeCatalogue = (): StaffResponses => ({
   'GET /ops/catalogue': () => ({
     catalogue: CATALOGUE,
     version: 4,

@@ -1,5 +1,5 @@
 import type { Me, MyDay, MyWeek } from 'api/staff-contract';
-import type { StaffAnswers } from './fake-staff.ts';
+import type { StaffResponses } from './fake-staff.ts';
 
 type Visit = MyDay['visits'][number];
 
@@ -105,7 +105,7 @@ const PARTS = [
 ] as const;
 
 /** A stateful fake: each step changes the day. */
-export function fakeDay(day: MyDay = MY_DAY): StaffAnswers {
+export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
   let now = day;
   const change = (id: string | undefined, to: (visit: Visit) => Visit): object => {
     now = {
@@ -141,7 +141,7 @@ export function fakeDay(day: MyDay = MY_DAY): StaffAnswers {
     'POST /ops/my/orders/{id}/parts': ({ params, body }) =>
       change(params['id'], (each) => ({
         ...each,
-        order: { ...each.order, changes: [...each.order.changes, proposed(body)] },
+        order: { ...each.order, changes: [...each.order.changes, makeProposal(body)] },
       })),
     'POST /ops/my/orders/{id}/complete': ({ params }) =>
       change(params['id'], (each) => ({
@@ -152,7 +152,7 @@ export function fakeDay(day: MyDay = MY_DAY): StaffAnswers {
   };
 }
 
-function proposed(body: unknown): Visit['order']['changes'][number] {
+function makeProposal(body: unknown): Visit['order']['changes'][number] {
   const { part, qty } = body as { part: number; qty: number };
   const [name, price] = PARTS[part - 5001] ?? ['Part', 1];
   return {

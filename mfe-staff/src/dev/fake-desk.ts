@@ -8,7 +8,7 @@ import type {
   Technician,
   Withdrawal,
 } from 'api/staff-contract';
-import type { StaffAnswers } from './fake-staff.ts';
+import type { StaffResponses } from './fake-staff.ts';
 
 const SERVICES = [
   [10, 'AC service'],
@@ -43,7 +43,7 @@ export const TECHNICIANS: readonly Technician[] = [
 
 const DAYS = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}`);
 
-function dayOf(day: string, index: number, id: number): Load['technicians'][number]['days'][0] {
+function makeDay(day: string, index: number, id: number): Load['technicians'][number]['days'][0] {
   if (index === 0) return { day, visits: 0, busy: 0, hours: 0, away: false };
   if (id === 12 && (index === 3 || index === 4))
     return { day, visits: 0, busy: 0, hours: 0, away: true };
@@ -55,7 +55,7 @@ const LOAD: Load = {
   days: DAYS,
   technicians: [11, 12, 13].map((id) => ({
     id,
-    days: DAYS.map((day, index) => dayOf(day, index, id)),
+    days: DAYS.map((day, index) => makeDay(day, index, id)),
   })),
 };
 
@@ -172,7 +172,7 @@ const page = <Row>(data: readonly Row[]) => ({
 });
 
 /** Responses for all desks. */
-export const fakeDesk = (): StaffAnswers => ({
+export const fakeDesk = (): StaffResponses => ({
   'GET /api/subcategory/list/status': () => ({
     SubCategory: SERVICES.map(([id, name]) => ({ id, name, image: `services/${id}.svg` })),
   }),

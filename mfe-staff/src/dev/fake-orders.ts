@@ -55,7 +55,7 @@ export const ORDER: WholeOrder['order'] = {
 };
 
 /** The same order with its full history. */
-export const WHOLE: WholeOrder = {
+export const ORDER_DETAILS: WholeOrder = {
   status: 1,
   message: 'OK',
   order: ORDER,
@@ -106,12 +106,12 @@ export function ordersPage(query: URLSearchParams, total: number) {
   const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
   const first = (page - 1) * size;
   const data = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) =>
-    listed(first + index, total),
+    makeListedOrder(first + index, total),
   );
   return { data, current_page: page, per_page: size, last_page: Math.ceil(total / size), total };
 }
 
-function listed(place: number, total: number): ListedOrder {
+function makeListedOrder(place: number, total: number): ListedOrder {
   const [first = '', last = ''] = (NAMES[place % NAMES.length] ?? '').split(' ');
   const { version: _version, invoice_number: _number, steps: _steps, ...order } = ORDER;
   return {

@@ -1,8 +1,8 @@
 import type { Me, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeDesk } from './fake-desk.ts';
-import { BOARD, CANDIDATES, ordersPage, WHOLE } from './fake-orders.ts';
-import type { StaffAnswers } from './fake-staff.ts';
+import { BOARD, CANDIDATES, ordersPage, ORDER_DETAILS } from './fake-orders.ts';
+import type { StaffResponses } from './fake-staff.ts';
 
 export const OWNER: Me = {
   name: 'Rakesh Kumar',
@@ -36,13 +36,13 @@ const TODAY: Today = {
 };
 
 /** Responses for every console page. */
-export const fakeShop = (): StaffAnswers => ({
+export const fakeShop = (): StaffResponses => ({
   ...fakeDesk(),
   ...fakeCatalogue(),
   'GET /ops/me': () => ({ me: OWNER }),
   'GET /ops/today': () => ({ today: TODAY }),
   'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),
-  'GET /ops/orders/{id}/whole': () => WHOLE,
+  'GET /ops/orders/{id}/whole': () => ORDER_DETAILS,
   'GET /ops/orders/{id}/technicians': () => ({ technicians: CANDIDATES }),
   'GET /ops/board': () => ({ board: BOARD }),
   'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),

@@ -8,17 +8,17 @@ export interface StaffRequest {
   headers: Headers;
 }
 
-export type StaffAnswers = Partial<Record<CallName, (request: StaffRequest) => unknown>>;
+export type StaffResponses = Partial<Record<CallName, (request: StaffRequest) => unknown>>;
 
 /** An error response. */
-export const refused = (status: number, message: string, more: object = {}): Response =>
+export const errorResponse = (status: number, message: string, more: object = {}): Response =>
   Response.json({ status: 0, message, ...more }, { status });
 
 /**
  * Wraps `fetch`: answers the given calls, rejects other calls below /ops, keeps the event stream open, passes all
  * other requests on.
  */
-export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof fetch {
+export function fakeStaffFetch(answers: StaffResponses, network: typeof fetch): typeof fetch {
   const routes = Object.entries(answers).map(([call, answer]) => {
     const [method = '', path = ''] = call.split(' ', 2);
     const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
@@ -28,7 +28,7 @@ export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof
     const address = input instanceof Request ? input.url : String(input);
     const request = new Request(new URL(address, location.href), init);
     const url = new URL(request.url);
-    if (url.pathname === '/ops/live') return new Response(quiet(request.signal));
+    if (url.pathname === '/ops/live') return new Response(silentStream(request.signal));
     for (const { method, pattern, answer } of routes) {
       const match = pattern.exec(url.pathname);
       if (method !== request.method || match === null) continue;
@@ -43,11 +43,13 @@ export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof
         ? given
         : Response.json({ status: 1, message: 'OK', ...(given as object) });
     }
-    return url.pathname.startsWith('/ops/') ? refused(404, 'Not Found') : network(input, init);
+    return url.pathname.startsWith('/ops/')
+      ? errorResponse(404, 'Not Found')
+      : network(input, init);
   };
 }
 
-const quiet = (signal: AbortSignal): ReadableStream =>
+const silentStream = (signal: AbortSignal): ReadableStream =>
   new ReadableStream({
     start: (stream) => {
       signal.addEventListener('abort', () => stream.error(signal.reason));

@@ -6,7 +6,7 @@ import { store, type PageProps } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { fakeShop } from './fake-shop.ts';
-import { staffFetch } from './fake-staff.ts';
+import { fakeStaffFetch } from './fake-staff.ts';
 
 // Logs in a seeded staff member.
 store.set(beginSessionAtom, 'alone');
@@ -27,4 +27,4 @@ runAlone({
   ],
   calls: {},
 });
-globalThis.fetch = staffFetch(fakeShop(), globalThis.fetch.bind(globalThis));
+globalThis.fetch = fakeStaffFetch(fakeShop(), globalThis.fetch.bind(globalThis));

@@ -2,20 +2,20 @@ import { Provider } from 'jotai';
 import { renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
-import { queries } from '../calls/queries.ts';
+import { queryClient } from '../calls/queries.ts';
 import StaffPage from '../exposes/staff.tsx';
 import { fakeShop } from './fake-shop.ts';
-import { staffFetch, type StaffAnswers } from './fake-staff.ts';
+import { fakeStaffFetch, type StaffResponses } from './fake-staff.ts';
 
 const network = globalThis.fetch;
 
 /** Renders `/staff/PAGE/ID?SEARCH` for the owner, or for the user that `answers` define. */
 export async function renderConsole(
   address: { page?: string; id?: string; search?: string } = {},
-  answers: StaffAnswers = {},
+  answers: StaffResponses = {},
 ) {
   const { search = '', ...params } = address;
-  globalThis.fetch = staffFetch({ ...fakeShop(), ...answers }, network);
+  globalThis.fetch = fakeStaffFetch({ ...fakeShop(), ...answers }, network);
   store.set(beginSessionAtom, 'token');
   return renderUi(
     <Provider store={store}>
@@ -25,9 +25,9 @@ export async function renderConsole(
 }
 
 /** Logs out and clears the query cache. For `afterEach`. */
-export function leaveConsole(): void {
+export function resetConsole(): void {
   globalThis.fetch = network;
-  queries.clear();
+  queryClient.clear();
   store.set(endSessionAtom);
   history.replaceState(null, '', '/');
 }

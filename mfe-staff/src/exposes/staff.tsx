@@ -1,18 +1,18 @@
 import type { PageAddress, PageMeta } from 'shell/store';
-import { pageAt } from '../console-pages.ts';
+import { findPage } from '../console-pages.ts';
 import { texts } from '../texts/en/frame.ts';
 
 export { StaffPage as default } from '../frame/StaffPage.tsx';
 
 /** Title and description. The console is excluded from search engines. */
 export const meta = ({ params }: PageAddress): PageMeta => ({
-  title: titleOf(params),
+  title: getTitle(params),
   description: texts.description,
   noindex: true,
 });
 
-function titleOf(params: PageAddress['params']): string {
-  const label = pageAt(params)?.label;
+function getTitle(params: PageAddress['params']): string {
+  const label = findPage(params)?.label;
   const one = params['id'] === undefined ? label : `${label} ${params['id']}`;
   return label === undefined ? texts.title : `${one} · ${texts.title}`;
 }

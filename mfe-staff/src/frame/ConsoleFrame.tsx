@@ -3,10 +3,10 @@ import { useSetAtom } from 'jotai';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, PlaceLanguage } from 'shared-ui/base';
 import { endSessionAtom } from 'shell/store';
-import { addressOf, PAGES, sees, type ConsolePage } from '../console-pages.ts';
+import { getPageUrl, PAGES, canSee, type ConsolePage } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
-import { useLive } from '../live/use-live.ts';
+import { useLiveUpdates } from '../live/use-live.ts';
 import styles from './ConsoleFrame.module.css';
 import { texts } from '../texts/en/frame.ts';
 
@@ -22,7 +22,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
   const lang = page?.english === true ? 'en' : undefined;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (nav.current !== null && page !== null) showCurrent(nav.current);
+    if (nav.current !== null && page !== null) scrollToCurrent(nav.current);
   }, [page]);
   return (
     <div className={styles.frame}>
@@ -31,14 +31,14 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           {texts.brand}
         </Link>
         <nav ref={nav} aria-label={texts.navigation} className={styles.nav}>
-          {PAGES.filter((each) => each.menu !== undefined && sees(me, each)).map((each) => (
+          {PAGES.filter((each) => each.menu !== undefined && canSee(me, each)).map((each) => (
             <PageLink key={each.path} page={each} current={each === page} />
           ))}
         </nav>
         <div className={styles.foot}>
-          <Line />
+          <ConnectionState />
           <KeyHelp />
-          <Person me={me} />
+          <CurrentUser me={me} />
         </div>
       </header>
       <div className={styles.page} lang={lang}>
@@ -51,7 +51,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
 }
 
 /** Scrolls the current page's link into view on small screens. */
-function showCurrent(nav: HTMLElement): void {
+function scrollToCurrent(nav: HTMLElement): void {
   const current = nav.querySelector<HTMLElement>('[aria-current]');
   if (current === null) return;
   const { left, width } = current.getBoundingClientRect();
@@ -64,7 +64,7 @@ function PageLink({ page, current }: { page: ConsolePage; current: boolean }) {
   return (
     <Link
       plain
-      to={addressOf(page)}
+      to={getPageUrl(page)}
       className={styles.link}
       aria-current={current ? 'page' : undefined}
       aria-keyshortcuts={menu.key}
@@ -76,8 +76,8 @@ function PageLink({ page, current }: { page: ConsolePage; current: boolean }) {
   );
 }
 
-function Line() {
-  const state = useLive();
+function ConnectionState() {
+  const state = useLiveUpdates();
   return (
     <p className={styles.line} data-state={state} role="status">
       {texts.line[state]}
@@ -87,13 +87,13 @@ function Line() {
 
 const ROLES: Readonly<Record<string, string>> = texts.roles;
 
-const roleText = ({ role }: Me): string => ROLES[role ?? ''] ?? role ?? '';
+const getRoleLabel = ({ role }: Me): string => ROLES[role ?? ''] ?? role ?? '';
 
-function Person({ me }: { me: Me }) {
+function CurrentUser({ me }: { me: Me }) {
   const endSession = useSetAtom(endSessionAtom);
   return (
     <div className={styles.person}>
-      <span>{texts.works(me.name, roleText(me))}</span>
+      <span>{texts.works(me.name, getRoleLabel(me))}</span>
       <button type="button" className={styles.out} onClick={() => endSession()}>
         {texts.logOut}
       </button>
@@ -102,7 +102,7 @@ function Person({ me }: { me: Me }) {
 }
 
 /** Shown if the user's role cannot open the page. */
-export function ClosedPage({ me }: { me: Me }) {
+export function ForbiddenPage({ me }: { me: Me }) {
   const { closed } = texts;
   return (
     <EmptyState
@@ -111,13 +111,13 @@ export function ClosedPage({ me }: { me: Me }) {
       heading={closed.heading}
       action={<ButtonLink to="/staff">{closed.home}</ButtonLink>}
     >
-      {closed.hint(roleText(me))}
+      {closed.hint(getRoleLabel(me))}
     </EmptyState>
   );
 }
 
 /** Shown if the path is unknown. */
-export function MissingPage() {
+export function NotFoundPage() {
   const { missing } = texts;
   return (
     <EmptyState

@@ -4,17 +4,17 @@ import { endSessionAtom, loggedInAtom, loginDialogAtom, store } from 'shell/stor
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';
-import { refused } from '../dev/fake-staff.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 import StaffPage, { meta } from '../exposes/staff.tsx';
 import type { Me } from 'api/staff-contract';
 
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 const as = (changes: Partial<Me>) => ({ 'GET /ops/me': () => ({ me: { ...OWNER, ...changes } }) });
 
-describe('the console', () => {
-  it('asks a visitor to log in, and for nothing else', async () => {
+describe('staff console', () => {
+  it('asks an anonymous visitor to log in and requests no data', async () => {
     store.set(endSessionAtom);
     const screen = await renderUi(
       <Provider store={store}>
@@ -26,10 +26,10 @@ describe('the console', () => {
     expect(screen.container.textContent).not.toContain('Orders');
   });
 
-  it('tells a customer kindly that the number does not work here', async () => {
+  it('tells a customer that their number has no staff role', async () => {
     const screen = await renderConsole(
       {},
-      { 'GET /ops/me': () => refused(403, 'You do not work here.') },
+      { 'GET /ops/me': () => errorResponse(403, 'You do not work here.') },
     );
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
@@ -39,7 +39,7 @@ describe('the console', () => {
     expect(store.get(loggedInAtom)).toBe(false);
   });
 
-  it('shows somebody who works here what has to be done', async () => {
+  it('shows the work queues to staff', async () => {
     await page.viewport(1280, 800);
     const screen = await renderConsole();
     const late = screen.getByRole('link', { name: '1 Late: the window has begun' });
@@ -50,7 +50,7 @@ describe('the console', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('says that a desk is English, whatever the page is, and nothing of what a technician sees', async () => {
+  it('marks desks as English on a Hindi page, but not the technician’s pages', async () => {
     const desk = await renderConsole({ page: 'people' });
     const people = desk.getByRole('heading', { level: 1, name: 'People' });
     await expect.element(people).toBeVisible();
@@ -72,7 +72,7 @@ describe('the console', () => {
     expect(today.element().closest('div[lang]')).toBeNull();
   });
 
-  it('leaves out what a role does not open', async () => {
+  it('hides pages that the role cannot open', async () => {
     const screen = await renderConsole(
       {},
       {
@@ -87,7 +87,7 @@ describe('the console', () => {
     expect(links.map((link) => link.element().textContent)).toEqual(['TodayT']);
   });
 
-  it('has the page that one is on in sight, on a small screen too', async () => {
+  it('scrolls the current navigation link into view on small screens', async () => {
     await page.viewport(360, 740);
     const screen = await renderConsole({ page: 'people' });
     const current = screen.getByRole('navigation').getByRole('link', { name: 'People' });
@@ -96,14 +96,14 @@ describe('the console', () => {
     expect(right).toBeLessThanOrEqual(360);
   });
 
-  it('says where there is no such page', async () => {
+  it('shows a not-found message for an unknown path', async () => {
     const screen = await renderConsole({ page: 'nowhere' });
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('There is no such page');
   });
 
-  it('shows the keys of the page, and has them off for whoever wants that', async () => {
+  it('lists the shortcuts of the page and lets the user turn them off', async () => {
     await page.viewport(1280, 800);
     const screen = await renderConsole();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -121,7 +121,7 @@ describe('the console', () => {
 
 const at = (params: Record<string, string>) => meta({ params, search: new URLSearchParams() });
 
-it('every page has a title, and none is for search engines', () => {
+it('every page has a title and noindex', () => {
   expect(at({})).toEqual({
     title: 'Today · Staff',
     description: 'The shop, run from a browser.',

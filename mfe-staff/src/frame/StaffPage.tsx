@@ -1,30 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PageProps } from 'shell/store';
-import { queries } from '../calls/queries.ts';
-import { pageAt, pageFor, sees } from '../console-pages.ts';
-import { ClosedPage, ConsoleFrame, MissingPage } from './ConsoleFrame.tsx';
-import { Guard } from './Guard.tsx';
+import { queryClient } from '../calls/queries.ts';
+import { findPage, resolvePage, canSee } from '../console-pages.ts';
+import { ForbiddenPage, ConsoleFrame, NotFoundPage } from './ConsoleFrame.tsx';
+import { StaffGuard } from './StaffGuard.tsx';
 
 export function StaffPage({ params, search }: PageProps) {
-  const asked = pageAt(params);
+  const requested = findPage(params);
   return (
-    <QueryClientProvider client={queries}>
-      <Guard>
+    <QueryClientProvider client={queryClient}>
+      <StaffGuard>
         {(me) => {
-          const at = pageFor(me, asked);
+          const at = resolvePage(me, requested);
           return (
             <ConsoleFrame me={me} page={at}>
               {at === null ? (
-                <MissingPage />
-              ) : sees(me, at) ? (
+                <NotFoundPage />
+              ) : canSee(me, at) ? (
                 <at.page me={me} id={params['id'] ?? ''} search={search} />
               ) : (
-                <ClosedPage me={me} />
+                <ForbiddenPage me={me} />
               )}
             </ConsoleFrame>
           );
         }}
-      </Guard>
+      </StaffGuard>
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from 'shared-ui/rich';
 import { Button } from 'shared-ui/base';
-import { elementOf, isTyped, keyedElements, keysAct, press, setKeysAct } from './keys.ts';
+import {
+  findElementByKey,
+  isTextInput,
+  findShortcutElements,
+  areShortcutsOn,
+  activate,
+  setShortcutsOn,
+} from './keys.ts';
 import { Key } from './Key.tsx';
 import styles from './KeyHelp.module.css';
 import { texts } from '../texts/en/keys.ts';
@@ -11,11 +18,11 @@ export function KeyHelp() {
   const [shown, setShown] = useState<readonly KeyRow[] | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (isTyped(event) || event.defaultPrevented || !keysAct()) return;
-      const element = elementOf(event.key);
+      if (isTextInput(event) || event.defaultPrevented || !areShortcutsOn()) return;
+      const element = findElementByKey(event.key);
       if (element === null) return;
       event.preventDefault();
-      press(element);
+      activate(element);
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
@@ -26,7 +33,7 @@ export function KeyHelp() {
         type="button"
         className={styles.open}
         aria-keyshortcuts="?"
-        onClick={() => setShown(keysOfPage())}
+        onClick={() => setShown(listShortcuts())}
       >
         {texts.open} <Key>?</Key>
       </button>
@@ -44,21 +51,21 @@ interface KeyRow {
   lang: string | undefined;
 }
 
-const keysOfPage = (): KeyRow[] =>
-  keyedElements(document).map((element) => ({
+const listShortcuts = (): KeyRow[] =>
+  findShortcutElements(document).map((element) => ({
     key: element.getAttribute('aria-keyshortcuts') ?? '',
-    what: nameOf(element),
+    what: getAccessibleName(element),
     lang: element.closest<HTMLElement>('body [lang]')?.lang,
   }));
 
-const nameOf = (element: HTMLElement): string =>
+const getAccessibleName = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ??
   (element instanceof HTMLInputElement
     ? (element.labels?.[0]?.textContent ?? '')
-    : spoken(element));
+    : getTextWithoutKey(element));
 
 /** Accessible name of an element without its shortcut hint. */
-const spoken = (element: HTMLElement): string =>
+const getTextWithoutKey = (element: HTMLElement): string =>
   [...element.childNodes]
     .filter((node) => !(node instanceof HTMLElement && node.ariaHidden === 'true'))
     .map((node) => node.textContent ?? '')
@@ -66,9 +73,9 @@ const spoken = (element: HTMLElement): string =>
     .trim();
 
 function KeyList({ keys }: { keys: readonly KeyRow[] }) {
-  const [act, setAct] = useState(keysAct);
+  const [act, setAct] = useState(areShortcutsOn);
   const toggle = (): void => {
-    setKeysAct(!act);
+    setShortcutsOn(!act);
     setAct(!act);
   };
   return (

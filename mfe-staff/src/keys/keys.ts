@@ -1,23 +1,23 @@
 /** Keyboard shortcuts: an element declares its key in `aria-keyshortcuts`, and pressing the key activates it. */
 
 /** Elements with a shortcut, in document order. */
-export function keyedElements(root: ParentNode): HTMLElement[] {
+export function findShortcutElements(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter(
     (element) => element.checkVisibility() && element.getAttribute('aria-disabled') !== 'true',
   );
 }
 
 /** Finds the element of a key; null if there is none. If a dialog is open, only the dialog is searched. */
-export function elementOf(key: string): HTMLElement | null {
+export function findElementByKey(key: string): HTMLElement | null {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
   const root = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document;
   const fits = (element: HTMLElement): boolean =>
     element.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase();
-  return keyedElements(root).find(fits) ?? null;
+  return findShortcutElements(root).find(fits) ?? null;
 }
 
 /** Whether a key press is text input or a browser shortcut. */
-export function isTyped({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function isTextInput({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return (
     target instanceof HTMLElement &&
@@ -26,7 +26,7 @@ export function isTyped({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
 }
 
 /** Activates an element, or focuses it if it is a text field. */
-export function press(element: HTMLElement): void {
+export function activate(element: HTMLElement): void {
   element.focus();
   if (element instanceof HTMLInputElement && /^(text|search)$/.test(element.type)) element.select();
   else element.click();
@@ -35,8 +35,8 @@ export function press(element: HTMLElement): void {
 const OFF = 'staff-keys';
 
 /** Whether shortcuts are on. Users of speech input can turn them off. */
-export const keysAct = (): boolean => localStorage.getItem(OFF) !== 'off';
+export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) !== 'off';
 
-export function setKeysAct(act: boolean): void {
+export function setShortcutsOn(act: boolean): void {
   localStorage.setItem(OFF, act ? 'on' : 'off');
 }

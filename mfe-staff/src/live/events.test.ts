@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { eventFrom, madeOld } from './events.ts';
+import { parseEvent, getStaleQueries } from './events.ts';
 
-const about = (kind: string) => madeOld([{ kind, order_id: null }]);
+const about = (kind: string) => getStaleQueries([{ kind, order_id: null }]);
 
-it('an event about an order makes that order old, and every list that has orders', () => {
-  const old = madeOld([
+it('an order event invalidates that order and every list of orders', () => {
+  const old = getStaleQueries([
     { kind: 'order', order_id: 7 },
     { kind: 'order', order_id: 7 },
     { kind: 'visit', order_id: 8 },
@@ -20,7 +20,7 @@ it('an event about an order makes that order old, and every list that has orders
   ]);
 });
 
-it('money, messages, the catalogue and technicians have lists of their own', () => {
+it('money, messages, catalogue and technicians invalidate their own lists', () => {
   expect(about('money')).toEqual(['money', 'today']);
   expect(about('contact')).toEqual(['people', 'today']);
   expect(about('catalogue')).toEqual(['catalogue']);
@@ -28,12 +28,12 @@ it('money, messages, the catalogue and technicians have lists of their own', () 
   expect(about('what comes later')).toEqual([]);
 });
 
-it('reads what the server writes, and nothing else', () => {
-  expect(eventFrom('{"kind":"order","order_id":7,"at":"…"}')).toEqual({
+it('parses the server’s events and rejects anything else', () => {
+  expect(parseEvent('{"kind":"order","order_id":7,"at":"…"}')).toEqual({
     kind: 'order',
     order_id: 7,
   });
-  expect(eventFrom('{"kind":"money","order_id":null}')).toEqual({ kind: 'money', order_id: null });
-  expect(eventFrom('{}')).toBeNull();
-  expect(eventFrom('half')).toBeNull();
+  expect(parseEvent('{"kind":"money","order_id":null}')).toEqual({ kind: 'money', order_id: null });
+  expect(parseEvent('{}')).toBeNull();
+  expect(parseEvent('half')).toBeNull();
 });

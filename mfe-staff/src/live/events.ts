@@ -20,14 +20,14 @@ const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
 };
 
 /** Queries to invalidate for some events, without duplicates; orders are invalidated by id. */
-export function madeOld(events: readonly LiveEvent[]): (Topic | TopicKey)[] {
+export function getStaleQueries(events: readonly LiveEvent[]): (Topic | TopicKey)[] {
   const topics = new Set(events.flatMap(({ kind }) => TOPICS[kind] ?? []));
   const ids = new Set(events.flatMap(({ order_id: id }) => (id === null ? [] : [id])));
   return [...topics, ...[...ids].map((id) => ['order', id] as const)];
 }
 
 /** Parses an event; null if it is malformed. */
-export function eventFrom(data: string): LiveEvent | null {
+export function parseEvent(data: string): LiveEvent | null {
   try {
     const { kind, order_id: id } = JSON.parse(data) as Partial<LiveEvent>;
     return typeof kind === 'string' ? { kind, order_id: typeof id === 'number' ? id : null } : null;

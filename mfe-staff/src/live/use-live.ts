@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { bearer } from '../calls/staff-client.ts';
-import { queries, refresh } from '../calls/queries.ts';
-import { madeOld, type LiveEvent } from './events.ts';
-import { follow, type LineState } from './follow.ts';
+import { authorizationHeader } from '../calls/staff-client.ts';
+import { queryClient, invalidate } from '../calls/queries.ts';
+import { getStaleQueries, type LiveEvent } from './events.ts';
+import { followStream, type StreamState } from './event-stream.ts';
 
 /** Batches events of one action into one invalidation. */
-const TOGETHER_MS = 60;
+const BATCH_MS = 60;
 /** Keeps the connection open while the user navigates between console pages. */
 const LINGER_MS = 2000;
 
-let state: LineState = 'opening';
+let state: StreamState = 'opening';
 const watchers = new Set<() => void>();
 let users = 0;
 let line: AbortController | null = null;
 let waiting: LiveEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function setState(next: LineState): void {
+function setState(next: StreamState): void {
   state = next;
   for (const watcher of watchers) watcher();
 }
@@ -27,16 +27,16 @@ function take(event: LiveEvent): void {
     timer = undefined;
     const events = waiting;
     waiting = [];
-    refresh(madeOld(events));
-  }, TOGETHER_MS);
+    invalidate(getStaleQueries(events));
+  }, BATCH_MS);
 }
 
 function open(): void {
   line = new AbortController();
-  void follow({
-    headers: bearer,
+  void followStream({
+    headers: authorizationHeader,
     onEvent: take,
-    onEverything: () => void queries.invalidateQueries(),
+    onEverything: () => void queryClient.invalidateQueries(),
     onState: setState,
     signal: line.signal,
   });
@@ -59,7 +59,7 @@ function use(): () => void {
  * Keeps displayed data fresh with the event stream. All components share one connection.
  * @returns the connection state
  */
-export function useLive(): LineState {
+export function useLiveUpdates(): StreamState {
   useEffect(use, []);
   return useSyncExternalStore(
     (watcher) => {

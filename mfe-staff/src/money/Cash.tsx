@@ -4,9 +4,9 @@ import { formatRupees, Link } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { useNavigate } from 'shared-ui/router';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
@@ -45,7 +45,7 @@ export function Cash({ day }: { day: string }) {
   const cash = useQuery({
     queryKey: ['money', 'cash', day],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/cash', { query: day === '' ? {} : { day }, signal })).cash,
+      (await callStaffApi('GET /ops/cash', { query: day === '' ? {} : { day }, signal })).cash,
     // Completed orders change it, but no event covers cash.
     staleTime: 0,
     refetchInterval: READ_ANEW_MS,
@@ -64,7 +64,7 @@ export function Cash({ day }: { day: string }) {
         </div>
       }
     >
-      <Waiting of={cash}>
+      <QueryResult of={cash}>
         {({ technicians, amount }) =>
           technicians.length === 0 ? (
             <p className={styles.none}>{words.none}</p>
@@ -79,7 +79,7 @@ export function Cash({ day }: { day: string }) {
             />
           )
         }
-      </Waiting>
+      </QueryResult>
     </Panel>
   );
 }

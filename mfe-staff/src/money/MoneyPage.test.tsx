@@ -2,10 +2,10 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';
-import { refused } from '../dev/fake-staff.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 async function money(answers: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
@@ -15,8 +15,8 @@ async function money(answers: Parameters<typeof renderConsole>[1] = {}) {
 }
 const dialog = () => page.getByRole('dialog');
 
-describe('the money desk', () => {
-  it('shows what waits, and finds no fault with itself', async () => {
+describe('money desk', () => {
+  it('shows pending items and passes axe', async () => {
     const screen = await money();
     await expect.element(screen.getByRole('cell', { name: '₹650' })).toBeVisible();
     await expect.element(screen.getByText('R-1038-6fd0c1')).toBeVisible();
@@ -25,7 +25,7 @@ describe('the money desk', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('shows a sign at a withdrawal whose owner shares a device or address with who they referred', async () => {
+  it('shows a fraud sign if the user shares a device or network with someone they referred', async () => {
     const screen = await money();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     const suspect = row(/9431012345/);
@@ -34,7 +34,7 @@ describe('the money desk', () => {
     await expect.element(row(/9835012345/)).not.toMatchTextContent(/they referred/);
   });
 
-  it('asks before a withdrawal is settled, in figures', async () => {
+  it('confirms a payout with figures', async () => {
     const paid = vi.fn<(id: string | undefined) => void>();
     const screen = await money({
       'POST /ops/withdrawals/{id}/pay': ({ params }) => {
@@ -55,9 +55,9 @@ describe('the money desk', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('keeps the question where the server refuses', async () => {
+  it('keeps the confirmation open if the server rejects the payout', async () => {
     const screen = await money({
-      'POST /ops/withdrawals/{id}/reject': () => refused(409, 'Withdrawal 71 is paid.'),
+      'POST /ops/withdrawals/{id}/reject': () => errorResponse(409, 'Withdrawal 71 is paid.'),
     });
     await screen.getByRole('button', { name: 'Reject' }).first().click();
     await expect.element(dialog()).toMatchTextContent(/₹650 go back into the wallet of Asha Devi/);
@@ -67,7 +67,7 @@ describe('the money desk', () => {
     await expect.element(dialog()).toBeVisible();
   });
 
-  it('asks the provider about a payment that hangs', async () => {
+  it('checks a hanging payment with the provider', async () => {
     const looked = vi.fn<(id: string | undefined) => void>();
     const screen = await money({
       'POST /ops/payments/{id}/look': ({ params }) => {
@@ -79,7 +79,7 @@ describe('the money desk', () => {
     await expect.poll(() => looked.mock.calls).toEqual([['91']]);
   });
 
-  it('has nothing to press for who only looks', async () => {
+  it('is read-only without the money scope', async () => {
     const screen = await money({
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['read'] } }),
     });
@@ -88,18 +88,18 @@ describe('the money desk', () => {
     expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   });
 
-  it('has each day of cash at an address', async () => {
-    const asked: (string | null)[] = [];
+  it('shows the cash of the day in the URL', async () => {
+    const requests: (string | null)[] = [];
     await renderConsole(
       { page: 'money', search: 'day=2026-11-20' },
       {
         'GET /ops/cash': ({ query }) => {
-          asked.push(query.get('day'));
+          requests.push(query.get('day'));
           return { cash: { day: '2026-11-20', amount: 0, technicians: [] } };
         },
       },
     );
     await expect.element(page.getByText('Nobody took cash on this day.')).toBeVisible();
-    expect(asked).toEqual(['2026-11-20']);
+    expect(requests).toEqual(['2026-11-20']);
   });
 });

@@ -1,5 +1,5 @@
 import type { ConsolePageProps } from '../console-pages.ts';
-import { mayAct } from '../may.ts';
+import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Cash } from './Cash.tsx';
 import styles from './MoneyPage.module.css';
@@ -10,7 +10,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 /** Money that needs a person: withdrawals, failed refunds, pending payments; and the day's cash. */
 export default function MoneyPage({ me, search }: ConsolePageProps) {
-  const acts = mayAct(me, 'money');
+  const acts = canWrite(me, 'money');
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />

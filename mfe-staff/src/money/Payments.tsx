@@ -3,35 +3,35 @@ import type { HangingPayment } from 'api/staff-contract';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { useAct, type Act } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
 const { payments: words } = texts;
 
 /** Polled each minute because no event reports a payment that begins to hang. */
-const READ_ANEW_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Payments that are still pending. */
 export function Payments({ acts }: { acts: boolean }) {
   const list = useQuery({
     queryKey: ['money', 'payments'],
-    queryFn: async ({ signal }) => (await staffCall('GET /ops/payments', { signal })).payments,
-    refetchInterval: READ_ANEW_MS,
+    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/payments', { signal })).payments,
+    refetchInterval: POLL_MS,
   });
-  const look = useAct(
-    (id: number) => staffCall('POST /ops/payments/{id}/look', { params: { id } }),
+  const look = useStaffMutation(
+    (id: number) => callStaffApi('POST /ops/payments/{id}/look', { params: { id } }),
     {
       topics: ['money', 'today', 'orders'],
     },
   );
   return (
     <Panel heading={words.heading}>
-      <Waiting of={list}>
+      <QueryResult of={list}>
         {(rows) =>
           rows.length === 0 ? (
             <p className={styles.none}>{words.none}</p>
@@ -39,13 +39,13 @@ export function Payments({ acts }: { acts: boolean }) {
             <Table
               caption={words.caption}
               captionHidden
-              columns={acts ? [...COLUMNS, lookColumn(look)] : COLUMNS}
+              columns={acts ? [...COLUMNS, checkColumn(look)] : COLUMNS}
               rows={rows}
               rowKey={({ id }) => id}
             />
           )
         }
-      </Waiting>
+      </QueryResult>
     </Panel>
   );
 }
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<HangingPayment>[] = [
   { label: words.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
 ];
 
-const lookColumn = (look: Act<number>): Column<HangingPayment> => ({
+const checkColumn = (look: Mutation<number>): Column<HangingPayment> => ({
   label: words.columns.act,
   align: 'end',
   cell: ({ id }) => (

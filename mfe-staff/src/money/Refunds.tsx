@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { Question, type Asked } from '../acts/Question.tsx';
-import { useAct } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
@@ -16,16 +16,20 @@ const { refunds: words } = texts;
 
 /** Failed refunds. */
 export function Refunds({ acts }: { acts: boolean }) {
-  const [asked, setAsked] = useState<Asked<number> | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
   const list = useQuery({
     queryKey: ['money', 'refunds'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/refunds', { query: { state: 'failed', per_page: 200 }, signal }))
-        .refunds.data,
+      (
+        await callStaffApi('GET /ops/refunds', {
+          query: { state: 'failed', per_page: 200 },
+          signal,
+        })
+      ).refunds.data,
   });
-  const close = (): void => setAsked(null);
-  const act = useAct(
-    (id: number) => staffCall('POST /ops/refunds/{id}/retry', { params: { id } }),
+  const close = (): void => setConfirmation(null);
+  const act = useStaffMutation(
+    (id: number) => callStaffApi('POST /ops/refunds/{id}/retry', { params: { id } }),
     {
       topics: ['money', 'today'],
       onDone: close,
@@ -33,7 +37,7 @@ export function Refunds({ acts }: { acts: boolean }) {
   );
   return (
     <Panel heading={words.heading}>
-      <Waiting of={list}>
+      <QueryResult of={list}>
         {(rows) =>
           rows.length === 0 ? (
             <p className={styles.none}>{words.none}</p>
@@ -41,19 +45,22 @@ export function Refunds({ acts }: { acts: boolean }) {
             <Table
               caption={words.caption}
               captionHidden
-              columns={columnsOf(acts, setAsked)}
+              columns={getColumns(acts, setConfirmation)}
               rows={rows}
               rowKey={({ id }) => id}
             />
           )
         }
-      </Waiting>
-      <Question asked={asked} act={act} onClose={close} />
+      </QueryResult>
+      <ConfirmMutation confirmation={confirmation} mutation={act} onClose={close} />
     </Panel>
   );
 }
 
-function columnsOf(acts: boolean, ask: (asked: Asked<number>) => void): Column<Refund>[] {
+function getColumns(
+  acts: boolean,
+  ask: (confirmation: Confirmation<number>) => void,
+): Column<Refund>[] {
   const { columns } = words;
   const seen: Column<Refund>[] = [
     { label: columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
@@ -74,7 +81,7 @@ function columnsOf(acts: boolean, ask: (asked: Asked<number>) => void): Column<R
       label: columns.act,
       align: 'end',
       cell: (row) => (
-        <Button size="small" onClick={() => ask(questionOf(row))}>
+        <Button size="small" onClick={() => ask(confirmRefund(row))}>
           {words.retry}
         </Button>
       ),
@@ -82,7 +89,7 @@ function columnsOf(acts: boolean, ask: (asked: Asked<number>) => void): Column<R
   ];
 }
 
-const questionOf = ({ id, amount, order_id: order }: Refund): Asked<number> => ({
+const confirmRefund = ({ id, amount, order_id: order }: Refund): Confirmation<number> => ({
   title: words.ask(id),
   confirm: words.confirm,
   consequences: [words.goes(formatRupees(amount), order), words.once],

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button, formatRupees, Icon } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { Question, type Asked } from '../acts/Question.tsx';
-import { useAct } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
@@ -21,24 +21,24 @@ interface Settling {
 }
 
 const settle = ({ id, verb }: Settling) =>
-  staffCall(
+  callStaffApi(
     verb === 'pay' ? 'POST /ops/withdrawals/{id}/pay' : 'POST /ops/withdrawals/{id}/reject',
     { params: { id } },
   );
 
 /** Pending wallet withdrawals. A person sends the money; this records the result. */
 export function Withdrawals({ acts }: { acts: boolean }) {
-  const [asked, setAsked] = useState<Asked<Settling> | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation<Settling> | null>(null);
   const [all, setAll] = useState(false);
   const status = all ? 'all' : 'pending';
   const list = useQuery({
     queryKey: ['money', 'withdrawals', status],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/withdrawals', { query: { status, per_page: 200 }, signal }))
+      (await callStaffApi('GET /ops/withdrawals', { query: { status, per_page: 200 }, signal }))
         .withdrawals,
   });
-  const close = (): void => setAsked(null);
-  const act = useAct(settle, { topics: ['money', 'today', 'people'], onDone: close });
+  const close = (): void => setConfirmation(null);
+  const act = useStaffMutation(settle, { topics: ['money', 'today', 'people'], onDone: close });
   return (
     <Panel
       heading={words.heading}
@@ -48,7 +48,7 @@ export function Withdrawals({ acts }: { acts: boolean }) {
         </Button>
       }
     >
-      <Waiting of={list}>
+      <QueryResult of={list}>
         {(rows) =>
           rows.length === 0 ? (
             <p className={styles.none}>{words.none}</p>
@@ -56,20 +56,20 @@ export function Withdrawals({ acts }: { acts: boolean }) {
             <Table
               caption={words.caption}
               captionHidden
-              columns={columnsOf(acts, setAsked)}
+              columns={getColumns(acts, setConfirmation)}
               rows={rows}
               rowKey={({ id }) => id}
             />
           )
         }
-      </Waiting>
-      <Question asked={asked} act={act} onClose={close} />
+      </QueryResult>
+      <ConfirmMutation confirmation={confirmation} mutation={act} onClose={close} />
     </Panel>
   );
 }
 
 /** A warning sign to check before the money is sent. */
-function Sign({ words: sign }: { words: string }) {
+function FraudSign({ words: sign }: { words: string }) {
   return (
     <span className={styles.sign}>
       <Icon name="warning" size={16} />
@@ -78,9 +78,13 @@ function Sign({ words: sign }: { words: string }) {
   );
 }
 
-const nameOf = ({ user }: Withdrawal): string => (user.name === '' ? user.phone_number : user.name);
+const getUserName = ({ user }: Withdrawal): string =>
+  user.name === '' ? user.phone_number : user.name;
 
-function columnsOf(acts: boolean, ask: (asked: Asked<Settling>) => void): Column<Withdrawal>[] {
+function getColumns(
+  acts: boolean,
+  ask: (confirmation: Confirmation<Settling>) => void,
+): Column<Withdrawal>[] {
   const { columns } = words;
   return [
     { label: columns.asked, cell: ({ created_at: at }) => formatDateTime(at) },
@@ -89,8 +93,8 @@ function columnsOf(acts: boolean, ask: (asked: Asked<Settling>) => void): Column
       cell: ({ user, shares_device: device, shares_address: address }) => (
         <span>
           {user.name} <Phone number={user.phone_number} />
-          {device && <Sign words={words.sharesDevice} />}
-          {address && <Sign words={words.sharesAddress} />}
+          {device && <FraudSign words={words.sharesDevice} />}
+          {address && <FraudSign words={words.sharesAddress} />}
         </span>
       ),
     },
@@ -102,10 +106,10 @@ function columnsOf(acts: boolean, ask: (asked: Asked<Settling>) => void): Column
       cell: (row) =>
         row.status === 'pending' && acts ? (
           <div className={styles.acts}>
-            <Button size="small" onClick={() => ask(payQuestion(row))}>
+            <Button size="small" onClick={() => ask(confirmPayout(row))}>
               {words.pay}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => ask(rejectQuestion(row))}>
+            <Button size="small" variant="secondary" onClick={() => ask(confirmRejection(row))}>
               {words.reject}
             </Button>
           </div>
@@ -116,23 +120,23 @@ function columnsOf(acts: boolean, ask: (asked: Asked<Settling>) => void): Column
   ];
 }
 
-const payQuestion = (row: Withdrawal): Asked<Settling> => ({
+const confirmPayout = (row: Withdrawal): Confirmation<Settling> => ({
   title: words.askPay(row.id),
   confirm: words.confirmPay,
   consequences: [
     words.pays(formatRupees(row.amount), row.phonepe_number),
-    words.toldPaid(nameOf(row)),
+    words.toldPaid(getUserName(row)),
     words.final,
   ],
   given: { id: row.id, verb: 'pay' },
 });
 
-const rejectQuestion = (row: Withdrawal): Asked<Settling> => ({
+const confirmRejection = (row: Withdrawal): Confirmation<Settling> => ({
   title: words.askReject(row.id),
   confirm: words.confirmReject,
   consequences: [
-    words.rejects(formatRupees(row.amount), nameOf(row)),
-    words.toldRejected(nameOf(row)),
+    words.rejects(formatRupees(row.amount), getUserName(row)),
+    words.toldRejected(getUserName(row)),
     words.final,
   ],
   given: { id: row.id, verb: 'reject' },

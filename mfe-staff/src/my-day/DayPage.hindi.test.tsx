@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 // The build replaces the English texts like this on Hindi pages.
 vi.mock('../texts/en/calls.ts', () => import('../texts/hi/calls.ts'));
@@ -10,7 +10,7 @@ vi.mock('../texts/en/day.ts', () => import('../texts/hi/day.ts'));
 vi.mock('../texts/en/frame.ts', () => import('../texts/hi/frame.ts'));
 vi.mock('../texts/en/keys.ts', () => import('../texts/hi/keys.ts'));
 
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 /** Latin words on the page that are neither names of people nor of things. */
 const latinWords = (): string[] =>
@@ -18,18 +18,18 @@ const latinWords = (): string[] =>
     (word) => !JSON.stringify(MY_DAY).includes(word) && !/^(Manoj|Close|dialog)$/.test(word),
   );
 
-it('a technician takes a visit from the way there to the cash in Hindi, on a small phone', async () => {
+it('a technician completes a visit in Hindi on a small phone', async () => {
   await page.viewport(360, 740);
   const [first, ...rest] = MY_DAY.visits;
   if (first === undefined) throw new Error('the day has a visit');
-  const asked: (string | null)[] = [];
+  const languages: (string | null)[] = [];
   const answers = fakeDay({ ...MY_DAY, visits: [first, ...rest] });
   const screen = await renderConsole(
     { page: 'technician' },
     {
       ...answers,
       'GET /ops/my/day': (request) => {
-        asked.push(request.headers.get('accept-language'));
+        languages.push(request.headers.get('accept-language'));
         return answers['GET /ops/my/day']?.(request);
       },
     },
@@ -50,5 +50,5 @@ it('a technician takes a visit from the way there to the cash in Hindi, on a sma
   await question.getByRole('button', { name: '₹499 ले लिए, काम पूरा' }).click();
   const next = screen.getByRole('article', { name: 'Ravi Oraon' });
   await expect.element(next).toMatchTextContent(/कुछ नहीं लेना है/);
-  expect(new Set(asked)).toEqual(new Set(['hi']));
+  expect(new Set(languages)).toEqual(new Set(['hi']));
 });

@@ -2,11 +2,11 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
-import { refused } from '../dev/fake-staff.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 import { texts } from '../texts/en/day.ts';
 
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 type Answers = NonNullable<Parameters<typeof renderConsole>[1]>;
 
@@ -24,8 +24,8 @@ async function press(name: string): Promise<void> {
   await button.click();
 }
 
-describe("a technician's day", () => {
-  it('begins with the next visit: when, where, who, and what to take', async () => {
+describe('technician’s day', () => {
+  it('starts with the next visit: time, place, customer and items', async () => {
     const screen = await day();
     const next = screen.getByRole('article', { name: 'Asha Devi' });
     await expect.element(next).toMatchTextContent(/10:00 am to 12:00 pm/);
@@ -40,7 +40,7 @@ describe("a technician's day", () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('fits a small phone, with targets for a thumb', async () => {
+  it('fits a small phone with touch targets of at least 44 px', async () => {
     const screen = await day();
     await expect.element(screen.getByRole('article')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
@@ -52,7 +52,7 @@ describe("a technician's day", () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
   });
 
-  it('goes from the way there to the cash, one press at a time', async () => {
+  it('goes from On the way to cash, one press per step', async () => {
     const sums: unknown[] = [];
     const answers = fakeDay();
     const screen = await day({
@@ -77,7 +77,7 @@ describe("a technician's day", () => {
       .toMatchTextContent(/All paid: take nothing/);
   });
 
-  it('asks the customer before a part is on the bill', async () => {
+  it('bills a part only after the customer agrees', async () => {
     const [first, ...rest] = MY_DAY.visits;
     if (first === undefined) throw new Error('the day has a visit');
     const answers = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
@@ -100,7 +100,7 @@ describe("a technician's day", () => {
     await expect.element(card).toMatchTextContent(/Take ₹499 in cash/);
   });
 
-  it('stays as it is where another sum is due by now', async () => {
+  it('keeps the visit open if the amount due has changed', async () => {
     const [first, ...rest] = MY_DAY.visits;
     if (first === undefined) throw new Error('the day has a visit');
     const there = {
@@ -111,7 +111,7 @@ describe("a technician's day", () => {
     await day({
       ...fakeDay({ ...MY_DAY, visits: [there, ...rest] }),
       'POST /ops/my/orders/{id}/complete': () =>
-        refused(409, '₹1,149 is due for order 1041. Look again before you take it.'),
+        errorResponse(409, '₹1,149 is due for order 1041. Look again before you take it.'),
     });
     await press('Done');
     await press('I took ₹499. Done');
@@ -122,7 +122,7 @@ describe("a technician's day", () => {
     await expect.element(question).toBeVisible();
   });
 
-  it('is worked by keys alone', async () => {
+  it('works by keyboard alone', async () => {
     const screen = await day();
     const step = screen.getByRole('button', { name: 'I am on the way' });
     await expect.element(step).toBeVisible();
@@ -133,14 +133,14 @@ describe("a technician's day", () => {
     await expect.element(screen.getByRole('button', { name: 'I have arrived' })).toBeVisible();
   });
 
-  it('is empty on a day without visits', async () => {
+  it('shows an empty state on a day without visits', async () => {
     await day({ 'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }) });
     await expect.element(page.getByText('No visit today.')).toBeVisible();
   });
 });
 
-describe('the days ahead', () => {
-  it('are tomorrow, with customers and what to take', async () => {
+describe('upcoming days', () => {
+  it('shows tomorrow with customers and items', async () => {
     const asked: (string | null)[] = [];
     const answers = fakeDay();
     const screen = await day({
@@ -160,7 +160,7 @@ describe('the days ahead', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('are a week of times, blocks and work', async () => {
+  it('shows a week with times, blocks and work', async () => {
     const screen = await day();
     await screen.getByRole('tab', { name: 'Week' }).click();
     const panel = screen.getByRole('tabpanel', { name: 'Week' });
@@ -171,7 +171,7 @@ describe('the days ahead', () => {
   });
 });
 
-it('is where a technician lands, with nothing else in the navigation', async () => {
+it('is the landing page of a technician, who has no other navigation entry', async () => {
   await page.viewport(360, 740);
   const screen = await renderConsole({}, fakeDay());
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My visits' })).toBeVisible();
@@ -179,7 +179,7 @@ it('is where a technician lands, with nothing else in the navigation', async () 
   expect(links.map((link) => link.element().getAttribute('href'))).toEqual(['/staff/technician']);
 });
 
-it('every word of it stands in one object', async () => {
+it('all its texts come from one object', async () => {
   const screen = await day({
     'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }),
   });

@@ -3,12 +3,12 @@ import type { MyDay } from 'api/staff-contract';
 import { useState } from 'react';
 import { formatRupees } from 'shared-ui/base';
 import { Tabs } from 'shared-ui/forms/tabs';
-import { staffCall } from '../calls/staff-client.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
-import { clockOf, isOpen, sorted, type MyVisit } from './step.ts';
-import { Tomorrow, Week } from './Ahead.tsx';
+import { toClockTime, isOpen, splitVisits, type MyVisit } from './step.ts';
+import { Tomorrow, Week } from './UpcomingVisits.tsx';
 import { VisitCard } from './VisitCard.tsx';
 
 const TABS = ['today', 'tomorrow', 'week'] as const;
@@ -37,16 +37,16 @@ function Today() {
   const day = useQuery({
     queryKey: ['my-day'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/my/day', { query: {}, signal, spoken: true })).day,
+      (await callStaffApi('GET /ops/my/day', { query: {}, signal, spoken: true })).day,
     // Refetches when the phone wakes up or comes back online.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-  return <Waiting of={day}>{(data) => <Day day={data} />}</Waiting>;
+  return <QueryResult of={day}>{(data) => <Day day={data} />}</QueryResult>;
 }
 
 function Day({ day }: { day: MyDay }) {
-  const { next, later, over } = sorted(day.visits);
+  const { next, later, over } = splitVisits(day.visits);
   const done = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
     <div className={styles.day}>
@@ -83,7 +83,7 @@ function Rest({ heading, visits }: RestProps) {
       <ul className={styles.rest}>
         {visits.map(({ order_id: id, start, end, state, order }) => (
           <li key={id} className={styles.line}>
-            <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
+            <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
             <span>
               {order.first_name} {order.last_name}, {order.address}, {order.block}
             </span>

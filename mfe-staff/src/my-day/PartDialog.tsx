@@ -5,13 +5,13 @@ import { Button, formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
 import { QuantityStepper } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
-import { useAct } from '../acts/use-act.ts';
-import { staffCall, type AnswerOf } from '../calls/staff-client.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi, type ResponseOf } from '../calls/staff-client.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 
-type Part = AnswerOf<'GET /api/spare-part/list/status'>['SparePart'][number];
+type Part = ResponseOf<'GET /api/spare-part/list/status'>['SparePart'][number];
 
 interface PartDialogProps {
   order: number;
@@ -24,30 +24,32 @@ export function PartDialog({ order, onClose }: PartDialogProps) {
   const parts = useQuery({
     queryKey: ['catalogue', 'parts', 'spoken'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /api/spare-part/list/status', { signal, spoken: true })).SparePart,
+      (await callStaffApi('GET /api/spare-part/list/status', { signal, spoken: true })).SparePart,
   });
   return (
     <Dialog opened onClose={onClose} title={texts.part.title}>
       {part === null ? (
-        <Waiting of={parts}>{(all) => <Choice parts={all} onChoose={setPart} />}</Waiting>
+        <QueryResult of={parts}>
+          {(all) => <PartChoice parts={all} onChoose={setPart} />}
+        </QueryResult>
       ) : (
-        <HowMany part={part} order={order} onClose={onClose} />
+        <QuantityStep part={part} order={order} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-const nameOf = ({ service_name: name, brand }: Part): string => `${name} ${brand}`.trim();
+const getPartName = ({ service_name: name, brand }: Part): string => `${name} ${brand}`.trim();
 
 interface ChoiceProps {
   parts: readonly Part[];
   onChoose: (part: Part) => void;
 }
 
-function Choice({ parts, onChoose }: ChoiceProps) {
+function PartChoice({ parts, onChoose }: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const words = foldDigits(typed).trim().toLowerCase();
-  const found = parts.filter((part) => nameOf(part).toLowerCase().includes(words));
+  const found = parts.filter((part) => getPartName(part).toLowerCase().includes(words));
   return (
     <>
       <TextInput
@@ -63,7 +65,7 @@ function Choice({ parts, onChoose }: ChoiceProps) {
         {found.map((part) => (
           <li key={part.id}>
             <button type="button" className={styles.big} onClick={() => onChoose(part)}>
-              <span>{nameOf(part)}</span>
+              <span>{getPartName(part)}</span>
               <span>{formatRupees(part.price)}</span>
             </button>
           </li>
@@ -77,17 +79,17 @@ interface HowManyProps extends PartDialogProps {
   part: Part;
 }
 
-function HowMany({ part, order, onClose }: HowManyProps) {
+function QuantityStep({ part, order, onClose }: HowManyProps) {
   const [qty, setQty] = useState(1);
-  const act = useAct(
+  const act = useStaffMutation(
     (body: { part: number; qty: number }) =>
-      staffCall('POST /ops/my/orders/{id}/parts', { params: { id: order }, body, spoken: true }),
+      callStaffApi('POST /ops/my/orders/{id}/parts', { params: { id: order }, body, spoken: true }),
     { topics: ['my-day'], onDone: onClose },
   );
   return (
     <div className={styles.ask}>
       <p>
-        <strong>{nameOf(part)}</strong>
+        <strong>{getPartName(part)}</strong>
       </p>
       <QuantityStepper
         label={texts.part.quantity}

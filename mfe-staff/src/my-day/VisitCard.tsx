@@ -1,22 +1,29 @@
 import { useState } from 'react';
 import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
-import { useAct } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
-import { FinishQuestion } from './FinishQuestion.tsx';
+import { FinishDialog } from './FinishDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
-import { clockOf, stepOf, takesParts, wayTo, type MyVisit, type Step } from './step.ts';
+import {
+  toClockTime,
+  getNextStep,
+  canProposeParts,
+  getMapUrl,
+  type MyVisit,
+  type Step,
+} from './step.ts';
 
 const TOPICS = ['my-day'] as const;
 
 function take({ id, step }: { id: number; step: Exclude<Step, 'done'> }) {
   const params = { id };
   if (step === 'onTheWay')
-    return staffCall('POST /ops/my/visits/{id}/on-the-way', { params, spoken: true });
+    return callStaffApi('POST /ops/my/visits/{id}/on-the-way', { params, spoken: true });
   if (step === 'arrived')
-    return staffCall('POST /ops/my/visits/{id}/arrived', { params, spoken: true });
-  return staffCall('POST /ops/my/orders/{id}/start', { params, spoken: true });
+    return callStaffApi('POST /ops/my/visits/{id}/arrived', { params, spoken: true });
+  return callStaffApi('POST /ops/my/orders/{id}/start', { params, spoken: true });
 }
 
 interface VisitCardProps {
@@ -27,8 +34,8 @@ interface VisitCardProps {
 export function VisitCard({ visit }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'finish' | null>(null);
   const { resting, press } = usePressOnce();
-  const act = useAct(take, { topics: TOPICS });
-  const step = stepOf(visit);
+  const act = useStaffMutation(take, { topics: TOPICS });
+  const step = getNextStep(visit);
   const { order_id: id, order } = visit;
   const name = `${order.first_name} ${order.last_name}`.trim();
   const close = (): void => setOpen(null);
@@ -36,7 +43,7 @@ export function VisitCard({ visit }: VisitCardProps) {
     <article className={styles.card} aria-label={name}>
       <Place visit={visit} name={name} />
       <Work visit={visit} />
-      {takesParts(visit) && (
+      {canProposeParts(visit) && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('part')}>
           {texts.part.open}
         </Button>
@@ -54,7 +61,7 @@ export function VisitCard({ visit }: VisitCardProps) {
         </Button>
       )}
       {open === 'part' && <PartDialog order={id} onClose={close} />}
-      <FinishQuestion order={order} opened={open === 'finish'} onClose={close} />
+      <FinishDialog order={order} opened={open === 'finish'} onClose={close} />
     </article>
   );
 }
@@ -65,7 +72,7 @@ function Place({ visit, name }: VisitCardProps & { name: string }) {
   return (
     <>
       <p className={styles.when}>
-        <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
+        <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
         <span className={styles.state}>{texts.states[state]}</span>
       </p>
       <h3 className={styles.name}>{name}</h3>
@@ -79,7 +86,7 @@ function Place({ visit, name }: VisitCardProps & { name: string }) {
         )}
       </p>
       <div className={styles.reach}>
-        <a className={styles.big} href={wayTo(visit)}>
+        <a className={styles.big} href={getMapUrl(visit)}>
           <Icon name="pin" /> {texts.way}
         </a>
         <a className={styles.big} href={`tel:+91${phone}`}>

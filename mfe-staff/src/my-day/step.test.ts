@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MY_DAY } from '../dev/fake-day.ts';
-import { clockOf, sorted, stepOf, takesParts, wayTo, type MyVisit } from './step.ts';
+import {
+  toClockTime,
+  splitVisits,
+  getNextStep,
+  canProposeParts,
+  getMapUrl,
+  type MyVisit,
+} from './step.ts';
 
 const [first, second] = MY_DAY.visits;
 if (first === undefined || second === undefined) throw new Error('the day has two visits');
@@ -11,7 +18,7 @@ const at = (state: MyVisit['state'], status: MyVisit['order']['status'] = 'assig
   order: { ...first.order, status },
 });
 
-describe('what is pressed next', () => {
+describe('next step', () => {
   it.each([
     [at('booked'), 'onTheWay'],
     [at('on the way'), 'arrived'],
@@ -21,27 +28,27 @@ describe('what is pressed next', () => {
     [at('missed'), null],
     [at('cancelled', 'cancelled'), null],
   ] as const)('at %j is %s', (visit, step) => {
-    expect(stepOf(visit)).toBe(step);
+    expect(getNextStep(visit)).toBe(step);
   });
 
-  it('may be a part only at the customer’s', () => {
-    expect(takesParts(at('arrived'))).toBe(true);
-    expect(takesParts(at('on the way'))).toBe(false);
+  it('allows parts only while the technician is at the customer’s', () => {
+    expect(canProposeParts(at('arrived'))).toBe(true);
+    expect(canProposeParts(at('on the way'))).toBe(false);
   });
 });
 
-describe('the visits of a day', () => {
-  it('begin with the one that is under way', () => {
+describe('visits of a day', () => {
+  it('start with the one under way', () => {
     const later = { ...second, state: 'on the way' as const };
-    expect(sorted([at('booked'), later]).next).toBe(later);
+    expect(splitVisits([at('booked'), later]).next).toBe(later);
     const booked = at('booked');
-    expect(sorted([at('done', 'completed'), booked]).next).toBe(booked);
-    expect(sorted([at('done', 'completed')])).toMatchObject({ next: undefined, later: [] });
+    expect(splitVisits([at('done', 'completed'), booked]).next).toBe(booked);
+    expect(splitVisits([at('done', 'completed')])).toMatchObject({ next: undefined, later: [] });
   });
 });
 
-it('shows the way by the phone’s map, and hours by India’s clock', () => {
-  expect(wayTo(first)).toBe('geo:0,0?q=12%20Main%20Road%2C%20Sadar%2C%20Hazaribagh');
-  expect(clockOf('2026-11-23T04:30:00.000Z')).toEqual({ hours: 10, minutes: 0 });
-  expect(clockOf('2026-11-22T18:35:00.000Z')).toEqual({ hours: 0, minutes: 5 });
+it('links to the map app and formats times in India Standard Time', () => {
+  expect(getMapUrl(first)).toBe('geo:0,0?q=12%20Main%20Road%2C%20Sadar%2C%20Hazaribagh');
+  expect(toClockTime('2026-11-23T04:30:00.000Z')).toEqual({ hours: 10, minutes: 0 });
+  expect(toClockTime('2026-11-22T18:35:00.000Z')).toEqual({ hours: 0, minutes: 5 });
 });

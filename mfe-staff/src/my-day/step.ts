@@ -1,13 +1,13 @@
 /** The next step of a visit. Pure. */
 import type { MyDay } from 'api/staff-contract';
 import type { ClockTime } from '../texts/en/day.ts';
-import { minutesOf } from '../visits/times.ts';
+import { toMinutesOfDay } from '../visits/times.ts';
 
 export type MyVisit = MyDay['visits'][number];
 
 export type Step = 'onTheWay' | 'arrived' | 'start' | 'done';
 
-export function stepOf({ state, order: { status } }: MyVisit): Step | null {
+export function getNextStep({ state, order: { status } }: MyVisit): Step | null {
   if (state === 'booked') return 'onTheWay';
   if (state === 'on the way') return 'arrived';
   if (state !== 'arrived') return null;
@@ -15,13 +15,13 @@ export function stepOf({ state, order: { status } }: MyVisit): Step | null {
 }
 
 /** Whether the visit is neither completed nor cancelled. */
-export const isOpen = (visit: MyVisit): boolean => stepOf(visit) !== null;
+export const isOpen = (visit: MyVisit): boolean => getNextStep(visit) !== null;
 
 /** Parts can be proposed only while the technician is at the customer's. */
-export const takesParts = ({ state }: MyVisit): boolean => state === 'arrived';
+export const canProposeParts = ({ state }: MyVisit): boolean => state === 'arrived';
 
 /** Splits visits into the current or next one and the rest. */
-export function sorted(visits: readonly MyVisit[]): {
+export function splitVisits(visits: readonly MyVisit[]): {
   next: MyVisit | undefined;
   later: MyVisit[];
   over: MyVisit[];
@@ -37,11 +37,11 @@ export function sorted(visits: readonly MyVisit[]): {
 }
 
 /** Link to directions in the phone's map app. */
-export const wayTo = ({ order }: MyVisit): string =>
+export const getMapUrl = ({ order }: MyVisit): string =>
   `geo:0,0?q=${encodeURIComponent([order.address, order.block, order.city].join(', '))}`;
 
 /** Time of day in India. */
-export function clockOf(iso: string): ClockTime {
-  const minutes = Math.floor(minutesOf(iso));
+export function toClockTime(iso: string): ClockTime {
+  const minutes = Math.floor(toMinutesOfDay(iso));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

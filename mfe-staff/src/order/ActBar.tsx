@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/base';
 import { Key } from '../keys/Key.tsx';
-import { ASKED, nextOf, type Act, type FormAct, type Held } from './acts.ts';
+import { IRREVERSIBLE_ACTS, getPrimaryAct, type Act, type FormAct, type Held } from './acts.ts';
 import { texts } from './order.texts.ts';
 
 interface ActBarProps {
@@ -16,10 +16,11 @@ interface ActBarProps {
 
 const FORMS: readonly FormAct[] = ['assign', 'reassign', 'move', 'part'];
 
-const asks = (act: Act): boolean => ASKED.includes(act) || FORMS.some((form) => form === act);
+const needsInput = (act: Act): boolean =>
+  IRREVERSIBLE_ACTS.includes(act) || FORMS.some((form) => form === act);
 
 /** Label and shortcut of an action. If `confirm-send` is offered too, `confirm` is labelled "Only confirm". */
-function wordsOf(act: Act, acts: readonly Act[], held: Held): { label: string; key: string } {
+function getLabel(act: Act, acts: readonly Act[], held: Held): { label: string; key: string } {
   const words = texts.acts[act];
   if (act === 'confirm-send' && held !== null)
     return { ...words, label: texts.confirmSend(held.name) };
@@ -28,9 +29,9 @@ function wordsOf(act: Act, acts: readonly Act[], held: Held): { label: string; k
 
 /** Buttons of the available actions with their shortcuts. The next step is the primary button. */
 export function ActBar({ acts, held, busy, onAct, onOpen }: ActBarProps) {
-  const next = nextOf(acts);
+  const next = getPrimaryAct(acts);
   return acts.map((act) => {
-    const { label, key } = wordsOf(act, acts, held);
+    const { label, key } = getLabel(act, acts, held);
     return (
       <Button
         key={act}
@@ -39,7 +40,7 @@ export function ActBar({ acts, held, busy, onAct, onOpen }: ActBarProps) {
         aria-keyshortcuts={key}
         aria-disabled={busy || undefined}
         onClick={() => {
-          if (!busy) (asks(act) ? onOpen : onAct)(act);
+          if (!busy) (needsInput(act) ? onOpen : onAct)(act);
         }}
       >
         {label} <Key>{key}</Key>

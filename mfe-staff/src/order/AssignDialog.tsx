@@ -3,12 +3,12 @@ import type { Candidate } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
-import { staffCall } from '../calls/staff-client.ts';
-import { Waiting } from '../ui/Waiting.tsx';
-import { whyNot } from '../visits/times.ts';
-import type { OrderDialogProps } from './AskDialog.tsx';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { stripCliHint } from '../visits/times.ts';
+import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './AssignDialog.module.css';
-import { firstChoice, isChoosable, noteOf, reasonOf } from './candidates.ts';
+import { getPreselected, isChoosable, getHint, getUnavailableReason } from './candidates.ts';
 import { texts } from './order.texts.ts';
 
 interface AssignDialogProps extends OrderDialogProps {
@@ -36,24 +36,26 @@ function Candidates(props: FormProps) {
   const candidates = useQuery({
     queryKey: ['order', id, 'technicians'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/orders/{id}/technicians', { params: { id }, signal })).technicians,
+      (await callStaffApi('GET /ops/orders/{id}/technicians', { params: { id }, signal }))
+        .technicians,
     // Working hours, leave and other orders' holds change it without an event for this order.
     refetchOnMount: 'always',
   });
   return (
-    <Waiting of={candidates}>
+    <QueryResult of={candidates}>
       {(all) =>
         all.length === 0 ? <p>{words.none}</p> : <AssignForm {...props} candidates={all} />
       }
-    </Waiting>
+    </QueryResult>
   );
 }
 
 function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
   const { order, candidates, assigned, busy, error, onAssign } = props;
   const [pressed, setPressed] = useState<number | null>(null);
-  const chosen = candidates.find(({ id }) => id === pressed) ?? firstChoice(candidates, assigned);
-  const reason = chosen === undefined ? null : reasonOf(chosen, order.block);
+  const chosen =
+    candidates.find(({ id }) => id === pressed) ?? getPreselected(candidates, assigned);
+  const reason = chosen === undefined ? null : getUnavailableReason(chosen, order.block);
   const anyway = reason === null ? {} : { anyway: true };
   return (
     <form
@@ -71,7 +73,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
             <Row
               key={each.id}
               candidate={each}
-              note={noteOf(each, assigned, order.block)}
+              note={getHint(each, assigned, order.block)}
               disabled={!isChoosable(each, assigned)}
               checked={each.id === chosen?.id}
               onChoose={() => setPressed(each.id)}
@@ -83,7 +85,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
         {chosen !== undefined && reason !== null && words.warning(chosen.name, reason)}
       </p>
       <p role="alert" className={styles.error}>
-        {error !== null && whyNot(error.message)}
+        {error !== null && stripCliHint(error.message)}
       </p>
       <Button type="submit" loading={busy} aria-disabled={chosen === undefined || undefined}>
         {reason === null ? words.submit : words.anyway}

@@ -4,9 +4,9 @@ import { store, toastAtom } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';
-import { ORDER, WHOLE } from '../dev/fake-orders.ts';
-import { refused, type StaffAnswers, type StaffRequest } from '../dev/fake-staff.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
+import { errorResponse, type StaffResponses, type StaffRequest } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 interface Sent {
   call: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   sent.length = 0;
   await page.viewport(1280, 900);
 });
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 const noted =
   (call: string) =>
@@ -28,11 +28,11 @@ const noted =
     return { message: 'Done.', order: ORDER };
   };
 
-const open = (order: Partial<WholeOrder['order']> = {}, answers: StaffAnswers = {}) =>
+const open = (order: Partial<WholeOrder['order']> = {}, answers: StaffResponses = {}) =>
   renderConsole(
     { page: 'orders', id: '1042' },
     {
-      'GET /ops/orders/{id}/whole': () => ({ ...WHOLE, order: { ...ORDER, ...order } }),
+      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, ...order } }),
       'POST /ops/orders/{id}/confirm': noted('confirm'),
       'POST /ops/orders/{id}/assign': noted('assign'),
       'POST /ops/orders/{id}/complete': noted('complete'),
@@ -42,8 +42,8 @@ const open = (order: Partial<WholeOrder['order']> = {}, answers: StaffAnswers = 
     },
   );
 
-describe('one order', () => {
-  it('has everything that staff need when its customer calls', async () => {
+describe('order page', () => {
+  it('shows everything that staff need when the customer calls', async () => {
     const screen = await open();
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'Order 1042' }))
@@ -56,7 +56,7 @@ describe('one order', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('takes a step by its key, on the version that was seen', async () => {
+  it('runs the next step by shortcut on the displayed version', async () => {
     const screen = await open({ status: 'pending', visit: null });
     await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
     // Focuses the document first: an iframe without focus receives no key events.
@@ -66,7 +66,7 @@ describe('one order', () => {
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
   });
 
-  it('says what can’t be taken back in figures, and leaves it unless it is meant', async () => {
+  it('confirms irreversible actions with figures and focuses Cancel', async () => {
     const screen = await open({ status: 'in progress' });
     await screen.getByRole('button', { name: 'Complete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Complete order 1042?' });
@@ -78,12 +78,12 @@ describe('one order', () => {
     await expect.poll(() => sent).toMatchObject([{ call: 'complete', seen: '"7.1"' }]);
   });
 
-  it('tells who was quicker, and that nothing was done', async () => {
+  it('names the other user on a version conflict and changes nothing', async () => {
     const screen = await open(
       { status: 'pending', visit: null },
       {
         'POST /ops/orders/{id}/confirm': () =>
-          refused(409, 'Meera changed order 1042 while you were looking at it.', {
+          errorResponse(409, 'Meera changed order 1042 while you were looking at it.', {
             changed: { by: 'Meera', at: null },
           }),
       },
@@ -97,7 +97,7 @@ describe('one order', () => {
     await expect.element(alert).toBeEmptyDOMElement();
   });
 
-  it('lists who can come first, greys the others with the reason, and marks who holds the time', async () => {
+  it('lists available technicians first, disables the others with the reason, and marks the holder', async () => {
     const screen = await open({ status: 'confirmed', technician: null, request: false });
     await screen.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
@@ -123,7 +123,7 @@ describe('one order', () => {
     expect(sent[0]?.body).not.toHaveProperty('anyway');
   });
 
-  it('sends somebody who should not go only by Send anyway', async () => {
+  it('assigns an unavailable technician only by Send anyway', async () => {
     const screen = await open({ status: 'confirmed', technician: null, request: false });
     await screen.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
@@ -137,12 +137,15 @@ describe('one order', () => {
       .toMatchObject([{ call: 'assign', body: { technician: '8', anyway: true } }]);
   });
 
-  it('gives an assigned order to another technician, and says why it was refused', async () => {
+  it('reassigns an order and shows why it was rejected', async () => {
     const screen = await open(
       { request: false },
       {
         'POST /ops/orders/{id}/assign': () =>
-          refused(409, 'Manoj Tirkey does not work then. Say --anyway where that does not matter.'),
+          errorResponse(
+            409,
+            'Manoj Tirkey does not work then. Say --anyway where that does not matter.',
+          ),
       },
     );
     await screen.getByRole('button', { name: 'Change technician' }).click();
@@ -156,12 +159,12 @@ describe('one order', () => {
       .toHaveTextContent('Manoj Tirkey does not work then.');
   });
 
-  it('confirms an order and sends who holds its time in one press', async () => {
+  it('confirms an order and assigns the holder in one press', async () => {
     const screen = await open(
       { status: 'pending', technician: null },
       {
         'GET /ops/orders/{id}/whole': () => ({
-          ...WHOLE,
+          ...ORDER_DETAILS,
           order: { ...ORDER, status: 'pending', technician: null, technician_phone: null },
           held: { id: 3, name: 'Manoj Tirkey' },
         }),
@@ -182,7 +185,7 @@ describe('one order', () => {
       ]);
   });
 
-  it('keeps a yes by telephone as such', async () => {
+  it('records an agreement by telephone', async () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'Said yes by telephone' }).click();
     await expect
@@ -190,7 +193,7 @@ describe('one order', () => {
       .toEqual([{ call: 'agree-part', seen: '"7.1"', body: { change: 31 } }]);
   });
 
-  it('offers nothing to somebody who may only look', async () => {
+  it('is read-only without the orders scope', async () => {
     const screen = await open(
       {},
       { 'GET /ops/me': () => ({ me: { ...OWNER, role: 'accounts', scopes: ['money', 'read'] } }) },
@@ -199,10 +202,10 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: /Assign|Add a part|yes by/ }).all()).toEqual([]);
   });
 
-  it('keeps its name and the way back where it does not come', async () => {
+  it('shows the title and a back link if loading fails', async () => {
     const screen = await open(
       {},
-      { 'GET /ops/orders/{id}/whole': () => refused(404, 'There is no order 1042.') },
+      { 'GET /ops/orders/{id}/whole': () => errorResponse(404, 'There is no order 1042.') },
     );
     await expect
       .element(screen.getByRole('heading', { name: 'There is no order 1042.' }))

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { WholeOrder } from 'api/staff-contract';
 import { useState } from 'react';
 import { Link } from 'shared-ui/base';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-pages.ts';
-import { mayAct } from '../may.ts';
+import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { ActBar } from './ActBar.tsx';
-import { actsFor, CALL_OF, type Act, type Held } from './acts.ts';
+import { getActs, ACT_CALLS, type Act, type Held } from './acts.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { ConfirmActionDialog } from './ConfirmActionDialog.tsx';
 import {
   CustomerPanel,
   HistoryPanel,
@@ -24,14 +24,14 @@ import { MoveDialog } from '../visits/MoveDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import { PartDialog } from './PartDialog.tsx';
-import { Trouble } from './Trouble.tsx';
-import { useAct, type Doing } from './use-act.ts';
+import { ActionError } from './ActionError.tsx';
+import { useOrderAction, type OrderAction } from './use-order-action.ts';
 
 /** One order with everything that staff need when its customer calls. */
 export default function OrderPage({ id, me }: ConsolePageProps) {
   const order = useQuery({
     queryKey: ['order', Number(id)],
-    queryFn: ({ signal }) => staffCall('GET /ops/orders/{id}/whole', { params: { id }, signal }),
+    queryFn: ({ signal }) => callStaffApi('GET /ops/orders/{id}/whole', { params: { id }, signal }),
   });
   return (
     <>
@@ -41,23 +41,23 @@ export default function OrderPage({ id, me }: ConsolePageProps) {
         </Link>
       </p>
       {order.data === undefined && <PageHead heading={texts.heading(Number(id))} />}
-      <Waiting of={order}>
+      <QueryResult of={order}>
         {(whole) => (
-          <Whole
+          <OrderDetails
             whole={whole}
-            acts={mayAct(me, 'orders') ? actsFor(whole.order, whole.held) : []}
+            acts={canWrite(me, 'orders') ? getActs(whole.order, whole.held) : []}
           />
         )}
-      </Waiting>
+      </QueryResult>
     </>
   );
 }
 
-function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
+function OrderDetails({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
   const { order, held, payments, messages, history } = whole;
   const [open, setOpen] = useState<Act | null>(null);
   const close = (): void => setOpen(null);
-  const act = useAct(order, close);
+  const act = useOrderAction(order, close);
   const doing = { order, busy: act.isPending, error: act.error, onClose: close };
   return (
     <>
@@ -73,11 +73,11 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
           acts={acts}
           held={held}
           busy={act.isPending}
-          onAct={(chosen) => act.mutate(doingOf(chosen, held))}
+          onAct={(chosen) => act.mutate(toOrderCall(chosen, held))}
           onOpen={setOpen}
         />
       </PageHead>
-      <Trouble error={open === null ? act.error : null} onClose={() => act.reset()} />
+      <ActionError error={open === null ? act.error : null} onClose={() => act.reset()} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesPanel order={order} />
@@ -91,31 +91,31 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
           <HistoryPanel history={history} />
         </div>
       </div>
-      <AskDialog {...doing} of={open} onAct={(doing) => act.mutate(doing)} />
+      <ConfirmActionDialog {...doing} of={open} onAct={(doing) => act.mutate(doing)} />
       <AssignDialog
         {...doing}
         opened={open === 'assign' || open === 'reassign'}
         assigned={order.status === 'assigned' ? order.technician : null}
-        onAssign={(body) => act.mutate({ call: CALL_OF.assign, body })}
+        onAssign={(body) => act.mutate({ call: ACT_CALLS.assign, body })}
       />
       <MoveDialog
         {...doing}
         visit={order.visit}
         opened={open === 'move'}
-        onMove={(body) => act.mutate({ call: CALL_OF.move, body })}
+        onMove={(body) => act.mutate({ call: ACT_CALLS.move, body })}
       />
       <PartDialog
         {...doing}
         opened={open === 'part'}
-        onAdd={(body) => act.mutate({ call: CALL_OF.part, body })}
+        onAdd={(body) => act.mutate({ call: ACT_CALLS.part, body })}
       />
     </>
   );
 }
 
 /** API call of an action; `confirm-send` makes two. */
-function doingOf(act: Act, held: Held): Doing {
-  const first = { call: CALL_OF[act] };
+function toOrderCall(act: Act, held: Held): OrderAction {
+  const first = { call: ACT_CALLS[act] };
   if (act !== 'confirm-send' || held === null) return first;
-  return { ...first, next: { call: CALL_OF.assign, body: { technician: String(held.id) } } };
+  return { ...first, next: { call: ACT_CALLS.assign, body: { technician: String(held.id) } } };
 }

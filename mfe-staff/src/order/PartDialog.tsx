@@ -5,7 +5,7 @@ import { Checkbox } from 'shared-ui/forms/checkbox';
 import { DigitsInput, Select } from 'shared-ui/forms/fields';
 import { Dialog } from 'shared-ui/rich';
 import { api } from 'shell/store';
-import type { OrderDialogProps } from './AskDialog.tsx';
+import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ORDER } from '../dev/fake-orders.ts';
-import { actsFor, nextOf, waitingParts } from './acts.ts';
+import { getActs, getPrimaryAct, getProposedParts } from './acts.ts';
 
 const visit = (state: 'booked' | 'on the way' | 'arrived' | 'missed') => ({
   start: '2026-11-23T04:30:00.000Z',
@@ -9,18 +9,18 @@ const visit = (state: 'booked' | 'on the way' | 'arrived' | 'missed') => ({
   technician: null,
 });
 
-it('offers the steps of an order’s life, one after the other', () => {
-  expect(actsFor({ ...ORDER, status: 'pending', visit: null })).toEqual([
+it('offers the steps of an order in sequence', () => {
+  expect(getActs({ ...ORDER, status: 'pending', visit: null })).toEqual([
     'confirm',
     'move',
     'part',
   ]);
-  expect(actsFor({ ...ORDER, status: 'confirmed', visit: null })).toEqual([
+  expect(getActs({ ...ORDER, status: 'confirmed', visit: null })).toEqual([
     'assign',
     'move',
     'part',
   ]);
-  expect(actsFor({ ...ORDER, status: 'assigned', visit: visit('booked') })).toEqual([
+  expect(getActs({ ...ORDER, status: 'assigned', visit: visit('booked') })).toEqual([
     'move',
     'on-the-way',
     'missed',
@@ -28,52 +28,52 @@ it('offers the steps of an order’s life, one after the other', () => {
     'part',
     'reassign',
   ]);
-  expect(actsFor({ ...ORDER, status: 'in progress', visit: visit('arrived') })).toEqual([
+  expect(getActs({ ...ORDER, status: 'in progress', visit: visit('arrived') })).toEqual([
     'part',
     'complete',
   ]);
-  expect(actsFor({ ...ORDER, status: 'completed', request: true })).toEqual([]);
+  expect(getActs({ ...ORDER, status: 'completed', request: true })).toEqual([]);
 });
 
-it('offers to confirm and send at once if the order holds a technician’s time', () => {
+it('offers confirm-and-send if the order holds a technician’s time', () => {
   const pending = { ...ORDER, status: 'pending', visit: visit('booked') } as const;
   const held = { id: 3, name: 'Manoj' };
-  expect(actsFor(pending, held)).toEqual(['confirm-send', 'confirm', 'move', 'part']);
-  expect(nextOf(actsFor(pending, held))).toBe('confirm-send');
+  expect(getActs(pending, held)).toEqual(['confirm-send', 'confirm', 'move', 'part']);
+  expect(getPrimaryAct(getActs(pending, held))).toBe('confirm-send');
   const unpaid = { ...pending, payment_method: 'phonepe', payment_status: 'pending' } as const;
-  expect(actsFor(unpaid, held)).toEqual(['move', 'part']);
-  expect(actsFor({ ...pending, status: 'confirmed' }, held)).not.toContain('confirm-send');
+  expect(getActs(unpaid, held)).toEqual(['move', 'part']);
+  expect(getActs({ ...pending, status: 'confirmed' }, held)).not.toContain('confirm-send');
 });
 
-it('offers neither On the way nor Missed before the order is confirmed', () => {
+it('offers neither On the way nor Missed before confirmation', () => {
   const order = { ...ORDER, visit: visit('booked') };
-  const pending = actsFor({ ...order, status: 'pending' });
+  const pending = getActs({ ...order, status: 'pending' });
   expect(pending).not.toContain('on-the-way');
   expect(pending).not.toContain('missed');
-  expect(actsFor({ ...order, status: 'confirmed' })).toEqual(
+  expect(getActs({ ...order, status: 'confirmed' })).toEqual(
     expect.arrayContaining(['on-the-way', 'missed']),
   );
 });
 
-it('does not offer to confirm what was ordered online and is not paid', () => {
+it('does not offer to confirm an unpaid online order', () => {
   const online = { ...ORDER, status: 'pending', visit: null, payment_method: 'phonepe' } as const;
-  expect(actsFor({ ...online, payment_status: 'pending' })).not.toContain('confirm');
-  expect(actsFor({ ...online, payment_status: 'paid' })).toContain('confirm');
+  expect(getActs({ ...online, payment_status: 'pending' })).not.toContain('confirm');
+  expect(getActs({ ...online, payment_status: 'paid' })).toContain('confirm');
 });
 
-it('offers to cancel where the customer has asked, and nowhere else', () => {
-  expect(actsFor({ ...ORDER, request: true })).toEqual(
+it('offers cancellation only if the customer requested it', () => {
+  expect(getActs({ ...ORDER, request: true })).toEqual(
     expect.arrayContaining(['approve-cancel', 'reject-cancel']),
   );
-  expect(actsFor({ ...ORDER, request: false })).not.toContain('approve-cancel');
+  expect(getActs({ ...ORDER, request: false })).not.toContain('approve-cancel');
 });
 
-it('counts the parts that nobody has said yes to', () => {
-  expect(waitingParts(ORDER).map(({ name }) => name)).toEqual(['Run capacitor']);
+it('counts parts that wait for agreement', () => {
+  expect(getProposedParts(ORDER).map(({ name }) => name)).toEqual(['Run capacitor']);
 });
 
-it('never lets changing the technician stand out as the next step', () => {
+it('never makes reassigning the primary action', () => {
   const assigned = { ...ORDER, status: 'assigned', request: false } as const;
-  expect(nextOf(actsFor({ ...assigned, visit: visit('booked') }))).toBe('on-the-way');
-  expect(nextOf(actsFor({ ...assigned, visit: null }))).toBe('start');
+  expect(getPrimaryAct(getActs({ ...assigned, visit: visit('booked') }))).toBe('on-the-way');
+  expect(getPrimaryAct(getActs({ ...assigned, visit: null }))).toBe('start');
 });

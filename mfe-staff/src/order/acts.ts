@@ -22,7 +22,7 @@ export type FormAct = 'assign' | 'reassign' | 'move' | 'part';
 export type Act = PlainAct | FormAct;
 
 /** API call of each action; for `confirm-send` the first of two. */
-export const CALL_OF = {
+export const ACT_CALLS = {
   'confirm-send': 'POST /ops/orders/{id}/confirm',
   confirm: 'POST /ops/orders/{id}/confirm',
   start: 'POST /ops/orders/{id}/start',
@@ -42,9 +42,9 @@ const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
   ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** Visit states in which a time can be set or changed. */
-const FIXABLE: readonly string[] = ['none', 'booked', 'missed'];
+const RESCHEDULABLE_STATES: readonly string[] = ['none', 'booked', 'missed'];
 
-const awaitsConfirm = ({ status, payment_method: method, payment_status: paid }: Order): boolean =>
+const canConfirm = ({ status, payment_method: method, payment_status: paid }: Order): boolean =>
   status === 'pending' && (method === 'cod' || paid === 'paid');
 
 /** Only confirmed orders can have a visit that is under way or missed. */
@@ -53,10 +53,10 @@ const isSendable = (order: Order): boolean => !isOver(order) && order.status !==
 const RULES: Readonly<Record<Act, (order: Order, held: Held) => boolean>> = {
   'reject-cancel': (order) => order.request && !isOver(order),
   'approve-cancel': (order) => order.request && !isOver(order),
-  'confirm-send': (order, held) => held !== null && awaitsConfirm(order),
-  confirm: awaitsConfirm,
+  'confirm-send': (order, held) => held !== null && canConfirm(order),
+  confirm: canConfirm,
   assign: ({ status }) => status === 'confirmed',
-  move: (order) => !isOver(order) && FIXABLE.includes(order.visit?.state ?? 'none'),
+  move: (order) => !isOver(order) && RESCHEDULABLE_STATES.includes(order.visit?.state ?? 'none'),
   'on-the-way': (order) => isSendable(order) && order.visit?.state === 'booked',
   arrived: (order) => !isOver(order) && order.visit?.state === 'on the way',
   missed: (order) =>
@@ -68,19 +68,19 @@ const RULES: Readonly<Record<Act, (order: Order, held: Held) => boolean>> = {
 };
 
 /** Secondary actions, offered in addition to the next step. */
-const ASIDE: readonly Act[] = ['part', 'move', 'missed', 'reassign'];
+const SECONDARY_ACTS: readonly Act[] = ['part', 'move', 'missed', 'reassign'];
 
 /** The next step, shown as the primary button. */
-export const nextOf = (acts: readonly Act[]): Act | undefined =>
-  acts.find((act) => !ASIDE.includes(act));
+export const getPrimaryAct = (acts: readonly Act[]): Act | undefined =>
+  acts.find((act) => !SECONDARY_ACTS.includes(act));
 
 /** Actions for the order, in the order of its life cycle. */
-export const actsFor = (order: Order, held: Held = null): Act[] =>
+export const getActs = (order: Order, held: Held = null): Act[] =>
   (Object.keys(RULES) as Act[]).filter((act) => RULES[act](order, held));
 
 /** Irreversible actions, which need a confirmation that shows the consequences. */
-export const ASKED: readonly Act[] = ['complete', 'approve-cancel', 'missed'];
+export const IRREVERSIBLE_ACTS: readonly Act[] = ['complete', 'approve-cancel', 'missed'];
 
 /** Proposed parts that the customer has not agreed to. They are not billed when the order is completed. */
-export const waitingParts = ({ changes }: Order) =>
+export const getProposedParts = ({ changes }: Order) =>
   changes.filter(({ state }) => state === 'proposed');

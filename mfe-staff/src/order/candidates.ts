@@ -1,18 +1,18 @@
 /** Presentation of assignment candidates. Pure. */
 import type { Candidate } from 'api/staff-contract';
-import { clockOf } from '../visits/times.ts';
+import { formatClock } from '../visits/times.ts';
 import { texts } from './order.texts.ts';
 
 const words = texts.assign;
 
 /** Returns why a technician is not available, in a few words; null if they are. */
-export function reasonOf(candidate: Candidate, block: string): string | null {
+export function getUnavailableReason(candidate: Candidate, block: string): string | null {
   const { obstacle, lacks, busy } = candidate;
   if (obstacle === null) return null;
   if (obstacle === 'skill') return words.reasons.skill(lacks.join(', '));
   if (obstacle === 'block') return words.reasons.block(block);
   if (obstacle === 'elsewhere')
-    return words.reasons.elsewhere(clockOf(busy?.from ?? ''), clockOf(busy?.to ?? ''));
+    return words.reasons.elsewhere(formatClock(busy?.from ?? ''), formatClock(busy?.to ?? ''));
   return words.reasons[obstacle];
 }
 
@@ -21,18 +21,18 @@ export const isChoosable = ({ name, obstacle }: Candidate, assigned: string | nu
   obstacle !== 'elsewhere' && name !== assigned;
 
 /** Hint beside a technician's name. */
-export function noteOf(candidate: Candidate, assigned: string | null, block: string): string {
+export function getHint(candidate: Candidate, assigned: string | null, block: string): string {
   const { name, is_held: held, others_that_day: others } = candidate;
   return [
     name === assigned ? words.comesNow : held && assigned === null ? words.held : null,
-    reasonOf(candidate, block) ?? (others === null ? null : words.others(others)),
+    getUnavailableReason(candidate, block) ?? (others === null ? null : words.others(others)),
   ]
     .filter((part) => part !== null)
     .join(', ');
 }
 
 /** Preselected technician: the holder of the time, if nobody is assigned. */
-export const firstChoice = (
+export const getPreselected = (
   candidates: readonly Candidate[],
   assigned: string | null,
 ): Candidate | undefined =>

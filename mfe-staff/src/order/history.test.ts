@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { happenedWords } from './history.ts';
+import { describeHistoryEntry } from './history.ts';
 
-describe('what has happened to an order', () => {
+describe('order history', () => {
   it.each([
     ['order confirm', {}, 'Confirmed'],
     ['order assign', { technician: 'Manoj' }, 'Technician assigned: Manoj'],
@@ -14,6 +14,6 @@ describe('what has happened to an order', () => {
     ['order pending, unpaid', {}, 'Order pending, unpaid'],
     ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],
   ])('%s is said in words', (what, detail, words) => {
-    expect(happenedWords({ what, detail })).toBe(words);
+    expect(describeHistoryEntry({ what, detail })).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ import { texts } from './order.texts.ts';
 type Happened = WholeOrder['history'][number];
 
 /** Describes a history entry, with the technician if it names one. Unknown kinds are shown as the API names them. */
-export function happenedWords({ what, detail }: Pick<Happened, 'what' | 'detail'>): string {
+export function describeHistoryEntry({ what, detail }: Pick<Happened, 'what' | 'detail'>): string {
   const words = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
   const { technician, anyway } = detail;
   if (typeof technician !== 'string') return words;

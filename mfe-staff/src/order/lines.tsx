@@ -1,10 +1,10 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { Button, formatRupees } from 'shared-ui/base';
 import { Panel } from '../ui/Panel.tsx';
-import { waitingParts } from './acts.ts';
+import { getProposedParts } from './acts.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
-import type { useAct } from './use-act.ts';
+import type { useOrderAction } from './use-order-action.ts';
 
 type Order = WholeOrder['order'];
 type Line = Order['products'][number];
@@ -16,7 +16,7 @@ export function LinesPanel({ order }: { order: Order }) {
     <Panel heading={words.heading}>
       <ul className={styles.lines}>
         {[...order.products, ...order.spare_parts].map((line, index) => (
-          <LineOf key={`${line.id} ${index}`} line={line} />
+          <OrderLine key={`${line.id} ${index}`} line={line} />
         ))}
       </ul>
       <dl className={styles.sums}>
@@ -35,7 +35,7 @@ export function LinesPanel({ order }: { order: Order }) {
   );
 }
 
-function LineOf({ line: { name, quantity, price, added } }: { line: Line }) {
+function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
   const words = texts.lines;
   return (
     <li className={styles.line}>
@@ -59,12 +59,12 @@ function LineOf({ line: { name, quantity, price, added } }: { line: Line }) {
 interface WaitingPanelProps {
   order: Order;
   /** Null for read-only access. */
-  act: ReturnType<typeof useAct> | null;
+  act: ReturnType<typeof useOrderAction> | null;
 }
 
 /** Proposed parts that wait for the customer's agreement. */
 export function WaitingPanel({ order, act }: WaitingPanelProps) {
-  const waiting = waitingParts(order);
+  const waiting = getProposedParts(order);
   if (waiting.length === 0) return null;
   const words = texts.waiting;
   return (

@@ -3,8 +3,8 @@ import { formatRupees, Link } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
-import { dayOf, windowText } from '../visits/times.ts';
-import { happenedWords } from './history.ts';
+import { toDay, formatWindow } from '../visits/times.ts';
+import { describeHistoryEntry } from './history.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 
@@ -58,8 +58,8 @@ export function VisitPanel({
         {visit === null ? (
           words.none
         ) : (
-          <Link to={`/staff/board?day=${dayOf(visit.start)}`}>
-            {windowText(visit.start, visit.end)}
+          <Link to={`/staff/board?day=${toDay(visit.start)}`}>
+            {formatWindow(visit.start, visit.end)}
           </Link>
         )}
       </p>
@@ -126,7 +126,7 @@ export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
       <ol className={styles.lines}>
         {history.map((event, index) => (
           <li key={`${event.at} ${index}`} className={styles.message}>
-            <span>{happenedWords(event)}</span>
+            <span>{describeHistoryEntry(event)}</span>
             <small className={styles.quiet}>
               {formatDateTime(event.at)}, {event.by}
             </small>

@@ -1,12 +1,12 @@
 import { flexRender, useTable } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Icon } from 'shared-ui/base';
-import { columns, features, SORT_OF, type OrderRow } from './columns.tsx';
+import { columns, features, SORT_KEYS, type OrderRow } from './columns.tsx';
 import type { OrdersSearch, Sort } from './orders-search.ts';
 import styles from './OrdersPage.module.css';
 import { texts } from './orders.texts.ts';
 import { useOrders } from './use-orders.ts';
-import { useVirtual } from './use-virtual.ts';
+import { useVirtualRows } from './use-virtual.ts';
 
 const ROW_HEIGHT = 44;
 
@@ -19,7 +19,7 @@ interface OrderTableProps {
 export function OrderTable({ search, onSort }: OrderTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
-  const shown = useVirtual(scroller, count, ROW_HEIGHT);
+  const shown = useVirtualRows(scroller, count, ROW_HEIGHT);
   const orders = useOrders(search, shown);
   if (orders.total !== count) setCount(orders.total);
   const { from } = shown;
@@ -56,15 +56,15 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
             {table.getHeaderGroups().map(({ id, headers }) => (
               <tr key={id} aria-rowindex={1}>
                 {headers.map((header) => (
-                  <Head key={header.id} id={header.id} {...{ search, onSort }}>
+                  <SortableHeader key={header.id} id={header.id} {...{ search, onSort }}>
                     {String(header.column.columnDef.header)}
-                  </Head>
+                  </SortableHeader>
                 ))}
               </tr>
             ))}
           </thead>
           <tbody>
-            <Room height={shown.above} />
+            <Spacer height={shown.above} />
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className={styles.row} aria-rowindex={row.original.index + 2}>
                 {row.getAllCells().map((cell) => (
@@ -74,7 +74,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
                 ))}
               </tr>
             ))}
-            <Room height={shown.below} />
+            <Spacer height={shown.below} />
           </tbody>
         </table>
         {orders.total === 0 && !orders.isOld && <p className={styles.none}>{texts.none}</p>}
@@ -84,7 +84,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
 }
 
 /** Placeholder for rows outside the rendered range. */
-function Room({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   if (height === 0) return null;
   return <tr aria-hidden="true" style={{ height }} />;
 }
@@ -94,8 +94,8 @@ interface HeadProps extends OrderTableProps {
   children: string;
 }
 
-function Head({ id, search, onSort, children }: HeadProps) {
-  const sort = SORT_OF[id];
+function SortableHeader({ id, search, onSort, children }: HeadProps) {
+  const sort = SORT_KEYS[id];
   if (sort === undefined)
     return (
       <th scope="col" data-column={id}>

@@ -2,28 +2,28 @@ import { expectNoAxeViolations, held } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ordersPage } from '../dev/fake-orders.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   await page.viewport(1280, 800);
 });
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 const open = (total: number, search = '') =>
   renderConsole(
     { page: 'orders', search },
     {
       'GET /ops/orders': ({ query }) => {
-        asked.push(query.toString());
+        requests.push(query.toString());
         return { orders: ordersPage(query, total) };
       },
     },
   );
 
-it('has ten thousand orders in a table of which a few stand in the page', async () => {
+it('renders only the visible rows of ten thousand orders', async () => {
   const screen = await open(10_000);
   await expect.element(screen.getByRole('link', { name: '11000' })).toBeVisible();
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
@@ -31,20 +31,20 @@ it('has ten thousand orders in a table of which a few stand in the page', async 
   const region = screen.getByRole('region', { name: 'Orders' }).element();
   region.scrollTop = region.scrollHeight;
   await expect.element(screen.getByRole('link', { name: '1001', exact: true })).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await expectNoAxeViolations(screen.container);
 });
 
-it('asks the server what the address says', async () => {
+it('requests the search in the URL', async () => {
   const screen = await open(3, 'status=late&q=Asha&sort=total&way=asc');
   await expect.element(screen.getByRole('link', { name: '1003' })).toBeVisible();
-  expect(asked[0]).toBe('status=late&q=Asha&sort=total&way=asc&page=1&per_page=100');
+  expect(requests[0]).toBe('status=late&q=Asha&sort=total&way=asc&page=1&per_page=100');
   await expect
     .element(screen.getByRole('columnheader', { name: 'Total' }))
     .toHaveAttribute('aria-sort', 'ascending');
 });
 
-it('puts what is typed and sorted into the address', async () => {
+it('writes search and sort order to the URL', async () => {
   const screen = await open(3);
   await expect.element(screen.getByRole('link', { name: '1003' })).toBeVisible();
   await userEvent.keyboard('/');
@@ -58,7 +58,7 @@ it('puts what is typed and sorted into the address', async () => {
     .toHaveAttribute('href', expect.stringContaining('status=late'));
 });
 
-it('says that there is none only once the server has said so', async () => {
+it('shows the empty state only after the response', async () => {
   const { answer, give } = held<number>();
   const screen = await renderConsole(
     { page: 'orders', search: 'q=nobody' },
@@ -75,7 +75,7 @@ it('says that there is none only once the server has said so', async () => {
   await expect.element(screen.getByText('0 orders')).toBeVisible();
 });
 
-it('has all its columns in sight from 1024 px', async () => {
+it('shows all columns without scrolling from 1024 px', async () => {
   await page.viewport(1024, 800);
   const screen = await open(3);
   await expect.element(screen.getByRole('link', { name: '1003' })).toBeVisible();

@@ -5,27 +5,33 @@ import { useNavigate } from 'shared-ui/router';
 import { BLOCKS } from 'api/limits';
 import type { ConsolePageProps } from '../console-pages.ts';
 import { PageHead } from '../ui/Panel.tsx';
-import { addressOf, FILTERS, readSearch, sortedBy, type OrdersSearch } from './orders-search.ts';
+import {
+  getSearchUrl,
+  FILTERS,
+  parseSearch,
+  toggleSort,
+  type OrdersSearch,
+} from './orders-search.ts';
 import { OrderTable } from './OrderTable.tsx';
 import styles from './OrdersPage.module.css';
 import { texts } from './orders.texts.ts';
 
 /** Debounce of the search input in ms. */
-const TYPING_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** All orders. The server searches, filters and sorts; the URL holds the query. */
 export default function OrdersPage({ search: address }: ConsolePageProps) {
-  const search = readSearch(address);
+  const search = parseSearch(address);
   const shown = useDeferredValue(search, search);
   const navigate = useNavigate();
   const [, begin] = useTransition();
   const go = (next: OrdersSearch): void =>
-    begin(() => void navigate(addressOf(next), { replace: true }));
+    begin(() => void navigate(getSearchUrl(next), { replace: true }));
   return (
     <>
       <PageHead heading={texts.heading}>
         <div className={styles.find}>
-          <Words key={search.status} words={search.q} onWords={(q) => go({ ...search, q })} />
+          <SearchInput key={search.status} words={search.q} onWords={(q) => go({ ...search, q })} />
           <Select
             label={texts.block}
             value={search.block}
@@ -42,7 +48,7 @@ export default function OrdersPage({ search: address }: ConsolePageProps) {
           <Link
             plain
             key={status}
-            to={addressOf({ ...search, status })}
+            to={getSearchUrl({ ...search, status })}
             className={styles.filter}
             aria-current={search.status === status ? 'true' : undefined}
           >
@@ -51,20 +57,20 @@ export default function OrdersPage({ search: address }: ConsolePageProps) {
         ))}
       </nav>
       <OrderTable
-        key={addressOf(shown)}
+        key={getSearchUrl(shown)}
         search={shown}
-        onSort={(sort) => go(sortedBy(search, sort))}
+        onSort={(sort) => go(toggleSort(search, sort))}
       />
     </>
   );
 }
 
 /** Search input with debounce. */
-function Words({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+function SearchInput({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   useEffect(() => {
     if (typed.trim() === words) return undefined;
-    const timer = setTimeout(() => onWords(typed.trim()), TYPING_MS);
+    const timer = setTimeout(() => onWords(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

@@ -2,7 +2,7 @@ import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ListedOrder } from 'api/staff-contract';
 import { formatRupees, Link } from 'shared-ui/base';
 import { Status } from '../ui/Status.tsx';
-import { windowText } from '../visits/times.ts';
+import { formatWindow } from '../visits/times.ts';
 import type { Sort } from './orders-search.ts';
 import styles from './OrdersPage.module.css';
 
@@ -17,7 +17,7 @@ export const features = tableFeatures({});
 const column = createColumnHelper<typeof features, OrderRow>();
 
 /** Sort key of each sortable column. */
-export const SORT_OF: Readonly<Record<string, Sort>> = {
+export const SORT_KEYS: Readonly<Record<string, Sort>> = {
   id: 'id',
   status: 'status',
   visit: 'visit',
@@ -29,12 +29,12 @@ export const columns = column.columns([
   column.display({
     id: 'id',
     header: 'Order',
-    cell: ({ row }) => <Number order={row.original.order} />,
+    cell: ({ row }) => <OrderNumber order={row.original.order} />,
   }),
   column.display({
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original } }) => original.order && <StatusOf order={original.order} />,
+    cell: ({ row: { original } }) => original.order && <OrderStatus order={original.order} />,
   }),
   column.display({
     id: 'customer',
@@ -51,7 +51,7 @@ export const columns = column.columns([
     id: 'visit',
     header: 'Visit',
     cell: ({ row: { original } }) =>
-      original.order?.visit && windowText(original.order.visit.start, original.order.visit.end),
+      original.order?.visit && formatWindow(original.order.visit.start, original.order.visit.end),
   }),
   column.display({
     id: 'technician',
@@ -65,7 +65,7 @@ export const columns = column.columns([
   }),
 ]);
 
-function Number({ order }: { order: ListedOrder | null }) {
+function OrderNumber({ order }: { order: ListedOrder | null }) {
   if (order === null) return <span className={styles.coming} />;
   return (
     <Link plain to={`/staff/orders/${order.id}`} className={styles.open}>
@@ -74,7 +74,7 @@ function Number({ order }: { order: ListedOrder | null }) {
   );
 }
 
-function StatusOf({ order }: { order: ListedOrder }) {
+function OrderStatus({ order }: { order: ListedOrder }) {
   return (
     <>
       <Status>{order.status}</Status>

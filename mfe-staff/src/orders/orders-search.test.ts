@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressOf, readSearch, sortedBy } from './orders-search.ts';
+import { getSearchUrl, parseSearch, toggleSort } from './orders-search.ts';
 
-const read = (text: string) => readSearch(new URLSearchParams(text));
+const read = (text: string) => parseSearch(new URLSearchParams(text));
 
-it('a search stands in the address, without what is as at the start', () => {
-  expect(addressOf(read(''))).toBe('/staff/orders');
-  const address = addressOf({ ...read('status=late'), q: 'Asha Devi', block: 'Sadar' });
+it('writes a search to the URL without defaults', () => {
+  expect(getSearchUrl(read(''))).toBe('/staff/orders');
+  const address = getSearchUrl({ ...read('status=late'), q: 'Asha Devi', block: 'Sadar' });
   expect(address).toBe('/staff/orders?status=late&q=Asha+Devi&block=Sadar');
   expect(read(address.split('?')[1] ?? '')).toMatchObject({
     status: 'late',
@@ -15,12 +15,12 @@ it('a search stands in the address, without what is as at the start', () => {
   });
 });
 
-it('what an address says wrongly is as at the start', () => {
+it('replaces invalid parameters by defaults', () => {
   expect(read('status=mine&sort=address&way=up')).toEqual(read(''));
 });
 
-it('a column sorts, and at the next press the other way round', () => {
-  const once = sortedBy(read(''), 'total');
+it('sorts by a column and reverses on the next press', () => {
+  const once = toggleSort(read(''), 'total');
   expect([once.sort, once.way]).toEqual(['total', 'desc']);
-  expect(sortedBy(once, 'total').way).toBe('asc');
+  expect(toggleSort(once, 'total').way).toBe('asc');
 });

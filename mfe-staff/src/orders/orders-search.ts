@@ -46,7 +46,7 @@ const START: OrdersSearch = {
 };
 
 /** Parses the query parameters; missing and invalid values get their defaults. */
-export function readSearch(search: URLSearchParams): OrdersSearch {
+export function parseSearch(search: URLSearchParams): OrdersSearch {
   const known = <Value extends string>(name: string, values: readonly Value[], start: Value) =>
     values.find((value) => value === search.get(name)) ?? start;
   return {
@@ -60,7 +60,7 @@ export function readSearch(search: URLSearchParams): OrdersSearch {
 }
 
 /** Builds the URL of a search; defaults are omitted. */
-export function addressOf(search: OrdersSearch): string {
+export function getSearchUrl(search: OrdersSearch): string {
   const said = Object.entries(search).filter(
     ([name, value]) => value !== START[name as keyof OrdersSearch],
   );
@@ -70,7 +70,7 @@ export function addressOf(search: OrdersSearch): string {
 }
 
 /** Sorts by a column, or reverses the order if it is the current sort column. */
-export function sortedBy(search: OrdersSearch, sort: Sort): OrdersSearch {
+export function toggleSort(search: OrdersSearch, sort: Sort): OrdersSearch {
   const turned = search.way === 'desc' ? 'asc' : 'desc';
   return { ...search, sort, way: search.sort === sort ? turned : 'desc' };
 }

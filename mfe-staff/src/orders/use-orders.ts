@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { ListedOrder } from 'api/staff-contract';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
 /** Orders per request. */
@@ -21,7 +21,7 @@ const pageQuery = (search: OrdersSearch, page: number) => ({
   queryKey: ['orders', search, page] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const query = { ...search, page, per_page: PAGE };
-    return (await staffCall('GET /ops/orders', { query, signal })).orders;
+    return (await callStaffApi('GET /ops/orders', { query, signal })).orders;
   },
   placeholderData: keepPreviousData,
 });

@@ -7,7 +7,7 @@ import {
 import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react';
 
 /** The range of rows to render. */
-export interface Shown {
+export interface RowRange {
   /** Index of the first row, and of the row after the last. */
   from: number;
   to: number;
@@ -23,11 +23,11 @@ const OVERSCAN = 12;
  * cannot memoize and renders synchronously on scroll; this one renders in a transition.
  * @param rowHeight in px
  */
-export function useVirtual(
+export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
-): Shown {
+): RowRange {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const options = {
     count,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'api/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from './people.texts.ts';
 
 const { contacts: words } = texts;
@@ -22,11 +22,11 @@ export function Contacts() {
   const list = useQuery({
     queryKey: ['people', 'contacts'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/contacts', { query: { page: 1, per_page: 100 }, signal }))
+      (await callStaffApi('GET /ops/contacts', { query: { page: 1, per_page: 100 }, signal }))
         .contacts,
   });
   return (
-    <Waiting of={list}>
+    <QueryResult of={list}>
       {(rows) =>
         rows.length === 0 ? (
           <p>{words.none}</p>
@@ -39,6 +39,6 @@ export function Contacts() {
           />
         )
       }
-    </Waiting>
+    </QueryResult>
   );
 }

@@ -2,7 +2,7 @@ import { MOBILE_NUMBER, PHONE_DIGITS } from 'api/limits';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/forms/fields';
-import { Question } from '../acts/Question.tsx';
+import { ConfirmMutation } from '../acts/ConfirmMutation.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './PeoplePage.module.css';
 import { texts } from './people.texts.ts';
@@ -16,7 +16,7 @@ const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 export function NumberForm() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
-  const { asked, act, ask, close, download } = usePersonActs(() => setPhone(''));
+  const { confirmation, act, ask, close, download } = usePersonActs(() => setPhone(''));
   const withNumber = (then: () => void) => (): void => {
     const good = NUMBER.test(phone);
     setError(good ? undefined : words.wrong);
@@ -51,7 +51,7 @@ export function NumberForm() {
           </Button>
         </div>
       </Panel>
-      <Question asked={asked} act={act} onClose={close} />
+      <ConfirmMutation confirmation={confirmation} mutation={act} onClose={close} />
     </div>
   );
 }

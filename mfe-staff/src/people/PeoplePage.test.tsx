@@ -1,20 +1,20 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 async function people(search = '', answers: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
-  const screen = await renderConsole({ page: 'people', search }, answers);
+  const screen = await renderConsole({ page: 'people desk', search }, answers);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   return screen;
 }
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 
-describe('people', () => {
-  it('are listed with what one has to know, and found by the address', async () => {
+describe('people desk', () => {
+  it('lists people and finds them by the search in the URL', async () => {
     const asked: string[] = [];
     const screen = await people('q=asha&type=customer', {
       'GET /ops/users': ({ query }) => {
@@ -29,7 +29,7 @@ describe('people', () => {
     expect(location.search).toBe('?show=users&q=9835&type=customer');
   });
 
-  it('open with their facts, and without a fault', async () => {
+  it('opens a person’s details and passes axe', async () => {
     const screen = await people();
     await expect.element(screen.getByText(/locked until/)).toBeVisible();
     await expectNoAxeViolations(screen.container);
@@ -41,7 +41,7 @@ describe('people', () => {
     await expectNoAxeViolations();
   });
 
-  it('are erased only after it is said what that takes', async () => {
+  it('erases a person only after a confirmation of the consequences', async () => {
     const erased = vi.fn<(phone: string | undefined) => void>();
     const screen = await people('', {
       'POST /ops/users/{phone}/erase': ({ params }) => {
@@ -60,7 +60,7 @@ describe('people', () => {
     await expect.poll(() => erased.mock.calls).toEqual([['9835098350']]);
   });
 
-  it('may be a number without an account, too', async () => {
+  it('acts on a number without an account', async () => {
     const unlocked = vi.fn<(phone: string | undefined) => void>();
     const screen = await people('', {
       'POST /ops/users/{phone}/unlock': ({ params }) => {
@@ -79,7 +79,7 @@ describe('people', () => {
     await expect.poll(() => unlocked.mock.calls).toEqual([['9000000009']]);
   });
 
-  it('write and review', async () => {
+  it('lists messages and reviews', async () => {
     const messages = await people('show=contacts');
     await expect.element(messages.getByText(/It drips since yesterday/)).toBeVisible();
     await expectNoAxeViolations(messages.container);

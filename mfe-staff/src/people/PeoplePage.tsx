@@ -1,7 +1,7 @@
 import { Tabs } from 'shared-ui/forms/tabs';
 import { useNavigate } from 'shared-ui/router';
 import type { ConsolePageProps } from '../console-pages.ts';
-import { mayAct } from '../may.ts';
+import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Contacts } from './Contacts.tsx';
 import { texts } from './people.texts.ts';
@@ -11,13 +11,13 @@ import { Users } from './Users.tsx';
 const TABS = ['users', 'contacts', 'reviews'] as const;
 type Tab = (typeof TABS)[number];
 
-const tabOf = (search: URLSearchParams): Tab =>
+const parseTab = (search: URLSearchParams): Tab =>
   TABS.find((tab) => tab === search.get('show')) ?? 'users';
 
 /** Customers and partners, contact messages, and reviews. */
 export default function PeoplePage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();
-  const tab = tabOf(search);
+  const tab = parseTab(search);
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
@@ -27,7 +27,7 @@ export default function PeoplePage({ me, search }: ConsolePageProps) {
         value={tab}
         onChange={(chosen) => void navigate(`/staff/people?show=${chosen}`, { replace: true })}
       >
-        {tab === 'users' && <Users search={search} acts={mayAct(me, 'people')} />}
+        {tab === 'users' && <Users search={search} acts={canWrite(me, 'people')} />}
         {tab === 'contacts' && <Contacts />}
         {tab === 'reviews' && <Reviews />}
       </Tabs>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
-import { QuestionInside } from '../acts/Question.tsx';
+import { ConfirmInline } from '../acts/ConfirmMutation.tsx';
 import { Phone } from '../ui/Phone.tsx';
 import styles from './PeoplePage.module.css';
 import { texts } from './people.texts.ts';
-import { calledOf } from './person-acts.ts';
+import { getDisplayName } from './person-acts.ts';
 import { usePersonActs, type PersonActs } from './use-person-acts.ts';
 
 const { person: words } = texts;
@@ -21,10 +21,15 @@ interface PersonDialogProps {
 /** Details of a person, with account actions. */
 export function PersonDialog({ user, acts, onClose }: PersonDialogProps) {
   const person = usePersonActs(onClose);
-  const { asked, act, close } = person;
+  const { confirmation, act, close } = person;
   return (
-    <Dialog opened size="medium" onClose={onClose} title={asked?.title ?? calledOf(user)}>
-      {asked === null ? (
+    <Dialog
+      opened
+      size="medium"
+      onClose={onClose}
+      title={confirmation?.title ?? getDisplayName(user)}
+    >
+      {confirmation === null ? (
         <>
           <Facts user={user} />
           <p className={styles.list}>
@@ -33,7 +38,7 @@ export function PersonDialog({ user, acts, onClose }: PersonDialogProps) {
           {acts && <Acts user={user} person={person} />}
         </>
       ) : (
-        <QuestionInside asked={asked} act={act} onClose={close} />
+        <ConfirmInline confirmation={confirmation} mutation={act} onClose={close} />
       )}
     </Dialog>
   );

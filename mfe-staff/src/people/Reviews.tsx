@@ -3,8 +3,8 @@ import type { Review } from 'api/staff-contract';
 import { Link, Stars } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { staffCall } from '../calls/staff-client.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from './people.texts.ts';
 
 const { reviews: words } = texts;
@@ -24,11 +24,12 @@ export function Reviews() {
   const list = useQuery({
     queryKey: ['people', 'reviews'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/reviews', { query: { page: 1, per_page: 100 }, signal })).reviews,
+      (await callStaffApi('GET /ops/reviews', { query: { page: 1, per_page: 100 }, signal }))
+        .reviews,
     staleTime: 0,
   });
   return (
-    <Waiting of={list}>
+    <QueryResult of={list}>
       {(rows) =>
         rows.length === 0 ? (
           <p>{words.none}</p>
@@ -41,6 +42,6 @@ export function Reviews() {
           />
         )
       }
-    </Waiting>
+    </QueryResult>
   );
 }

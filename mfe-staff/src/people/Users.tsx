@@ -6,9 +6,9 @@ import { Select, TextInput } from 'shared-ui/forms/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge, formatDate, formatDateTime } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import styles from './PeoplePage.module.css';
 import { texts } from './people.texts.ts';
@@ -19,7 +19,7 @@ const { users: words } = texts;
 const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
 /** Parses the search from the URL. */
-function wanted(search: URLSearchParams) {
+function parseUserSearch(search: URLSearchParams) {
   return {
     q: search.get('q') ?? '',
     type: TYPES.find((type) => type === search.get('type')) ?? 'all',
@@ -30,10 +30,10 @@ function wanted(search: URLSearchParams) {
 /** Search for customers and partners; details open in a dialog. */
 export function Users({ search, acts }: { search: URLSearchParams; acts: boolean }) {
   const [phone, setPhone] = useState<string | null>(null);
-  const query = wanted(search);
+  const query = parseUserSearch(search);
   const list = useQuery({
     queryKey: ['people', 'users', query],
-    queryFn: async ({ signal }) => (await staffCall('GET /ops/users', { query, signal })).users,
+    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/users', { query, signal })).users,
     placeholderData: keepPreviousData,
     // Accounts change without live events.
     staleTime: 0,
@@ -42,7 +42,7 @@ export function Users({ search, acts }: { search: URLSearchParams; acts: boolean
   return (
     <>
       <Search {...query} key={`${query.q} ${query.type}`} />
-      <Waiting of={list}>
+      <QueryResult of={list}>
         {(page) =>
           page.data.length === 0 ? (
             <p className={styles.none}>{words.none}</p>
@@ -50,15 +50,15 @@ export function Users({ search, acts }: { search: URLSearchParams; acts: boolean
             <>
               <Table
                 caption={words.caption(page.total)}
-                columns={columnsOf(setPhone)}
+                columns={getColumns(setPhone)}
                 rows={page.data}
                 rowKey={({ phone_number: number }) => number}
               />
-              <Turn page={page} query={query} />
+              <Pagination page={page} query={query} />
             </>
           )
         }
-      </Waiting>
+      </QueryResult>
       {acts && <NumberForm />}
       {user !== undefined && (
         <PersonDialog user={user} acts={acts} onClose={() => setPhone(null)} />
@@ -67,7 +67,7 @@ export function Users({ search, acts }: { search: URLSearchParams; acts: boolean
   );
 }
 
-const addressOf = ({ q, type, page }: ReturnType<typeof wanted>): string =>
+const getUsersUrl = ({ q, type, page }: ReturnType<typeof parseUserSearch>): string =>
   `/staff/people?${new URLSearchParams({
     show: 'users',
     ...(q !== '' && { q }),
@@ -75,12 +75,12 @@ const addressOf = ({ q, type, page }: ReturnType<typeof wanted>): string =>
     ...(page > 1 && { page: String(page) }),
   })}`;
 
-function Search({ q, type }: ReturnType<typeof wanted>) {
+function Search({ q, type }: ReturnType<typeof parseUserSearch>) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(q);
   const go = (some: { q?: string; type?: string }): void => {
     const chosen = TYPES.find((each) => each === some.type) ?? type;
-    void navigate(addressOf({ q: some.q ?? typed.trim(), type: chosen, page: 1 }), {
+    void navigate(getUsersUrl({ q: some.q ?? typed.trim(), type: chosen, page: 1 }), {
       replace: true,
     });
   };
@@ -113,9 +113,15 @@ function Search({ q, type }: ReturnType<typeof wanted>) {
   );
 }
 
-function Turn({ page, query }: { page: UserPage; query: ReturnType<typeof wanted> }) {
+function Pagination({
+  page,
+  query,
+}: {
+  page: UserPage;
+  query: ReturnType<typeof parseUserSearch>;
+}) {
   const navigate = useNavigate();
-  const to = (number: number) => void navigate(addressOf({ ...query, page: number }));
+  const to = (number: number) => void navigate(getUsersUrl({ ...query, page: number }));
   if (page.last_page <= 1) return null;
   return (
     <div className={styles.turn}>
@@ -133,7 +139,7 @@ function Turn({ page, query }: { page: UserPage; query: ReturnType<typeof wanted
   );
 }
 
-const columnsOf = (open: (phone: string) => void): Column<FoundUser>[] => [
+const getColumns = (open: (phone: string) => void): Column<FoundUser>[] => [
   {
     label: words.columns.name,
     cell: ({ name, locked_until: until }) => (

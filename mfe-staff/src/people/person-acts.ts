@@ -1,8 +1,8 @@
 /** Account actions and their confirmations. */
 import type { FoundUser } from 'api/staff-contract';
 import { formatRupees } from 'shared-ui/base';
-import type { Asked } from '../acts/Question.tsx';
-import { staffCall } from '../calls/staff-client.ts';
+import type { Confirmation } from '../acts/ConfirmMutation.tsx';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { texts } from './people.texts.ts';
 
 export interface PersonAct {
@@ -10,30 +10,33 @@ export interface PersonAct {
   verb: 'unlock' | 'log-out' | 'erase' | 'partner' | 'customer';
 }
 
-export function actOn({ phone, verb }: PersonAct): Promise<{ message: string }> {
+export function runPersonAct({ phone, verb }: PersonAct): Promise<{ message: string }> {
   const params = { phone };
   switch (verb) {
     case 'unlock':
-      return staffCall('POST /ops/users/{phone}/unlock', { params });
+      return callStaffApi('POST /ops/users/{phone}/unlock', { params });
     case 'log-out':
-      return staffCall('POST /ops/users/{phone}/log-out', { params });
+      return callStaffApi('POST /ops/users/{phone}/log-out', { params });
     case 'erase':
-      return staffCall('POST /ops/users/{phone}/erase', { params });
+      return callStaffApi('POST /ops/users/{phone}/erase', { params });
     default:
-      return staffCall('POST /ops/users/{phone}/type', { params, body: { type: verb } });
+      return callStaffApi('POST /ops/users/{phone}/type', { params, body: { type: verb } });
   }
 }
 
 /** What is known about the person; phone numbers without an account have no more than the number. */
-export type About = Pick<FoundUser, 'phone_number' | 'name'> & Partial<FoundUser>;
+export type PersonInfo = Pick<FoundUser, 'phone_number' | 'name'> & Partial<FoundUser>;
 
 /** Display name in confirmations. */
-export const calledOf = ({ name, phone_number: phone }: About): string =>
+export const getDisplayName = ({ name, phone_number: phone }: PersonInfo): string =>
   name === '' ? phone : `${name} (${phone})`;
 
 /** Builds the confirmation dialog of an action. */
-export function questionOf(verb: PersonAct['verb'], about: About): Asked<PersonAct> {
-  const who = calledOf(about);
+export function getPersonConfirmation(
+  verb: PersonAct['verb'],
+  about: PersonInfo,
+): Confirmation<PersonAct> {
+  const who = getDisplayName(about);
   const given = { phone: about.phone_number, verb };
   switch (verb) {
     case 'erase':
@@ -65,7 +68,7 @@ export function questionOf(verb: PersonAct['verb'], about: About): Asked<PersonA
   }
 }
 
-function eraseQuestion(who: string, about: About) {
+function eraseQuestion(who: string, about: PersonInfo) {
   const { erase } = texts;
   const { orders = 0, open_orders: open = 0, wallet = 0, withdrawals = 0 } = about;
   return {

@@ -1,26 +1,31 @@
 import { useState } from 'react';
-import type { Asked } from '../acts/Question.tsx';
-import { useAct, type Act } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import type { Confirmation } from '../acts/ConfirmMutation.tsx';
+import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { actOn, questionOf, type About, type PersonAct } from './person-acts.ts';
+import {
+  runPersonAct,
+  getPersonConfirmation,
+  type PersonInfo,
+  type PersonAct,
+} from './person-acts.ts';
 
 export interface PersonActs {
-  asked: Asked<PersonAct> | null;
-  act: Act<PersonAct>;
+  confirmation: Confirmation<PersonAct> | null;
+  act: Mutation<PersonAct>;
   /** Opens the confirmation of an action. */
-  ask: (verb: PersonAct['verb'], about: About) => void;
+  ask: (verb: PersonAct['verb'], about: PersonInfo) => void;
   close: () => void;
   /** Downloads the person's data as a file. */
-  download: Act<string>;
+  download: Mutation<string>;
 }
 
-async function downloadOf(phone: string): Promise<{ message: string }> {
+async function downloadPersonData(phone: string): Promise<{ message: string }> {
   const {
     message: _,
     status: __,
     ...kept
-  } = await staffCall('GET /ops/users/{phone}/export', {
+  } = await callStaffApi('GET /ops/users/{phone}/export', {
     params: { phone },
   });
   saveFile(`${phone}.json`, `${JSON.stringify(kept, null, 2)}\n`);
@@ -32,20 +37,20 @@ async function downloadOf(phone: string): Promise<{ message: string }> {
  * @param onDone called after success
  */
 export function usePersonActs(onDone: () => void): PersonActs {
-  const [asked, setAsked] = useState<Asked<PersonAct> | null>(null);
-  const act = useAct(actOn, {
+  const [confirmation, setConfirmation] = useState<Confirmation<PersonAct> | null>(null);
+  const act = useStaffMutation(runPersonAct, {
     topics: ['people', 'money'],
     onDone: () => {
-      setAsked(null);
+      setConfirmation(null);
       onDone();
     },
   });
-  const download = useAct(downloadOf, { topics: [] });
+  const download = useStaffMutation(downloadPersonData, { topics: [] });
   return {
-    asked,
+    confirmation,
     act,
-    ask: (verb, about) => setAsked(questionOf(verb, about)),
-    close: () => setAsked(null),
+    ask: (verb, about) => setConfirmation(getPersonConfirmation(verb, about)),
+    close: () => setConfirmation(null),
     download,
   };
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
 import { Dialog } from 'shared-ui/rich';
-import { useAct } from '../acts/use-act.ts';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './Form.module.css';
-import { visitsWithin } from './load.ts';
+import { countVisits } from './load.ts';
 import { texts } from './technicians.texts.ts';
 
 interface LeaveFormProps {
@@ -20,8 +20,8 @@ interface LeaveFormProps {
 export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveFormProps) {
   const [from, setFrom] = useState(load.days[0] ?? '');
   const [to, setTo] = useState(from);
-  const act = useAct(
-    () => staffCall('POST /ops/technicians/{id}/leave', { params: { id }, body: { from, to } }),
+  const act = useStaffMutation(
+    () => callStaffApi('POST /ops/technicians/{id}/leave', { params: { id }, body: { from, to } }),
     { topics: ['technicians', 'board'], onDone: onClose, quiet: true },
   );
   const fields = act.error instanceof CallError ? act.error.fields : {};
@@ -54,10 +54,10 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
           error={fields['to']}
         />
         {from <= to && to <= known && (
-          <p>{texts.leave.visits(visitsWithin(load, id, { from, to }))}</p>
+          <p>{texts.leave.visits(countVisits(load, id, { from, to }))}</p>
         )}
         <p className={styles.note}>{texts.leave.final}</p>
-        <Problem error={act.error} fields={fields} />
+        <FormError error={act.error} fields={fields} />
         <Button type="submit" loading={act.busy}>
           {texts.leave.save}
         </Button>
@@ -67,7 +67,7 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
 }
 
 /** An error that belongs to no field. */
-export function Problem({ error, fields }: { error: Error | null; fields: object }) {
+export function FormError({ error, fields }: { error: Error | null; fields: object }) {
   if (error === null || Object.keys(fields).length > 0) return null;
   return (
     <p role="alert" className={styles.problem}>

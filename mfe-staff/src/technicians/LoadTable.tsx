@@ -2,8 +2,15 @@ import type { Load, Technician } from 'api/staff-contract';
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
 import { Phone } from '../ui/Phone.tsx';
-import { leaveText, type Leave } from './leave.ts';
-import { dayHeading, daysOf, fullness, kindOf, minutesText, type DayOfLoad } from './load.ts';
+import { formatLeave, type Leave } from './leave.ts';
+import {
+  formatDayHeading,
+  getDays,
+  getWorkload,
+  classifyDay,
+  formatMinutes,
+  type DayOfLoad,
+} from './load.ts';
 import styles from './LoadTable.module.css';
 import { texts } from './technicians.texts.ts';
 
@@ -32,7 +39,7 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
             <th scope="col">{texts.load.who}</th>
             {load.days.map((day) => (
               <th key={day} scope="col" className={styles.day}>
-                {dayHeading(day)}
+                {formatDayHeading(day)}
               </th>
             ))}
             {acts !== null && <th scope="col">{texts.load.act}</th>}
@@ -42,9 +49,9 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
           {technicians.map((technician) => (
             <tr key={technician.id}>
               <th scope="row" className={styles.who}>
-                <Who technician={technician} nameOf={nameOf} acts={acts} />
+                <TechnicianSummary technician={technician} nameOf={nameOf} acts={acts} />
               </th>
-              {daysOf(load, technician.id).map((day, at) => (
+              {getDays(load, technician.id).map((day, at) => (
                 <td key={load.days[at]} className={styles.day}>
                   {day !== undefined && <Day day={day} />}
                 </td>
@@ -89,7 +96,7 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
 
 type WhoProps = Pick<LoadTableProps, 'nameOf' | 'acts'> & { technician: Technician };
 
-function Who({ technician, nameOf, acts }: WhoProps) {
+function TechnicianSummary({ technician, nameOf, acts }: WhoProps) {
   const { facts } = texts;
   const { name, phone, skills, blocks, hours, leave } = technician;
   return (
@@ -101,12 +108,12 @@ function Who({ technician, nameOf, acts }: WhoProps) {
         <Fact label={facts.hours}>{hours}</Fact>
         {leave.map((each) => (
           <Fact key={each.from} label={facts.leave}>
-            {leaveText(each)}{' '}
+            {formatLeave(each)}{' '}
             {acts !== null && (
               <button
                 type="button"
                 className={styles.drop}
-                aria-label={texts.drop.of(name, leaveText(each))}
+                aria-label={texts.drop.of(name, formatLeave(each))}
                 onClick={() => acts.drop(technician, each)}
               >
                 {texts.drop.open}
@@ -130,17 +137,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Day({ day }: { day: DayOfLoad }) {
   const { load } = texts;
-  const kind = kindOf(day);
+  const kind = classifyDay(day);
   if (kind === 'off' || kind === 'away') return <span className={styles.off}>{load[kind]}</span>;
   return (
     <span className={styles.load} data-kind={kind}>
       <span>{load.visits(day.visits)}</span>
       <span className={styles.bar} aria-hidden="true">
-        <span className={styles.filled} style={{ inlineSize: `${fullness(day) * 100}%` }} />
+        <span className={styles.filled} style={{ inlineSize: `${getWorkload(day) * 100}%` }} />
       </span>
       <span className={styles.of}>
-        <span className={styles.whole}>{minutesText(day.busy)}</span>{' '}
-        <span className={styles.whole}>{load.of(minutesText(day.hours))}</span>
+        <span className={styles.whole}>{formatMinutes(day.busy)}</span>{' '}
+        <span className={styles.whole}>{load.of(formatMinutes(day.hours))}</span>
         {kind === 'over' && <strong> {load.over}</strong>}
         {kind === 'work' && day.away && <> {load.away}</>}
       </span>

@@ -5,11 +5,11 @@ import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { DigitsInput, FieldError, TextInput } from 'shared-ui/forms/fields';
 import { Dialog } from 'shared-ui/rich';
-import { useAct } from '../acts/use-act.ts';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './Form.module.css';
-import { Problem } from './LeaveForm.tsx';
+import { FormError } from './LeaveForm.tsx';
 import { texts } from './technicians.texts.ts';
 
 interface TechnicianFormProps {
@@ -31,14 +31,14 @@ const NEW: Facts = {
 
 const save = (id: number | null, body: Facts) =>
   id === null
-    ? staffCall('POST /ops/technicians', { body })
-    : staffCall('POST /ops/technicians/{id}', { params: { id }, body });
+    ? callStaffApi('POST /ops/technicians', { body })
+    : callStaffApi('POST /ops/technicians/{id}', { params: { id }, body });
 
 /** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
   const [facts, setFacts] = useState<Facts>(technician ?? NEW);
   const change = (some: Partial<Facts>): void => setFacts({ ...facts, ...some });
-  const act = useAct(
+  const act = useStaffMutation(
     ({ name, phone, skills, blocks, hours }: Facts) =>
       save(technician?.id ?? null, { name, phone, skills, blocks, hours }),
     { topics: ['technicians', 'board'], onDone: onClose, quiet: true },
@@ -99,7 +99,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           onChange={(blocks) => change({ blocks })}
           error={fields['blocks']}
         />
-        <Problem error={act.error} fields={fields} />
+        <FormError error={act.error} fields={fields} />
         <Button type="submit" loading={act.busy}>
           {form.save}
         </Button>

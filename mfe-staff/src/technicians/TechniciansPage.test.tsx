@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TECHNICIANS } from '../dev/fake-desk.ts';
 import { OWNER } from '../dev/fake-shop.ts';
-import { refused } from '../dev/fake-staff.ts';
-import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
-afterEach(leaveConsole);
+afterEach(resetConsole);
 
 async function technicians(answers: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
@@ -19,8 +19,8 @@ async function technicians(answers: Parameters<typeof renderConsole>[1] = {}) {
 }
 const dialog = () => page.getByRole('dialog');
 
-describe('the technicians', () => {
-  it('have their skills, hours, leave and load', async () => {
+describe('technicians desk', () => {
+  it('shows skills, hours, leave and workload', async () => {
     const screen = await technicians();
     const sunita = screen.getByRole('row', { name: /Sunita Devi/ });
     await expect.element(sunita).toMatchTextContent(/Washing machine, Fridge, Geyser/);
@@ -31,7 +31,7 @@ describe('the technicians', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('are told what they can do where two services have one name', async () => {
+  it('distinguishes two services of the same name', async () => {
     const screen = await technicians({
       'GET /api/subcategory/list/status': () => ({
         SubCategory: [
@@ -45,7 +45,7 @@ describe('the technicians', () => {
       await expect.element(dialog().getByRole('checkbox', { name })).toBeChecked();
   });
 
-  it('are nobody at first, which is said', async () => {
+  it('shows an empty state without technicians', async () => {
     const screen = await renderConsole(
       { page: 'technicians' },
       { 'GET /ops/technicians': () => ({ technicians: [] }) },
@@ -54,7 +54,7 @@ describe('the technicians', () => {
     expect(screen.getByRole('table').elements()).toEqual([]);
   });
 
-  it('are sent no more only after it is said what stays', async () => {
+  it('ends a technician only after a confirmation of the remaining visits', async () => {
     const ended = vi.fn<(id: string | undefined) => void>();
     const screen = await technicians({
       'POST /ops/technicians/{id}/end': ({ params }) => {
@@ -69,13 +69,13 @@ describe('the technicians', () => {
     await expect.poll(() => ended.mock.calls).toEqual([['11']]);
   });
 
-  it('are changed, with what is wrong said at its field', async () => {
+  it('edits a technician and shows errors at their fields', async () => {
     const bodies: unknown[] = [];
     const screen = await technicians({
       'POST /ops/technicians/{id}': ({ body }) => {
         bodies.push(body);
         return bodies.length === 1
-          ? refused(422, 'Say hours as "Mon-Sat 09:00-18:00".', {
+          ? errorResponse(422, 'Say hours as "Mon-Sat 09:00-18:00".', {
               error: { hours: ['Say hours as "Mon-Sat 09:00-18:00".'] },
             })
           : { message: 'Manoj Kumar is changed.', technician: TECHNICIANS[0] };
@@ -100,7 +100,7 @@ describe('the technicians', () => {
     });
   });
 
-  it('go on leave, and the visits of these days are counted before', async () => {
+  it('records leave and counts the affected visits beforehand', async () => {
     const bodies: unknown[] = [];
     const screen = await technicians({
       'POST /ops/technicians/{id}/leave': ({ body }) => {
@@ -116,7 +116,7 @@ describe('the technicians', () => {
     await expect.poll(() => bodies).toEqual([{ from: '2026-11-22', to: '2026-11-24' }]);
   });
 
-  it('have leave taken back, once it is said what that does', async () => {
+  it('withdraws leave after a confirmation', async () => {
     const bodies: unknown[] = [];
     const screen = await technicians({
       'POST /ops/technicians/{id}/drop-leave': ({ params, body }) => {
@@ -136,7 +136,7 @@ describe('the technicians', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('are only looked at by who may not act', async () => {
+  it('is read-only without the visits scope', async () => {
     const screen = await technicians({
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
     });

@@ -3,52 +3,52 @@ import type { Load, Technician } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Disclosure } from 'shared-ui/parts';
-import { Question, type Asked } from '../acts/Question.tsx';
-import { useAct } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
-import { mayAct } from '../may.ts';
+import { canWrite } from '../permissions.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
-import { serviceName } from '../ui/service-name.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { getServiceName } from '../ui/service-name.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';
 import styles from './LoadTable.module.css';
-import { dropQuestion, endQuestion, type DroppedLeave } from './questions.ts';
+import { confirmDropLeave, confirmEnd, type DroppedLeave } from './confirmations.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from './technicians.texts.ts';
 
 /** The open dialog. */
-type Open = { what: 'add' } | { what: 'edit' | 'leave'; technician: Technician } | null;
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'leave'; technician: Technician } | null;
 
-async function readAll(signal: AbortSignal) {
-  const { technicians } = await staffCall('GET /ops/technicians', { signal });
-  const { load } = await staffCall('GET /ops/technicians/load', { query: { days: 7 }, signal });
-  const { SubCategory: all } = await staffCall('GET /api/subcategory/list/status', { signal });
-  const services = all.map((each) => ({ id: each.id, name: serviceName(each) }));
+async function fetchAll(signal: AbortSignal) {
+  const { technicians } = await callStaffApi('GET /ops/technicians', { signal });
+  const { load } = await callStaffApi('GET /ops/technicians/load', { query: { days: 7 }, signal });
+  const { SubCategory: all } = await callStaffApi('GET /api/subcategory/list/status', { signal });
+  const services = all.map((each) => ({ id: each.id, name: getServiceName(each) }));
   return { technicians, load, services };
 }
 
 /** Technicians: skills, hours, leave, and workload of the coming days. */
 export default function TechniciansPage({ me }: ConsolePageProps) {
-  const [open, setOpen] = useState<Open>(null);
-  const [asked, setAsked] = useState<Asked<number> | null>(null);
-  const [dropped, setDropped] = useState<Asked<DroppedLeave> | null>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
+  const [dropped, setDropped] = useState<Confirmation<DroppedLeave> | null>(null);
   const all = useQuery({
     queryKey: ['technicians', 'load'],
-    queryFn: ({ signal }) => readAll(signal),
+    queryFn: ({ signal }) => fetchAll(signal),
   });
-  const end = useAct(
-    (id: number) => staffCall('POST /ops/technicians/{id}/end', { params: { id } }),
-    { topics: ['technicians', 'board'], onDone: () => setAsked(null) },
+  const end = useStaffMutation(
+    (id: number) => callStaffApi('POST /ops/technicians/{id}/end', { params: { id } }),
+    { topics: ['technicians', 'board'], onDone: () => setConfirmation(null) },
   );
-  const drop = useAct(
+  const drop = useStaffMutation(
     ({ id, leave }: DroppedLeave) =>
-      staffCall('POST /ops/technicians/{id}/drop-leave', { params: { id }, body: leave }),
+      callStaffApi('POST /ops/technicians/{id}/drop-leave', { params: { id }, body: leave }),
     { topics: ['technicians', 'board'], onDone: () => setDropped(null) },
   );
-  const acts = mayAct(me, 'visits');
+  const acts = canWrite(me, 'visits');
   const close = (): void => setOpen(null);
   return (
     <>
@@ -59,7 +59,7 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
           </Button>
         )}
       </PageHead>
-      <Waiting of={all}>
+      <QueryResult of={all}>
         {({ technicians, load, services }) => {
           const nameOf = (id: number): string =>
             services.find((each) => each.id === id)?.name ?? String(id);
@@ -75,27 +75,31 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
                       ? {
                           edit: (technician) => setOpen({ what: 'edit', technician }),
                           leave: (technician) => setOpen({ what: 'leave', technician }),
-                          end: (technician) => setAsked(endQuestion(technician)),
+                          end: (technician) => setConfirmation(confirmEnd(technician)),
                           drop: (technician, leave) =>
-                            setDropped(dropQuestion(technician, leave, Date.now())),
+                            setDropped(confirmDropLeave(technician, leave, Date.now())),
                         }
                       : null
                   }
                 />
               </Panel>
-              <Former technicians={technicians} />
+              <FormerTechnicians technicians={technicians} />
               <OpenForm open={open} load={load} services={services} onClose={close} />
             </>
           );
         }}
-      </Waiting>
-      <Question asked={asked} act={end} onClose={() => setAsked(null)} />
-      <Question asked={dropped} act={drop} onClose={() => setDropped(null)} />
+      </QueryResult>
+      <ConfirmMutation
+        confirmation={confirmation}
+        mutation={end}
+        onClose={() => setConfirmation(null)}
+      />
+      <ConfirmMutation confirmation={dropped} mutation={drop} onClose={() => setDropped(null)} />
     </>
   );
 }
 
-function Former({ technicians }: { technicians: readonly Technician[] }) {
+function FormerTechnicians({ technicians }: { technicians: readonly Technician[] }) {
   const former = technicians.filter(({ ended_at: ended }) => ended !== null);
   if (former.length === 0) return null;
   return (
@@ -108,7 +112,7 @@ function Former({ technicians }: { technicians: readonly Technician[] }) {
 }
 
 interface OpenFormProps {
-  open: Open;
+  open: OpenDialog;
   load: Load;
   services: readonly { id: number; name: string }[];
   onClose: () => void;

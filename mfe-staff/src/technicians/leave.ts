@@ -5,5 +5,5 @@ import { texts } from './technicians.texts.ts';
 export type Leave = Technician['leave'][number];
 
 /** `25 Nov 2026 to 26 Nov 2026`. Leave ends at midnight, so the last day is the day before. */
-export const leaveText = ({ from, to }: Leave): string =>
+export const formatLeave = ({ from, to }: Leave): string =>
   texts.facts.span(formatDate(from), formatDate(new Date(Date.parse(to) - 1).toISOString()));

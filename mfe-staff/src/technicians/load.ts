@@ -4,7 +4,7 @@ import type { Load } from 'api/staff-contract';
 export type DayOfLoad = Load['technicians'][number]['days'][number];
 
 /** Formats a duration: `2 h 45`, `45 min`. */
-export function minutesText(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${rest} min`;
@@ -12,13 +12,18 @@ export function minutesText(minutes: number): string {
 }
 
 /** Workload of a day from 0 to 1; 1 if there are bookings but no working hours. */
-export function fullness({ busy, hours }: Pick<DayOfLoad, 'busy' | 'hours'>): number {
+export function getWorkload({ busy, hours }: Pick<DayOfLoad, 'busy' | 'hours'>): number {
   if (busy === 0) return 0;
   return hours === 0 ? 1 : Math.min(1, busy / hours);
 }
 
 /** Classifies a day for its colour. */
-export function kindOf({ visits, busy, hours, away }: DayOfLoad): 'off' | 'away' | 'over' | 'work' {
+export function classifyDay({
+  visits,
+  busy,
+  hours,
+  away,
+}: DayOfLoad): 'off' | 'away' | 'over' | 'work' {
   if (busy > hours) return 'over';
   if (hours === 0 && visits === 0) return away ? 'away' : 'off';
   return 'work';
@@ -28,19 +33,19 @@ export function kindOf({ visits, busy, hours, away }: DayOfLoad): 'off' | 'away'
  * Column heading of a day: `Mon 23`.
  * @param day as 2026-11-23
  */
-export const dayHeading = (day: string): string =>
+export const formatDayHeading = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
 /** A technician's days in column order; undefined for days without data, e.g. of a technician added just now. */
-export function daysOf(load: Load, id: number): (DayOfLoad | undefined)[] {
+export function getDays(load: Load, id: number): (DayOfLoad | undefined)[] {
   const known = load.technicians.find((each) => each.id === id)?.days ?? [];
   return load.days.map((day) => known.find((each) => each.day === day));
 }
 
 /** Number of visits within a date range, both ends included. */
-export const visitsWithin = (
+export const countVisits = (
   load: Load,
   id: number,
   { from, to }: { from: string; to: string },

@@ -4,14 +4,14 @@ import * as hi from './hi.ts';
 
 const at = (hours: number) => ({ hours, minutes: 0 });
 
-it('say a window by the parts of the day', () => {
+it('format a window by parts of the day', () => {
   expect(en.day.texts.hours(at(10), at(12))).toBe('10:00 am to 12:00 pm');
   expect(en.day.texts.hours(at(0), { hours: 23, minutes: 5 })).toBe('12:00 am to 11:05 pm');
   expect(hi.day.texts.hours(at(10), at(12))).toBe('सुबह 10:00 से दोपहर 12:00 बजे');
   expect(hi.day.texts.hours(at(16), at(18))).toBe('शाम 4:00 से 6:00 बजे');
 });
 
-it('pass on a refusal that is in Hindi, and say in Hindi what to do where it is not', () => {
+it('show Hindi error messages, and a Hindi instruction if the message is English', () => {
   const spoken = 'ऑर्डर 7 के ₹1,149 बाकी हैं।';
   expect(hi.calls.texts.refused(spoken)).toBe(spoken);
   expect(hi.calls.texts.refused('Order 7 is not assigned.')).toMatch(/^यह अभी नहीं हो सका/);
@@ -28,7 +28,7 @@ function sentences(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : [];
 }
 
-it('have no word in Latin letters in Hindi', () => {
+it('have no Latin word in Hindi', () => {
   const { hours: _hours, ...day } = hi.day.texts;
   const all = sentences([day, hi.frame.texts, hi.keys.texts, hi.today.texts]);
   expect(all.length).toBeGreaterThan(80);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Today } from 'api/staff-contract';
 import { formatRupees, Link } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-pages.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './TodayPage.module.css';
 import { texts } from '../texts/en/today.ts';
 
@@ -14,10 +14,10 @@ export default function TodayPage({ me }: ConsolePageProps) {
   const today = useQuery({
     queryKey: ['today'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/today', { signal, spoken: true })).today,
+      (await callStaffApi('GET /ops/today', { signal, spoken: true })).today,
   });
   return (
-    <Waiting of={today}>
+    <QueryResult of={today}>
       {(data) => (
         <>
           <PageHead heading={texts.heading} hint={formatDate(`${data.day}T06:00:00Z`)}>
@@ -31,7 +31,7 @@ export default function TodayPage({ me }: ConsolePageProps) {
           </div>
         </>
       )}
-    </Waiting>
+    </QueryResult>
   );
 }
 
@@ -42,7 +42,7 @@ interface Part {
 type QueueName = keyof NonNullable<Today['orders']>;
 
 /** Queues by urgency. */
-const QUEUES: readonly QueueName[] = [
+const QUEUES_BY_URGENCY: readonly QueueName[] = [
   'late',
   'objected',
   'requested',
@@ -59,7 +59,7 @@ function Orders({ today: { orders } }: Part) {
   return (
     <Panel heading={texts.orders.heading} className={styles.wide ?? ''}>
       <ul className={styles.figures}>
-        {QUEUES.map((queue) => (
+        {QUEUES_BY_URGENCY.map((queue) => (
           <Figure
             key={queue}
             count={orders[queue]}

@@ -1,9 +1,9 @@
 import styles from './Status.module.css';
-import { toneOf } from './status.ts';
+import { getTone } from './status.ts';
 
 export function Status({ children }: { children: string }) {
   return (
-    <span className={styles.status} data-tone={toneOf(children)}>
+    <span className={styles.status} data-tone={getTone(children)}>
       {children}
     </span>
   );

@@ -1,3 +1,3 @@
 /** Display name of a service; the subtitle distinguishes services of the same name. */
-export const serviceName = ({ name, subtitle }: { name: string; subtitle?: string }): string =>
+export const getServiceName = ({ name, subtitle }: { name: string; subtitle?: string }): string =>
   subtitle === undefined ? name : `${name} (${subtitle})`;

@@ -13,4 +13,4 @@ const TONES: Readonly<Record<string, Tone>> = {
   failed: 'wrong',
 };
 
-export const toneOf = (status: string): Tone => TONES[status] ?? 'over';
+export const getTone = (status: string): Tone => TONES[status] ?? 'over';

@@ -5,7 +5,7 @@ import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Select, TextInput } from 'shared-ui/forms/fields';
 import styles from './MoveForm.module.css';
 import { TechnicianSelect } from './TechnicianSelect.tsx';
-import { clockOf, dayAfter, dayOf, momentOf, whyNot, windowText } from './times.ts';
+import { formatClock, addDays, toDay, toMoment, stripCliHint, formatWindow } from './times.ts';
 import { texts } from './visits.texts.ts';
 
 export interface MovedVisit {
@@ -34,12 +34,12 @@ interface MoveFormProps {
 /** Day, window and technician of a visit, prefilled with the current values or the drag target. */
 export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
   const [from] = useState(() => to?.start ?? visit?.start ?? tomorrow());
-  const [day, setDay] = useState(dayOf(from));
-  const [hour, setHour] = useState(clockOf(from));
+  const [day, setDay] = useState(toDay(from));
+  const [hour, setHour] = useState(formatClock(from));
   const [technician, setTechnician] = useState(to?.technician ?? '');
   const [anyway, setAnyway] = useState(false);
   const move: Move = {
-    start: momentOf(day, hour),
+    start: toMoment(day, hour),
     ...(technician === '' ? {} : { technician }),
     ...(anyway ? { anyway } : {}),
   };
@@ -55,7 +55,7 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
         {visit === null
           ? texts.none
           : texts.now(
-              windowText(visit.start, visit.end),
+              formatWindow(visit.start, visit.end),
               visit.technician?.name ?? texts.nobody,
             )}{' '}
         {texts.told}
@@ -76,7 +76,7 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
       {error !== null && (
         <>
           <p role="alert" className={styles.error}>
-            {whyNot(error.message)}
+            {stripCliHint(error.message)}
           </p>
           <Checkbox label={texts.anyway} checked={anyway} onChange={setAnyway} />
         </>
@@ -89,4 +89,4 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
 }
 
 /** Default if no time is set yet. */
-const tomorrow = (): string => momentOf(dayAfter(dayOf(Date.now()), 1), VISIT_STARTS[1] ?? '10:00');
+const tomorrow = (): string => toMoment(addDays(toDay(Date.now()), 1), VISIT_STARTS[1] ?? '10:00');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'shared-ui/forms/fields';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 
 interface TechnicianSelectProps {
   label: string;
@@ -15,7 +15,7 @@ export function TechnicianSelect({ label, placeholder, value, onChange }: Techni
   const technicians = useQuery({
     queryKey: ['technicians'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/technicians', { signal })).technicians,
+      (await callStaffApi('GET /ops/technicians', { signal })).technicians,
   });
   const options = (technicians.data ?? [])
     .filter(({ ended_at: ended }) => ended === null)

@@ -6,10 +6,10 @@ export interface ClockTime {
   minutes: number;
 }
 
-const minutesOf = ({ minutes }: ClockTime): string => String(minutes).padStart(2, '0');
+const padMinutes = ({ minutes }: ClockTime): string => String(minutes).padStart(2, '0');
 
-const said = (time: ClockTime): string =>
-  `${time.hours % 12 || 12}:${minutesOf(time)} ${time.hours < 12 ? 'am' : 'pm'}`;
+const formatTime = (time: ClockTime): string =>
+  `${time.hours % 12 || 12}:${padMinutes(time)} ${time.hours < 12 ? 'am' : 'pm'}`;
 
 export const texts = {
   heading: 'My visits',
@@ -24,7 +24,7 @@ export const texts = {
   next: 'Next visit',
   later: 'Later today',
   done: 'Done today',
-  hours: (from: ClockTime, to: ClockTime): string => `${said(from)} to ${said(to)}`,
+  hours: (from: ClockTime, to: ClockTime): string => `${formatTime(from)} to ${formatTime(to)}`,
   states: {
     booked: 'booked',
     'on the way': 'on the way',

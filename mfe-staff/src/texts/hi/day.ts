@@ -2,17 +2,17 @@ import type { InLanguage } from 'contract/language';
 import type * as en from '../en/day.ts';
 
 /** The part of the day before a time: `सुबह 10:00`. */
-function partOf({ hours }: en.ClockTime): string {
+function getPartOfDay({ hours }: en.ClockTime): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';
   if (hours < 16) return 'दोपहर';
   return hours < 20 ? 'शाम' : 'रात';
 }
 
-const clock = ({ hours, minutes }: en.ClockTime): string =>
+const formatClock = ({ hours, minutes }: en.ClockTime): string =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
 
-const said = (time: en.ClockTime): string => `${partOf(time)} ${clock(time)}`;
+const formatTime = (time: en.ClockTime): string => `${getPartOfDay(time)} ${formatClock(time)}`;
 
 export const texts: InLanguage<typeof en.texts> = {
   heading: 'मेरी विज़िट',
@@ -27,9 +27,9 @@ export const texts: InLanguage<typeof en.texts> = {
   later: 'आज आगे',
   done: 'आज हो चुकी',
   hours: (from, to) =>
-    partOf(from) === partOf(to)
-      ? `${said(from)} से ${clock(to)} बजे`
-      : `${said(from)} से ${said(to)} बजे`,
+    getPartOfDay(from) === getPartOfDay(to)
+      ? `${formatTime(from)} से ${formatClock(to)} बजे`
+      : `${formatTime(from)} से ${formatTime(to)} बजे`,
   states: {
     booked: 'बुक है',
     'on the way': 'रास्ते में',

@@ -1,7 +1,7 @@
 import { Button, Icon } from 'shared-ui/base';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
-import { quickerThan } from './use-act.ts';
+import { getConflictingUser } from './use-order-action.ts';
 
 interface TroubleProps {
   /** Error of the last action; null if it succeeded. */
@@ -10,18 +10,18 @@ interface TroubleProps {
 }
 
 /** An error message that stays until it is dismissed. */
-export function Trouble({ error, onClose }: TroubleProps) {
+export function ActionError({ error, onClose }: TroubleProps) {
   return (
     <div role="alert">
       {error !== null && (
         <div className={styles.trouble}>
           <Icon name="warning" size={24} />
           <p className={styles.words}>
-            {quickerThan(error) !== null && <strong>{texts.quicker}. </strong>}
+            {getConflictingUser(error) !== null && <strong>{texts.quicker}. </strong>}
             {error.message}
           </p>
           <Button variant="secondary" size="small" onClick={onClose}>
-            {quickerThan(error) === null ? texts.close : texts.look}
+            {getConflictingUser(error) === null ? texts.close : texts.look}
           </Button>
         </div>
       )}

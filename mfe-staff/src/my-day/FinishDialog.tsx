@@ -1,7 +1,7 @@
 import { formatRupees, usePressOnce } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
-import { useAct } from '../acts/use-act.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import questionStyles from '../acts/Question.module.css';
 import { texts } from '../texts/en/day.ts';
 import type { MyVisit } from './step.ts';
@@ -13,12 +13,12 @@ interface FinishQuestionProps {
 }
 
 /** Asks whether the work is done and the cash collected. The server rejects it if the amount due has changed. */
-export function FinishQuestion({ order, opened, onClose }: FinishQuestionProps) {
+export function FinishDialog({ order, opened, onClose }: FinishQuestionProps) {
   const { id, due } = order;
   const { resting, press } = usePressOnce();
-  const act = useAct(
+  const act = useStaffMutation(
     (cash: number) =>
-      staffCall('POST /ops/my/orders/{id}/complete', {
+      callStaffApi('POST /ops/my/orders/{id}/complete', {
         params: { id },
         body: { cash },
         spoken: true,

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
-import { refresh, type Topic } from '../calls/queries.ts';
+import { invalidate, type Topic } from '../calls/queries.ts';
 
 /** State of a staff mutation. */
-export interface Act<Given> {
+export interface Mutation<Given> {
   /** Runs the mutation; ignored if it is already running. */
   run: (given: Given) => void;
   busy: boolean;
@@ -23,10 +23,10 @@ interface Options<Answer> {
 }
 
 /** Wraps an API call in a mutation: shows the server's message as a toast and invalidates the affected queries. */
-export function useAct<Given, Answer extends { message: string }>(
+export function useStaffMutation<Given, Answer extends { message: string }>(
   act: (given: Given) => Promise<Answer>,
   { topics, onDone, quiet = false }: Options<Answer>,
-): Act<Given> {
+): Mutation<Given> {
   const say = useSetAtom(showToastAtom);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: act,
@@ -37,7 +37,7 @@ export function useAct<Given, Answer extends { message: string }>(
     onError: ({ message }) => {
       if (!quiet) say(message);
     },
-    onSettled: () => refresh(topics),
+    onSettled: () => invalidate(topics),
   });
   return {
     run: (given) => {

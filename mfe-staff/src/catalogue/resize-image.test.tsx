@@ -1,6 +1,6 @@
 import { LARGEST_PICTURE_BYTES } from 'api/limits';
 import { afterEach, expect, it, vi } from 'vitest';
-import { shrunk } from './shrink.ts';
+import { resizeImage } from './resize-image.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,18 +34,18 @@ function writeNoWebp(): void {
   });
 }
 
-it('a picture has no more bytes than the server takes, whatever is on it', async () => {
-  const made = await shrunk(await lawn());
+it('a resized image never exceeds the upload limit', async () => {
+  const made = await resizeImage(await lawn());
   expect(made.type).toBe('image/webp');
   expect(made.size).toBeLessThanOrEqual(LARGEST_PICTURE_BYTES);
   const { width, height } = await createImageBitmap(made);
   expect([width, height]).toEqual([800, 800]);
 });
 
-it('a browser that writes no WebP sends a photograph as JPEG, and nothing of it is black', async () => {
+it('encodes JPEG on a white background if the browser has no WebP encoder', async () => {
   writeNoWebp();
   const photo = await lawn((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
-  const made = await shrunk(photo);
+  const made = await resizeImage(photo);
   expect(made.type).toBe('image/jpeg');
   expect(made.size).toBeLessThanOrEqual(LARGEST_PICTURE_BYTES);
   const canvas = new OffscreenCanvas(8, 8);
@@ -54,10 +54,10 @@ it('a browser that writes no WebP sends a photograph as JPEG, and nothing of it 
   expect([...(paper?.getImageData(4, 4, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
 });
 
-it('a drawing stays a drawing there', async () => {
+it('keeps a small drawing as PNG if the browser has no WebP encoder', async () => {
   writeNoWebp();
   const canvas = new OffscreenCanvas(300, 200);
   canvas.getContext('2d')?.fillRect(20, 20, 40, 40);
-  const made = await shrunk(await canvas.convertToBlob({ type: 'image/png' }));
+  const made = await resizeImage(await canvas.convertToBlob({ type: 'image/png' }));
   expect(made.type).toBe('image/png');
 });

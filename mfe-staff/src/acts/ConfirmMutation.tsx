@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
-import type { Act } from './use-act.ts';
-import styles from './Question.module.css';
+import type { Mutation } from './use-staff-mutation.ts';
+import styles from './ConfirmMutation.module.css';
 
 /** A confirmation dialog for an action that cannot be undone. */
-export interface Asked<Given> {
+export interface Confirmation<Given> {
   title: string;
   /** Label of the confirming button. */
   confirm: string;
@@ -15,63 +15,63 @@ export interface Asked<Given> {
   danger?: boolean;
 }
 
-interface QuestionProps<Given> {
+interface ConfirmProps<Given> {
   /** Null closes the dialog. */
-  asked: Asked<Given> | null;
-  act: Act<Given>;
+  confirmation: Confirmation<Given> | null;
+  mutation: Mutation<Given>;
   onClose: () => void;
 }
 
 const DISMISS = 'Leave it as it is';
 
 /** Asks for confirmation before an irreversible action. Initial focus is on Cancel. */
-export function Question<Given>({ asked, act, onClose }: QuestionProps<Given>) {
+export function ConfirmMutation<Given>({ confirmation, mutation, onClose }: ConfirmProps<Given>) {
   return (
     <ConfirmDialog
-      opened={asked !== null}
-      title={asked?.title ?? ''}
-      confirm={asked?.confirm ?? ''}
+      opened={confirmation !== null}
+      title={confirmation?.title ?? ''}
+      confirm={confirmation?.confirm ?? ''}
       dismiss={DISMISS}
-      danger={asked?.danger ?? false}
-      busy={act.busy}
+      danger={confirmation?.danger ?? false}
+      busy={mutation.busy}
       onConfirm={() => {
-        if (asked !== null) act.run(asked.given);
+        if (confirmation !== null) mutation.run(confirmation.given);
       }}
       onClose={onClose}
     >
-      <Consequences of={asked} />
+      <Consequences of={confirmation} />
     </ConfirmDialog>
   );
 }
 
 /** The same confirmation inside a dialog that is already open, so that dialogs never nest. */
-export function QuestionInside<Given>({ asked, act, onClose }: QuestionProps<Given>) {
+export function ConfirmInline<Given>({ confirmation, mutation, onClose }: ConfirmProps<Given>) {
   const dismiss = useRef<HTMLButtonElement>(null);
   useEffect(() => dismiss.current?.focus(), []);
-  if (asked === null) return null;
+  if (confirmation === null) return null;
   return (
     <>
-      <Consequences of={asked} />
+      <Consequences of={confirmation} />
       <div className={styles.answers}>
         <Button variant="secondary" onClick={onClose} ref={dismiss}>
           {DISMISS}
         </Button>
         <Button
-          variant={asked.danger === true ? 'danger' : 'primary'}
-          loading={act.busy}
-          onClick={() => act.run(asked.given)}
+          variant={confirmation.danger === true ? 'danger' : 'primary'}
+          loading={mutation.busy}
+          onClick={() => mutation.run(confirmation.given)}
         >
-          {asked.confirm}
+          {confirmation.confirm}
         </Button>
       </div>
     </>
   );
 }
 
-function Consequences<Given>({ of: asked }: { of: Asked<Given> | null }) {
+function Consequences<Given>({ of: confirmation }: { of: Confirmation<Given> | null }) {
   return (
     <ul className={styles.consequences}>
-      {asked?.consequences.map((each, index) => (
+      {confirmation?.consequences.map((each, index) => (
         <li key={index}>{each}</li>
       ))}
     </ul>

@@ -5,9 +5,9 @@ import type { Me } from 'api/staff-contract';
 export type Scope = 'orders' | 'visits' | 'money' | 'catalogue' | 'people';
 
 /** Whether they have write access. */
-export const mayAct = ({ scopes }: Me, scope: Scope): boolean =>
+export const canWrite = ({ scopes }: Me, scope: Scope): boolean =>
   scopes.includes('all') || scopes.includes(scope);
 
 /** Whether they have read access. The `read` scope grants read access everywhere. */
-export const mayLook = (me: Me, scope: Scope): boolean =>
-  mayAct(me, scope) || me.scopes.includes('read');
+export const canRead = (me: Me, scope: Scope): boolean =>
+  canWrite(me, scope) || me.scopes.includes('read');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './events.ts';
-import { follow, type LineState } from './follow.ts';
+import { followStream, type StreamState } from './event-stream.ts';
 
 /** Server output per connection, in order; the last connection stays silent. */
 const lines: string[] = [];
@@ -32,10 +32,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function followed(connections: number) {
   const events: LiveEvent[] = [];
-  const states: LineState[] = [];
+  const states: StreamState[] = [];
   let everything = 0;
   const end = new AbortController();
-  const done = follow({
+  const done = followStream({
     headers: () => ({}),
     onEvent: (event) => events.push(event),
     onEverything: () => (everything += 1),
@@ -52,7 +52,7 @@ async function followed(connections: number) {
 const event = (id: string, order: number): string =>
   `id: ${id}\ndata: {"kind":"order","order_id":${order}}\n\n`;
 
-it('goes on where a line was cut, and hears nothing twice', async () => {
+it('resumes after an interruption without duplicate events', async () => {
   lines.push(`event: hello\nid: 5-1\ndata: {}\n\n: \n\n${event('6-1', 7)}`, event('7-1', 8));
   const { events, states, everything } = await followed(3);
   expect(asked).toEqual([null, '6-1', '7-1']);
@@ -61,16 +61,16 @@ it('goes on where a line was cut, and hears nothing twice', async () => {
   expect(states).toEqual(['opening', 'live', 'cut', 'live', 'cut', 'live']);
 });
 
-it('has everything read anew where the server does not know any more what was missed', async () => {
+it('invalidates everything if the server cannot resume the stream', async () => {
   lines.push('event: reset\nid: 9-1\ndata: {}\n\n');
   expect((await followed(2)).everything).toBe(1);
 });
 
-it('waits before it asks again when it had to make room for another console', async () => {
+it('backs off after it was evicted by another console', async () => {
   vi.useFakeTimers();
   lines.push('event: hello\nid: 5-1\ndata: {}\n\nevent: crowded\ndata: {}\n\n');
   const end = new AbortController();
-  const done = follow({
+  const done = followStream({
     headers: () => ({}),
     onEvent: () => undefined,
     onEverything: () => undefined,
@@ -87,7 +87,7 @@ it('waits before it asks again when it had to make room for another console', as
   vi.useRealTimers();
 });
 
-it('asks no more where it is not let in', async () => {
+it('stops after a 401 or 403', async () => {
   status = 403;
   const { states } = await followed(1);
   expect(states).toEqual(['opening', 'refused']);

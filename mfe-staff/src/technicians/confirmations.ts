@@ -1,11 +1,15 @@
 /** Confirmations of technician actions, with figures. Pure. */
 import type { Technician } from 'api/staff-contract';
-import type { Asked } from '../acts/Question.tsx';
-import { leaveText, type Leave } from './leave.ts';
+import type { Confirmation } from '../acts/ConfirmMutation.tsx';
+import { formatLeave, type Leave } from './leave.ts';
 import { texts } from './technicians.texts.ts';
 
 /** Confirms removing a technician. */
-export const endQuestion = ({ id, name, visits_ahead: ahead }: Technician): Asked<number> => ({
+export const confirmEnd = ({
+  id,
+  name,
+  visits_ahead: ahead,
+}: Technician): Confirmation<number> => ({
   title: texts.end.title(name),
   confirm: texts.end.confirm,
   consequences: [texts.end.visits(ahead), texts.end.windows, texts.end.final],
@@ -22,15 +26,15 @@ export interface DroppedLeave {
  * Confirms withdrawing leave.
  * @param now ms since the epoch
  */
-export const dropQuestion = (
+export const confirmDropLeave = (
   { id, name }: Technician,
   leave: Leave,
   now: number,
-): Asked<DroppedLeave> => ({
+): Confirmation<DroppedLeave> => ({
   title: texts.drop.title(name),
   confirm: texts.drop.confirm,
   consequences: [
-    texts.drop.span(leaveText(leave)),
+    texts.drop.span(formatLeave(leave)),
     ...(Date.parse(leave.from) < now ? [texts.drop.begun] : []),
     texts.drop.windows,
     texts.drop.visits,

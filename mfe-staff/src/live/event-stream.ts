@@ -2,35 +2,35 @@
  * Client of the server-sent event stream. It uses `fetch` because `EventSource` cannot send an authorization header.
  */
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { eventFrom, type LiveEvent } from './events.ts';
+import { parseEvent, type LiveEvent } from './events.ts';
 
 /** Callbacks of the stream. */
-export interface Follower {
+export interface StreamHandlers {
   /** Request headers, read on each attempt. */
   headers: () => Record<string, string>;
   onEvent: (event: LiveEvent) => void;
   /** Everything may have changed: the stream begins, or the server cannot resume where it was interrupted. */
   onEverything: () => void;
-  onState: (state: LineState) => void;
+  onState: (state: StreamState) => void;
   signal: AbortSignal;
 }
 
 /** Connection state. `refused` is final: reconnecting would not help. */
-export type LineState = 'opening' | 'live' | 'cut' | 'refused';
+export type StreamState = 'opening' | 'live' | 'cut' | 'refused';
 
 /** The server sends a heartbeat every 10 s; without one the connection is considered dead. */
-const SILENCE_MS = 25_000;
+const HEARTBEAT_TIMEOUT_MS = 25_000;
 /** Back-off after the server closed this connection because the person has too many open. */
-const CROWDED_MS = 30_000;
+const EVICTED_BACKOFF_MS = 30_000;
 const WAITS_MS = [200, 500, 1000, 2000, 5000] as const;
 
 /** Follows the stream until the signal aborts, and reconnects with the last event id. */
-export async function follow(follower: Follower): Promise<void> {
+export async function followStream(follower: StreamHandlers): Promise<void> {
   let place = '';
   let failures = 0;
   follower.onState('opening');
   while (!follower.signal.aborted) {
-    const end = await readOnce(follower, place, (id) => {
+    const end = await readConnection(follower, place, (id) => {
       place = id;
       failures = 0;
     });
@@ -38,18 +38,18 @@ export async function follow(follower: Follower): Promise<void> {
     follower.onState(end === 'crowded' ? 'cut' : end);
     if (end === 'refused') return;
     const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
-    await pause(end === 'crowded' ? CROWDED_MS : wait, follower.signal);
+    await pause(end === 'crowded' ? EVICTED_BACKOFF_MS : wait, follower.signal);
     failures += 1;
   }
 }
 
 /** Reads one connection until it ends. */
-async function readOnce(
-  follower: Follower,
+async function readConnection(
+  follower: StreamHandlers,
   place: string,
   heard: (id: string) => void,
 ): Promise<'cut' | 'crowded' | 'refused'> {
-  const line = lineOf(follower.signal);
+  const line = createHeartbeatSignal(follower.signal);
   try {
     const response = await fetch('/ops/live', {
       headers: { ...follower.headers(), ...(place === '' ? {} : { 'Last-Event-ID': place }) },
@@ -58,7 +58,7 @@ async function readOnce(
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || response.body === null) return 'cut';
     follower.onState('live');
-    const bytes = response.body.pipeThrough(noting(line.heard));
+    const bytes = response.body.pipeThrough(trackLastEventId(line.heard));
     const messages = bytes
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
@@ -68,7 +68,7 @@ async function readOnce(
       if (value.event === 'crowded') return 'crowded';
       if (value.id !== undefined) heard(value.id);
       if (value.event === 'hello' || value.event === 'reset') follower.onEverything();
-      const event = eventFrom(value.data);
+      const event = parseEvent(value.data);
       if (event !== null) follower.onEvent(event);
     }
   } catch {
@@ -79,16 +79,16 @@ async function readOnce(
 }
 
 /** A connection with a heartbeat timeout. */
-function lineOf(outer: AbortSignal) {
+function createHeartbeatSignal(outer: AbortSignal) {
   const own = new AbortController();
   const giveUp = () => own.abort();
-  let timer = setTimeout(giveUp, SILENCE_MS);
+  let timer = setTimeout(giveUp, HEARTBEAT_TIMEOUT_MS);
   outer.addEventListener('abort', giveUp);
   return {
     signal: own.signal,
     heard: (): void => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, SILENCE_MS);
+      timer = setTimeout(giveUp, HEARTBEAT_TIMEOUT_MS);
     },
     end: (): void => {
       clearTimeout(timer);
@@ -98,7 +98,7 @@ function lineOf(outer: AbortSignal) {
   };
 }
 
-const noting = (
+const trackLastEventId = (
   heard: () => void,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>
   new TransformStream({

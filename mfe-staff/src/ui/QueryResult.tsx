@@ -10,7 +10,7 @@ interface WaitingProps<Data> {
 }
 
 /** Renders a query's data, a loading state, or its error with Try again. Data stays visible during a refetch. */
-export function Waiting<Data>({ of, children }: WaitingProps<Data>) {
+export function QueryResult<Data>({ of, children }: WaitingProps<Data>) {
   if (of.data !== undefined) return children(of.data);
   if (of.error === null) return <SkeletonText lines={6} />;
   return (

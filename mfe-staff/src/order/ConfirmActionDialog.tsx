@@ -1,10 +1,10 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { Button } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
-import { CALL_OF, waitingParts, type Act } from './acts.ts';
+import { ACT_CALLS, getProposedParts, type Act } from './acts.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
-import type { Doing } from './use-act.ts';
+import type { OrderAction } from './use-order-action.ts';
 
 /** Props of every dialog of the order page. */
 export interface OrderDialogProps {
@@ -18,23 +18,23 @@ export interface OrderDialogProps {
 interface AskDialogProps extends OrderDialogProps {
   /** The action to confirm; the dialog is closed if it is null or needs no confirmation. */
   of: Act | null;
-  onAct: (doing: Doing) => void;
+  onAct: (doing: OrderAction) => void;
 }
 
 interface Question {
   title: string;
   /** One sentence per consequence. */
   consequences: readonly string[];
-  answers: readonly { label: string; doing: Doing }[];
+  answers: readonly { label: string; doing: OrderAction }[];
 }
 
 const { ask } = texts;
 
-const by = (who: 'customer' | 'us') => ({ call: CALL_OF.missed, body: { by: who } });
+const by = (who: 'customer' | 'us') => ({ call: ACT_CALLS.missed, body: { by: who } });
 
-function questionOf(act: Act | null, order: WholeOrder['order']): Question | null {
+function getConfirmation(act: Act | null, order: WholeOrder['order']): Question | null {
   if (act === 'complete') {
-    const waiting = waitingParts(order).length;
+    const waiting = getProposedParts(order).length;
     const { title, due, bill, parts, end } = ask.complete;
     return {
       title: title(order.id),
@@ -44,7 +44,7 @@ function questionOf(act: Act | null, order: WholeOrder['order']): Question | nul
         ...(waiting > 0 ? [parts(waiting)] : []),
         end,
       ],
-      answers: [{ label: texts.acts.complete.label, doing: { call: CALL_OF.complete } }],
+      answers: [{ label: texts.acts.complete.label, doing: { call: ACT_CALLS.complete } }],
     };
   }
   if (act === 'approve-cancel') {
@@ -53,7 +53,7 @@ function questionOf(act: Act | null, order: WholeOrder['order']): Question | nul
     return {
       title: title(order.id),
       consequences: [refund(paid), ...(order.visit === null ? [] : [visit]), end],
-      answers: [{ label: texts.acts['approve-cancel'].label, doing: { call: CALL_OF[act] } }],
+      answers: [{ label: texts.acts['approve-cancel'].label, doing: { call: ACT_CALLS[act] } }],
     };
   }
   if (act !== 'missed') return null;
@@ -68,8 +68,8 @@ function questionOf(act: Act | null, order: WholeOrder['order']): Question | nul
 }
 
 /** Confirms an irreversible action and shows its consequences with figures. */
-export function AskDialog({ of, order, busy, error, onAct, onClose }: AskDialogProps) {
-  const question = questionOf(of, order);
+export function ConfirmActionDialog({ of, order, busy, error, onAct, onClose }: AskDialogProps) {
+  const question = getConfirmation(of, order);
   return (
     <Dialog
       opened={question !== null}

@@ -15,28 +15,28 @@ const TRIES: readonly [Try, ...Try[]] = [
 ];
 
 /** Converts an image file to a WebP or JPEG that the server accepts. Rejects if the file is no image. */
-export async function shrunk(file: Blob): Promise<Blob> {
+export async function resizeImage(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {
-    return await firstThatFits(picture, TRIES);
+    return await encodeUntilFits(picture, TRIES);
   } finally {
     picture.close();
   }
 }
 
-async function firstThatFits(
+async function encodeUntilFits(
   picture: ImageBitmap,
   [first, ...less]: readonly [Try, ...Try[]],
 ): Promise<Blob> {
-  const made = await written(drawn(picture, first.longest), first.quality);
+  const made = await encode(drawToCanvas(picture, first.longest), first.quality);
   const [next, ...rest] = less;
-  if (fits(made) || next === undefined) return made;
-  return firstThatFits(picture, [next, ...rest]);
+  if (isSmallEnough(made) || next === undefined) return made;
+  return encodeUntilFits(picture, [next, ...rest]);
 }
 
-const fits = ({ size }: Blob): boolean => size <= LARGEST_PICTURE_BYTES;
+const isSmallEnough = ({ size }: Blob): boolean => size <= LARGEST_PICTURE_BYTES;
 
-function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+function drawToCanvas(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -46,15 +46,15 @@ function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
 }
 
 /** Falls back to JPEG if the browser cannot encode WebP and returns a large PNG instead. */
-async function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  const made = await blobOf(canvas, 'image/webp', quality);
-  if (made.type === 'image/webp' || fits(made)) return made;
-  putOnWhite(canvas);
-  return blobOf(canvas, 'image/jpeg', quality);
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const made = await toBlob(canvas, 'image/webp', quality);
+  if (made.type === 'image/webp' || isSmallEnough(made)) return made;
+  fillTransparency(canvas);
+  return toBlob(canvas, 'image/jpeg', quality);
 }
 
 /** JPEG has no alpha channel: transparent pixels would become black. */
-function putOnWhite(canvas: HTMLCanvasElement): void {
+function fillTransparency(canvas: HTMLCanvasElement): void {
   const paper = canvas.getContext('2d');
   if (paper === null) return;
   paper.globalCompositeOperation = 'destination-over';
@@ -62,7 +62,7 @@ function putOnWhite(canvas: HTMLCanvasElement): void {
   paper.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('No picture came of it.')) : resolve(blob)),
@@ -73,7 +73,7 @@ function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 }
 
 /** Encodes a file as base64 for a request body. */
-export async function base64Of(file: Blob): Promise<string> {
+export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (const byte of bytes) text += String.fromCodePoint(byte);

@@ -4,24 +4,24 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { Button, ButtonLink, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { askLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'shell/store';
-import { queries } from '../calls/queries.ts';
+import { queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { texts } from '../texts/en/frame.ts';
 
 /** Renders the console for staff only. Everyone else sees what to do, and no console data is requested. */
-export function Guard({ children }: { children: (me: Me) => ReactNode }) {
+export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
   const session = useAtomValue(sessionAtom);
   if (session.kind === 'unknown') return <PageSkeleton label={texts.loading} patient />;
-  if (session.kind === 'visitor') return <LoginFirst />;
-  return <Known>{children}</Known>;
+  if (session.kind === 'visitor') return <LoginPrompt />;
+  return <LoadMe>{children}</LoadMe>;
 }
 
-function LoginFirst() {
+function LoginPrompt() {
   const askLogin = useSetAtom(askLoginAtom);
   useEffect(() => {
     // Drops data that another user loaded in this browser.
-    queries.clear();
+    queryClient.clear();
   }, []);
   return (
     <EmptyState
@@ -35,15 +35,15 @@ function LoginFirst() {
   );
 }
 
-function Known({ children }: { children: (me: Me) => ReactNode }) {
+function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
   const token = useAtomValue(userTokenAtom);
   const me = useQuery({
     queryKey: ['me', token],
-    queryFn: async ({ signal }) => (await staffCall('GET /ops/me', { signal, spoken: true })).me,
+    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/me', { signal, spoken: true })).me,
   });
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} patient />;
-  if (me.error instanceof CallError && me.error.status === 403) return <Stranger />;
+  if (me.error instanceof CallError && me.error.status === 403) return <NotStaff />;
   return (
     <EmptyState
       level={1}
@@ -56,7 +56,7 @@ function Known({ children }: { children: (me: Me) => ReactNode }) {
   );
 }
 
-function Stranger() {
+function NotStaff() {
   const endSession = useSetAtom(endSessionAtom);
   return (
     <EmptyState

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyWeek } from 'api/staff-contract';
 import { formatRupees, Icon } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
-import { staffCall } from '../calls/staff-client.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
 import { texts } from '../texts/en/day.ts';
-import { Waiting } from '../ui/Waiting.tsx';
-import { dayAfter, dayOf } from '../visits/times.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { addDays, toDay } from '../visits/times.ts';
 import styles from './DayPage.module.css';
-import { clockOf, type MyVisit } from './step.ts';
+import { toClockTime, type MyVisit } from './step.ts';
 
 /** Visits of the next day, with customer details. */
 export function Tomorrow() {
   const tomorrow = useQuery({
     queryKey: ['my-day', 'tomorrow'],
     queryFn: async ({ signal }) => {
-      const query = { day: dayAfter(dayOf(Date.now()), 1) };
-      return (await staffCall('GET /ops/my/day', { query, signal, spoken: true })).day;
+      const query = { day: addDays(toDay(Date.now()), 1) };
+      return (await callStaffApi('GET /ops/my/day', { query, signal, spoken: true })).day;
     },
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
   return (
-    <Waiting of={tomorrow}>
+    <QueryResult of={tomorrow}>
       {({ visits }) =>
         visits.length === 0 ? (
           <p className={styles.none}>{texts.noneTomorrow}</p>
@@ -33,7 +33,7 @@ export function Tomorrow() {
           </ul>
         )
       }
-    </Waiting>
+    </QueryResult>
   );
 }
 
@@ -42,11 +42,11 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
   const phone = order.customer_number ?? order.user.phone_number;
   return (
     <li className={styles.line}>
-      <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
+      <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
       <span>
         {order.first_name} {order.last_name}, {order.address}, {order.block}
       </span>
-      <Things things={[...order.products, ...order.spare_parts]} />
+      <ItemList things={[...order.products, ...order.spare_parts]} />
       <span>{order.due > 0 ? texts.due(formatRupees(order.due)) : texts.paid}</span>
       <a className={styles.big} href={`tel:+91${phone}`}>
         <Icon name="phone" /> {texts.call(order.first_name)}
@@ -60,12 +60,12 @@ export function Week() {
   const week = useQuery({
     queryKey: ['my-day', 'week'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/my/week', { signal, spoken: true })).week,
+      (await callStaffApi('GET /ops/my/week', { signal, spoken: true })).week,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
   return (
-    <Waiting of={week}>
+    <QueryResult of={week}>
       {({ days }) => (
         <div className={styles.week}>
           {days.map((day) => (
@@ -73,7 +73,7 @@ export function Week() {
           ))}
         </div>
       )}
-    </Waiting>
+    </QueryResult>
   );
 }
 
@@ -85,9 +85,9 @@ function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
       <ul className={styles.rest}>
         {visits.map(({ order_id: id, start, end, state, block, work }) => (
           <li key={id} className={styles.line}>
-            <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
+            <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
             <span>{block}</span>
-            <Things things={work} />
+            <ItemList things={work} />
             <span className={styles.state}>{texts.states[state]}</span>
           </li>
         ))}
@@ -96,6 +96,6 @@ function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
   );
 }
 
-function Things({ things }: { things: readonly { name: string; quantity: number }[] }) {
+function ItemList({ things }: { things: readonly { name: string; quantity: number }[] }) {
   return <span>{things.map(({ name, quantity }) => texts.work(name, quantity)).join(', ')}</span>;
 }

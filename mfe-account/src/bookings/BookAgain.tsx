@@ -7,7 +7,7 @@ import { texts } from '../texts/en/account.ts';
 import { bookAgain } from './book-again.api.ts';
 import type { Booking } from './bookings.api.ts';
 
-/** Puts the same things into the cart again, says what is not sold any more, and leads to the cart. */
+/** Puts the booked items into the cart again, names unavailable ones in a toast, and navigates to the cart. */
 export function BookAgain({ booking }: { booking: Booking }) {
   const [adding, setAdding] = useState(false);
   const showToast = useSetAtom(showToastAtom);

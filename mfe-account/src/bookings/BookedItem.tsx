@@ -10,11 +10,11 @@ import styles from './BookedItem.module.css';
 
 export interface BookedItemProps {
   item: BookedThing;
-  /** While the booking is open, what was added by telephone can be objected to. */
+  /** Whether the booking is open: then the customer can object to items agreed by telephone. */
   open: boolean;
 }
 
-/** One thing of a booking; what came later says so, and how it was agreed to. */
+/** One item of a booking. Items added later show how the customer agreed to them. */
 export function BookedItem({ item, open }: BookedItemProps) {
   const image = lastImage(item);
   return (

@@ -20,7 +20,7 @@ import styles from './BookingActions.module.css';
 
 const loadDialog = afterPaint(() => import('./CancelDialog.tsx'));
 
-/** What the customer can do with a booking: cancel, take the invoice, rate it, or book it again. */
+/** Actions of a booking: cancel, invoice, feedback, book again. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const action = actionOf(booking);
   return (
@@ -51,7 +51,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   );
 }
 
-/** What happens to the money of a cancelled booking. */
+/** Describes the refund of a cancelled booking. */
 function moneyWords(booking: Booking): string {
   const back = moneyBackOf(booking);
   if (back.kind === 'nothing') return texts.bookings.nothingToPay;

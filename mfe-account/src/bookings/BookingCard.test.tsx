@@ -14,7 +14,7 @@ afterEach(async () => {
 it('breaks marks that are wider than the card, which letters twice as large make of them', async () => {
   await page.viewport(360, 800);
   document.documentElement.style.fontSize = '200%';
-  // A word of the API that this version has no words for is as long as it is.
+  // An unknown status is shown as it is, however long.
   const status = 'waiting for a part' as 'in progress';
   const booking = fakeOrder({ status, changes: [fakeChange()] });
   const screen = await renderUi(

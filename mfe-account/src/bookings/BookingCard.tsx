@@ -13,7 +13,7 @@ import { ChangeQuestions } from './ChangeQuestions.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { StepLine } from './StepLine.tsx';
 
-/** One booking: what it is, how far it is, and a disclosure named `Order #ID` (ORDER-7) with everything else. */
+/** One booking with status and progress. Details are in a disclosure named `Order #ID` (ORDER-7). */
 export function BookingCard({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -68,7 +68,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
   );
 }
 
-/** The status as the API says it; its first letter is raised by style alone. Amber where the customer must act. */
+/** Status badges. The text is the API's; only CSS capitalizes it. Amber if the customer must act. */
 function Marks({ booking }: { booking: Booking }) {
   const asks = isOpen(booking) && booking.changes.some(({ state }) => state === 'proposed');
   return (

@@ -8,7 +8,7 @@ import styles from './BookingDetails.module.css';
 import { HelpLine } from './HelpLine.tsx';
 import { StepLine } from './StepLine.tsx';
 
-/** What was booked, where, how it is paid, what it costs, and whom to ask. */
+/** Items, address, payment and price of a booking, and contact links. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const items = [...booking.products, ...booking.spare_parts];
   return (

@@ -17,7 +17,7 @@ import { BookingCard } from './BookingCard.tsx';
 import styles from './BookingsPage.module.css';
 import emptyBookings from './empty-bookings.svg';
 
-/** The bookings of one tab, in whichever state they are. */
+/** Bookings of one tab, with loading, empty and error states. */
 export function BookingList({ filter }: { filter: BookingFilter }) {
   const state = useAtomValue(bookingsAtom)[filter];
   const retry = useSetAtom(retryBookingsAtom);

@@ -10,7 +10,7 @@ import { mayHaveTime } from './bookings.ts';
 import styles from './BookingCard.module.css';
 import { TechnicianLine } from './TechnicianLine.tsx';
 
-/** When somebody comes to an open booking and who: the visits' own parts, or what is known of it here. */
+/** Visit of an open booking: a component of mfe-visits, or the order's own data if that remote is not available. */
 export function BookingVisit({ booking }: { booking: Booking }) {
   const [moving, setMoving] = useState(false);
   const load = useSetAtom(loadBookingsAtom);
@@ -45,7 +45,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
   );
 }
 
-/** The same without the visits' parts. */
+/** Fallback without mfe-visits. */
 function KnownVisit({ booking }: { booking: Booking }) {
   const { visit, technician } = booking;
   return (

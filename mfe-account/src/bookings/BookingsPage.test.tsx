@@ -105,7 +105,7 @@ describe('BookingsPage', () => {
 
   it('asks for the list once only where nothing has changed', async () => {
     const { api } = await open([fakeOrder()]);
-    // By the test itself, and by the page that opens.
+    // One request by the test itself and one by the page.
     const lists = () => api.requests.filter((call) => call.includes('/order/list')).length;
     await vi.waitFor(() => expect(lists()).toBe(2));
     globalThis.dispatchEvent(new Event('focus'));

@@ -15,7 +15,7 @@ const TABS = [
   { value: 'completed', label: texts.bookings.completed },
 ] as const;
 
-/** The bookings (ORDER-6): all, or the completed ones. They follow what staff do. */
+/** The bookings page (ORDER-6) with tabs for all and completed bookings. It polls for changes by staff. */
 export function BookingsPage() {
   const [filter, setFilter] = useState<BookingFilter>('all');
   const load = useSetAtom(loadBookingsAtom);

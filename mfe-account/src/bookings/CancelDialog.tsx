@@ -5,14 +5,14 @@ import { texts } from '../texts/en/account.ts';
 import styles from './CancelDialog.module.css';
 
 export interface CancelDialogProps {
-  /** Rupees that were paid online. */
+  /** Amount paid online in rupees. */
   paid: number;
   onClose: () => void;
-  /** Sends the request; resolves when it was answered. */
+  /** Sends the request; resolves after the response. */
   onCancel: () => Promise<void>;
 }
 
-/** Asks once more before a cancellation is requested, and says what happens to the money. */
+/** Confirms a cancellation request and explains the refund. */
 export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogProps) {
   const { busy, resting, submit } = useSubmit(async () => {
     await onCancel();

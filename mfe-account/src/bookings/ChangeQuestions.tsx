@@ -6,7 +6,7 @@ import type { Booking, BookingChange } from './bookings.api.ts';
 import { answerChangeAtom } from './bookings.atoms.ts';
 import styles from './ChangeQuestions.module.css';
 
-/** Parts that the visit needs and the customer has not answered to yet: each is added with a yes, and not before. */
+/** Proposed parts that wait for the customer's answer. A part is added only after a yes. */
 export function ChangeQuestions({ booking }: { booking: Booking }) {
   return booking.changes
     .filter(({ state }) => state === 'proposed')

@@ -4,7 +4,7 @@ import { texts } from '../texts/en/account.ts';
 import { loadBusiness } from './bookings.api.ts';
 import styles from './HelpLine.module.css';
 
-/** Help about a booking: by chat, with its number written already, and by telephone. */
+/** Contact links for a booking: a chat with the booking number prefilled, and a telephone link. */
 export function HelpLine({ id }: { id: number }) {
   const business = useResource(loadBusiness, 'business');
   if (business.kind !== 'ready') return <div className={styles.place} />;

@@ -8,7 +8,7 @@ import { awaitsPayment } from './bookings.ts';
 import styles from './BookingActions.module.css';
 import { openPaymentTab } from './payment-tab.ts';
 
-/** Pays an order that is not paid: online, in a tab of its own, or in cash instead. The page learns the outcome by itself. */
+/** Buttons to retry online payment in a new tab or to switch to cash. The page polls for the outcome. */
 export function PayAgain({ booking }: { booking: Booking }) {
   const payAgain = useSetAtom(payAgainAtom);
   const payInCash = useSetAtom(payInCashAtom);

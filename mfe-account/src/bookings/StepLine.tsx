@@ -5,7 +5,7 @@ import { progressOf, type ProgressStep } from './progress.ts';
 import { stepDay, stepTime } from './step-time.ts';
 import styles from './StepLine.module.css';
 
-/** How far a booking is: Placed, Confirmed, Technician, Done, each with its time. */
+/** Progress of a booking: Placed, Confirmed, Technician, Done, each with its time. */
 export function StepLine({ booking }: { booking: Pick<Booking, 'steps'> }) {
   return (
     <div className={styles.place}>

@@ -4,7 +4,7 @@ import { texts } from '../texts/en/account.ts';
 import { loadBusiness, type Booking } from './bookings.api.ts';
 import styles from './TechnicianLine.module.css';
 
-/** Who comes, and a button to call: the technician, or the business where the technician's number is not known. */
+/** The technician with a call button; it calls the business if the technician's number is unknown. */
 export function TechnicianLine({ booking }: { booking: Booking }) {
   const name = booking.technician ?? '';
   const phone = booking.technician_phone;

@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Opens the page over a server that leaves the first `unanswered` calls for the list waiting until `late.give()`. */
+/** Opens the page with a server that holds back the first `unanswered` list responses until `late.give()`. */
 async function open(unanswered: number) {
   const late = held<void>();
   const calls = fakeAccountCalls([fakeOrder()]);
@@ -27,7 +27,7 @@ async function open(unanswered: number) {
       return calls['GET /api/order/list']();
     },
   }).fetch;
-  // Nothing is on show yet: this asks once, and the page that opens asks once more.
+  // This sends one request, and the page that opens sends another.
   void store.set(retryBookingsAtom, 'all');
   const screen = await renderUi(
     <Provider store={store}>

@@ -3,13 +3,13 @@ import { api } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 
-/** How booking the same again went. */
+/** Result of booking the same items again. */
 export interface BookedAgain {
-  /** How many of the things are in the cart now. */
+  /** Number of items now in the cart. */
   added: number;
-  /** Names of what is not sold any more. */
+  /** Names of items that are no longer sold. */
   gone: readonly string[];
-  /** Why something else is not in the cart; null where nothing else went wrong. */
+  /** Error message for the remaining items; null if there was no other error. */
   problem: string | null;
 }
 
@@ -19,7 +19,7 @@ type Wanted = Pick<BookedThing, 'name' | 'quantity'> & {
   named: { product_id: number } | { spare_part_id: number };
 };
 
-/** Products and parts as they were ordered; what was added on a visit belonged to that visit. */
+/** Originally ordered items. Parts that were added on the visit belong to that visit. */
 const wantedOf = ({ products, spare_parts: parts }: Booking): Wanted[] => [
   ...products.map((thing) => ({ ...thing, named: { product_id: thing.id } })),
   ...parts
@@ -27,7 +27,7 @@ const wantedOf = ({ products, spare_parts: parts }: Booking): Wanted[] => [
     .map((thing) => ({ ...thing, named: { spare_part_id: thing.id } })),
 ];
 
-/** Puts what was booked into the cart again, one after the other, in its order. Stops where nobody answers. */
+/** Adds the items to the cart one by one, in order. Stops at the first network failure. */
 export async function bookAgain(booking: Booking): Promise<BookedAgain> {
   const gone: string[] = [];
   let added = 0;

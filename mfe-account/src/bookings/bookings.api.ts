@@ -4,25 +4,25 @@ import { api } from 'shell/store';
 
 type OrderPage = AnswerOf<'GET /api/order/list'>['orders'];
 
-/** A booking as the server lists it. */
+/** A booking as the API lists it. */
 export type Booking = OrderPage['data'][number];
 
-/** One thing of a booking. */
+/** One item of a booking. */
 export type BookedThing = Booking['products'][number];
 
-/** A part that is or was proposed for a booking. */
+/** A part that was proposed for a booking. */
 export type BookingChange = Booking['changes'][number];
 
 /** One page of bookings, newest first. */
 export interface BookingPage {
   bookings: readonly Booking[];
-  /** True where older ones are left. */
+  /** Whether there are older ones. */
   more: boolean;
-  /** Another one as soon as any booking has changed. */
+  /** Changes whenever one of the customer's bookings changes. */
   version: string;
 }
 
-/** Which bookings: all of them, or only the completed ones (ORDER-6). */
+/** All bookings or only completed ones (ORDER-6). */
 export type BookingFilter = 'all' | 'completed';
 
 /** Loads one page of bookings; `page` starts at 1. */
@@ -43,34 +43,32 @@ export async function loadBookings(
   }));
 }
 
-/** The version of the customer's bookings as they are now; null where nobody answered. */
+/** Fetches the current version of the customer's bookings; null if the request failed. */
 export async function bookingsVersion(): Promise<string | null> {
   const outcome = await api('GET /api/order/version');
   return outcome.kind === 'ok' ? outcome.data.version : null;
 }
 
-/** Asks for the cancellation of a booking. */
 export const requestCancel = (orderId: number) =>
   api('POST /api/order/cancel-request', { body: { orderId } });
 
-/** A new link to pay an online order that is not paid. */
+/** Creates a new payment link for an unpaid online order. */
 export const payAgain = (id: number) => api('POST /api/order/{id}/pay', { params: { id } });
 
-/** Pays an order in cash that was to be paid online. */
+/** Switches an unpaid online order to cash. */
 export const payInCash = (id: number) =>
   api('POST /api/order/{id}/pay-in-cash', { params: { id } });
 
-/** Says yes or no to a part that was proposed. */
+/** Accepts or declines a proposed part. */
 export const answerChange = (changeId: number, answer: 'yes' | 'no') =>
   api('POST /api/order/change/{changeId}', { params: { changeId }, body: { answer } });
 
-/** Says that a part was not agreed to by telephone. */
+/** Objects to a part that was recorded as agreed by telephone. */
 export const objectToChange = (changeId: number) =>
   api('POST /api/order/change/{changeId}/object', { params: { changeId } });
 
-/** Whom to call and to write to. */
+/** Contact details of the business. */
 export type Business = AnswerOf<'GET /api/business'>['business'];
 
-/** Loads the business's facts. */
 export const loadBusiness = async (signal: AbortSignal): Promise<Outcome<Business>> =>
   mapOutcome(await api('GET /api/business', { signal }), ({ business }) => business);

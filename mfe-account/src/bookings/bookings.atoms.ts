@@ -16,7 +16,7 @@ import {
 import { awaitsPayment, withOlder } from './bookings.ts';
 import type { News } from './news-watch.ts';
 
-/** What a tab knows of its bookings. */
+/** State of one tab. */
 export type BookingsState =
   | { kind: 'loading' }
   | { kind: 'failed' }
@@ -26,7 +26,7 @@ export type BookingsState =
       page: number;
       more: boolean;
       loadingMore: boolean;
-      /** As of when it was loaded. */
+      /** Version at the time of loading. */
       version: string;
     };
 
@@ -35,19 +35,19 @@ const listsAtom = atom<Record<BookingFilter, BookingsState>>({
   completed: { kind: 'loading' },
 });
 
-/** Both tabs' bookings, to read. */
+/** State of both tabs, read-only. */
 export const bookingsAtom = atom((get) => get(listsAtom));
 
 const latestAtom = atom('');
 
-/** What staff did last while the page was open, in words for a screen reader. */
+/** Latest change by staff while the page was open, announced to screen readers. */
 export const latestNewsAtom = atom((get) => get(latestAtom));
 
 const putAtom = atom(null, (_get, set, filter: BookingFilter, state: BookingsState) => {
   set(listsAtom, (before) => ({ ...before, [filter]: state }));
 });
 
-/** Loads a tab's first page, keeping what is on show until the answer is there, and what was loaded below it. */
+/** Loads a tab's first page. Displayed bookings, including older pages, stay until the response arrives. */
 export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const outcome = await loadBookings(filter, 1);
   const before = get(listsAtom)[filter];
@@ -69,7 +69,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed' });
 });
 
-/** Says what moved since the last answer, here and, of a payment that ended, to the browser's other tabs. */
+/** Announces changes since the last response, and tells other tabs about a payment that ended. */
 const tellNewsAtom = atom(
   null,
   (_get, set, before: readonly Booking[], after: readonly Booking[]) => {
@@ -88,7 +88,7 @@ const tellNewsAtom = atom(
   },
 );
 
-/** Asks whether anything has changed, and loads it where it has. */
+/** Checks the version and reloads if it changed. */
 export const askForNewsAtom = atom(null, async (get, set, filter: BookingFilter): Promise<News> => {
   const state = get(listsAtom)[filter];
   if (state.kind !== 'ready') return 'same';
@@ -99,13 +99,13 @@ export const askForNewsAtom = atom(null, async (get, set, filter: BookingFilter)
   return 'changed';
 });
 
-/** Starts over after a failure. */
+/** Reloads after a failure. */
 export const retryBookingsAtom = atom(null, async (_get, set, filter: BookingFilter) => {
   set(putAtom, filter, { kind: 'loading' });
   await set(loadBookingsAtom, filter);
 });
 
-/** Adds the next page below. */
+/** Loads the next page. */
 export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const state = get(listsAtom)[filter];
   if (state.kind !== 'ready' || state.loadingMore || !state.more) return;
@@ -128,7 +128,7 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   set(showToastAtom, failureMessage(outcome, texts.offline));
 });
 
-/** Tells how an act ended, and loads the bookings as they are now (ORDER-11). */
+/** Shows the result of an action as a toast and reloads the bookings (ORDER-11). */
 const followAtom = atom(null, async (_get, set, outcome: Outcome<{ message: string }>) => {
   if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
   else if (outcome.kind === 'none') set(showToastAtom, outcome.message);
@@ -136,27 +136,30 @@ const followAtom = atom(null, async (_get, set, outcome: Outcome<{ message: stri
   await set(loadBookingsAtom, 'all');
 });
 
-/** Asks for a cancellation. */
+/** Requests a cancellation. */
 export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
   set(followAtom, await requestCancel(id)),
 );
 
-/** Says yes or no to a part that was proposed. */
+/** Accepts or declines a proposed part. */
 export const answerChangeAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
   set(followAtom, await answerChange(id, answer)),
 );
 
-/** Says that a part was not agreed to by telephone. */
+/** Objects to a part that was recorded as agreed by telephone. */
 export const objectToChangeAtom = atom(null, async (_get, set, id: number) =>
   set(followAtom, await objectToChange(id)),
 );
 
-/** Changes an online order that is not paid to cash. */
+/** Switches an unpaid online order to cash. */
 export const payInCashAtom = atom(null, async (_get, set, id: number) =>
   set(followAtom, await payInCash(id)),
 );
 
-/** Fetches a new payment link. @returns the link, or null after a toast that says why there is none */
+/**
+ * Creates a new payment link.
+ * @returns the link; null after an error, which is shown as a toast
+ */
 export const payAgainAtom = atom(null, async (_get, set, id: number) => {
   const outcome = await payAgain(id);
   if (outcome.kind === 'ok') return outcome.data.payment_link;

@@ -1,61 +1,66 @@
-/** What a booking shows and offers (ORDER-9, ORDER-10): no React, no network. */
+/** Rules of what a booking shows and offers (ORDER-9, ORDER-10). Pure. */
 import { ENDED_ORDER_STATES } from 'api/limits';
 
-/** The fields of an order that decide what it offers. */
+/** Order fields that decide which actions are available. */
 export interface BookingState {
   status: string;
-  /** True while a cancellation is requested. */
+  /** Whether a cancellation was requested. */
   request: boolean;
   payment_status: string;
   payment_method: string;
 }
 
-/** What a booking offers beneath its details; these three, and nothing for the rest. */
+/** The action below the details. */
 export type BookingAction = 'cancel' | 'requested' | 'cancelled' | 'invoice';
 
-/** True until the order is completed or cancelled. */
+/** Whether the order is neither completed nor cancelled. */
 export const isOpen = ({ status }: Pick<BookingState, 'status'>): boolean =>
   !ENDED_ORDER_STATES.some((ended) => ended === status);
 
-/** Cancel Booking only where the order is neither cancelled nor completed and nothing was requested. */
+/** Returns the available action. Cancel is offered only if the order is open and no cancellation was requested. */
 export function actionOf(order: BookingState): BookingAction {
   if (order.status === 'cancelled') return 'cancelled';
   if (order.status === 'completed') return 'invoice';
   return order.request ? 'requested' : 'cancel';
 }
 
-/** True where the customer may pay online again: an online order that is still open and not paid. */
+/** Whether the customer can retry online payment: the order is open and unpaid. */
 export const canPayAgain = (order: BookingState): boolean =>
   isOpen(order) &&
   order.payment_method === 'phonepe' &&
   ['pending', 'failed'].includes(order.payment_status);
 
-/** True where an outcome is still to come, so that the page asks again by itself. */
+/** Whether a payment is pending, so that the page polls faster. */
 export const awaitsPayment = (order: BookingState): boolean =>
   order.payment_method === 'phonepe' &&
   order.payment_status === 'pending' &&
   order.status !== 'cancelled';
 
-/** True where something may still happen without the customer: staff's next step, a payment, money on its way back. */
+/** Whether the booking can still change without the customer: staff, payment or refund. */
 export const mayMove = (order: BookingState): boolean =>
   isOpen(order) || (order.status === 'cancelled' && order.payment_status === 'paid');
 
-/** Whether a time is fixed, or may still be: once somebody was sent without one, it is agreed on by telephone. */
+/**
+ * Whether a visit has or can get a time. After staff assign a technician without a time, it is agreed by telephone.
+ */
 export const mayHaveTime = (order: {
   status: string;
   visit: unknown;
   technician: string | null;
 }): boolean => isOpen(order) && (order.visit !== null || order.technician === null);
 
-/** What happens to the money of a cancelled order. */
+/** Refund state of a cancelled order. */
 export type MoneyBack =
   | { kind: 'nothing' }
-  /** Rupees that are on their way back. */
+  /** Rupees being refunded. */
   | { kind: 'on its way'; amount: number }
-  /** Rupees that are back, and since when; ISO 8601. */
+  /** Refunded rupees, with the time in ISO 8601. */
   | { kind: 'refunded'; amount: number; at: string | null };
 
-/** @param order with what was paid online, in rupees, and when that was back */
+/**
+ * Returns the refund state.
+ * @param order with the amount paid online in rupees and the refund time
+ */
 export function moneyBackOf(
   order: BookingState & { paid_online: number; refunded_at: string | null },
 ): MoneyBack {
@@ -64,7 +69,7 @@ export function moneyBackOf(
   return status === 'paid' && amount > 0 ? { kind: 'on its way', amount } : { kind: 'nothing' };
 }
 
-/** Bookings of a first page that was loaded again, with the older ones that were loaded before. */
+/** Merges a reloaded first page with older bookings that were loaded before. */
 export function withOlder<Row extends { id: number }>(
   fresh: readonly Row[],
   before: readonly Row[],

@@ -1,9 +1,9 @@
-/** When to ask whether a booking has changed: a rule, and a loop that lives by it. No React. */
+/** Polling for booking changes: the interval rule and the loop. No React. */
 
-/** What a question brought. */
+/** Result of one poll. */
 export type News = 'same' | 'changed' | 'failed';
 
-/** Pauses between two questions, in ms: a payment is waited for, a technician followed, a page forgotten. */
+/** Poll intervals in ms: during a payment, while a technician is on the way, on a forgotten page. */
 const PAYMENT_MS = 3000;
 const FRESH_MS = 5000;
 const TIRED_MS = 15_000;
@@ -11,17 +11,17 @@ const ASLEEP_MS = 60_000;
 const TIRED_AFTER_MS = 10 * 60_000;
 const ASLEEP_AFTER_MS = 60 * 60_000;
 
-/** What the pause until the next question depends on. */
+/** Input of the interval rule. */
 export interface Watched {
-  /** Somebody is paying. */
+  /** Whether a payment is pending. */
   awaitsPayment: boolean;
-  /** How long nothing has changed, in ms. */
+  /** Time since the last change in ms. */
   quietMs: number;
-  /** Questions in a row that nobody answered. */
+  /** Consecutive failed polls. */
   failures: number;
 }
 
-/** The pause until the next question, in ms: longer the longer nothing happens, and the longer nobody answers. */
+/** Returns the next poll interval in ms. It grows with idle time and with failures. */
 export function pauseOf({ awaitsPayment, quietMs, failures }: Watched): number {
   const calm = quietMs > ASLEEP_AFTER_MS ? ASLEEP_MS : TIRED_MS;
   const usual = quietMs > TIRED_AFTER_MS ? calm : awaitsPayment ? PAYMENT_MS : FRESH_MS;
@@ -29,16 +29,16 @@ export function pauseOf({ awaitsPayment, quietMs, failures }: Watched): number {
 }
 
 export interface WatchParts {
-  /** Asks, and shows what has changed. */
+  /** Polls once and shows what changed. */
   ask: () => Promise<News>;
-  /** What there is to wait for; null where nothing can happen, and then only `now` asks. */
+  /** What to wait for; null if nothing can change, then only `now` polls. */
   waits: () => Pick<Watched, 'awaitsPayment'> | null;
-  /** Whether anybody sees the page and the network is there. */
+  /** Whether the page is visible and online. */
   isSeen: () => boolean;
   now?: () => number;
 }
 
-/** Asks again and again, one question at a time, while somebody sees the page. */
+/** Polls repeatedly, one request at a time, while the page is visible. */
 export function watchForNews({ ask, waits, isSeen, now = Date.now }: WatchParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt = now();
@@ -67,12 +67,12 @@ export function watchForNews({ ask, waits, isSeen, now = Date.now }: WatchParts)
 
   plan();
   return {
-    /** Asks at once: somebody came back, or another tab knows something. */
+    /** Polls immediately, e.g. because the user came back or another tab reported a change. */
     now: (): void => {
       changedAt = now();
       void question();
     },
-    /** Plans anew: what there is to wait for has changed. */
+    /** Reschedules because what to wait for has changed. */
     plan,
     stop: (): void => {
       ended = true;

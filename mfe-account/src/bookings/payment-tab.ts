@@ -1,8 +1,8 @@
-/** The tab in which a booking is paid again. */
+/** Browser tab for retrying a payment. */
 
-/** A tab that was opened empty within a press, to be led to the payment page, or closed. */
+/** An empty tab that was opened during the press, for the payment page. */
 export interface PaymentTab {
-  /** Leads it to the payment page; if the browser opened no tab, this one goes there. */
+  /** Navigates to the payment page; in this tab if the browser opened none. */
   lead: (link: string) => void;
   close: () => void;
 }

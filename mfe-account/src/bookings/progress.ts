@@ -1,19 +1,18 @@
-/** The line of steps of a booking: Placed, Confirmed, Technician, Done. No React, no network. */
+/** Progress steps of a booking: Placed, Confirmed, Technician, Done. Pure. */
 
-/** The steps that a customer sees, in their order. */
+/** Steps in order. */
 const STEPS = ['placed', 'confirmed', 'technician', 'done'] as const;
 type StepName = (typeof STEPS)[number];
 
-/** One step of the line. */
 export interface ProgressStep {
   name: StepName;
-  /** When it was taken, in ISO 8601; null where it was not. */
+  /** Completion time in ISO 8601; null if the step is not reached. */
   at: string | null;
-  /** The last one that was taken. */
+  /** Whether this is the latest completed step. */
   current: boolean;
 }
 
-/** Which statuses of the API a step stands for; the first of them that the order had gives its time. */
+/** API statuses of each step; the first one in the order's history gives the time. */
 const STANDS_FOR: Record<StepName, readonly string[]> = {
   placed: ['pending'],
   confirmed: ['confirmed'],
@@ -22,8 +21,8 @@ const STANDS_FOR: Record<StepName, readonly string[]> = {
 };
 
 /**
- * The whole line.
- * @param taken the statuses that the order had, with their times
+ * Computes all steps.
+ * @param taken the order's statuses with their times
  */
 export function progressOf(
   taken: readonly { status: string; at: string }[],

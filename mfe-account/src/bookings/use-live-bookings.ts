@@ -9,8 +9,8 @@ import { watchForNews } from './news-watch.ts';
 const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Keeps a tab's bookings as they are on the server: asks while something may still happen and somebody sees the page,
- * and at once where the customer comes back to it, the network does, or another tab knows something.
+ * Polls a tab's bookings while they can change and the page is visible, and immediately when the user or the network
+ * comes back or another tab reports a change.
  */
 export function useLiveBookings(filter: BookingFilter): void {
   const state = useAtomValue(bookingsAtom)[filter];
@@ -40,7 +40,7 @@ export function useLiveBookings(filter: BookingFilter): void {
       document.removeEventListener('visibilitychange', back);
     };
   }, []);
-  // Once anything is there, or is another one, what there is to wait for is asked anew.
+  // Reschedule when bookings were loaded or changed.
   useEffect(() => {
     if (state.kind === 'ready') watch.current?.plan();
   }, [state]);

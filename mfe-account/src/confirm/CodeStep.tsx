@@ -5,16 +5,16 @@ import { confirmTexts } from '../texts/en/confirm.ts';
 import styles from './CodeStep.module.css';
 
 export interface CodeStepProps {
-  /** Where the code went: ten digits. */
+  /** Phone number with ten digits. */
   phone: string;
   boxes: readonly string[];
   onChange: (boxes: readonly string[]) => void;
   error?: string | undefined;
-  /** Asks for another code. */
+  /** Requests another code. */
   onResend: () => void;
 }
 
-/** The boxes for a code that was just sent. They take the focus when they come up, within a dialog that is open already. */
+/** Input for a code that was just sent. It takes the focus when it appears in an open dialog. */
 export function CodeStep({ phone, boxes, onChange, error, onResend }: CodeStepProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

@@ -1,17 +1,20 @@
-/** Confirming by a code that the server sends to the customer's own number. */
+/** Confirmation by a one-time code sent to the customer's own number. */
 import type { Failure } from 'shared-ui/http';
 
-/** What the server's "the same call again, with the code" is known by (API, 409), and its words where it sends no code of that. */
+/**
+ * Error code of a 409 response that requires the same request with a code, and the messages of responses that sent no
+ * code.
+ */
 const CONFIRM_BY_CODE = 'confirm_by_code';
 const PLEASE_CONFIRM = 'Please confirm with a code.';
 
-/** Whether a refusal asks for a code; other refusals of the same status are about something else. */
+/** Whether an error requires a code; a 409 can have other reasons. */
 export const asksForCode = (failure: Failure): boolean =>
   failure.kind === 'refused' &&
   failure.status === 409 &&
   (failure.code === CONFIRM_BY_CODE || failure.message === PLEASE_CONFIRM);
 
-/** What stands at the code's boxes: that it is wrong, old or closed. Undefined where the refusal is not about it. */
+/** Error message for the code input: wrong, expired or locked. Undefined if the error has another cause. */
 export function codeProblem(failure: Failure): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   if (failure.status === 410 || failure.status === 429) return failure.message;

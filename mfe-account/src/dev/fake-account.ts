@@ -1,11 +1,11 @@
-/** An account in memory that answers as the API does. */
+/** In-memory fake of the account's API. */
 import type { Order } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 import { fakeDataCalls } from './fake-my-data.ts';
 import { fakeOrderCalls } from './fake-order-calls.ts';
 import { fakeChange, fakeOrder, fakeThing } from './fake-orders.ts';
 
-/** Makes the calls that the account makes, over these orders. */
+/** Responses for all calls of the account. */
 export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
   const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
   return {

@@ -1,4 +1,3 @@
-/** A customer's sessions and data, in memory. */
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 
 const SESSIONS = [
@@ -18,7 +17,7 @@ const SESSIONS = [
   },
 ];
 
-/** The calls by which a customer sees and ends sessions, and has data handed over or deleted. */
+/** Fake of sessions, export and erasure. */
 export function fakeDataCalls() {
   return {
     'GET /api/user/sessions': () => ({ status: 1, message: 'Sessions', sessions: SESSIONS }),

@@ -1,8 +1,8 @@
-/** What the API does with bookings in memory. */
+/** Stateful fake of the order API. */
 import type { Order } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 
-/** Another one as soon as any of the orders is. */
+/** Changes whenever an order changes. */
 const versionOf = (orders: Order[]): string => JSON.stringify(orders);
 
 function changeWith(orders: Order[], id: unknown) {
@@ -20,7 +20,6 @@ const page = (data: Order[]) => ({
   total: data.length,
 });
 
-/** The calls by which a customer follows, changes and repeats these bookings. */
 export function fakeOrderCalls(orders: Order[]) {
   const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
   return {

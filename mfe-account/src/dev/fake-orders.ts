@@ -1,10 +1,9 @@
-/** Bookings in memory, as the API answers them. */
 import type { Order } from 'api/contract';
 
 const PLACED = '2026-11-20T06:30:00.000Z';
 const STATUSES = ['pending', 'confirmed', 'assigned', 'in progress', 'completed'] as const;
 
-/** The steps that an order has taken up to its status, half an hour apart. */
+/** Steps of an order up to its status, half an hour apart. */
 function stepsTo(status: Order['status']): Order['steps'] {
   const last = STATUSES.findIndex((each) => each === status);
   const taken = STATUSES.slice(0, last === -1 ? 1 : last + 1);
@@ -14,7 +13,6 @@ function stepsTo(status: Order['status']): Order['steps'] {
   }));
 }
 
-/** Makes a thing that was ordered. */
 export const fakeThing = (
   changes: Partial<Order['products'][number]> = {},
 ): Order['products'][number] => ({
@@ -27,7 +25,7 @@ export const fakeThing = (
   ...changes,
 });
 
-/** Makes a part that is proposed for an order. */
+/** Makes a proposed part. */
 export const fakeChange = (
   changes: Partial<Order['changes'][number]> = {},
 ): Order['changes'][number] => ({
@@ -45,7 +43,7 @@ export const fakeChange = (
   ...changes,
 });
 
-/** Makes an order that differs from a usual one by `changes`. */
+/** Makes an order with defaults. */
 export function fakeOrder(changes: Partial<Order> = {}): Order {
   const status = changes.status ?? 'pending';
   return {

@@ -11,7 +11,7 @@ import { InvoicePage } from '../invoice/InvoicePage.tsx';
 import { RewardsPage } from '../rewards/RewardsPage.tsx';
 import { fakeAccountCalls } from './fake-account.ts';
 
-// A customer who is logged in; there is no frame to show toasts.
+// Logs in a customer. There is no shell to show toasts.
 store.set(beginSessionAtom, 'alone');
 store.sub(toastAtom, () => {
   document.title = store.get(toastAtom)?.message ?? '';

@@ -4,15 +4,13 @@ import { texts } from '../texts/en/account.ts';
 
 export { FeedbackPage as default } from '../feedback/FeedbackPage.tsx';
 
-/**
- * What the link stands for, loaded at the gateway; null where it stands for nothing, undefined where nobody answered.
- */
+/** Server-side loader; null if the link is invalid, undefined if the API did not respond. */
 export async function load({ api, params }: PageContext): Promise<FeedbackView | null | undefined> {
   const outcome = await loadFeedback(api, params['id'] ?? '');
   return outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : undefined;
 }
 
-/** Title and description; a link in a message is nobody else's, so search engines leave it out. */
+/** Title and description. Links are personal, so search engines must not index them. */
 export const meta = (_address: PageAddress, data: FeedbackView | null | undefined): PageMeta => ({
   title: texts.feedback.title,
   description: texts.feedback.description,

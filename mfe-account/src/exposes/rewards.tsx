@@ -3,5 +3,4 @@ import { texts } from '../texts/en/account.ts';
 
 export { RewardsPage as default } from '../rewards/RewardsPage.tsx';
 
-/** Title and description. */
 export const meta = ownPageMeta(texts.rewards);

@@ -13,7 +13,7 @@ import styles from './FeedbackPage.module.css';
 
 const loadForm = () => import('./FeedbackForm.tsx');
 
-/** The feedback page (`/f/{id}`): public, one review for each id. */
+/** The public feedback page (`/f/{id}`); one review per id. */
 export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>) {
   const id = params['id'] ?? '';
   const feedback = useResource(
@@ -51,7 +51,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
   );
 }
 
-/** The form, which is the browser's alone; the server shows its shape. */
+/** The form is rendered in the browser only; the server renders its skeleton. */
 function FormPlace(props: FeedbackFormProps) {
   if (!useHydrated()) return <FeedbackSkeleton />;
   return (
@@ -67,7 +67,7 @@ function FormPlace(props: FeedbackFormProps) {
   );
 }
 
-/** The link of a message that was never sent. */
+/** Shown for an invalid link. */
 function NoFeedback() {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Card, Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import styles from './FeedbackPage.module.css';
 
-/** The form's shape while the visit that it is about loads: heading, stars, comment and button. */
+/** Skeleton of the form: heading, stars, comment and button. */
 export function FeedbackSkeleton() {
   return (
     <Loading label={texts.feedback.loading}>

@@ -2,13 +2,13 @@ import { createClient, type AnswerOf, type Client, type Outcome } from 'shared-u
 import { texts } from '../texts/en/account.ts';
 import type { reviewPayload } from './feedback.ts';
 
-/** Tells nothing of who is logged in (ORDER-18). */
+/** Client without credentials (ORDER-18). */
 export const anonymousApi = createClient({ anonymous: true, logs: true });
 
-/** What a feedback link stands for, without anything personal. */
+/** Data behind a feedback link, without personal data. */
 export type FeedbackView = AnswerOf<'GET /api/review/{feedbackId}'>;
 
-/** Loads what a feedback link stands for; null where it stands for nothing. */
+/** Loads it; null if the link is invalid. */
 export async function loadFeedback(
   client: Client,
   feedbackId: string,
@@ -20,7 +20,7 @@ export async function loadFeedback(
     : outcome;
 }
 
-/** How sending a review ended. */
+/** Result of sending a review. */
 export type ReviewOutcome =
   | { kind: 'sent'; message: string }
   | { kind: 'refused'; message: string; given: boolean };
@@ -28,7 +28,7 @@ export type ReviewOutcome =
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** Sends a review. The call tells nothing of who is logged in. */
+/** Sends a review without credentials. */
 export async function sendReview(
   feedbackId: string,
   body: ReturnType<typeof reviewPayload>,

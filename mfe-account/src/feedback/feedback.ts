@@ -1,22 +1,21 @@
-/** The feedback form's rules (ORDER-15 to ORDER-18). */
+/** Rules of the feedback form (ORDER-15 to ORDER-18). */
 
 import { REVIEW_REASONS } from 'api/limits';
 
-/** 1 to 5 stars. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** A reason, as it is sent. */
+/** A reason in the API's wording. */
 type Reason = (typeof REVIEW_REASONS)[Rating][number];
 
-/** The reasons that a rating offers; none before a rating was chosen. */
+/** Reasons for a rating; empty without a rating. */
 export const reasonsFor = (rating: Rating | 0): readonly Reason[] =>
   rating === 0 ? [] : REVIEW_REASONS[rating];
 
-/** The chosen reasons that still fit after the rating changed. */
+/** Keeps the selected reasons that are available for the new rating. */
 export const keepFitting = (chosen: readonly string[], rating: Rating | 0): string[] =>
   chosen.filter((reason) => reasonsFor(rating).some((offered) => offered === reason));
 
-/** What is sent. `reason` is comma-joined, in the order in which the rating lists them. */
+/** Builds the request body. `reason` is comma-joined in the order of the rating's list. */
 export function reviewPayload(rating: Rating, chosen: readonly string[], comment: string) {
   const reason = reasonsFor(rating)
     .filter((offered) => chosen.includes(offered))

@@ -6,7 +6,7 @@ import { headingsOf } from './headings.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import styles from './InvoiceNotes.module.css';
 
-/** What a tax invoice says beneath its table: the sum in words, how the tax is shared, headings and warranty. */
+/** Notes of a tax invoice: amount in words, tax split, HSN/SAC codes and warranty. */
 export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
   const headings = headingsOf([...order.spare_parts, ...order.products]);
   return (

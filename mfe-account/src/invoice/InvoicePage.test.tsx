@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** An invoice as the server issues it; `issued` is what the server's own test has. */
+/** An issued invoice; the API's own test checks the same `issued` figures. */
 const answerOf = (figures: object) => ({
   status: 1,
   message: 'Invoice',
@@ -127,7 +127,7 @@ describe('InvoicePage', () => {
     globalThis.addEventListener('error', note);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-    // Another number than above: what has printed itself once does not try again.
+    // A new number, because an invoice that was printed once does not print itself again.
     const invoice = {
       invoice_number: 'HZB/26-27/000003',
       invoice_date: '2026-11-20T06:30:00.000Z',
@@ -140,7 +140,7 @@ describe('InvoicePage', () => {
     });
     await expect.element(screen.getByText(/^This app cannot print\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print' }).query()).toBeNull();
-    // Once the toast is gone, the page has tried to print by itself.
+    // After the toast is gone, the page has tried to print.
     await expect.poll(() => store.get(toastAtom)?.active).toBe(false);
     await screen.getByRole('button', { name: 'Share the link' }).click();
     await expect.poll(() => copied.mock.calls.length).toBe(1);

@@ -8,7 +8,7 @@ import { InvoiceTableView } from './InvoiceTableView.tsx';
 import { brandOf } from './seller.ts';
 import { SellerLogo } from './SellerLogo.tsx';
 
-/** The sheet that is printed: seller, customer, facts and the order summary table. */
+/** The printed sheet: seller, customer, order data and summary table. */
 export function InvoiceSheet({ view }: { view: InvoiceView }) {
   const { invoice, order } = view;
   const seller = brandOf(view.seller);

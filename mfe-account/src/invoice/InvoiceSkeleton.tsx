@@ -5,7 +5,7 @@ import styles from './InvoiceSkeleton.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { OUTLINE } from './outline.ts';
 
-/** The sheet's shape while the invoice loads: the sheet itself, with bars in place of its words, and the button. */
+/** Skeleton with exactly the sheet's layout, because it renders the sheet with bars for words. */
 export function InvoiceSkeleton() {
   return (
     <Loading label={texts.invoice.loading}>

@@ -7,7 +7,7 @@ import styles from './InvoiceTableView.module.css';
 const { columns } = texts.invoice;
 const COLUMN_COUNT = Object.keys(columns).length;
 
-/** The order summary table: spare parts first, then services, tax and total (INVOICE-4). */
+/** Summary table: spare parts first, then services, tax and total (INVOICE-4). */
 export function InvoiceTableView({ view }: { view: InvoiceView }) {
   const { order } = view;
   return (
@@ -63,7 +63,7 @@ function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRo
 
 interface SumRowProps {
   label: string;
-  /** Before the sum: what it is not to be taken for. */
+  /** Explanation before the amount. */
   note?: string;
   rupees: number;
 }

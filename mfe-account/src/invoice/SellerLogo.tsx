@@ -1,7 +1,7 @@
 import { Picture } from 'shared-ui/base';
 import styles from './SellerLogo.module.css';
 
-/** The seller's mark and name at the head of the sheet. The mark is the one that the document's tab has. */
+/** Seller's logo, same as the favicon, and name. */
 export function SellerLogo({ name }: { name: string }) {
   return (
     <p className={styles.logo}>

@@ -5,7 +5,7 @@ import { copyText, shareLink } from '../rewards/share.ts';
 import { texts } from '../texts/en/account.ts';
 import styles from './InvoicePage.module.css';
 
-/** What an app without printing offers: the invoice's link, to open it in a browser that can print. */
+/** Shown in in-app browsers without `print`: the link, to open it in a browser that can print. */
 export function SendInvoice() {
   const showToast = useSetAtom(showToastAtom);
   const send = async (): Promise<void> => {

@@ -1,12 +1,12 @@
-/** Which heading of the tariff each thing has, for the notes beneath the table. */
+/** HSN and SAC codes of the invoice lines. */
 
-/** A heading, HSN or SAC, with the names of what stands under it. */
+/** A code with the names of its items. */
 export interface TariffHeading {
   code: string;
   names: readonly string[];
 }
 
-/** The headings of an invoice's lines, each once, in the order of the lines. Lines without one are left out. */
+/** Groups lines by code, in line order. Lines without a code are omitted. */
 export function headingsOf(lines: readonly { name: string; hsn: string }[]): TariffHeading[] {
   const codes = [...new Set(lines.map(({ hsn }) => hsn))].filter((code) => code !== '');
   return codes.map((code) => ({

@@ -1,4 +1,4 @@
-/** The invoice in two languages. */
+/** The bilingual invoice. */
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';

@@ -4,17 +4,16 @@ import { texts } from '../texts/en/account.ts';
 
 type InvoiceAnswer = AnswerOf<'GET /api/order/invoice/{orderId}'>;
 
-/** The seller's own facts, as the business's settings state them. */
+/** Seller data from the business settings. */
 export type Seller = AnswerOf<'GET /api/business'>['business'];
 
-/** Everything that the invoice shows. */
 export interface InvoiceView {
   invoice: InvoiceAnswer['invoice'];
   order: InvoiceAnswer['order'];
   seller: Seller;
 }
 
-/** Loads the invoice of an order, and the seller's facts beside it. */
+/** Loads an order's invoice and the seller data in parallel. */
 export async function loadInvoice(
   orderId: string,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ const line = {
 
 describe('rowsOf', () => {
   it('numbers each list from one, and takes every figure as the server sent it', () => {
-    // Tax of 0.09 is 0.0162; where the server says 0.02, the page says 0.02, whatever it would reckon itself.
+    // Tax of 0.09 would be 0.0162; the page must show the server's 0.02 and never compute amounts.
     expect(
       rowsOf([
         { ...line, qty: 3 },

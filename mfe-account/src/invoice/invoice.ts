@@ -1,21 +1,21 @@
-/** What of the server's invoice stands where. Figures are shown as they came: nothing is worked out here. */
+/** Maps the API's invoice to the sheet. All amounts come from the server; nothing is computed here. */
 
-/** A line of the order summary table, in rupees as on the wire. */
+/** A table row; amounts in rupees as in the API. */
 export interface InvoiceRow {
-  /** Number of the row within its list, from 1. */
+  /** Row number within its list, from 1. */
   number: number;
   name: string;
-  /** Its heading in the tariff (HSN or SAC), or empty. */
+  /** HSN or SAC code, or empty. */
   hsn: string;
   quantity: number;
-  /** Price of one without tax. */
+  /** Unit price without tax. */
   unit: number;
-  /** Tax of the line. */
+  /** Tax of the row. */
   tax: number;
   total: number;
 }
 
-/** A line as the server sends it; spare parts have `qty`, services `quantity`. */
+/** A line of the API; spare parts have `qty`, services `quantity`. */
 interface SentLine {
   name: string;
   hsn: string;
@@ -24,7 +24,7 @@ interface SentLine {
   total_price: number;
 }
 
-/** The rows of one list. */
+/** Converts the lines of one list to rows. */
 export const rowsOf = (
   lines: readonly (SentLine & ({ qty: number } | { quantity: number }))[],
 ): InvoiceRow[] =>

@@ -1,7 +1,7 @@
 import { BUSINESS_CITY } from 'api/limits';
 import type { InvoiceView } from './invoice.api.ts';
 
-/** A usual service of an invoice, as long as most names are. */
+/** A service with a name of typical length. */
 const LINE = {
   name: 'Foam-jet AC service',
   hsn: '9987',
@@ -12,9 +12,8 @@ const LINE = {
 };
 
 /**
- * An invoice as long as most are: one service, an address of one line. Its sheet, without a word to be read, is the
- * shape of the one that loads, so that the two are equally tall in whichever face the device draws them. Nobody reads
- * any of it, and it never stands for a real one.
+ * A typical invoice with one service, used to lay out the skeleton so that skeleton and sheet have the same height.
+ * Its text is never visible.
  */
 export const OUTLINE: InvoiceView = {
   invoice: { invoice_number: 'HZB/00-00/000000', invoice_date: '2026-01-10T06:30:00.000Z' },

@@ -1,19 +1,19 @@
 /**
- * Whether an invoice prints itself. It does where it was opened (INVOICE-7): by a link, by its address,
- * in a tab of its own. Who comes back to it by Back or loads it again has it on the screen already, and finds Print there.
+ * Decides whether an invoice prints itself. It prints when it was opened by a link, by URL or in a new tab
+ * (INVOICE-7), but not after Back or reload, because then it was printed before.
  */
 export interface Arrival {
-  /** How the router came to this entry of the history; `POP` also for the one that the document was opened with. */
+  /** Router navigation type; `POP` for the initial entry as well. */
   type: string;
-  /** How the browser came to the document: `navigate`, `reload` or `back_forward`. */
+  /** Navigation type of the document: `navigate`, `reload` or `back_forward`. */
   how: string;
-  /** True where this document has printed it at this entry before. */
+  /** Whether this document already printed this history entry. */
   printed: boolean;
 }
 
-/** True where the page was opened, and not come back to. */
+/** Whether the page was newly opened. */
 export const isOpened = ({ type, how, printed }: Arrival): boolean =>
   !printed && (type !== 'POP' || how === 'navigate');
 
-/** False in browsers inside other apps, which have no `print`. */
+/** False in in-app browsers, which lack `print`. */
 export const canPrint = (): boolean => typeof globalThis.print === 'function';

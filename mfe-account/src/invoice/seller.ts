@@ -1,6 +1,5 @@
 import type { Seller } from './invoice.api.ts';
 
-/** The seller's block of an invoice. */
 export interface SellerBlock {
   name: string;
   address: string;
@@ -8,7 +7,7 @@ export interface SellerBlock {
   contact: string;
 }
 
-/** Takes what an invoice needs from the business's facts. */
+/** Selects the seller data that an invoice needs. */
 export const brandOf = (seller: Seller): SellerBlock => ({
   name: seller.legal_name,
   address: addressOf(seller.address),
@@ -18,7 +17,7 @@ export const brandOf = (seller: Seller): SellerBlock => ({
     .join(' · '),
 });
 
-/** The lines as they are written, and what of the town they leave out. */
+/** Joins the address lines with city, state and PIN code unless the lines contain them already. */
 function addressOf({ lines, city, state, pin_code: pinCode }: Seller['address']): string {
   const written = lines.join(', ');
   const town = [city, `${state} ${pinCode}`].filter((part) => !written.includes(part));

@@ -5,10 +5,10 @@ import { takeBackToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { canPrint, isOpened } from './prints-itself.ts';
 
-/** Wait before the page prints by itself, in milliseconds (INVOICE-7). */
+/** Delay before the page prints itself in ms (INVOICE-7). */
 const PRINT_DELAY_MS = 500;
 
-/** What this document has printed by itself, each by the entry of the history where it stood. */
+/** History entries that this document has already printed. */
 const printed = new Set<string>();
 
 function howOpened(): string {
@@ -16,7 +16,7 @@ function howOpened(): string {
   return entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate';
 }
 
-/** Prints the page once, half a second after it stands, where it was opened; see `isOpened`. */
+/** Prints a newly opened page once, half a second after it is loaded; see `isOpened`. */
 export function usePrintOnOpen(invoice: string): void {
   const { key } = useLocation();
   const type = useNavigationType();

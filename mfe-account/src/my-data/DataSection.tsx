@@ -9,13 +9,13 @@ import styles from './MyData.module.css';
 import { saveFile } from './save-file.ts';
 
 export interface DataSectionProps {
-  /** The customer's own number. */
+  /** The customer's phone number. */
   phone: string;
-  /** Rupees in the wallet, which would be lost. */
+  /** Wallet balance in rupees, which deletion forfeits. */
   balance: number;
 }
 
-/** What the customer may do about what is kept of them: have it, or have it deleted. */
+/** Export and deletion of the customer's data. */
 export function DataSection({ phone, balance }: DataSectionProps) {
   const [loading, setLoading] = useState(false);
   const [erasing, setErasing] = useState(false);

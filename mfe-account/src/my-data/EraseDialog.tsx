@@ -8,14 +8,14 @@ import styles from './MyData.module.css';
 import { useErase } from './use-erase.ts';
 
 export interface EraseDialogProps {
-  /** The customer's own number. */
+  /** The customer's phone number. */
   phone: string;
-  /** Rupees in the wallet, which are lost. */
+  /** Wallet balance in rupees, which deletion forfeits. */
   balance: number;
   onClose: () => void;
 }
 
-/** Says what deleting the account means, asks for the code, deletes, and leads home as a visitor. */
+/** Explains the consequences, asks for the code, deletes the account and navigates home. */
 export function EraseDialog({ phone, balance, onClose }: EraseDialogProps) {
   const { step, code, setCode, problem, codeError, sending, send, submit } = useErase(onClose);
   return (

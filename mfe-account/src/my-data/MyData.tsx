@@ -1,7 +1,7 @@
 import { DataSection, type DataSectionProps } from './DataSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** Where the customer is logged in, and what is kept of them. */
+/** Sessions and data of the customer. */
 export function MyData(props: DataSectionProps) {
   return (
     <>

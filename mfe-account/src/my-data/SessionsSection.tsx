@@ -9,7 +9,7 @@ import { myDataTexts } from '../texts/en/my-data.ts';
 import { endOtherSessions, loadSessions } from './my-data.api.ts';
 import styles from './MyData.module.css';
 
-/** Where the customer is logged in, and a way to end all of it but here. */
+/** List of sessions, with a button to end all others. */
 export function SessionsSection() {
   const token = useAtomValue(userTokenAtom);
   const sessions = useResource(loadSessions, token === null ? null : 'sessions');

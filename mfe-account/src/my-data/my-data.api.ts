@@ -4,18 +4,18 @@ import { api } from 'shell/store';
 import { asksForCode, codeProblem } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
 
-/** Where the customer is logged in, the device used last first. */
+/** Loads the sessions, the most recently used first. */
 export const loadSessions = async (signal: AbortSignal): Promise<Outcome<OpenSession[]>> =>
   mapOutcome(await api('GET /api/user/sessions', { signal }), ({ sessions }) => sessions);
 
-/** Ends every session but this one; answers what to tell. */
+/** Ends all other sessions; returns the message to show. */
 export async function endOtherSessions(): Promise<string> {
   const outcome = await api('DELETE /api/user/sessions');
   if (outcome.kind === 'ok') return outcome.data.message;
   return outcome.kind === 'none' ? outcome.message : failureMessage(outcome, texts.offline);
 }
 
-/** Everything that is kept of the customer, as the text of a file; or why it could not be had. */
+/** Downloads all personal data as file content, or returns the error. */
 export async function fetchExport(): Promise<
   { kind: 'file'; name: string; text: string } | { kind: 'failed'; message: string }
 > {
@@ -31,16 +31,16 @@ export async function fetchExport(): Promise<
   };
 }
 
-/** How deleting the account went. */
+/** Result of deleting the account. */
 export type EraseOutcome =
   | { kind: 'done'; message: string }
-  /** A code was sent: the same again with it. */
+  /** A code was sent; repeat the request with it. */
   | { kind: 'code' }
   | { kind: 'refused'; message: string; codeError?: string | undefined }
-  /** The session has ended meanwhile. */
+  /** The session has ended in the meantime. */
   | { kind: 'unauthenticated' };
 
-/** Deletes the account; without a code, one is sent. */
+/** Deletes the account. Without a code, the server sends one. */
 export async function eraseAccount(otp?: string): Promise<EraseOutcome> {
   const outcome = await api('POST /api/user/erase', { body: otp === undefined ? {} : { otp } });
   if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };

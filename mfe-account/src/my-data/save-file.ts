@@ -1,10 +1,10 @@
-/** Hands a text to the browser as a file to keep. The page stays where it is. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Freed later: some browsers begin to read it only after the click was handled.
+  // Revoked later because some browsers start to read it after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

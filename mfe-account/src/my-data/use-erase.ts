@@ -6,7 +6,7 @@ import { EMPTY_CODE, wholeCode } from 'shared-ui/forms';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { eraseAccount } from './my-data.api.ts';
 
-/** What the dialog knows and does: first the consequences, then the code, then home as a visitor. */
+/** State of the deletion dialog: consequences, then code, then home. */
 export function useErase(onClose: () => void) {
   const [step, setStep] = useState<'consequences' | 'code'>('consequences');
   const [code, setCode] = useState(EMPTY_CODE);
@@ -19,7 +19,7 @@ export function useErase(onClose: () => void) {
 
   const leave = async (message: string): Promise<void> => {
     onClose();
-    // Home first: a private page that is left without a session would ask for a login on its way out.
+    // Leave first: a private page without a session would open the login dialog.
     await navigate('/');
     endSession();
     showToast(message);

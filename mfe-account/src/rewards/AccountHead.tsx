@@ -4,7 +4,7 @@ import { texts } from '../texts/en/account.ts';
 import styles from './AccountHead.module.css';
 import type { RewardsView } from './rewards.api.ts';
 
-/** Who one is: name, type and number. Before the first booking nobody knows the name. */
+/** Name, account type and number. There is no name before the first booking. */
 export function AccountHead({ user }: { user: RewardsView['user'] }) {
   const name = user.name ?? '';
   return (

@@ -3,12 +3,11 @@ import { cx, VisuallyHidden } from 'shared-ui/base';
 import styles from './MoneyTable.module.css';
 
 /**
- * What a column holds, which decides its place where the rows stand as a list on a phone: who, with an initial; the sum
- * at the end; what stands beneath the name; and what is heard only.
+ * Role of a column in the phone's list layout: name with initial, amount at the end, details below the name, or for
+ * screen readers only.
  */
 type Place = 'who' | 'sum' | 'beneath' | 'heard';
 
-/** One column. */
 interface MoneyColumn<Row> {
   label: string;
   place: Place;
@@ -16,19 +15,19 @@ interface MoneyColumn<Row> {
 }
 
 export interface MoneyTableProps<Row> {
-  /** What it lists; a heading above says the same. */
+  /** Accessible caption; the visible heading says the same. */
   caption: string;
   columns: readonly MoneyColumn<Row>[];
   rows: readonly Row[];
-  /** One letter for the avatar of a row. */
+  /** Initial for a row's avatar. */
   initial: (row: Row) => string;
-  /** Before each sum of the list on a phone. */
+  /** Sign before each amount in the list layout. */
   sign: '+' | '−';
-  /** The last row: its sum stands under the sums. */
+  /** Footer with the total. */
   total: { label: string; value: string };
 }
 
-/** Money that came or went: a table on a desktop, a list with avatars on a phone. */
+/** Transactions as a table on desktop and as a list with avatars on phones. */
 export function MoneyTable<Row>({
   caption,
   columns,

@@ -7,7 +7,7 @@ import styles from './ReferralCard.module.css';
 import { referralLink, whatsappLink } from './rewards.ts';
 import { copyText, keptReferralCode, shareLink } from './share.ts';
 
-/** The referral code in large type, with WhatsApp, Refer & Earn and copy. */
+/** The referral code with WhatsApp, Refer & Earn and copy buttons. */
 export function ReferralCard({ code }: { code: string }) {
   const showToast = useSetAtom(showToastAtom);
   const { resting, press } = usePressOnce();

@@ -15,7 +15,7 @@ import { WalletCard } from './WalletCard.tsx';
 
 const loadLater = () => import('./later.ts');
 
-/** The rewards account: who one is, what one earned, and what was withdrawn. */
+/** The rewards page: profile, earnings and withdrawals. */
 export function RewardsPage() {
   const token = useAtomValue(userTokenAtom);
   const rewards = useResource(loadRewards, token === null ? null : 'rewards');

@@ -11,7 +11,7 @@ export interface WalletCardProps {
   onWithdraw: () => void;
 }
 
-/** The wallet's balance and how far it is from a withdrawal; Withdraw only above ₹499 (WALLET-4). */
+/** Wallet balance and progress towards the minimum withdrawal. Withdraw is shown above ₹499 (WALLET-4). */
 export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
   const { resting, press } = usePressOnce();
   const missing = missingToWithdraw(balance);

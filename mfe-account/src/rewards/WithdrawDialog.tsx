@@ -14,15 +14,15 @@ import styles from './WithdrawDialog.module.css';
 export interface WithdrawDialogProps {
   /** Rupees. */
   balance: number;
-  /** The customer's own number, to which a code goes. */
+  /** The customer's phone number, which receives the code. */
   phone: string;
-  /** Closes the dialog; the lists are loaded again behind it. */
+  /** Closes the dialog; the page reloads its lists. */
   onClose: () => void;
 }
 
 type Withdrawal = ReturnType<typeof useWithdrawal>;
 
-/** The withdraw dialog (WALLET-7). It closes on success, and a toast says what the server said. */
+/** The withdrawal dialog (WALLET-7). On success it closes and a toast shows the server's message. */
 export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps) {
   const { form, focusWrong } = useFocusWrong();
   const withdrawal = useWithdrawal(balance, onClose, focusWrong);
@@ -80,7 +80,7 @@ function Fields({ withdrawal, balance }: { withdrawal: Withdrawal; balance: numb
   );
 }
 
-/** What is about to be sent, and the code that confirms it. */
+/** Summary of the withdrawal with the code input. */
 function Confirming({ withdrawal, phone }: { withdrawal: Withdrawal; phone: string }) {
   const { number, amount, back, code, setCode, errors, resend } = withdrawal;
   return (

@@ -12,7 +12,7 @@ export interface ReferralHistoryProps {
   balance: number;
 }
 
-/** Who registered with the code and what that earned; the last row is the balance. */
+/** People who registered with the code and the amounts earned; the footer shows the balance. */
 export function ReferralHistory({ referrals, balance }: ReferralHistoryProps) {
   return (
     <Section heading={texts.rewards.referrals}>
@@ -49,7 +49,7 @@ export interface WithdrawalHistoryProps {
   total: number;
 }
 
-/** What was withdrawn, with what became of it. */
+/** Withdrawals with their status. */
 export function WithdrawalHistory({ withdrawals, total }: WithdrawalHistoryProps) {
   return (
     <Section heading={texts.rewards.history}>

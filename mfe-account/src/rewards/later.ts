@@ -1,6 +1,6 @@
 /**
- * What the account page shows below the fold or on request. One module, so one file: the names of files stand in the
- * remote's entry, which every page of the remote loads (80 bytes each).
+ * Components below the fold or on request. One module makes one chunk: each chunk name costs 80 bytes in the remote
+ * entry, which every page loads.
  */
 export { MyData } from '../my-data/MyData.tsx';
 export { WithdrawDialog } from './WithdrawDialog.tsx';

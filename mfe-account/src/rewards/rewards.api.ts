@@ -1,18 +1,17 @@
 import type { AnswerOf, Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
-/** Everything that the rewards account shows. */
 export interface RewardsView {
   user: AnswerOf<'GET /api/user/profile'>['userDetail'];
   /** Rupees. */
   balance: number;
   referrals: AnswerOf<'GET /api/user/reward'>['users'];
   withdrawals: AnswerOf<'GET /api/withdrawal/request/user'>['withdrawals'];
-  /** Rupees; 0 where the call does not return status 1 (WALLET-3). */
+  /** Rupees; 0 if the call does not return status 1 (WALLET-3). */
   withdrawn: number;
 }
 
-/** Loads profile, rewards and withdrawals side by side. */
+/** Loads profile, rewards and withdrawals in parallel. */
 export async function loadRewards(signal: AbortSignal): Promise<Outcome<RewardsView>> {
   const [profile, reward, history] = await Promise.all([
     api('GET /api/user/profile', { signal }),

@@ -1,21 +1,21 @@
-/** Rules of the rewards account (WALLET-4, WALLET-8). */
+/** Rules of the rewards page (WALLET-4, WALLET-8). */
 
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, TEN_DIGITS } from 'api/limits';
 
-/** The Withdraw button shows above this balance, in rupees. */
+/** Withdraw is shown above this balance in rupees. */
 export const HIDDEN_UP_TO = LEAST_WITHDRAWAL - 1;
 
-/** Digits that an amount may have. */
+/** Maximum number of digits of an amount. */
 export const AMOUNT_DIGITS = String(MOST_WITHDRAWAL).length;
 
-/** True where the balance (rupees) is above that. */
+/** Whether the balance in rupees allows a withdrawal. */
 export const canWithdraw = (balance: number): boolean => balance > HIDDEN_UP_TO;
 
-/** Rupees that are missing to the least withdrawal; 0 where it can be made. */
+/** Rupees missing for the minimum withdrawal; 0 if it is reached. */
 export const missingToWithdraw = (balance: number): number =>
   Math.max(0, LEAST_WITHDRAWAL - balance);
 
-/** What is wrong with a withdrawal, by field. */
+/** Validation errors by field. */
 export interface WithdrawalProblems {
   phonepe_number?: 'number';
   amount?: 'required' | 'least' | 'balance';
@@ -25,8 +25,8 @@ const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
 const WHOLE_AMOUNT = new RegExp(String.raw`^\d{1,${AMOUNT_DIGITS}}$`);
 
 /**
- * Checks a withdrawal before it is sent.
- * @param amount in rupees, as written
+ * Validates a withdrawal before it is sent.
+ * @param amount in rupees, as typed
  * @param balance in rupees
  */
 export function withdrawalProblems(
@@ -42,10 +42,10 @@ export function withdrawalProblems(
   return problems;
 }
 
-/** The link that Refer & Earn shares. */
+/** Link shared by Refer & Earn. */
 export const referralLink = (origin: string, code: string): string =>
   `${origin}/referral/${encodeURIComponent(code)}`;
 
-/** The chat app with words and link written already; whoever sends it chooses to whom. */
+/** WhatsApp link with prefilled text; the user selects the recipient. */
 export const whatsappLink = (words: string, link: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${words} ${link}`)}`;

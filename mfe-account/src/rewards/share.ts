@@ -1,7 +1,10 @@
-/** The only file that touches the clipboard, the share sheet and the kept referral code. */
+/** Wraps clipboard, share sheet and the stored referral code. */
 import { REFERRAL_CODE_KEY } from 'contract/document';
 
-/** Copies a text. @returns false where the browser refuses */
+/**
+ * Copies a text.
+ * @returns false if the browser denies it
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -11,7 +14,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the device's share sheet. @returns false where there is none; closing it counts as shared */
+/**
+ * Opens the device's share sheet.
+ * @returns false if there is none; cancelling counts as shared
+ */
 export async function shareLink(data: {
   title: string;
   text: string;
@@ -26,7 +32,7 @@ export async function shareLink(data: {
   return true;
 }
 
-/** The customer's own referral code, as the browser keeps it after the profile was fetched. */
+/** The customer's referral code, stored after the profile was fetched. */
 export function keptReferralCode(): string | null {
   try {
     return globalThis.localStorage.getItem(REFERRAL_CODE_KEY);

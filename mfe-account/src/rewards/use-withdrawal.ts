@@ -15,10 +15,10 @@ interface Errors {
 }
 
 /**
- * What the withdraw dialog knows and does. First it asks for number and amount; where the server wants to be sure, it
- * asks for the code then, and sends the same again under the same key.
+ * State of the withdrawal dialog. It asks for number and amount, and for a code if the server requires one; the
+ * request is then repeated with the same idempotency key.
  * @param balance in rupees
- * @param focusWrong called together with showing what is wrong
+ * @param focusWrong called when validation errors are shown
  */
 export function useWithdrawal(balance: number, onClose: () => void, focusWrong: () => void) {
   const [number, setNumber] = useState('');
@@ -69,7 +69,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
     setErrors({ code: confirmTexts.incomplete });
     return focusWrong();
   };
-  // A place each: who pastes the code need not wait until the press of the form has rested.
+  // Separate press guards, so that a pasted code can be submitted immediately.
   const [asked, confirmed, sentAgain] = [
     useSubmit(submitForm),
     useSubmit(submitCode),

@@ -2,10 +2,10 @@ import { api } from 'shell/store';
 import { asksForCode, codeProblem } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
 
-/** How a withdrawal ended. */
+/** Result of a withdrawal request. */
 export type WithdrawalOutcome =
   | { kind: 'done'; message: string }
-  /** A code was sent: the same again with it. */
+  /** A code was sent; repeat the request with it. */
   | { kind: 'code' }
   | {
       kind: 'refused';
@@ -16,14 +16,16 @@ export type WithdrawalOutcome =
     }
   | { kind: 'unauthenticated' };
 
-/** What is asked for: rupees, ten digits, and the code where one was sent. */
+/** Amount in rupees, ten-digit number, and the code if one was sent. */
 export interface WithdrawalRequest {
   amount: number;
   number: string;
   otp?: string | undefined;
 }
 
-/** Asks for a withdrawal; the same key never withdraws twice, and stays the same when the code is added. */
+/**
+ * Requests a withdrawal. The idempotency key prevents a second withdrawal and stays the same when the code is added.
+ */
 export async function requestWithdrawal(
   { amount, number, otp }: WithdrawalRequest,
   key: string,

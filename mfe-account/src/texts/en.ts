@@ -1,4 +1,4 @@
-/** All texts in English, and with them the shape that those of every language have. */
+/** English texts. They also define the type of the Hindi texts. */
 export * as account from './en/account.ts';
 export * as confirm from './en/confirm.ts';
 export * as myData from './en/my-data.ts';

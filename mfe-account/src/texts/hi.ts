@@ -1,4 +1,3 @@
-/** All texts in Hindi. */
 export * as account from './hi/account.ts';
 export * as confirm from './hi/confirm.ts';
 export * as myData from './hi/my-data.ts';

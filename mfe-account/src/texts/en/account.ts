@@ -1,6 +1,6 @@
 import { LEAST_WITHDRAWAL, REFERRAL_MOST, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
 
-/** Every word of the account, in one place for a second language. Those that docs/product quotes are exact. */
+/** Texts of the account. Those quoted in docs/product must match exactly. */
 export const texts = {
   offline: 'We couldn’t reach the server. Please try again.',
   bookings: {
@@ -20,7 +20,7 @@ export const texts = {
     browse: 'Browse services',
     more: 'Load more',
     others: (count: number): string => (count === 1 ? '+ 1 more item' : `+ ${count} more items`),
-    /** What the server's words for a state are here: in English they are shown as they are. */
+    /** Labels of the API's statuses; in English they are shown unchanged. */
     states: {
       pending: 'pending',
       confirmed: 'confirmed',
@@ -232,7 +232,7 @@ export const texts = {
     countsForAll: 'Your rating counts for each of them.',
     stars: 'Your rating',
     reasons: 'What stood out?',
-    /** What is shown for a reason, by what is sent (ORDER-16). */
+    /** Labels of the API's reasons (ORDER-16). */
     reasonNames: {
       'Bad Behavior': 'Bad Behavior',
       'Bad Service': 'Bad Service',

@@ -1,4 +1,4 @@
-/** The words of confirming by a code, which come with the dialogs that ask for one. */
+/** Loaded with the dialogs that ask for a code. */
 export const confirmTexts = {
   sent: (phone: string): string =>
     `To make sure it’s you, we’ve sent a 4-digit code to +91 ${phone}.`,

@@ -1,4 +1,4 @@
-/** The words about a customer's devices and data, which come with their part of the page. */
+/** Loaded with the section on sessions and data. */
 export const myDataTexts = {
   loading: 'Loading your devices',
   sessions: 'Where you are logged in',

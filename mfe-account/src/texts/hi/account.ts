@@ -2,7 +2,7 @@ import { LEAST_WITHDRAWAL, REFERRAL_MOST, REFERRAL_PERCENT, TAX_PERCENT } from '
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/account.ts';
 
-/** Every word of the account. The invoice itself stays as the tax office reads it, with Hindi beside it. */
+/** The invoice itself stays in the tax office's wording, with Hindi beside it. */
 export const texts: InLanguage<typeof en.texts> = {
   offline: 'सर्वर तक बात नहीं पहुँची। फिर से कोशिश करें।',
   bookings: {

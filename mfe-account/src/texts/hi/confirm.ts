@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/confirm.ts';
 
-/** The words of confirming by a code. */
 export const confirmTexts: InLanguage<typeof en.confirmTexts> = {
   sent: (phone) => `यह आप ही हैं, इसकी जाँच के लिए हमने +91 ${phone} पर 4 अंकों का कोड भेजा है।`,
   code: 'आपका 4 अंकों का कोड',

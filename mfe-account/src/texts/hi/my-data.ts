@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/my-data.ts';
 
-/** The words about a customer's devices and data. */
 export const myDataTexts: InLanguage<typeof en.myDataTexts> = {
   loading: 'आपके फोन और कंप्यूटर लोड हो रहे हैं',
   sessions: 'आप कहाँ-कहाँ लॉगिन हैं',

@@ -1,5 +1,4 @@
 /** The files of a new remote, as the documentation describes one: a page, its test, the stand-ins it runs alone with. */
-import { changelog } from '../changelog/changelog.ts';
 
 /** What a new remote is called, and where it is found. */
 export interface NewRemote {
@@ -42,17 +41,16 @@ function aboutIt({ name, page, title, devPort }: NewRemote): Record<string, stri
     'package.json': `${JSON.stringify(manifest(name, title), null, 2)}\n`,
     'README.md': `# ${name}
 
-The remote of \`/${page}\`. It exposes what stands in [\`src/exposes\`](src/exposes), and nothing else of it is seen from outside.
+The remote that owns \`/${page}\`. It exposes the modules in [\`src/exposes\`](src/exposes) and nothing else.
 
 \`\`\`sh
 npm run dev -- ${name}                 # alone, with hot reload, on http://localhost:${devPort}
 npm run release -- publish ${name}     # puts it behind the gateway
 \`\`\`
 
-What a remote may import of the others: [boundaries](../README.md#packages). How it reaches visitors:
-[releasing](../docs/releasing.md).
+Allowed imports: [packages](../README.md#packages). Releases: [releasing](../docs/releasing.md).
 `,
-    'CHANGELOG.md': changelog(name, '', [{ version: '1.0.0', changes: [`Begin ${name}`] }]),
+    'CHANGELOG.md': `# ${name}\n\n## 1.0.0\n\n- First version.\n`,
     'rspack.config.ts': `import { defineRemote } from '../rspack.base.ts';
 
 export default defineRemote({

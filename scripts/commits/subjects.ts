@@ -1,0 +1,12 @@
+/** Checks commit subjects against Conventional Commits. Pure. */
+
+const TYPES = 'feat|fix|docs|test|refactor|perf|build|ci|chore|style|revert';
+const CONVENTIONAL = new RegExp(`^(?:${TYPES})(?:\\([a-z0-9-]+(?:,[a-z0-9-]+)*\\))?!?: \\S`);
+const LONGEST = 72;
+
+/** What is wrong with a subject, or null if it is right. */
+export function findSubjectError(subject: string): string | null {
+  if (!CONVENTIONAL.test(subject)) return `is not "type(scope): summary" with one of ${TYPES}`;
+  if (subject.length > LONGEST) return `has ${subject.length} characters, the limit is ${LONGEST}`;
+  return subject.endsWith('.') ? 'ends with a full stop' : null;
+}

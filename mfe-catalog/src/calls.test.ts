@@ -39,7 +39,7 @@ describe('the calls of the catalogue', () => {
   });
 
   it('ask once also for a part that mounts right after the answer', async () => {
-    // Asked in the microtask in which the first answer arrives, before any effect of React has run.
+    // The second call runs in the microtask after the first response, before any React effect.
     await fetchSubCategoriesOnce().then(() => fetchSubCategoriesOnce());
     expect(calls()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Outcome } from 'shared-ui/http';
 
-/** What a call has brought; null where it brought nothing. */
+/** Data of a successful or empty response, else null. */
 export const dataOf = <T>(outcome: Outcome<T>): T | null =>
   outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : null;

@@ -22,7 +22,7 @@ import { CartChoice, useCartEntries } from './CartChoice.tsx';
 const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 const line = { lineId: 'line-1', kind: 'product' as const, itemId: 7, quantity: 1 };
 
-/** Each test has a session of its own: an answer to the one before is none to it. */
+/** A new session per test, so that late responses to the previous one are ignored. */
 let sessions = 0;
 
 const realFetch = globalThis.fetch;
@@ -32,12 +32,12 @@ beforeEach(() => {
   sessions += 1;
   store.set(beginSessionAtom, `session-${sessions}`);
 });
-/** Calls of the test that are not answered yet, and what ends its screen. */
+/** Pending requests of the test, and the function that unmounts its screen. */
 const underWay = new Set<Promise<Response>>();
 let close = async (): Promise<void> => undefined;
 afterEach(async () => {
   await close();
-  // What a test left under way would reach the fake server of the next, or answer it.
+  // A request left pending would reach the fake server of the next test.
   await vi.waitUntil(() => store.get(pendingItemsAtom).size === 0);
   await Promise.allSettled(underWay);
   globalThis.fetch = realFetch;
@@ -52,7 +52,7 @@ function Place() {
   );
 }
 
-/** @param server the cart as the server has it; `calls` are answered in its place */
+/** @param server the cart on the server; `calls` override its responses */
 async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart()) {
   const api = fakeApi({ ...server, ...calls });
   globalThis.fetch = (...asked) => {
@@ -70,7 +70,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
   return { api, writes, button: (name: string) => screen.getByRole('button', { name }) };
 }
 
-/** The same, where an Add is answered when the test says so. */
+/** Like `open`, but the Add response waits until the test releases it. */
 async function openHeld() {
   const server = fakeCart();
   const { answer, give } = held<void>();
@@ -81,7 +81,7 @@ async function openHeld() {
   return { give, ...(await open({ 'POST /api/cart/addtocart': add }, server)) };
 }
 
-/** What the shell does once the code was right. */
+/** What the shell does after a successful login. */
 async function logIn(): Promise<void> {
   const dialog = store.get(loginDialogAtom);
   store.set(beginSessionAtom, 'token-2');
@@ -251,7 +251,7 @@ describe('CartChoice', () => {
   });
 });
 
-/** Until a place takes the next press. */
+/** Waits until the double-tap guard accepts the next press. */
 const rested = () => expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();
 
 const pressAll = () => document.querySelectorAll('button').forEach((each) => each.click());

@@ -16,18 +16,19 @@ import { knowCartAtom, pendingOf, quantityOf } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';
 
 export interface CartChoiceProps extends CartItem {
-  /** Title of the thing: names the group of plus and minus (CART-5). */
+  /** Item title; labels the group of stepper buttons (CART-5). */
   title?: string;
-  /** The one thing to do where it stands, as at the foot of details. */
+  /** Whether it is the primary action, as at the foot of the details. */
   main?: boolean;
-  /** As wide as its place. */
+  /** Whether it fills the width of its container. */
   wide?: boolean;
 }
 
 /**
- * `Add` where the thing is not in the shared cart list; where it is, `Delete` (CART-1) and how many. At
- * 1 the minus is `Delete`; above that the button stands beside the stepper. It answers at once and goes back where the server refuses. The place takes
- * a double tap for one: what comes up under the finger is not pressed by it.
+ * `Add` if the item is not in the cart; otherwise `Delete` (CART-1) and a quantity stepper. At quantity 1 the minus
+ * button is `Delete`; above that, Delete is a separate button. Updates are optimistic and rolled back if the server
+ * rejects them. A double-tap guard ignores the second tap, which would otherwise hit the button that appears under
+ * the finger.
  */
 export function CartChoice({ kind, itemId, title, main = false, wide = false }: CartChoiceProps) {
   const hydrated = useHydrated();
@@ -42,7 +43,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   const shown = hydrated ? quantity : 0;
   const last = shown === 1;
   const { place, note, letGo } = useFocusInPlace(shown > 0);
-  /** A press after which the other of the two stands here. */
+  /** A press that replaces Add by the stepper or vice versa. */
   const pressAway = (act: () => Promise<void>): void =>
     press(() => {
       note();
@@ -84,8 +85,8 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
 }
 
 /**
- * Loads the shared cart list once somebody is logged in, and has what was pressed go on when a lost line is back. Stands
- * once in a page that has Add and Delete.
+ * Loads the cart after login and retries pending changes when the network is back. Use once per page with cart
+ * buttons.
  */
 export function useCartEntries(): void {
   const loggedIn = useAtomValue(loggedInAtom);
@@ -98,8 +99,8 @@ export function useCartEntries(): void {
 }
 
 /**
- * Whoever had the focus on the button that gave way has it on what took its place: Delete after Add, Add after Delete.
- * @param inCart which of the two stands there
+ * Moves the focus from a replaced button to its successor: Delete after Add, Add after Delete.
+ * @param inCart which of the two is rendered
  */
 function useFocusInPlace(inCart: boolean) {
   const place = useRef<HTMLDivElement>(null);
@@ -110,7 +111,7 @@ function useFocusInPlace(inCart: boolean) {
     before.current = inCart;
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
-    // To take the focus has the page laid out once more, 15 ms of a slow phone, which the press is answered without.
+    // Focusing forces a layout (15 ms on a slow phone), so it waits until after the paint.
     whenPainted(() => {
       if (document.activeElement !== document.body) return;
       place.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -119,7 +120,7 @@ function useFocusInPlace(inCart: boolean) {
   const note = (): void => {
     pressed.current = place.current?.contains(document.activeElement) ?? false;
   };
-  /** Before what has the focus gives way: to take it from what is removed has the page laid out within the press. */
+  /** Blurs before the button is removed: removing a focused element forces a layout within the press. */
   const letGo = (): void => {
     const { activeElement } = document;
     if (pressed.current && activeElement instanceof HTMLElement) activeElement.blur();

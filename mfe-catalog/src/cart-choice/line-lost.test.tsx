@@ -28,8 +28,8 @@ function Place() {
 }
 
 /**
- * Presses Add while the line is lost.
- * @param cart what the server has in the cart once it can be reached again
+ * Presses Add while offline.
+ * @param cart the server's cart after the network is back
  */
 async function addWhileLost(cart: object) {
   const server = { cart: EMPTY as object };
@@ -50,7 +50,7 @@ async function addWhileLost(cart: object) {
   const wrote = () => api.requests.filter((call) => call.startsWith('POST')).length;
   let unanswered = 0;
   globalThis.fetch = (asked, init) => {
-    // What reads the cart meanwhile is not answered either.
+    // Cart reads fail as well.
     if (new Request(asked, init).method === 'POST') unanswered += 1;
     return Promise.reject(new TypeError('no network'));
   };

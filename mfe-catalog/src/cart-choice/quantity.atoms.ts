@@ -9,15 +9,15 @@ import {
   type CartItem,
 } from 'shell/store';
 
-/** How many of a thing are in the cart; 0 where it is not. Only what shows this thing is rendered when that changes. */
+/** Quantity of an item in the cart, 0 if it is not in it. Subscribers re-render only if this item changes. */
 export const quantityOf = (item: CartItem): Atom<number> =>
   atom((get) => (get(loggedInAtom) ? (findEntry(get(cartEntriesAtom), item)?.quantity ?? 0) : 0));
 
-/** Loads the cart of a customer where nothing is known of it yet; a failure leaves it unknown. */
+/** Loads the customer's cart unless it is loaded; after a failure it stays unknown. */
 export const knowCartAtom = atom(null, async (get, set) => {
   if (get(loggedInAtom) && get(cartEntriesAtom) === null) await set(loadCartAtom);
 });
 
-/** True while a call for this thing is under way. */
+/** Whether a request for this item is pending. */
 export const pendingOf = (item: CartItem): Atom<boolean> =>
   atom((get) => get(pendingItemsAtom).has(itemKey(item)));

@@ -27,7 +27,7 @@ function Place() {
   return <CartChoice kind="product" itemId={7} title="AC jet service" />;
 }
 
-/** @param server the cart as the server has it; `calls` are answered in its place */
+/** @param server the cart on the server; `calls` override its responses */
 async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart([inCart])) {
   globalThis.fetch = fakeApi({ ...server, ...calls }).fetch;
   const screen = await renderUi(
@@ -38,7 +38,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
   return { button: (name: string) => screen.getByRole('button', { name }) };
 }
 
-/** The same, where the first call of that name is answered when the test says so; `sent` are quantities that were sent. */
+/** Like `open`, but the first response to that call waits until the test releases it; `sent` records quantities. */
 async function openHeld(call: typeof EDIT | typeof ADD, server = fakeCart([inCart])) {
   const sent: unknown[] = [];
   const { answer, give } = held<void>();
@@ -114,5 +114,5 @@ describe('the quantity', () => {
   });
 });
 
-/** Until a place takes the next press. */
+/** Waits until the double-tap guard accepts the next press. */
 const rested = () => expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();

@@ -4,7 +4,7 @@ import { ToastView } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import { toastAtom } from 'shell/store';
 
-/** Stands for the shell's frame: toasts, and the scrolling that links ask for. */
+/** Minimal shell: toasts, and scroll positions requested by links. */
 export function DevFrame({ children }: { children: ReactNode }) {
   const toast = useAtomValue(toastAtom);
   const { key, state } = useLocation();

@@ -1,4 +1,4 @@
-/** The calls that this remote makes, answered in memory. `?slow`, `?fail` and `?empty` in the address show states. */
+/** In-memory fake of this remote's API. The query parameters `?slow`, `?fail` and `?empty` select states. */
 import type { CartLine } from 'api/contract';
 import { apiError, type FakeCall, type FakeRequest } from 'shared-ui/alone';
 import type { AnswerOf, CallName } from 'shared-ui/http';
@@ -68,7 +68,6 @@ const answers: Answers = {
   },
 };
 
-/** A line with what it is of. */
 function described(line: CartLine): CartLine {
   const product = subCategories.flatMap(productsOf).find(({ id }) => id === line.product_id);
   const part = parts.find(({ id }) => id === line.spare_part_id);
@@ -103,7 +102,7 @@ const find = (words: string) =>
       image,
     }));
 
-/** The answers, each after the time that a server takes. */
+/** Responses, each with a realistic delay. */
 export const fakeCalls = (): Partial<Record<CallName, FakeCall>> =>
   Object.fromEntries(
     Object.entries(answers).map(([call, answer]) => [

@@ -1,4 +1,4 @@
-/** A small catalogue for the remote that runs alone: long names, no ratings and large prices among it. */
+/** A small catalogue with edge cases: long names, no ratings, large prices. */
 import type { MostBooked, Product, SparePart, SubCategory, SubCategoryDetail } from 'api/contract';
 
 const NAMES: readonly (readonly [number, string, string])[] = [
@@ -49,7 +49,7 @@ export const productsOf = ({ id, name, image }: SubCategory): Product[] =>
         totalReview: rating === null ? 0 : 12,
       }));
 
-/** The first product of each service that has any; that of the fan has no review yet. */
+/** First product of each service that has products; the fan's has no review. */
 export const mostBooked: readonly MostBooked[] = subCategories.flatMap(({ id, name, image }) =>
   productsOf({ id, name, image })
     .slice(0, 1)

@@ -1,4 +1,4 @@
-/** Runs this remote alone, on fakes: `npm run dev -- mfe-catalog`. Not part of what is released. */
+/** Runs this remote alone with fakes: `npm run dev -- mfe-catalog`. Not part of the release. */
 import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';

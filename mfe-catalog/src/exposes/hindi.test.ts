@@ -5,7 +5,7 @@ import { detailOf, subCategories } from '../dev/fake-data.ts';
 import { serve } from './serve.fixture.ts';
 import * as service from './service.tsx';
 
-// What the build puts into the place of the English texts on a Hindi page.
+// The build replaces the English texts like this on Hindi pages.
 vi.mock('../texts/en/promises.ts', () => import('../texts/hi/promises.ts'));
 vi.mock('../texts/en/service.ts', () => import('../texts/hi/service.ts'));
 vi.mock('../texts/en/sub-categories.ts', () => import('../texts/hi/sub-categories.ts'));

@@ -5,7 +5,7 @@ import * as home from './home.tsx';
 import { serve } from './serve.fixture.ts';
 import * as service from './service.tsx';
 
-/** Stands for the row, and shows what it was asked to do. */
+/** Replaces the carousel and records its props. */
 vi.mock('shared-ui/base', async (original) => ({
   ...(await original<object>()),
   ScrollRow: ({ heading, autoplayMs, upgrade, perView }: Parameters<typeof ScrollRow>[0]) =>

@@ -7,7 +7,7 @@ import { StaticRouter } from 'shared-ui/router/static';
 import type { PageModule } from 'shell/store';
 import { fakeCalls } from '../dev/fake-api.ts';
 
-/** What the gateway does for a visitor: loads, renders and names a page. */
+/** Does what the gateway does: loads, renders and reads meta data. */
 export async function serve<Data>(
   page: PageModule<Data>,
   path: string,

@@ -9,14 +9,14 @@ const homePage = async () => (await serve(home, '/')).html;
 const servicePage = async () => (await serve(service, '/service/14/AC', AC)).html;
 const partsPage = async () => (await serve(spareParts, '/spare-parts')).html;
 
-/** The part of a document from one text to the next. */
+/** Extracts the HTML between two strings. */
 const between = (html: string, from: string, to: string): string =>
   html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
 
 const hrefs = (html: string): (string | undefined)[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
 
-/** What stands in each element of that name, without its tags. */
+/** Text content of all elements with this tag. */
 const textsOf = (html: string, tag: string): (string | undefined)[] =>
   [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map((match) =>
     match[1]?.replaceAll(/<[^>]*>/g, ''),
@@ -54,7 +54,7 @@ describe('the home page', () => {
   it('has a large picture of each of the five', async () => {
     const pictures = between(await homePage(), 'aria-label="Popular services"', '</ul>');
     expect(hrefs(pictures)).toHaveLength(5);
-    // The first stands in the style.
+    // The first one is a CSS background.
     expect(pictures.match(/<img|<span class="[^"]*scene/g)).toHaveLength(5);
   });
 

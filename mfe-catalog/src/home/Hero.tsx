@@ -7,7 +7,7 @@ import { QuickLinks } from './QuickLinks.tsx';
 import type { HomeData } from './home.api.ts';
 import styles from './Hero.module.css';
 
-/** The first thing seen: what this is, the search, and the services most people come for. */
+/** Above the fold: headline, search, and the most wanted services. */
 export function Hero({ initial }: { initial: HomeData | undefined }) {
   const services = useSubCategories(initial?.subCategories);
   return (

@@ -8,7 +8,7 @@ import { texts } from '../texts/en/home.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import styles from './HeroImages.module.css';
 
-/** Large pictures beside the search; each leads to the page of its service. */
+/** Large pictures beside the search; each links to its service. */
 export function HeroImages({ services }: { services: Resource<readonly SubCategory[]> }) {
   const [first, ...rest] = QUICK_LINKS;
   return (

@@ -9,7 +9,7 @@ import { Testimonials } from './Testimonials.tsx';
 import type { HomeData } from './home.api.ts';
 import styles from './HomePage.module.css';
 
-/** `/`: what can be booked, found by searching, by picture or by browsing. */
+/** The home page (`/`). */
 export function HomePage({ initial }: PageProps<HomeData>) {
   return (
     <div className={styles.page}>

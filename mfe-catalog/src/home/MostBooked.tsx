@@ -9,10 +9,12 @@ import { texts } from '../texts/en/home.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
-/** Time between two moves in ms (CATALOGUE-4). */
+/** Autoplay interval in ms (CATALOGUE-4). */
 const AUTOPLAY_MS = 1500;
 
-/** 'Most booked services': of each service what is booked most, with its price; nothing where nothing is offered. */
+/**
+ * 'Most booked services': the most booked product of each service with its price. Renders nothing if there are none.
+ */
 export function MostBooked({ initial }: { initial: HomeData | undefined }) {
   const booked = useResource(loadMostBooked, 'most booked', initial?.mostBooked ?? undefined);
   if (booked.kind === 'failed')

@@ -8,7 +8,7 @@ import { texts } from '../texts/en/home.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import styles from './QuickLinks.module.css';
 
-/** The five services most asked for, and all of them. */
+/** Links to five services, and to all of them. */
 export function QuickLinks({ services }: { services: Resource<readonly SubCategory[]> }) {
   return (
     <nav aria-label={texts.quickLinks}>

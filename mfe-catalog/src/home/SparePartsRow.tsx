@@ -15,10 +15,10 @@ import { texts } from '../texts/en/home.ts';
 import { loadSomeParts, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
-/** Time between two moves in ms (CATALOGUE-5). */
+/** Autoplay interval in ms (CATALOGUE-5). */
 const AUTOPLAY_MS = 1200;
 
-/** 'Spare Parts': a few of them, each leading to all of them; nothing where there are none. */
+/** 'Spare Parts': some of them, linking to the full list. Renders nothing if there are none. */
 export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')

@@ -2,7 +2,7 @@ import { Card, ScrollRow, Stars } from 'shared-ui/base';
 import { testimonials, texts } from '../texts/en/home.ts';
 import styles from './Testimonials.module.css';
 
-/** Stars of every sample review (CATALOGUE-6). */
+/** Stars of each sample review (CATALOGUE-6). */
 const STARS = 4;
 const PER_VIEW = { 0: 1, 600: 2, 800: 3 };
 

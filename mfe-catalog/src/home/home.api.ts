@@ -5,14 +5,14 @@ import { dataOf } from '../data-of.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { pickParts } from './home.ts';
 
-/** What the home page shows. A part that is null could not be loaded at the gateway: the browser tries again. */
+/** Data of the home page. Null means that the gateway failed to load it; the browser retries. */
 export interface HomeData {
   subCategories: readonly SubCategory[] | null;
   mostBooked: readonly MostBooked[] | null;
   parts: readonly SparePart[] | null;
 }
 
-/** Data of the home page, with anonymous calls. */
+/** Loads the home page without credentials. */
 export async function load({ api: client }: PageContext): Promise<HomeData> {
   const [services, booked, parts] = await Promise.all([
     fetchSubCategories(client),
@@ -22,14 +22,14 @@ export async function load({ api: client }: PageContext): Promise<HomeData> {
   return { subCategories: dataOf(services), mostBooked: dataOf(booked), parts: dataOf(parts) };
 }
 
-/** The product of each service that is booked most, in the browser. */
+/** Loads the most booked product of each service in the browser. */
 export const loadMostBooked = (): Promise<Outcome<readonly MostBooked[]>> => fetchMostBooked(api);
 
 async function fetchMostBooked(client: Client): Promise<Outcome<readonly MostBooked[]>> {
   return mapOutcome(await client('GET /api/product/most-booked'), (answer) => answer.products);
 }
 
-/** The few spare parts of the home page, in the browser. */
+/** Loads the spare parts row in the browser. */
 export const loadSomeParts = (): Promise<Outcome<readonly SparePart[]>> => fetchSomeParts(api);
 
 async function fetchSomeParts(client: Client): Promise<Outcome<readonly SparePart[]>> {

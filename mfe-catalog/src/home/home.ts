@@ -1,11 +1,11 @@
 import type { SparePart } from 'api/contract';
 
-/** How many spare parts the home page shows. */
+/** Number of spare parts on the home page. */
 const SHOWN_PARTS = 12;
 
 /**
- * Chooses spare parts so that every service has its turn: the first of each, then the second of each, and so on.
- * @param count how many, at most
+ * Picks spare parts round robin over the services: the first of each, then the second of each, and so on.
+ * @param count maximum number
  */
 export function pickParts(parts: readonly SparePart[], count = SHOWN_PARTS): readonly SparePart[] {
   const turns = new Map<number, number>();

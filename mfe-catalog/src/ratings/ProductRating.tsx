@@ -5,11 +5,11 @@ import { shownRating } from './ratings.ts';
 
 export interface ProductRatingProps {
   product: Pick<Product, 'average_rating' | 'totalReview'>;
-  /** One star instead of five. */
+  /** Renders one star instead of five. */
   short?: boolean;
 }
 
-/** The product's own rating, the same wherever the product stands; 4.0 before its first review. */
+/** The product's average rating; 4.0 before its first review. */
 export function ProductRating({ product, short = false }: ProductRatingProps) {
   const { totalReview } = product;
   return (

@@ -6,11 +6,11 @@ import banner4 from '../pictures/banner-4.svg';
 import { banner } from '../texts/en/service.ts';
 import styles from './Banner.module.css';
 
-/** Time between two banners in ms (CATALOGUE-9). */
+/** Autoplay interval in ms (CATALOGUE-9). */
 const AUTOPLAY_MS = 1500;
 const PER_VIEW = { 0: 1, 600: 1, 800: 1 };
 
-/** Each picture with the colour of its ground, which goes on beside it where a banner is wider than its picture. */
+/** Pictures with their background colour, which fills wider banners. */
 const PICTURES = [
   { src: banner1, ground: '#fde2ae' },
   { src: banner2, ground: '#cfebe4' },
@@ -19,8 +19,8 @@ const PICTURES = [
 ] as const;
 
 /**
- * The rotating banner of four images.
- * @param props.tall where there is room for it; else it leaves the first view to the products
+ * Carousel of four banners.
+ * @param props.tall uses more height if there is room; otherwise products stay above the fold
  */
 export function Banner({ tall = false }: { tall?: boolean }) {
   return (

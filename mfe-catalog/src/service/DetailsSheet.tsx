@@ -15,7 +15,7 @@ export interface DetailsSheetProps {
   onClose: () => void;
 }
 
-/** The details of one product over the page of a phone, with their own Add at the lower edge. */
+/** Product details as a sheet on phones, with Add at the bottom. */
 export function DetailsSheet({ product, opened, onClose }: DetailsSheetProps) {
   return (
     <Sheet
@@ -35,7 +35,7 @@ export function DetailsSheet({ product, opened, onClose }: DetailsSheetProps) {
   );
 }
 
-/** The next step once the product is in the cart: the page's own View Cart lies beneath the sheet. */
+/** Link to the cart, because the sheet covers the page's View Cart. */
 function GoToCart({ productId }: { productId: number }) {
   const quantity = useAtomValue(
     useMemo(() => quantityOf({ kind: 'product', itemId: productId }), [productId]),

@@ -4,7 +4,7 @@ import { Promises } from '../promises/Promises.tsx';
 import { Overview } from './ServiceAbout.tsx';
 import styles from './LeadIn.module.css';
 
-/** What stands above the products where a link scrolls down to them: what the service is, and how a booking goes. */
+/** Overview and booking steps, shown above the products if a link scrolls down to them. */
 export function LeadIn({ detail }: { detail: Resource<SubCategoryDetail | null> }) {
   return (
     <div className={styles.lead}>

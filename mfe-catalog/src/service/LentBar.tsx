@@ -2,7 +2,10 @@ import type { ViewCartProps } from 'mfe-checkout/fragments';
 import type { ReactNode } from 'react';
 import { Fragment } from 'shell/fragment';
 
-/** The checkout's bar. In a file of its own: whoever has nothing in the cart is spared it, and the checkout's entry. */
+/**
+ * The cart bar of mfe-checkout. A separate chunk: visitors with an empty cart load neither it nor the checkout's
+ * entry.
+ */
 export function LentBar({ count, fallback }: ViewCartProps & { fallback: ReactNode }) {
   return (
     <Fragment

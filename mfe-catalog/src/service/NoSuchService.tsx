@@ -11,7 +11,10 @@ const TRAIL = [
   { label: texts.noneHere },
 ];
 
-/** What the address calls it does not exist, or is not offered: its name stands nowhere. The services stand below. */
+/**
+ * Shown if the service does not exist or is not offered. Never repeats the name from the URL. Lists the services
+ * below.
+ */
 export function NoSuchService({ initial }: { initial: readonly SubCategory[] | null | undefined }) {
   return (
     <Container className={styles.page ?? ''}>

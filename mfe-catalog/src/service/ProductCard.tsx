@@ -10,10 +10,10 @@ import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
   product: Product;
-  /** True while its details are on show. */
+  /** Whether its details are displayed. */
   viewed: boolean;
   onView: (product: Product) => void;
-  /** Its details are about to be asked for. */
+  /** Called on hover or touch, to prefetch the details. */
   onNear: () => void;
 }
 

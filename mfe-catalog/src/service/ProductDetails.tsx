@@ -6,7 +6,7 @@ import { ProductFacts, ProductLines } from './ProductParts.tsx';
 import { textOrNone } from './service.ts';
 import styles from './ProductDetails.module.css';
 
-/** What is to be said of one product, without its title, its price and Add: these belong to the place it stands in. */
+/** Description of a product without title, price and Add, which the container renders. */
 export function ProductDetails({ product }: { product: Product }) {
   const image = lastImage(product);
   const details = textOrNone(product.details);

@@ -4,7 +4,6 @@ import { texts } from '../texts/en/service.ts';
 import { bullets, textOrNone } from './service.ts';
 import styles from './ProductParts.module.css';
 
-/** Every line of the description. */
 export function ProductLines({ description }: Pick<Product, 'description'>) {
   const lines = bullets(description);
   if (lines.length === 0) return null;
@@ -17,7 +16,7 @@ export function ProductLines({ description }: Pick<Product, 'description'>) {
   );
 }
 
-/** How long it takes, where that is known, and the warranty that every work has. */
+/** Duration, if known, and warranty. */
 export function ProductFacts({ timing }: Pick<Product, 'timing'>) {
   const time = textOrNone(timing);
   return (

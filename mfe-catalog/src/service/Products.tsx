@@ -11,11 +11,11 @@ import { isPhone, useDetails } from './use-details.ts';
 import { ViewCart } from './ViewCart.tsx';
 import styles from './ServiceBody.module.css';
 
-/** Brings the sheet and the component library below it, when it is near. */
+/** Prefetches the sheet with its component library when idle. */
 const loadSheet = afterPaint(() => import('./DetailsSheet.tsx'));
 const preload = (): void => loadQuietly(loadSheet);
 
-/** Whoever touches the page of a phone may ask for details soon: it does not wait for the page to be idle. */
+/** A touch may soon be followed by View details, so the prefetch does not wait for idle. */
 function onFirstTouch(): () => void {
   addEventListener('touchstart', preloadSoon, { once: true, passive: true });
   return () => removeEventListener('touchstart', preloadSoon);
@@ -23,18 +23,18 @@ function onFirstTouch(): () => void {
 
 const preloadSoon = (): void => void setTimeout(preload, PRELOAD_MS);
 
-/** Not in the way of what was touched, in ms. */
+/** Delay in ms, so that the prefetch does not slow down the touch itself. */
 const PRELOAD_MS = 300;
 
 export interface ProductsProps {
-  /** Name of the service; null where it is not known. */
+  /** Name of the service; null if unknown. */
   name: string | null;
   products: readonly Product[];
-  /** Id of the product that the address asks to open; NaN for none. */
+  /** Product id from the URL; NaN if there is none. */
   asked: number;
 }
 
-/** The products; on a phone their details come up in a sheet, in a wide window they stand beside the list. */
+/** The product list. Details open in a sheet on phones and beside the list in wide windows. */
 export function Products({ name, products, asked }: ProductsProps) {
   const id = useId();
   const rail = useRef<HTMLElement>(null);

@@ -9,11 +9,11 @@ import styles from './ServiceAbout.module.css';
 
 export interface ServiceAboutProps {
   detail: Resource<SubCategoryDetail | null>;
-  /** True where overview and steps stand above the products already. */
+  /** Whether overview and steps are already rendered above the products. */
   led: boolean;
 }
 
-/** Overview, how it works, what is included and what is not, notes and questions. */
+/** Overview, steps, what is included and excluded, notes and questions. */
 export function ServiceAbout({ detail, led }: ServiceAboutProps) {
   if (detail.kind === 'loading') {
     return (
@@ -55,7 +55,7 @@ function About({ detail, led }: { detail: SubCategoryDetail; led: boolean }) {
   );
 }
 
-/** What the service is, and the steps of a booking. */
+/** Description of the service and the steps of a booking. */
 export function Overview({ detail }: { detail: SubCategoryDetail }) {
   const overview = textOrNone(detail.overview);
   return (
@@ -81,7 +81,7 @@ export function Overview({ detail }: { detail: SubCategoryDetail }) {
   );
 }
 
-/** A part with its heading, left out where there is nothing to say. */
+/** A section with a heading; omitted if it is empty. */
 function Part(props: { heading: string; lines: readonly unknown[]; children: ReactNode }) {
   if (props.lines.length === 0) return null;
   return <Section heading={props.heading}>{props.children}</Section>;

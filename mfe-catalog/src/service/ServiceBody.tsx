@@ -11,18 +11,18 @@ import styles from './ServiceBody.module.css';
 export interface ServiceBodyProps {
   /** Id of the sub-category. */
   id: number;
-  /** Null for one whose name is not known. */
+  /** Null if unknown. */
   name: string | null;
-  /** Id of the product that the address asks to open; NaN for none. */
+  /** Product id from the URL; NaN if there is none. */
   asked: number;
   products: Resource<readonly Product[]>;
-  /** The service in words. */
+  /** Description of the service. */
   detail: Resource<SubCategoryDetail | null>;
-  /** True where overview and steps stand above the products already. */
+  /** Whether overview and steps are already rendered above the products. */
   led: boolean;
 }
 
-/** Products of the chosen service, the details of one of them, the way to the cart, and all about the service. */
+/** Products, details, cart link and description of the selected service. */
 export function ServiceBody({ id, name, asked, products, detail, led }: ServiceBodyProps) {
   useCartEntries();
   if (products.kind === 'loading') return <ProductsSkeleton />;

@@ -11,12 +11,12 @@ import { texts } from '../texts/en/service.ts';
 import styles from './ServiceChoice.module.css';
 
 export interface ServiceChoiceProps {
-  /** Id of the sub-category on show; null for none, and all of them are shown at once then. */
+  /** Id of the selected sub-category; null for none, then all are shown at once. */
   chosen: number | null;
   initial: readonly SubCategory[] | null | undefined;
 }
 
-/** The sub-categories to choose from, in one strip that scrolls sideways. */
+/** Sub-categories in a horizontally scrolling strip. */
 export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const id = useId();
   const services = useSubCategories(initial);
@@ -61,7 +61,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   );
 }
 
-/** Moves the strip, and nothing else, so that the chosen one stands in its middle. */
+/** Scrolls the strip, not the page, to centre the selected service. */
 function useChosenInView(chosen: number | null, count: number) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useChosenInView(chosen: number | null, count: number) {
   return strip;
 }
 
-/** Tells the others which sub-category is chosen (PAGE-6). */
+/** Publishes the selected sub-category to the other remotes (PAGE-6). */
 function useTellChosen(service: SubCategory | undefined): void {
   const tell = useSetAtom(chosenSubCategoryAtom);
   useEffect(() => {

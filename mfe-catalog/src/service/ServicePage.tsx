@@ -11,12 +11,11 @@ import { serviceOf, type ServiceData } from './service.api.ts';
 import { useLed } from './use-led.ts';
 
 /**
- * `/service/{id}/{name}` and `/services`, which is the same screen with the first service chosen
- * (CATALOGUE-8 to CATALOGUE-11).
+ * `/service/{id}/{name}`, and `/services`, which is the same page with the first service selected (CATALOGUE-8 to
+ * CATALOGUE-11).
  */
 export function ServicePage({ params, search, initial }: PageProps<ServiceData>) {
-  // What the gateway rendered stays where the query of its address changes, also where the API can't be reached by
-  // then.
+  // Server data stays valid if only the query changes, even if the API is unreachable by then.
   const [rendered] = useState(initial);
   const known = initial ?? rendered;
   const named = serviceOf(params);
@@ -28,7 +27,7 @@ export function ServicePage({ params, search, initial }: PageProps<ServiceData>)
   return <ServiceView {...{ service, listing, asked, led }} initial={known} />;
 }
 
-/** `/services` after a move inside the page: the first service is known when the list is. */
+/** `/services` after client-side navigation: the first service is known when the list is loaded. */
 function FirstService({ asked, led }: Pick<ServiceViewProps, 'asked' | 'led'>) {
   const services = useSubCategories();
   if (services.kind === 'loading') return <ServiceSkeleton />;

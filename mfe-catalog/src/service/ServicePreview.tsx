@@ -7,12 +7,12 @@ import { ProductDetails } from './ProductDetails.tsx';
 import styles from './ServicePreview.module.css';
 
 export interface ServicePreviewProps {
-  /** Takes the focus when details are asked for. */
+  /** Receives the focus when details are opened. */
   ref: Ref<HTMLElement>;
   product: Product;
 }
 
-/** The details of one product beside the list of a wide window: of the first, until others are asked for. */
+/** Product details beside the list in wide windows; the first product's details by default. */
 export function ServicePreview({ ref, product }: ServicePreviewProps) {
   return (
     <section ref={ref} tabIndex={-1} aria-label={texts.details} className={styles.preview}>

@@ -3,7 +3,7 @@ import { texts } from '../texts/en/service.ts';
 import card from './ProductCard.module.css';
 import styles from './ServiceSkeleton.module.css';
 
-/** The whole page on its way. */
+/** Skeleton of the page. */
 export function ServiceSkeleton() {
   return (
     <Container className={styles.page ?? ''}>
@@ -14,7 +14,7 @@ export function ServiceSkeleton() {
   );
 }
 
-/** The products on their way, in the shape of their rows. */
+/** Skeleton of the product list. */
 export function ProductsSkeleton() {
   return (
     <Loading label={texts.loading}>

@@ -15,16 +15,16 @@ import styles from './ServiceView.module.css';
 
 export interface ServiceViewProps {
   service: FixedService;
-  /** True at `/services`, where no service was asked for by name. */
+  /** Whether the page is `/services`, which names no service. */
   listing: boolean;
-  /** Id of the product that the address asks to open; NaN for none. */
+  /** Product id from the URL; NaN if there is none. */
   asked: number;
   initial: ServiceData | undefined;
-  /** What stands above the products fills the height that the link here scrolls down. */
+  /** Whether content above the products fills the height that the link scrolls. */
   led: boolean;
 }
 
-/** The service page: banner, the choice of a service, its products and all about it. */
+/** The service page: banner, service selection, products and description. */
 export function ServiceView({ service, listing, asked, initial, led }: ServiceViewProps) {
   const { name, subtitle, products, detail } = useService(service, initial);
   if (products.kind === 'ready' && products.data.length === 0)
@@ -58,7 +58,7 @@ export function ServiceView({ service, listing, asked, initial, led }: ServiceVi
   );
 }
 
-/** The service by the name that it has, whatever the address calls it, its products and what is said of it. */
+/** Name, products and description of the service. The name comes from the API, not from the URL. */
 function useService(service: FixedService, initial: ServiceData | undefined) {
   const { id } = service;
   const given = initial?.service?.id === id ? initial : undefined;
@@ -70,7 +70,7 @@ function useService(service: FixedService, initial: ServiceData | undefined) {
   const detail: Resource<SubCategoryDetail | null> = useResource(
     (signal) => loadDetail(id, signal),
     `about ${id}`,
-    // That there is no such service is known as well.
+    // A missing service is also a known result.
     given?.missing === true ? null : (given?.detail ?? undefined),
   );
   const known = detail.kind === 'ready' ? detail.data : null;

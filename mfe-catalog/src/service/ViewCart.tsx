@@ -9,8 +9,8 @@ import styles from './ViewCart.module.css';
 const loadBar = afterPaint(() => import('./LentBar.tsx'));
 
 /**
- * The way to the cart (CATALOGUE-11): a link, and once there is something in the cart the
- * checkout's bar with its sum, which stays in view on a phone.
+ * Link to the cart (CATALOGUE-11). With items in the cart it is the checkout's bar with the total, which stays in
+ * view on phones.
  */
 export function ViewCart() {
   const hydrated = useHydrated();
@@ -30,7 +30,7 @@ export function ViewCart() {
   );
 }
 
-/** For an empty cart, and where the checkout's bar can't be loaded. */
+/** Shown for an empty cart, and if the checkout's bar cannot be loaded. */
 function CartLink() {
   return (
     <ButtonLink size="small" to="/cart" variant="accent" icon="cart">

@@ -5,18 +5,18 @@ import { dataOf } from '../data-of.ts';
 import { idIn, type FixedService } from '../services.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 
-/** What the service page shows. A part that is null could not be loaded at the gateway: the browser tries again. */
+/** Data of the service page. Null means that the gateway failed to load it; the browser retries. */
 export interface ServiceData {
   subCategories: readonly SubCategory[] | null;
-  /** The sub-category on show: that of the address, or the first at `/services`. */
+  /** The selected sub-category: from the URL, or the first one at `/services`. */
   service: FixedService | null;
   products: readonly Product[] | null;
   detail: SubCategoryDetail | null;
-  /** True where the API knows no such service. One that has no products (yet) is known. */
+  /** Whether the API does not know the service. A service without products is known. */
   missing?: boolean;
 }
 
-/** Data of the service page, with anonymous calls. */
+/** Loads the service page without credentials. */
 export async function load({ api: client, params }: PageContext): Promise<ServiceData> {
   const listing = fetchSubCategories(client).then(dataOf);
   const service = serviceOf(params) ?? (await listing)?.[0] ?? null;
@@ -36,20 +36,20 @@ export async function load({ api: client, params }: PageContext): Promise<Servic
   };
 }
 
-/** The service that the address names, or null at `/services`. An id that is no number is that of no service. */
+/** Service in the URL; null at `/services`. A malformed id never matches a service. */
 export function serviceOf(params: Readonly<Record<string, string>>): FixedService | null {
   const { id, name } = params;
   if (id === undefined) return null;
   return { id: idIn(id) ?? 0, name: name ?? '' };
 }
 
-/** Products of a sub-category, in the browser. */
+/** Loads the products of a sub-category in the browser. */
 export const loadProducts = (id: number, signal: AbortSignal) => fetchProducts(api, id, signal);
 
-/** Overview and the rest of a sub-category, in the browser. */
+/** Loads the description of a sub-category in the browser. */
 export const loadDetail = (id: number, signal: AbortSignal) => fetchDetail(api, id, signal);
 
-/** A sub-category that does not exist has no products: the same as one that has none. */
+/** A 404 for an unknown sub-category is treated as an empty list. */
 async function fetchProducts(
   client: Client,
   id: number,

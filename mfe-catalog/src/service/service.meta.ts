@@ -7,14 +7,14 @@ import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import { serviceOf, type ServiceData } from './service.api.ts';
 
-/** A service as its page is named, and where that page stands. */
+/** A service with its canonical URL. */
 interface Known {
   name: string;
-  /** The same in every language. */
+  /** Same in every language. */
   address: string;
 }
 
-/** Title, description and structured data of the service page. Works without data, from the address alone. */
+/** Title, description and structured data. Without data they are derived from the URL. */
 export function meta({ params }: PageAddress, data: ServiceData | undefined): PageMeta {
   const service = serviceOf(params);
   if (service === null) return ofAll();
@@ -33,7 +33,7 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   };
 }
 
-/** Two services of one name differ in their subtitle, and so in title and description. */
+/** Two services of the same name have different subtitles. */
 function titleAndDescription(name: string, listed: SubCategory | undefined) {
   const title = aboutService.title(name);
   const description = texts.description(name);
@@ -42,14 +42,14 @@ function titleAndDescription(name: string, listed: SubCategory | undefined) {
   return { title: `${title}: ${subtitle}`, description: `${subtitle}: ${description}` };
 }
 
-/** The services, none of them by name. */
+/** Meta data of `/services`. */
 const ofAll = (): PageMeta => ({
   title: texts.listTitle,
   description: texts.listDescription,
   structured: [breadcrumbs(null)],
 });
 
-/** A service that is not offered, or that does not exist at all: what the address calls it stands nowhere. */
+/** A service that does not exist or is not offered: the name from the URL is never repeated. */
 function nothingThere({ missing }: ServiceData): PageMeta {
   return {
     title: texts.none,

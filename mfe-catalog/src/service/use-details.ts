@@ -7,24 +7,23 @@ import { servicePreviewAtom } from 'shell/store';
 import { DETAILS_SCROLL } from '../services.ts';
 import { previewAmong } from './service.ts';
 
-/** Below this the details are a sheet (PAGE-23). */
+/** Below this width details open in a sheet (PAGE-23). */
 const PHONE = '(width < 850px)';
 
 interface Details {
-  /** The product of this service whose details were asked for, or null. */
+  /** Product whose details were opened, or null. */
   chosen: Product | null;
   sheet: 'never' | 'open' | 'closed';
-  /** View details was pressed. */
+  /** Opens a product's details. */
   view: (product: Product) => void;
   close: () => void;
 }
 
 /**
- * Whose details are on show. View details puts the product into the shared place (CATALOGUE-14). On a phone
- * a sheet covers the page then; in a wide window the page scrolls down to 1200 px, and the details, which
- * stay in view beside it, take the focus.
- * @param asked id of the product that the address asks to open; NaN for none
- * @param rail where the details stand in a wide window
+ * State of the displayed details. View details publishes the product to the other remotes (CATALOGUE-14). On phones
+ * it opens a sheet; in wide windows it scrolls to 1200 px and focuses the sticky details.
+ * @param asked product id from the URL; NaN if there is none
+ * @param rail the details' container in wide windows
  */
 export function useDetails(
   products: readonly Product[],
@@ -35,7 +34,7 @@ export function useDetails(
   const [kept, keep] = useAtom(servicePreviewAtom);
   const { state } = useLocation();
   const type = useNavigationType();
-  // Whoever comes back to the page has seen them, and finds the page as they left it.
+  // After Back, keep the page as the user left it.
   const [answers] = useState(() => type !== 'POP' || kept?.id !== asked);
   const [pressed, setPressed] = useState<'open' | 'closed' | null>(null);
   const wanted = answers ? products.find(({ id }) => id === asked) : undefined;
@@ -66,7 +65,7 @@ export function useDetails(
   return { chosen, sheet: pressed ?? unasked, view, close: () => setPressed('closed') };
 }
 
-/** Whether details come up in a sheet. */
+/** Whether details open in a sheet. */
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 const bringIntoView = ({ id }: Product): void =>

@@ -8,7 +8,7 @@ import { KEEP_SCROLL, partsAddress, toggled, type PartsQuery } from './spare-par
 import type { Counts } from './use-counts.ts';
 import styles from './CategoryChips.module.css';
 
-/** So much of the chip before the chosen one stays in sight, in px. */
+/** Visible part of the chip before the selected one, in px. */
 const PEEK = 48;
 
 export interface CategoryChipsProps {
@@ -17,7 +17,7 @@ export interface CategoryChipsProps {
   counts: Counts | null;
 }
 
-/** The appliances in a line: each leads to its parts alone, and one that is chosen is taken away again. */
+/** One link per appliance; the selected one links back to all parts. */
 export function CategoryChips({ query, services, counts }: CategoryChipsProps) {
   if (services.kind === 'failed') return null;
   if (services.kind === 'loading') {
@@ -39,7 +39,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
   const { ids } = query;
   const chosen = ids.join(',');
   useEffect(() => {
-    // What is chosen is in sight, also where the address has chosen it.
+    // Scrolls the selected chip into view, also if the URL selects it.
     const chip = chosen !== '' && row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip) row.current?.scrollTo({ left: chip.offsetLeft - PEEK });
   }, [chosen]);

@@ -10,7 +10,7 @@ import type { PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import type { Parts } from './use-parts.ts';
 
-/** Brings the dialog and the component library below it, when it is near. */
+/** Prefetches the dialog with its component library when idle. */
 const loadDialog = afterPaint(() => import('./FilterDialog.tsx'));
 const preload = (): void => loadQuietly(loadDialog);
 
@@ -21,7 +21,7 @@ export interface FilterButtonProps {
   onFiltered: Parts['bring'];
 }
 
-/** Opens the Filter dialog, in which several appliances can be chosen (CATALOGUE-20). */
+/** Opens the Filter dialog, which selects several appliances (CATALOGUE-20). */
 export function FilterButton(props: FilterButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const showToast = useSetAtom(showToastAtom);

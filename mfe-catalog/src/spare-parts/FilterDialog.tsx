@@ -21,7 +21,7 @@ export interface FilterDialogProps extends FilterButtonProps {
   onClose: () => void;
 }
 
-/** Chooses sub-categories. It closes after a filter that succeeded, and only then (CATALOGUE-21). */
+/** Selects sub-categories. It closes only after the filter succeeded (CATALOGUE-21). */
 export function FilterDialog(props: FilterDialogProps) {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={texts.filterTitle}>
@@ -104,7 +104,7 @@ interface ServiceLabelProps {
   count: number | undefined;
 }
 
-/** A service with its picture; the second line tells it from another of the same name. */
+/** Service with picture; the subtitle distinguishes services of the same name. */
 function ServiceLabel({ service: { id, name, subtitle }, services, count }: ServiceLabelProps) {
   return (
     <span className={styles.service}>

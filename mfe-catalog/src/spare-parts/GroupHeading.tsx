@@ -8,11 +8,11 @@ import styles from './GroupHeading.module.css';
 
 export interface GroupHeadingProps {
   group: PartsGroup;
-  /** What the gateway gave of the services. */
+  /** Services loaded by the gateway. */
   subCategories: readonly SubCategory[] | null;
 }
 
-/** Over the parts of one appliance, in view as long as they are: its name, and the way to its services. */
+/** Sticky heading of an appliance's parts with a link to its service. */
 export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
   const services = useSubCategories(subCategories);
   const { service, parts } = group;
@@ -21,7 +21,7 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
     services.kind === 'ready' ? services.data.find(({ id }) => id === service.id) : undefined;
   return (
     <tr className={styles.row}>
-      {/* No header cell: HTML allows no heading in one. */}
+      {/* A <td>, because HTML allows no heading in a <th>. */}
       <td colSpan={7} className={styles.cell} aria-label={service.name}>
         <div className={styles.heading}>
           <h2 className={styles.name}>

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'shared-ui/router';
 import { partElementId } from './PartRow.tsx';
 
-/** Entries of the history whose part has been brought into view: Back to them goes where one left. */
+/** History entries whose part was already scrolled to: Back restores the scroll position instead. */
 const shown = new Set<string>();
 
-/** Brings the part that the address names into view, once for each time that a link leads to it. Renders nothing. */
+/** Scrolls to the part in the URL, once per navigation. Renders nothing. */
 export function MarkedPart({ id }: { id: number }) {
   const { key } = useLocation();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function MarkedPart({ id }: { id: number }) {
       shown.add(entry);
       await bringIntoView(partElementId(id), controller.signal);
     };
-    // If the code is lost, the page stays where it is: the part is marked all the same.
+    // If the chunk fails to load, the part is still highlighted.
     show().catch(() => undefined);
     return () => controller.abort();
   }, [id, key]);

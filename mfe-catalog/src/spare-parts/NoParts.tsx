@@ -3,7 +3,7 @@ import { texts } from '../texts/en/spare-parts.ts';
 import emptyShelf from './empty-shelf.svg';
 import { KEEP_SCROLL, partsAddress } from './spare-parts.ts';
 
-/** Nothing fits: all parts again, or ask for the one that is missing. */
+/** Empty result with links to all parts and to the contact page. */
 export function NoParts({ words }: { words: string }) {
   return (
     <EmptyState

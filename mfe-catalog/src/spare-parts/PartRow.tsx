@@ -6,20 +6,20 @@ import { texts } from '../texts/en/spare-parts.ts';
 import { savingOf } from './parts-list.ts';
 import styles from './PartRow.module.css';
 
-/** Where a part stands in the page: what `?part=` leads to. */
+/** Element id of a part, target of `?part=`. */
 export const partElementId = (id: number): string => `part-${id}`;
 
 export interface PartRowProps {
   part: SparePart;
-  /** Its number in the list, from 1. */
+  /** Number in the list, from 1. */
   number: number;
-  /** The heading above says already what it is for. */
+  /** Whether the group heading already names the appliance. */
   grouped: boolean;
-  /** The address names it. */
+  /** Whether the URL highlights it. */
   marked: boolean;
 }
 
-/** One part: what it is, what it costs here and elsewhere, what one saves, and Add at the end. */
+/** One part: name, our price, market price, saving, and Add. */
 export function PartRow({ part, number, grouped, marked }: PartRowProps) {
   const saving = savingOf(part);
   return (

@@ -5,19 +5,19 @@ import { texts } from '../texts/en/spare-parts.ts';
 import { KEEP_SCROLL, partsAddress, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSearch.module.css';
 
-/** Somebody who has not typed for so long, in ms, wants to see what that brings. */
+/** Debounce in ms. */
 const REST_MS = 250;
 
-/** Looks for words in the list. They stand in the address; the first letter is a step that Back undoes. */
+/** Search within the list. The query is in the URL; Back undoes it. */
 export function PartsSearch({ query }: { query: PartsQuery }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query.words);
-  /** The words that stood in the address last, and those that were put there from here. */
+  /** The query last seen in the URL, and the one sent from here. */
   const [known, setKnown] = useState({ seen: query.words, sent: query.words });
   if (known.seen !== query.words) {
     setKnown({ seen: query.words, sent: query.words });
-    // Back, a chip or a link has changed them: what is typed here goes on otherwise.
+    // If Back or a link changed the URL, take its query over.
     if (known.sent !== query.words) setText(query.words);
   }
   const words = text.trim();

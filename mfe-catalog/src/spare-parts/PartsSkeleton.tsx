@@ -2,7 +2,7 @@ import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
 import { texts } from '../texts/en/spare-parts.ts';
 import styles from './PartsSkeleton.module.css';
 
-/** The parts on their way: a card each on a phone, a line each on a wide screen. */
+/** Skeleton: cards on phones, rows on wide screens. */
 export function PartsSkeleton() {
   return (
     <Loading label={texts.loading}>

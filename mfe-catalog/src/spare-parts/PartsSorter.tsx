@@ -5,7 +5,7 @@ import { texts } from '../texts/en/spare-parts.ts';
 import { KEEP_SCROLL, partsAddress, SORTS, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSorter.module.css';
 
-/** The order of the list: the device's own choice, so that it works with a thumb and before anything is loaded. */
+/** Native select, because it works on touch screens and before hydration. */
 export function PartsSorter({ query }: { query: PartsQuery }) {
   const id = useId();
   const navigate = useNavigate();

@@ -9,20 +9,20 @@ import styles from './PartsTable.module.css';
 const { sn, service, name, brand, ourPrice, marketPrice } = texts;
 const COLUMNS = [sn, service, name, brand, ourPrice, marketPrice];
 
-/** Groups that a phone may show before anybody scrolls; those after them are below the fold. */
+/** Groups above the fold on a phone; the others hydrate later. */
 const IN_FIRST_VIEW = 1;
 
 export interface PartsTableProps {
   groups: readonly PartsGroup[];
-  /** Id of the part that the address names. */
+  /** Part id from the URL. */
   marked: number | null;
-  /** What the gateway gave of the services. */
+  /** Services loaded by the gateway. */
   subCategories: readonly SubCategory[] | null;
 }
 
 /**
- * The spare parts: a table with six columns (CATALOGUE-19), in which each appliance is a section that comes
- * hydrated by itself; on a phone a list with a card for each part.
+ * The spare parts as a table with six columns (CATALOGUE-19), one section and island per appliance; on phones a list
+ * of cards.
  */
 export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
   return (

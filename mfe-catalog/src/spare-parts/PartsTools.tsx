@@ -13,17 +13,17 @@ import styles from './PartsTools.module.css';
 
 export interface PartsToolsProps {
   query: PartsQuery;
-  /** What the gateway has counted. */
+  /** Counts computed by the gateway. */
   given: Counts | null;
-  /** What the gateway gave of the services. */
+  /** Services loaded by the gateway. */
   subCategories: readonly SubCategory[] | null;
-  /** How many parts are shown; null while they are loading. */
+  /** Number of displayed parts; null while loading. */
   count: number | null;
-  /** Told of parts that the dialog has loaded, before the address changes to their filter. */
+  /** Receives parts that the dialog loaded, before the URL changes to their filter. */
   onFiltered: Parts['bring'];
 }
 
-/** What one chooses by: words, appliance, Filter, order; and how many parts that leaves. */
+/** Search, appliance chips, Filter, sort order, and the number of results. */
 export function PartsTools({ query, given, subCategories, count, onFiltered }: PartsToolsProps) {
   const services = useSubCategories(subCategories);
   const counts = useCounts(given, query.ids.length === 0);

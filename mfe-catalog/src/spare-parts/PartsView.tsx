@@ -17,8 +17,8 @@ export interface PartsViewProps {
 }
 
 /**
- * What one chooses by, and the list. All of it is the address: the back button undoes it, and it can be shared.
- * Nothing here may change by itself while the islands below sleep; what follows the store stands inside of them.
+ * Filter tools and list. All state is in the URL, so that Back and sharing work. This component must not re-render
+ * while islands below are not hydrated; subscriptions to the store belong into the islands.
  */
 export function PartsView({ query, initial }: PartsViewProps) {
   const { parts, problem, bring } = useParts(query.ids, initial);

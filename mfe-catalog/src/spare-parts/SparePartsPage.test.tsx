@@ -19,7 +19,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The page as the shell stands around it: what it is given follows the address. */
+/** Renders the page like the shell: its props follow the URL. */
 function Place() {
   const { search } = useLocation();
   return <SparePartsPage params={{}} search={new URLSearchParams(search)} />;
@@ -46,10 +46,10 @@ async function choose(screen: Screen, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Filter' }).click();
 }
 
-/** Names of the parts in the state that the remotes share. */
+/** Part names in the shared state. */
 const sharedNames = () => store.get(sparePartsAtom)?.map(({ service_name: name }) => name);
 
-/** Names of the parts on show, from top to bottom. */
+/** Displayed part names in order. */
 const namesIn = (screen: Screen): (string | null)[] =>
   screen
     .getByRole('row')

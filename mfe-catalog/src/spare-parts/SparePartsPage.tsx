@@ -7,7 +7,7 @@ import { queryIn } from './spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import styles from './SparePartsPage.module.css';
 
-/** `/spare-parts`: all parts, or those that the address asks for. */
+/** `/spare-parts`: all parts, or those selected by the URL. */
 export function SparePartsPage({ search, initial }: PageProps<SparePartsData>) {
   return (
     <Container className={styles.page ?? ''}>

@@ -1,9 +1,8 @@
-/** Time after which what stands above has its height, and an element its place, in ms. */
+/** Time in ms until content above has its final height. */
 const SETTLED_MS = 350;
 
 /**
- * Moves the window and the focus to an element, after the frame has moved it to where a page begins, and once more
- * where what stands above it has grown meanwhile.
+ * Scrolls to an element and focuses it after the shell's scroll restoration, and again if content above has grown.
  */
 export async function bringIntoView(id: string, signal: AbortSignal): Promise<void> {
   await nextFrame();

@@ -1,24 +1,23 @@
-/** The list of spare parts: found, ordered, grouped. No React, no store, no network. */
+/** Search, sort and grouping of spare parts. Pure. */
 import { foldDigits } from 'contract/digits';
 import type { SparePart } from 'api/contract';
 import type { PartsQuery, PartsSort } from './spare-parts.ts';
 
-/** Parts that stand together. */
 export interface PartsGroup {
   /** Unique in the list. */
   key: string;
-  /** The appliance that they are for; null where the whole list is in one order. */
+  /** The appliance; null if the list is not grouped. */
   service: SparePart['sub_category'] | null;
-  /** Number of the first one in the whole list, from 1. */
+  /** Number of its first part in the whole list, from 1. */
   first: number;
   parts: readonly SparePart[];
 }
 
-/** How much less a part costs here than on the market, in rupees; 0 where it does not. */
+/** Saving over the market price in rupees; 0 if there is none. */
 export const savingOf = ({ price, market_price }: SparePart): number =>
   Math.max(0, Math.round((market_price - price) * 100) / 100);
 
-/** How many parts there are for each sub-category, by its id. */
+/** Number of parts per sub-category id. */
 export function countsOf(parts: readonly SparePart[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { sub_category } of parts)
@@ -27,8 +26,8 @@ export function countsOf(parts: readonly SparePart[]): Record<string, number> {
 }
 
 /**
- * The parts of the sub-categories named, out of all parts.
- * @returns null where only the server can say: an id that no part has may be a wrong one
+ * Filters all parts by sub-categories.
+ * @returns null if only the server can answer, because an id without parts may be invalid
  */
 export function partsFor(
   all: readonly SparePart[] | null,
@@ -43,7 +42,7 @@ export function partsFor(
 const plain = (text: string): string =>
   foldDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The parts that have each of the words in name, brand or appliance. */
+/** Parts whose name, brand or appliance contains every word. */
 export function matching(parts: readonly SparePart[], words: string): readonly SparePart[] {
   const asked = plain(words).split(/\s+/).filter(Boolean);
   if (asked.length === 0) return parts;
@@ -58,10 +57,10 @@ const ORDERS: Record<Exclude<PartsSort, 'appliance'>, (a: SparePart, b: SparePar
   saving: (a, b) => savingOf(b) - savingOf(a),
 };
 
-/** So many parts of a list in one order hydrate at once: few, so that no turn of the processor is long. */
+/** Parts per island in an ungrouped list: few, so that no hydration task is long. */
 const RUN = 6;
 
-/** What the query shows of the parts: by appliance in the order they came in, or in runs of one long list. */
+/** Groups parts by appliance in their original order, or into runs of one sorted list. */
 export function groupsOf(
   parts: readonly SparePart[],
   { words, sort }: Pick<PartsQuery, 'words' | 'sort'>,
@@ -77,7 +76,7 @@ export function groupsOf(
   });
 }
 
-/** Parts of one appliance together, wherever they stand. */
+/** Groups parts by appliance. */
 function byAppliance(parts: readonly SparePart[]): SparePart[][] {
   const groups = new Map<number, SparePart[]>();
   for (const part of parts) {

@@ -6,17 +6,17 @@ import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { countsOf } from './parts-list.ts';
 import { FILTER_PARAM, filterIn, filterKey } from './spare-parts.ts';
 
-/** What the spare-parts screen shows; null where it could not be loaded at the gateway. */
+/** Data of the spare parts page. Null means that the gateway failed to load it. */
 export interface SparePartsData {
   /** Key of the filter that `parts` were loaded with. */
   filter: string;
   parts: readonly SparePart[] | null;
-  /** How many parts each sub-category has without a filter, by its id. */
+  /** Number of parts per sub-category id without a filter. */
   counts: Readonly<Record<string, number>> | null;
   subCategories: readonly SubCategory[] | null;
 }
 
-/** Data of the spare-parts screen, with anonymous calls. */
+/** Loads the spare parts page without credentials. */
 export async function load({ api: client, search }: PageContext): Promise<SparePartsData> {
   const ids = filterIn(search);
   const [parts, subCategories, filtered] = await Promise.all([
@@ -33,7 +33,7 @@ export async function load({ api: client, search }: PageContext): Promise<SpareP
   };
 }
 
-/** Spare parts of the sub-categories named, or all of them, in the browser. */
+/** Loads the parts of some sub-categories, or all, in the browser. */
 export const loadParts = (ids: readonly string[], signal?: AbortSignal) =>
   fetchParts(api, ids, signal);
 

@@ -1,5 +1,5 @@
 import type { SparePart } from 'api/contract';
 import { atom } from 'jotai';
 
-/** Every spare part there is, once they were loaded without a filter; null before. */
+/** All spare parts; null until they were loaded without a filter. */
 export const allPartsAtom = atom<readonly SparePart[] | null>(null);

@@ -5,10 +5,10 @@ import { texts } from '../texts/en/spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import { queryIn } from './spare-parts.ts';
 
-/** So many parts are described for search engines: the first that the page shows. */
+/** Number of parts in the structured data: the first on the page. */
 const DESCRIBED = 20;
 
-/** Title and description of the spare-parts screen. A filtered list is the same page to search engines. */
+/** Title and description. A filtered list is the same page for search engines. */
 export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta => ({
   title: texts.title,
   description: texts.description,
@@ -16,7 +16,7 @@ export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta =
   ...(isPartial(search) ? { noindex: true } : {}),
 });
 
-/** Anything but the whole list in its own order. */
+/** Whether the list is filtered, searched or sorted. */
 function isPartial(search: URLSearchParams): boolean {
   const { ids, words, sort, part } = queryIn(search);
   return ids.length > 0 || words !== '' || sort !== 'appliance' || part !== null;

@@ -1,35 +1,32 @@
-/** What the address of the spare-parts screen asks for. No React, no store, no network. */
+/** URL of the spare parts page. Pure. */
 
 import { idIn } from '../services.ts';
 
-/** Name of the filter in the address, the same as in the call (CATALOGUE-22). */
+/** Filter parameter, same name as in the API call (CATALOGUE-22). */
 export const FILTER_PARAM = 'sub_category_id';
 
-/** Orders of the list: by appliance with a heading each, or all in one. */
+/** Sort orders: grouped by appliance, or one list. */
 export const SORTS = ['appliance', 'price', 'saving'] as const;
 export type PartsSort = (typeof SORTS)[number];
 
-/** What the address asks for. */
+/** Parsed URL. */
 export interface PartsQuery {
-  /** Ids of sub-categories; none means all. */
+  /** Sub-category ids; empty means all. */
   ids: readonly string[];
-  /** Words that a part's name, brand or appliance has. */
+  /** Search words for name, brand or appliance. */
   words: string;
   sort: PartsSort;
-  /** Id of the one part that is brought into view and marked. */
+  /** Id of the part to scroll to and highlight. */
   part: number | null;
 }
 
-/**
- * The ids that the address asks for, each once, in the order in which they stand; none means all. What is not an id
- * is kept as it is: the server says what is wrong with it.
- */
+/** Unique filter ids in URL order; empty means all. Invalid ids are kept, so that the server returns an error. */
 export function filterIn(search: URLSearchParams): readonly string[] {
   const parts = (search.get(FILTER_PARAM) ?? '').split(',').map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** All that the address asks for; what it has no sense for is left out. */
+/** Parses the URL; invalid parameters are ignored. */
 export function queryIn(search: URLSearchParams): PartsQuery {
   const part = search.get('part') ?? '';
   return {
@@ -40,7 +37,7 @@ export function queryIn(search: URLSearchParams): PartsQuery {
   };
 }
 
-/** Address of the spare-parts screen: filter, words and order. A marked part belongs to the link that named it. */
+/** Builds the URL of filter, search and sort order, without a highlighted part. */
 export function partsAddress({ ids = [], words = '', sort = 'appliance' }: Partial<PartsQuery>) {
   const asked = [
     ids.length > 0 && `${FILTER_PARAM}=${ids.join(',')}`,
@@ -50,12 +47,12 @@ export function partsAddress({ ids = [], words = '', sort = 'appliance' }: Parti
   return asked.length === 0 ? '/spare-parts' : `/spare-parts?${asked.join('&')}`;
 }
 
-/** Handed over with a change of the filter: the frame leaves the page where it is. */
+/** Navigation state that keeps the scroll position when the filter changes. */
 export const KEEP_SCROLL = { scroll: 'keep' } as const;
 
-/** The filter with one id more or less. */
+/** Adds or removes an id. */
 export const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** Names one filter among others, whatever the order of its ids. */
+/** Cache key of a filter, independent of the order. */
 export const filterKey = (ids: readonly string[]): string => ids.toSorted().join(',');

@@ -6,13 +6,13 @@ import { countsOf } from './parts-list.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { loadParts } from './spare-parts.api.ts';
 
-/** How many parts each sub-category has. */
+/** Number of parts per sub-category. */
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * The counts, by the sub-category's id; null until they are known.
- * @param given what the gateway has counted
- * @param waits true while all parts are on their way anyway
+ * Loads the counts; null until they are known.
+ * @param given counts from the gateway
+ * @param waits whether all parts are being loaded anyway
  */
 export function useCounts(given: Counts | null, waits: boolean): Counts | null {
   const hydrated = useHydrated();

@@ -10,19 +10,19 @@ import { filterKey } from './spare-parts.ts';
 
 type PartsOutcome = Outcome<readonly SparePart[]>;
 
-/** The parts on show, and how a dialog that has loaded others hands them over. */
+/** Displayed parts, and a callback for a dialog that has loaded others. */
 export interface Parts {
   parts: Resource<readonly SparePart[]>;
-  /** The server's sentence where it refuses what the address asks for. */
+  /** The server's message if it rejects the filter. */
   problem: string | null;
-  /** Told of parts that are loaded already, before the address changes to their filter. */
+  /** Receives loaded parts before the URL changes to their filter. */
   bring: (ids: readonly string[], outcome: PartsOutcome) => void;
 }
 
 /**
- * Parts of the sub-categories named: those that the gateway gave, those that are known, or those that the server
- * answers with. It reads the store without following it: what stands above closed islands must not change.
- * @param ids none means all
+ * Parts of some sub-categories: from the gateway, from the store, or from the server. It reads the store without
+ * subscribing, because content above unhydrated islands must not re-render.
+ * @param ids empty means all
  */
 export function useParts(ids: readonly string[], initial: SparePartsData | undefined): Parts {
   const key = filterKey(ids);

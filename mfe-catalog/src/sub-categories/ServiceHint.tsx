@@ -8,11 +8,11 @@ export interface ServiceHintProps {
   /** Id of the sub-category. */
   id: number;
   services: Resource<readonly SubCategory[]>;
-  /** Without what tells it from its namesake, where that does not stand beside it. */
+  /** Omits the subtitle. */
   priceOnly?: boolean;
 }
 
-/** Below the name of a service: what tells it from its namesake, and from what price it begins. Keeps its place. */
+/** Subtitle that distinguishes services of the same name, and starting price. Reserves its space while loading. */
 export function ServiceHint({ id, services, priceOnly = false }: ServiceHintProps) {
   const service = services.kind === 'ready' ? services.data.find((each) => each.id === id) : null;
   return (

@@ -8,13 +8,13 @@ export interface ServicePictureProps {
   /** Id of the sub-category. */
   id: number;
   services: Resource<readonly SubCategory[]>;
-  /** Side of the picture's own square in px. */
+  /** Width and height in px. */
   size: number;
-  /** Seen at once: loaded with the page, after what is seen first. */
+  /** Whether it is above the fold; loads eagerly, after the largest picture. */
   atOnce?: boolean;
 }
 
-/** The picture of a service, decoration beside its name. Its place is kept while the list is on its way. */
+/** Decorative picture of a service. Reserves its space while loading. */
 export function ServicePicture({ id, services, size, atOnce = false }: ServicePictureProps) {
   if (services.kind === 'loading') {
     return (

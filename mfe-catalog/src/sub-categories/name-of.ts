@@ -3,8 +3,8 @@ import type { FixedService } from '../services.ts';
 import { texts } from '../texts/en/sub-categories.ts';
 
 /**
- * What a service is called where its own page's data did not come: as the list has it, as its address does (in English),
- * or as everybody knows it. Null where only an address in another language names it: the page does without its name then.
+ * Name of a service without page data: from the list, from the English URL, or a well-known name. Null if only a URL
+ * in another language names it.
  */
 export function nameOf(
   { id, name }: FixedService,

@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import { api, store, subCategoriesAtom } from 'shell/store';
 
-/** The sub-categories (services) in the order in which they are shown. */
+/** Sub-categories (services) in display order. */
 export async function fetchSubCategories(client: Client): Promise<Outcome<readonly SubCategory[]>> {
   const outcome = await client('GET /api/subcategory/list/status');
   return mapOutcome(outcome, (answer) => answer.SubCategory);
@@ -11,8 +11,8 @@ export async function fetchSubCategories(client: Client): Promise<Outcome<readon
 let pending: Promise<Outcome<readonly SubCategory[]>> | null = null;
 
 /**
- * Loads the sub-categories once per page view: concurrent callers share one request, and later callers get the list from
- * the shared state (CATALOGUE-16). A failed request is not kept, so the next caller tries again.
+ * Loads the sub-categories once per page view: concurrent callers share one request, later callers get the shared
+ * state (CATALOGUE-16). Failures are not cached.
  */
 export async function fetchSubCategoriesOnce(): Promise<Outcome<readonly SubCategory[]>> {
   const kept = store.get(subCategoriesAtom);
@@ -21,7 +21,7 @@ export async function fetchSubCategoriesOnce(): Promise<Outcome<readonly SubCate
   return pending;
 }
 
-/** The list is stored before the request counts as done: a part that mounts in between would ask again otherwise. */
+/** Stores the list before the promise resolves, because a component that mounts in between would request it again. */
 async function loadAndKeep(): Promise<Outcome<readonly SubCategory[]>> {
   try {
     const outcome = await fetchSubCategories(api);

@@ -7,8 +7,8 @@ import { subCategoriesAtom } from 'shell/store';
 import { fetchSubCategoriesOnce } from './sub-categories.api.ts';
 
 /**
- * The sub-categories: loaded once and kept in shared state (CATALOGUE-16).
- * @param initial what the gateway put into the document, if it did
+ * Loads the sub-categories once into shared state (CATALOGUE-16).
+ * @param initial data from the gateway, if any
  */
 export function useSubCategories(
   initial?: readonly SubCategory[] | null,

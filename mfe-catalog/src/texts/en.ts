@@ -1,4 +1,4 @@
-/** All texts in English, and with them the shape that those of every language have. */
+/** English texts. They also define the type of the Hindi texts. */
 export * as cartChoice from './en/cart-choice.ts';
 export * as home from './en/home.ts';
 export * as promises from './en/promises.ts';

@@ -1,6 +1,6 @@
 import { BLOCKS, BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
 
-/** Words of the home page, in one place for a second language. Those that docs/product quotes are exact. */
+/** Those quoted in docs/product must match exactly. */
 export const texts = {
   title: 'Home services at your doorstep',
   description: `Book technicians for AC, fridge, washing machine, TV, water purifier and more in ${BUSINESS_CITY}, and order spare parts at fair prices.`,
@@ -24,7 +24,6 @@ export const texts = {
   loading: 'Loading services',
 } as const;
 
-/** Words of the search that the page begins with. */
 export const searchTexts = {
   searching: 'Searching…',
   none: 'Nothing found. Try an appliance, such as fridge or fan.',
@@ -35,7 +34,7 @@ export const searchTexts = {
   sparePart: 'Spare part',
 } as const;
 
-/** The five sample reviews of the home page, 4 of 5 stars each (CATALOGUE-6). */
+/** Five sample reviews with 4 of 5 stars (CATALOGUE-6). */
 export const testimonials = [
   {
     name: 'Ritika S.',

@@ -1,6 +1,5 @@
 import { WARRANTY_DAYS } from 'api/limits';
 
-/** What is promised for every job. */
 export const promises = [
   { icon: 'shield', title: `${WARRANTY_DAYS}-day warranty`, text: 'On the work we do' },
   { icon: 'tag', title: 'Fixed prices', text: 'Tax included, shown upfront' },

@@ -1,6 +1,6 @@
 import { BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
 
-/** Words of the service pages, in one place for a second language. Those that docs/product quotes are exact. */
+/** Those quoted in docs/product must match exactly. */
 export const texts = {
   listTitle: 'Our services',
   listDescription: `All home services in ${BUSINESS_CITY}. Choose an appliance, see fixed prices and book a technician.`,
@@ -34,7 +34,6 @@ export const texts = {
   aboutFailed: 'More about this service could not be loaded',
 } as const;
 
-/** Words of the banner. */
 export const banner = {
   heading: 'Offers and promises',
   slides: [

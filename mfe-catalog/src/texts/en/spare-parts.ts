@@ -1,6 +1,6 @@
 import { BUSINESS_CITY } from 'api/limits';
 
-/** Words of the spare parts, in one place for a second language. Those that docs/product quotes are exact. */
+/** Those quoted in docs/product must match exactly. */
 export const texts = {
   title: 'Spare parts',
   description: `Spare parts for AC, fridge, washing machine, TV, water purifier, inverter and more in ${BUSINESS_CITY}, below market price.`,

@@ -1,8 +1,7 @@
-/** What the checkout lends to other remotes' pages. Types only: the parts themselves are in `exposes/fragments`. */
+/** Prop types of the components that other remotes embed; the components are in `exposes/fragments`. */
 
-/** Props of the bar that leads to the cart. */
 export interface ViewCartProps {
-  /** How many things are in the cart: at least one. */
+  /** Number of items in the cart, at least one. */
   count: number;
 }
 

@@ -11,18 +11,18 @@ import type { Address } from 'api/contract';
 const loadDialog = afterPaint(() => import('./AddressDialog.tsx'));
 
 export interface AddressCardProps {
-  /** The saved address, or null where there is none yet. */
+  /** The saved address, or null. */
   address: Address | null;
-  /** Whether the dialog is open; the page may open it, too. */
+  /** Whether the dialog is open; the page can open it as well. */
   editing: boolean;
   setEditing: (editing: boolean) => void;
-  /** What a checkout did not take of it, by field, in the server's words. */
+  /** The server's error messages of a rejected checkout, by field. */
   refused?: Readonly<Record<string, string>> | null;
-  /** Called after the address was saved, beside the toast. */
+  /** Called after the address was saved. */
   onSaved?: () => void;
 }
 
-/** Where the technician comes, with the dialog that adds or changes it. */
+/** The service address, with the dialog to add or edit it. */
 export function AddressCard({
   address,
   editing,

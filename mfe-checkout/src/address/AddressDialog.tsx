@@ -7,13 +7,13 @@ import { AddressForm } from './AddressForm.tsx';
 
 export interface AddressDialogProps {
   known: Partial<Record<AddressField, string | null>> | null;
-  /** What is wrong with it already, by field. */
+  /** Errors to show initially, by field. */
   refused?: Readonly<Record<string, string>> | undefined;
   onClose: () => void;
   onSaved: (message: string) => void;
 }
 
-/** The add/update address dialog; full screen on small screens. */
+/** Dialog to add or edit the address; full screen on small screens. */
 export default function AddressDialog({ known, refused, onClose, onSaved }: AddressDialogProps) {
   const askLogin = useSetAtom(askLoginAtom);
   return (

@@ -9,22 +9,22 @@ import { draftOf, problemsOf, type AddressDraft, type AddressField } from './add
 import styles from './AddressForm.module.css';
 
 export interface AddressFormProps {
-  /** The saved address, or null where there is none yet. */
+  /** The saved address, or null. */
   known: Partial<Record<AddressField, string | null>> | null;
-  /** What is wrong with it already, in the server's words. */
+  /** The server's error messages to show initially, by field. */
   refused?: Readonly<Record<string, string>>;
-  /** Called once the server has the address. */
+  /** Called after the server has saved the address. */
   onSaved: (message: string) => void;
-  /** Called where the session is over. */
+  /** Called if the session has expired. */
   onUnauthenticated: () => void;
 }
 
 type Errors = Partial<Record<AddressField, string | undefined>>;
 
-/** Gives the handler of one field's changes. */
+/** Creates the change handler of a field. */
 type Change = (field: AddressField) => (value: string) => void;
 
-/** The add/update address form (CHECKOUT-5). Errors stand at their fields. */
+/** Form to add or edit the address (CHECKOUT-5). Errors are shown at their fields. */
 export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }: AddressFormProps) {
   const [draft, setDraft] = useState(() => draftOf(known));
   const [errors, setErrors] = useState<Errors>(refused);
@@ -103,7 +103,7 @@ function NameFields({ draft, errors, change }: FieldsProps) {
   );
 }
 
-/** A place as it is sent, and as it is read. */
+/** The submitted name with its localized label. */
 const placeOption = (value: string) => ({ value, label: texts.address.place(value) });
 
 function PlaceFields({ draft, errors, change }: FieldsProps) {

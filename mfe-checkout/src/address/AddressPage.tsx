@@ -11,7 +11,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 import styles from './AddressPage.module.css';
 
-/** Address entry as a page of its own (`/addAddress`). After saving it leads back to the cart. */
+/** The address page (`/addAddress`). After saving it navigates back to the cart. */
 export function AddressPage() {
   const cart = useAtomValue(cartPlaceAtom);
   const ask = useSetAtom(askCartAtom);

@@ -2,7 +2,7 @@ import { Card, Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressForm.module.css';
 
-/** The address form's shape while the saved address loads. */
+/** Skeleton of the address form. */
 export function AddressSkeleton() {
   return (
     <Loading label={texts.address.loading}>
@@ -25,7 +25,6 @@ export function AddressSkeleton() {
   );
 }
 
-/** A label, its field, and the line below it. */
 function FieldShape({ height = 50, hint = false }: { height?: number; hint?: boolean }) {
   return (
     <span className={styles.fieldShape}>

@@ -2,15 +2,15 @@ import { api } from 'shell/store';
 import { payloadOf, type AddressDraft } from './address.ts';
 import { texts } from '../texts/en/checkout.ts';
 
-/** How saving ended; `fields` has the server's sentence for each field that it did not take. */
+/** Result of saving; `fields` holds the server's error messages by field. */
 export type SaveOutcome =
   | { kind: 'saved'; message: string }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   | { kind: 'unauthenticated' };
 
 /**
- * Saves the address: added if none exists, otherwise updated (CHECKOUT-4).
- * @param exists whether the customer has an address already
+ * Saves the address: adds it if none exists, otherwise updates it (CHECKOUT-4).
+ * @param exists whether the customer already has an address
  */
 export async function saveAddress(draft: AddressDraft, exists: boolean): Promise<SaveOutcome> {
   const body = payloadOf(draft);

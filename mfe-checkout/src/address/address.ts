@@ -1,10 +1,10 @@
-/** The address form's rules (CHECKOUT-1 to CHECKOUT-3). Lists and lengths are the server's. */
+/** Rules of the address form (CHECKOUT-1 to CHECKOUT-3). Lists and lengths are the server's. */
 
 import { ADDRESS_LENGTHS, CITIES, LETTER } from 'api/limits';
 
 import type { AddressBody } from 'api/contract';
 
-/** What the form holds while it is written. */
+/** Form values. */
 export interface AddressDraft {
   first_name: string;
   last_name: string;
@@ -16,7 +16,7 @@ export interface AddressDraft {
 
 export type AddressField = keyof AddressDraft;
 
-/** An empty form: the one city is chosen already. */
+/** Empty form; the only city is preselected. */
 export const EMPTY_DRAFT: AddressDraft = {
   first_name: '',
   last_name: '',
@@ -26,7 +26,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   landmark: '',
 };
 
-/** The form for an address that is already known. */
+/** Form values of a saved address. */
 export function draftOf(known: Partial<Record<AddressField, string | null>> | null): AddressDraft {
   if (known === null) return EMPTY_DRAFT;
   const filled = Object.entries(known).filter(
@@ -35,12 +35,12 @@ export function draftOf(known: Partial<Record<AddressField, string | null>> | nu
   return { ...EMPTY_DRAFT, ...Object.fromEntries(filled) };
 }
 
-/** What is wrong with a field. */
+/** Validation errors. */
 export type Problem = 'required' | 'too-short' | 'no-letter' | 'no-street';
 
 const hasLetter = (text: string): boolean => new RegExp(LETTER, 'u').test(text);
 
-/** Checks a draft; only the landmark may be empty. */
+/** Validates a draft; only the landmark is optional. */
 export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Problem>> {
   const problems: Partial<Record<AddressField, Problem>> = {};
   for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
@@ -55,8 +55,8 @@ export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Pr
 }
 
 /**
- * What is sent: trimmed; the landmark is empty if there is none. City and block come from lists, so they are among
- * what the server takes once `problemsOf` finds nothing.
+ * Builds the request body: trimmed, with an empty landmark if there is none. City and block are valid if `problemsOf`
+ * returns nothing.
  */
 export function payloadOf(draft: AddressDraft): AddressBody {
   return {

@@ -38,7 +38,7 @@ const ADDRESS = {
   landmark: null,
 };
 
-/** Renders the page over a fake API, with a logged-in customer. */
+/** Renders the page with a fake API and a logged-in customer. */
 async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;

@@ -14,7 +14,7 @@ import { useCartPage } from '../cart/use-cart-page.ts';
 import { useProceed } from './use-proceed.ts';
 import { sumText } from '../cart/cart.ts';
 
-/** The cart: lines on the left; summary, address and Proceed on the right. */
+/** The cart page: lines on the left; summary, address and Proceed on the right. */
 export function CartPage() {
   const cart = useAtomValue(cartPlaceAtom);
   const retry = useSetAtom(retryCartAtom);

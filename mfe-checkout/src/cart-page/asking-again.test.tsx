@@ -15,7 +15,10 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Opens the cart, or another page that needs it, over a server that leaves the first `unanswered` calls for it waiting until `late.give()`. */
+/**
+ * Opens the cart, or another page that needs it, with a server that holds back the first `unanswered` responses until
+ * `late.give()`.
+ */
 async function open(unanswered: number, page = <CartPage />) {
   const late = held<void>();
   const calls = fakeCartCalls();
@@ -30,7 +33,7 @@ async function open(unanswered: number, page = <CartPage />) {
   }).fetch;
   store.set(beginSessionAtom, 'token');
   store.set(putEntriesAtom, null);
-  // Nothing is on show yet: this asks once, and the page that opens asks once more.
+  // This sends one request, and the page that opens sends another.
   void store.set(retryCartAtom, 100);
   const screen = await renderUi(<Provider store={store}>{page}</Provider>);
   return { line: screen.getByRole('group', { name: 'AC jet service' }), screen, late, sizes };

@@ -19,7 +19,7 @@ const LINE = {
   product: { id: 1401, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
 };
 
-/** Renders the page over a fake API, with a logged-in customer. */
+/** Renders the page with a fake API and a logged-in customer. */
 async function open(calls: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;

@@ -8,8 +8,9 @@ import type { ReadyCart } from '../cart/cart.atoms.ts';
 import { obstacle } from '../cart/cart.ts';
 
 /**
- * What Proceed does: on to the payment, or the sentence that says what is missing (CART-9, CART-10), with the
- * address dialog where that is an address. Offline, or while the gateway does not answer, the cart stays on the screen and the page goes on by itself.
+ * Returns the Proceed handler: navigates to the payment page, or shows what is missing (CART-9, CART-10) and opens
+ * the address dialog if it is the address. If the network or gateway is down, the cart stays and navigation continues
+ * when it is back.
  * @param askAddress opens the address dialog
  */
 export function useProceed(cart: ReadyCart, askAddress: () => void): () => void {

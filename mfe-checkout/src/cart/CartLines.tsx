@@ -6,12 +6,12 @@ import { setQuantityAtom, type CartLine } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './CartLines.module.css';
 
-/** Presses plus (1) or minus (-1) of a line. */
+/** Increases (1) or decreases (-1) a line's quantity. */
 type Step = (line: CartLine, step: 1 | -1) => void;
 
-/** The lines of the cart, services before spare parts. */
+/** Cart lines, services before spare parts. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
-  // One rest for all of them: where a line goes, the next one's buttons come up under the finger.
+  // One press guard for all lines: when a line is removed, the next line's buttons move under the finger.
   const { resting, press } = usePressOnce();
   const setQuantity = useSetAtom(setQuantityAtom);
   const step: Step = (line, by) => press(() => void setQuantity(line, line.quantity + by));

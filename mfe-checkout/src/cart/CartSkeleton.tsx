@@ -4,7 +4,7 @@ import styles from './page.module.css';
 import lines from './CartLines.module.css';
 import { AddressShape, BarShape, RowsShape, WideStepShape } from './shapes.tsx';
 
-/** The cart's shape while it loads: three lines, summary, address and the next step. */
+/** Skeleton of the cart: three lines, summary, address and Proceed. */
 export function CartSkeleton() {
   return (
     <Loading label={texts.cart.loading}>

@@ -4,7 +4,7 @@ import { texts } from '../texts/en/checkout.ts';
 import emptyCart from './empty-cart.svg';
 import styles from './EmptyCart.module.css';
 
-/** An empty cart, with the two places where it can be filled. `children`: what else can be pressed. */
+/** Empty state with links to services and spare parts. `children`: further actions. */
 export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <EmptyState

@@ -6,13 +6,13 @@ import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
   charges: Charges;
-  /** How many different things are in the cart. */
+  /** Number of distinct items. */
   count: number;
-  /** True while the figures are behind what was just pressed. */
+  /** Whether the figures are stale because of a pending change. */
   settling?: boolean;
 }
 
-/** The order summary: charge, tax, fee, discount and total (CART-12), as the server worked them out. */
+/** Order summary: charge, tax, fee, discount and total (CART-12), as computed by the server. */
 export function OrderSummary({ charges, count, settling = false }: OrderSummaryProps) {
   return (
     <Card look="raised">
@@ -24,7 +24,7 @@ export function OrderSummary({ charges, count, settling = false }: OrderSummaryP
   );
 }
 
-/** Every figure with its name; those that are nothing stand back. */
+/** All charges with labels; zero amounts are subdued. */
 export function ChargeRows({ charges, settling = false }: Omit<OrderSummaryProps, 'count'>) {
   return (
     <dl className={cx(styles.rows, settling && styles.settling)} aria-busy={settling}>

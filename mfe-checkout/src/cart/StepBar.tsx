@@ -2,18 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './StepBar.module.css';
 
 export interface StepBarProps {
-  /** What the step costs, in words and figures. */
+  /** Price of the step, as text. */
   words: ReactNode;
-  /** True while a dialog lies over it: nothing has to keep clear of it then. */
+  /** Whether a dialog covers it, so that toasts need no offset. */
   covered?: boolean;
   /** The button. */
   children: ReactNode;
 }
 
-/** Toasts stand above what keeps to the lower edge of the window: how high that is, they read here. */
+/** CSS variable with the bar's height; toasts are placed above it. */
 const HEIGHT = '--bottom-bar';
 
-/** On a phone, total and next step stay under the thumb. Wider screens have the step in their right column. */
+/** Total and next step, fixed to the bottom on phones. Wider screens have the step in the right column. */
 export function StepBar({ words, covered = false, children }: StepBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,18 +8,14 @@ import {
   type CartPageSize,
 } from 'shell/store';
 
-/** What a page shows of the cart. */
+/** View state of the cart. */
 export type CartPlace = { kind: 'loading' } | { kind: 'failed' } | ReadyCart;
 
-/**
- * A cart that is there. While it is `settling`, its lines are ahead of the server by what was just pressed and its charges
- * are those from before.
- */
+/** A loaded cart. While `settling`, lines include pending changes and charges are from before them. */
 export type ReadyCart = { kind: 'ready'; settling: boolean } & Cart;
 
 const failedAtom = atom(false);
 
-/** The cart's place on a page. */
 export const cartPlaceAtom = atom((get): CartPlace => {
   const cart = get(cartAtom);
   if (cart !== null) return { kind: 'ready', ...cart };
@@ -27,9 +23,9 @@ export const cartPlaceAtom = atom((get): CartPlace => {
 });
 
 /**
- * Loads the cart for a page, keeping what is on show until the answer is there.
- * @param size page size; by default the one that the open page has set
- * @returns the server's words for an empty cart, otherwise null
+ * Loads the cart; displayed content stays until the response arrives.
+ * @param size page size; by default that of the open page
+ * @returns the server's message if the cart is empty, otherwise null
  */
 export const askCartAtom = atom(null, async (_get, set, size?: CartPageSize) => {
   const outcome = await set(loadCartAtom, size);
@@ -38,13 +34,13 @@ export const askCartAtom = atom(null, async (_get, set, size?: CartPageSize) => 
   return outcome.kind === 'none' ? outcome.message : null;
 });
 
-/** Loads the cart for a page that is about it: an empty one is said in a toast (CART-8). */
+/** Loads the cart for the cart page; an empty cart shows the server's message as a toast (CART-8). */
 export const openCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
   const emptyWords = await set(askCartAtom, size);
   if (emptyWords !== null) set(showToastAtom, emptyWords);
 });
 
-/** Starts over after a failure. */
+/** Reloads after a failure. */
 export const retryCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
   set(failedAtom, false);
   await set(askCartAtom, size);

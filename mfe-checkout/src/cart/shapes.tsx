@@ -3,7 +3,7 @@ import { Card, cx, Skeleton } from 'shared-ui/base';
 import page from './page.module.css';
 import styles from './shapes.module.css';
 
-/** Rows of a name and a figure on their way, under a heading. */
+/** Skeleton of label and figure rows under a heading. */
 export function RowsShape({ rows, flat = false }: { rows: number; flat?: boolean }) {
   const Place = flat ? Flat : Raised;
   return (
@@ -16,7 +16,7 @@ export function RowsShape({ rows, flat = false }: { rows: number; flat?: boolean
   );
 }
 
-/** A name and a figure on their way; `name` is a width in CSS, the figure's and the height are in px. */
+/** Skeleton row; `name` is a CSS width, the other sizes are in px. */
 export const RowShape = ({ name, figure = 64, height = 16 }: RowShapeProps) => (
   <span className={styles.row}>
     <Skeleton width={name} height={height} />
@@ -30,7 +30,7 @@ interface RowShapeProps {
   height?: number;
 }
 
-/** The address on its way: a heading with its button, and three lines. */
+/** Skeleton of the address: heading with button, and three lines. */
 export function AddressShape() {
   return (
     <Flat>
@@ -55,7 +55,7 @@ const Raised = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** The next step on its way: in the right column of wide screens, at the lower edge of phones. */
+/** Skeleton of the next step: in the right column on wide screens, at the bottom on phones. */
 export function WideStepShape() {
   return (
     <span className={styles.wide}>
@@ -64,7 +64,7 @@ export function WideStepShape() {
   );
 }
 
-/** The bar with total and next step on its way. */
+/** Skeleton of the bottom bar. */
 export function BarShape() {
   return (
     <div className={cx(styles.row, styles.bar)}>

@@ -9,10 +9,10 @@ import { askCartAtom, cartPlaceAtom, openCartAtom } from './cart.atoms.ts';
 const DEFAULT_PAGE_SIZE: CartPageSize = 100;
 
 /**
- * Loads the cart when its page opens, and again when somebody who waits for long asks again, and when the line is back.
- * After an order, Back never comes upon the emptied cart or the finished payment: it goes on to the bookings.
- * @param busy whether the page opens with something else than the cart: an order that is being paid
- * @returns true while the page is on its way to the bookings: it then shows nothing of the cart
+ * Loads the cart when its page opens, on retry, and when the network is back. After an order, Back redirects from the
+ * empty cart or the finished payment to the bookings.
+ * @param busy whether the page shows something else first, e.g. an order being paid
+ * @returns whether it is redirecting to the bookings; the page then renders no cart
  */
 export function useCartPage(size: CartPageSize, busy = false): boolean {
   const cart = useAtomValue(cartPlaceAtom);
@@ -21,7 +21,7 @@ export function useCartPage(size: CartPageSize, busy = false): boolean {
   const setPageSize = useSetAtom(setCartPageSizeAtom);
   const navigate = useNavigate();
   const back = useCameBack();
-  // Before the cart is loaded; whatever loads it after this page uses the default again.
+  // Runs before the cart is loaded; after this page, loads use the default size again.
   useEffect(() => {
     setPageSize(size);
     return () => setPageSize(DEFAULT_PAGE_SIZE);

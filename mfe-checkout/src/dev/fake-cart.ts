@@ -1,4 +1,4 @@
-/** A cart in memory that answers as the API does. */
+/** Stateful in-memory fake of the cart API. */
 import type { Address, Cart } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 
@@ -10,11 +10,10 @@ interface EditBody {
   newQuantity: number;
 }
 
-/** The state of the fake: what is in the cart, and where it goes. */
 interface FakeCart {
   lines: Line[];
   address: Address | null;
-  /** What comes off the sum of the lines, in rupees: nothing unless a test wants the two to differ. */
+  /** Discount in rupees; 0 unless a test needs subtotal and total to differ. */
   discount?: number;
 }
 
@@ -58,7 +57,7 @@ const START: Line[] = [
   },
 ];
 
-/** Makes the calls that the checkout makes. */
+/** Responses for all calls of the checkout. */
 export function fakeCartCalls(state: FakeCart = { lines: [...START], address: null }) {
   const saveAddress = ({ body }: FakeRequest) => {
     state.address = { ...(body as Address) };

@@ -9,7 +9,7 @@ import { CartPage } from '../cart-page/CartPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 import { fakeCartCalls } from './fake-cart.ts';
 
-// A customer who is logged in; there is no frame to show toasts.
+// Logs in a customer. There is no shell to show toasts.
 store.set(beginSessionAtom, 'alone');
 store.sub(toastAtom, () => {
   document.title = store.get(toastAtom)?.message ?? '';

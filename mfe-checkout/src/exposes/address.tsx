@@ -3,5 +3,4 @@ import { texts } from '../texts/en/checkout.ts';
 
 export { AddressPage as default } from '../address/AddressPage.tsx';
 
-/** Title and description. */
 export const meta = ownPageMeta(texts.address);

@@ -3,5 +3,4 @@ import { texts } from '../texts/en/checkout.ts';
 
 export { CartPage as default } from '../cart-page/CartPage.tsx';
 
-/** Title and description. */
 export const meta = ownPageMeta(texts.cart);

@@ -3,5 +3,4 @@ import { texts } from '../texts/en/checkout.ts';
 
 export { PaymentPage as default } from '../payment/PaymentPage.tsx';
 
-/** Title and description. */
 export const meta = ownPageMeta(texts.payment);

@@ -1,2 +1,2 @@
-/** The confirmation of an order, which the shell shows over the page where the order was placed in this tab. */
+/** Order confirmation, which the shell shows over the home page in the tab that placed the order. */
 export { PlacedOver as default } from '../placed/PlacedOver.tsx';

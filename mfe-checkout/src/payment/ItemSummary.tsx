@@ -5,7 +5,7 @@ import { texts } from '../texts/en/checkout.ts';
 import { sumText } from '../cart/cart.ts';
 import styles from './ItemSummary.module.css';
 
-/** What is ordered, in short. */
+/** Short list of the ordered items. */
 export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <section className={page.flat}>

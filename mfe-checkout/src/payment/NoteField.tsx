@@ -5,7 +5,7 @@ import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
 import { noteAtom, noteErrorAtom } from './checkout.atoms.ts';
 
-/** What the technician should know before they come: kept with the order. */
+/** Note for the technician, stored with the order. */
 export function NoteField() {
   const [note, setNote] = useAtom(noteAtom);
   const error = useAtomValue(noteErrorAtom);

@@ -1,7 +1,7 @@
 import { texts } from '../texts/en/checkout.ts';
 import styles from './PayMarks.module.css';
 
-/** What can be paid with online: names with generic marks, drawn here. */
+/** Accepted online payment methods with generic icons. */
 export function PayMarks() {
   return (
     <span className={styles.marks}>

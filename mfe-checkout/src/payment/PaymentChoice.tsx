@@ -13,7 +13,7 @@ import styles from './PaymentChoice.module.css';
 import { PayMarks } from './PayMarks.tsx';
 import type { PaymentMethod } from './payment.ts';
 
-/** How to pay, and for partners the number of the customer they serve. Where cash is closed, that is said here. */
+/** Payment method, and the served customer's number for partners. Explains if cash is not available. */
 export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
   const noCash = useAtomValue(cashErrorAtom);

@@ -17,7 +17,7 @@ import { PriceDetails } from './PriceDetails.tsx';
 import { sumText } from '../cart/cart.ts';
 import { VisitTime } from './VisitTime.tsx';
 
-/** The payment page of a cart that has something in it: the method stands right above the total, and that above Order. */
+/** The payment page with a non-empty cart: method, total and Order directly below each other. */
 export function PaymentContent({ cart }: { cart: ReadyCart }) {
   const checkout = useAtomValue(checkoutAtom);
   const order = useSetAtom(orderAtom);
@@ -73,7 +73,7 @@ function OrderWords({ total }: { total: number }) {
   );
 }
 
-/** The address; its dialog opens by itself where a checkout was refused because of it. */
+/** The address; its dialog opens if a checkout was rejected because of it. */
 function PaymentAddress({ cart }: { cart: ReadyCart }) {
   const [editing, setEditing] = useState(false);
   const [justSaved, setJustSaved] = useState(false);

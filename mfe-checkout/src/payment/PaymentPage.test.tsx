@@ -52,7 +52,7 @@ describe('PaymentPage', () => {
         },
       },
     );
-    // The second press comes before the page can show that the first one was taken.
+    // The second press arrives before the page has re-rendered after the first one.
     await expect.element(order).toBeEnabled();
     const button = order.element() as HTMLButtonElement;
     button.click();

@@ -14,10 +14,10 @@ import { ThankYouOverlay } from './overlays.tsx';
 import { PaymentContent } from './PaymentContent.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
-/** The payment page (CHECKOUT-8): what is ordered, where to, how it is paid, and Order. */
+/** The payment page (CHECKOUT-8): items, address, method, and Order. */
 export function PaymentPage() {
   const known = useAtomValue(cartPlaceAtom);
-  // In turns: all of it at once is 60 ms and more of a slow phone, in which no press is answered.
+  // Deferred: rendering everything at once blocks input for 60 ms or more on a slow phone.
   const cart = useDeferredValue(known);
   const block = known.kind === 'ready' ? (known.address?.block ?? null) : null;
   useEffect(() => {

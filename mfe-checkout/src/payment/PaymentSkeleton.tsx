@@ -7,7 +7,7 @@ import sums from './PaymentContent.module.css';
 import price from './PriceDetails.module.css';
 import { TimeShape } from './VisitTime.tsx';
 
-/** The payment page's shape while the cart loads: what is ordered, where to, a note, two ways to pay, and the total. */
+/** Skeleton of the payment page. */
 export function PaymentSkeleton() {
   return (
     <Loading label={texts.payment.loading}>
@@ -40,7 +40,7 @@ export function PaymentSkeleton() {
   );
 }
 
-/** The note's label, its field, and the two lines below that. */
+/** Skeleton of the note field. */
 const NoteShape = () => (
   <div className={cx(page.flat, choice.shape)}>
     <Skeleton width="35%" height={17} />

@@ -5,7 +5,7 @@ import { texts } from '../texts/en/checkout.ts';
 import { sumText } from '../cart/cart.ts';
 import styles from './PriceDetails.module.css';
 
-/** The total, with what it is made of behind it (CART-12). */
+/** The total with a disclosure of its charges (CART-12). */
 export function PriceDetails({ charges }: { charges: Charges }) {
   return (
     <section>

@@ -8,7 +8,7 @@ import { texts } from '../texts/en/checkout.ts';
 import { checkoutConflictsAtom, tellHoldAtom } from './checkout.atoms.ts';
 import choice from './PaymentChoice.module.css';
 
-/** When somebody comes: the visits' own part, or that we call. */
+/** Time of the visit: the component of mfe-visits, or "we call you" without it. */
 export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
   const hold = useSetAtom(tellHoldAtom);
   const conflicts = useAtomValue(checkoutConflictsAtom);
@@ -24,7 +24,7 @@ export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
   );
 }
 
-/** The order goes without a time, whatever was kept before. */
+/** Clears a previous hold, because the order is placed without a time. */
 function CallYou() {
   const hold = useSetAtom(tellHoldAtom);
   useEffect(() => hold(null), [hold]);
@@ -36,7 +36,7 @@ function CallYou() {
   );
 }
 
-/** After so long nobody should think that anything is still to come before Order can be pressed. */
+/** After this time in ms the page no longer waits for mfe-visits. */
 const WAIT_MS = 3000;
 
 function Waiting() {
@@ -54,7 +54,7 @@ function Waiting() {
   );
 }
 
-/** The shape of the days, the windows, and what is chosen of them. */
+/** Skeleton of days and windows. */
 export const TimeShape = () => (
   <div className={choice.shape}>
     <Skeleton width="60%" height={21} />

@@ -24,18 +24,18 @@ import {
   type PaymentMethod,
 } from './payment.ts';
 
-/** Where placing the order stands. */
+/** State of the checkout. */
 export type Checkout =
   | { kind: 'choosing' }
   | { kind: 'sending' }
-  /** Paid on delivery: the thank-you overlay is on show. */
+  /** Cash order: the thank-you overlay is displayed. */
   | { kind: 'placed'; order: PlacedOrder }
-  /** The payment page was opened in a new tab; this one learns how it ends. */
+  /** The payment page is open in a new tab; this tab polls for the outcome. */
   | { kind: 'paying'; order: PlacedOrder };
 
 const stateAtom = atom<Checkout>({ kind: 'choosing' });
 
-/** Where placing the order stands, to read. */
+/** Read-only state of the checkout. */
 export const checkoutAtom = atom((get) => get(stateAtom));
 
 const chosenMethodAtom = atom<PaymentMethod>('cod');
@@ -43,7 +43,7 @@ const chosenMethodAtom = atom<PaymentMethod>('cod');
 /** Why this cart can't be paid in cash, or null. */
 export const cashErrorAtom = atom<string | null>(null);
 
-/** The chosen method; cash on delivery by default (CHECKOUT-9), as long as cash is open. */
+/** Selected method; cash on delivery by default (CHECKOUT-9) if it is available. */
 export const paymentMethodAtom = atom(
   (get) => (get(cashErrorAtom) === null ? get(chosenMethodAtom) : 'phonepe'),
   (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),
@@ -51,27 +51,27 @@ export const paymentMethodAtom = atom(
 
 const noteStateAtom = atom('');
 
-/** What the technician should know, in at most as many characters as the server takes. */
+/** Note for the technician, limited to the server's length. */
 export const noteAtom = atom(
   (get) => get(noteStateAtom),
   (_get, set, written: string) => {
-    // The server counts code points; cut by UTF-16 units, half an emoji could be left over, which it refuses.
+    // The server counts code points. Cutting by UTF-16 units could leave half a surrogate pair, which it rejects.
     set(noteStateAtom, [...written].slice(0, NOTE_LENGTH).join(''));
     set(noteErrorAtom, null);
   },
 );
 
-/** Id of the hold that the order's time is kept by, or a promise of it; null where it goes without one. */
+/** Id of the visit hold, or a promise of it; null to order without a time. */
 type VisitHold = Promise<string | null> | string | null;
 
 const holdStateAtom = atom<{ hold: VisitHold }>({ hold: null });
 
-/** Told by who keeps the time. */
+/** Called by mfe-visits when the hold changes. */
 export const tellHoldAtom = atom(null, (_get, set, hold: VisitHold) =>
   set(holdStateAtom, { hold }),
 );
 
-/** So long an order waits for a time that is being asked for, in ms; then it goes without. */
+/** Maximum time in ms that an order waits for a pending hold; then it is placed without one. */
 const HOLD_WAIT_MS = 5000;
 
 const heldAtom = atom(null, async (get): Promise<string | null> => {
@@ -81,15 +81,15 @@ const heldAtom = atom(null, async (get): Promise<string | null> => {
 
 const conflictsAtom = atom(0);
 
-/** How many checkouts were refused since something is not as the page shows it: what is kept may be what has changed. */
+/** Number of rejected checkouts because of stale data; the hold may be affected, so mfe-visits checks it again. */
 export const checkoutConflictsAtom = atom((get) => get(conflictsAtom));
 
-/** The sentence at the note, or null. */
+/** Error at the note field, or null. */
 export const noteErrorAtom = atom<string | null>(null);
 
 const customerNumberStateAtom = atom('');
 
-/** Digits of the served customer's number, which only partners write: their field takes nothing else. */
+/** Digits of the served customer's number, entered by partners only. */
 export const customerNumberAtom = atom(
   (get) => get(customerNumberStateAtom),
   (_get, set, digits: string) => {
@@ -98,16 +98,16 @@ export const customerNumberAtom = atom(
   },
 );
 
-/** The sentence at the partner's field, or null. */
+/** Error at the partner's field, or null. */
 export const customerNumberErrorAtom = atom<string | null>(null);
 
-/** What the server would not take of the address, by field; none where there is no address. The dialog is open but for null. */
+/** The server's errors in the address by field; empty without an address. The dialog is open unless it is null. */
 export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
-/** True where the page asks for the served customer's number. */
+/** Whether the user is a partner, who must enter the served customer's number. */
 export const isPartnerAtom = atom((get) => get(userDetailAtom)?.types === 'partner');
 
-/** Begins a checkout when the page opens, or goes on with the online order that this tab was paying. */
+/** Starts a checkout when the page opens, or resumes the online order that this tab was paying. */
 export const beginCheckoutAtom = atom(null, (_get, set) => {
   const order = orderBeingPaid();
   if (order !== null) notePlacedHere();
@@ -117,7 +117,7 @@ export const beginCheckoutAtom = atom(null, (_get, set) => {
   set(tellHoldAtom, null);
 });
 
-/** Asks whether the cart may be paid in cash, before anything is pressed. */
+/** Checks whether the cart can be paid in cash, before Order is pressed. */
 export const askMethodsAtom = atom(null, async (_get, set) => {
   set(cashErrorAtom, await whyNoCash());
 });
@@ -125,8 +125,8 @@ export const askMethodsAtom = atom(null, async (_get, set) => {
 const orderKeys = createOrderKeys(() => crypto.randomUUID());
 
 /**
- * Places the order. While one is under way, pressing again does nothing.
- * @param openTab opens the tab for an online payment; it must be called within the press, or browsers block it
+ * Places the order. Ignored while one is pending.
+ * @param openTab opens the tab for online payment; must be called within the press, or browsers block it
  */
 export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {
   const cart = get(cartAtom);
@@ -145,7 +145,7 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   await set(refusedAtom, outcome);
 });
 
-/** The body of the checkout, or null once what is missing was said, and an address is asked for. */
+/** Builds the checkout body; null if something is missing, which is then shown to the user. */
 const draftAtom = atom(null, (get, set, cart: Cart) => {
   const body = checkoutBody({
     method: get(paymentMethodAtom),
@@ -162,7 +162,7 @@ const draftAtom = atom(null, (get, set, cart: Cart) => {
 });
 
 const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | null) => {
-  // Before the cart is emptied: from here on nothing of it is shown.
+  // Set before the cart is emptied, so that the empty cart is never displayed.
   set(stateAtom, order.link === null ? { kind: 'placed', order } : { kind: 'paying', order });
   orderKeys.forget();
   rememberOrder(order);
@@ -176,7 +176,7 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
 
 type Refused = Exclude<OrderOutcome, { kind: 'placed' }>;
 
-/** Says what was wrong at the place where it is mended. */
+/** Shows the error of a rejected checkout where the user can fix it. */
 const refusedAtom = atom(null, async (_get, set, outcome: Refused) => {
   if (outcome.kind === 'unauthenticated') return set(askLoginAtom);
   if (outcome.kind === 'changed') {

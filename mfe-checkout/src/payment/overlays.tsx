@@ -4,21 +4,21 @@ import { basenameOf, useBackCloses } from 'shared-ui/router';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './overlays.module.css';
 
-/** How long the thanks stand before the page goes on, in milliseconds (CHECKOUT-19). */
+/** Duration of the thank-you overlay in ms (CHECKOUT-19). */
 const THANKS_MS = 1000;
 const SAVED_MS = 2000;
 
-/** Home, freshly loaded, in place of the payment: Back never comes upon it. */
+/** Replaces the payment page by a fresh home page, so that Back skips it. */
 const goHome = (): void => globalThis.location.replace(basenameOf(globalThis.location.pathname));
 
 export interface ThankYouOverlayProps {
-  /** Number of the order. */
+  /** Order number. */
   id: number;
-  /** Where it goes on; home, freshly loaded (CHECKOUT-19). */
+  /** Called afterwards; by default navigates home (CHECKOUT-19). */
   onDone?: () => void;
 }
 
-/** After a cash order: thanks for one second, then home, freshly loaded. */
+/** Thank-you after a cash order: one second, then a fresh home page. */
 export function ThankYouOverlay({ id, onDone = goHome }: ThankYouOverlayProps) {
   return (
     <Overlay heading={texts.payment.thanks} ms={THANKS_MS} onDone={onDone} whole>
@@ -27,7 +27,7 @@ export function ThankYouOverlay({ id, onDone = goHome }: ThankYouOverlayProps) {
   );
 }
 
-/** After the address was saved: says so, with a hint (CHECKOUT-6), and goes by itself, at Escape or at Back. */
+/** Confirms that the address was saved (CHECKOUT-6); closes by itself, by Escape or by Back. */
 export function SavedAddressOverlay({ onDone }: { onDone: () => void }) {
   return (
     <Overlay heading={texts.payment.savedOverlay} ms={SAVED_MS} onDone={onDone}>
@@ -38,15 +38,15 @@ export function SavedAddressOverlay({ onDone }: { onDone: () => void }) {
 
 interface OverlayProps {
   heading: string;
-  /** How long it stands, in milliseconds. */
+  /** Display time in ms. */
   ms: number;
   onDone: () => void;
-  /** Hides the page behind it, and can't be closed before its time. */
+  /** Hides the page behind it and can't be closed early. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** Lies over everything, the frame included. */
+/** Covers the whole window. */
 function Overlay({ heading, ms, onDone, whole = false, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useEffectEvent(onDone);

@@ -1,4 +1,4 @@
-/** The time of a visit on the payment page: asked for with the cart, ordered with, or without it. */
+/** Visit time on the payment page: loaded with the cart, sent with the order. */
 import { atom, useAtomValue } from 'jotai';
 import { apiError, held } from 'shared-ui/test-utils';
 import { Fragment, preloadFragment } from 'shell/fragment';

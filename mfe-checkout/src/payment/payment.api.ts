@@ -3,12 +3,12 @@ import type { PlacedOrder } from '../placed/kept-order.ts';
 import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';
 
-/** How placing an order ended. */
+/** Result of placing an order. */
 export type OrderOutcome =
-  /** With the address to pay at, for an online order. */
+  /** Online orders include the payment URL. */
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
-  /** Something is not as the page shows it, such as a price: nothing was placed. */
+  /** The page shows stale data, such as an old price; nothing was placed. */
   | { kind: 'changed'; message: string }
   | { kind: 'unauthenticated' };
 
@@ -16,8 +16,8 @@ const CANNOT_SERVE = 503;
 const CHANGED = 409;
 
 /**
- * Places the order. Asking again under the same key gives the first answer again and orders nothing twice.
- * @param total what the page says that the order costs, in paise: at another total nothing is placed
+ * Places the order. Repeating it with the same idempotency key returns the first response.
+ * @param total displayed total in paise; the server rejects the order if it differs
  */
 export async function placeOrder(
   body: CheckoutBody,
@@ -52,8 +52,8 @@ export async function placeOrder(
 }
 
 /**
- * Why this cart can't be paid in cash, in the server's words; null where it can, and where nobody knows: the checkout
- * itself has the last word.
+ * Returns the server's message why this cart can't be paid in cash. Null if it can, or if the request failed: the
+ * checkout decides.
  */
 export async function whyNoCash(): Promise<string | null> {
   const outcome = await api('GET /api/cart/payment-methods');

@@ -1,20 +1,19 @@
-/** The payment page's rules: no React, no store, no network. */
+/** Rules of the payment page. Pure. */
 
 import type { Address, CheckoutBody } from 'api/contract';
 import { TEN_DIGITS } from 'api/limits';
 import { EMPTY_DRAFT } from '../address/address.ts';
 
-/** Values of `payment_method` on the wire (CHECKOUT-9). */
+/** Values of `payment_method` in the API (CHECKOUT-9). */
 export type PaymentMethod = CheckoutBody['payment_method'];
 
-/** What is needed to place an order. */
 export interface OrderDraft {
   method: PaymentMethod;
   /** The saved address, or null. */
   address: Address | null;
-  /** Digits written into the partner's field; null for a customer, who has no such field. */
+  /** Digits of the partner's field; null for customers. */
   customerNumber: string | null;
-  /** What the technician should know; may be empty. */
+  /** Note for the technician; may be empty. */
   note: string;
 }
 
@@ -23,7 +22,7 @@ export type OrderProblem = 'address' | 'customer-number';
 
 const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
 
-/** Makes the body of a checkout from the address as the server saved it, or says what is missing. */
+/** Builds the checkout body, or returns what is missing. */
 export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
   if (draft.address === null) return 'address';
   if (draft.customerNumber !== null && !WHOLE_NUMBER.test(draft.customerNumber))
@@ -43,14 +42,14 @@ export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
   };
 }
 
-/** The body with the hold that keeps a time; as it is where the order goes without one. */
+/** Adds the visit hold, if there is one. */
 export const withHold = (body: CheckoutBody, hold: string | null): CheckoutBody =>
   hold === null ? body : { ...body, visit_hold: hold };
 
 /**
- * Gives each order one key, so that it can't be placed twice: the same body at the same total asks again under the same
- * key (after a lost answer, say). Another body or total gets another key, and so does the next order once `forget` was called.
- * @param makeKey gives a fresh random key
+ * Assigns one idempotency key per order. The same body and total get the same key (e.g. after a lost response);
+ * another body, another total, or the next order after `forget` gets a new one.
+ * @param makeKey returns a random key
  */
 export function createOrderKeys(makeKey: () => string): {
   keyFor: (body: CheckoutBody, total: number) => string;
@@ -69,7 +68,7 @@ export function createOrderKeys(makeKey: () => string): {
   };
 }
 
-/** What was refused of the address, by field: it is mended in its dialog. Null where the address is not to blame. */
+/** Errors in the address by field, which its dialog shows. Null if the address is not the cause. */
 export function addressProblems(
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | null {

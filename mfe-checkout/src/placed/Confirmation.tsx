@@ -7,7 +7,7 @@ import { texts } from '../texts/en/checkout.ts';
 import styles from './Confirmation.module.css';
 import type { PlacedOrder } from './kept-order.ts';
 
-/** What stands after an order: its number, what is to pay, what comes next and when, and whom to call. */
+/** Confirmation after an order: number, amount to pay, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
   const { id, total, method, visit } = order;
   const sum = formatRupees(total);
@@ -41,7 +41,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** When somebody comes: the visits' own part, or the time alone. */
+/** Visit time: the component of mfe-visits, or plain text without it. */
 function PlacedVisit({ visit }: { visit: NonNullable<PlacedOrder['visit']> }) {
   const words = texts.placed.comes(formatDateTime(visit.start));
   return (
@@ -60,7 +60,7 @@ function Next({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-/** Whom to call, once it is known; its place is kept. */
+/** Contact link; reserves its space while loading. */
 function Contact({ orderId }: { orderId: number }) {
   const resource = useResource((signal) => api('GET /api/business', { signal }), 'business');
   const business = resource.kind === 'ready' ? resource.data.business : null;

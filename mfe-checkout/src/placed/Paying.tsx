@@ -13,7 +13,10 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 const LINK_MS = PAYMENT_LINK_MINUTES * 60_000;
 
-/** An online order while it is paid in another tab, and how that ended. It does not come again once it was left. */
+/**
+ * An online order while it is being paid in another tab, and its outcome. It is not shown again after the user
+ * leaves.
+ */
 export function Paying({ order: placed }: { order: PlacedOrder }) {
   const [order, setOrder] = useState(placed);
   const [openedAt] = useState(() => Date.now());
@@ -42,7 +45,7 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
   );
 }
 
-/** Whoever stood at a button that is gone goes on at the heading of what has come in its place. */
+/** Moves the focus to the new heading if the focused button was replaced. */
 function Arrival({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,7 +73,7 @@ function Waiting({ order }: { order: PlacedOrder }) {
 
 interface NotPaidProps {
   order: PlacedOrder;
-  /** Its link has run out; else the payment failed. */
+  /** Whether the payment link has expired; otherwise the payment failed. */
   isOver: boolean;
   payAt: (link: string) => void;
 }

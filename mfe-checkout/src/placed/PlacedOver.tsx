@@ -10,8 +10,8 @@ import { leaveOrder } from './last-order.ts';
 import styles from './PlacedOver.module.css';
 
 /**
- * The confirmation of a cash order, over the home page. It stands until it is left, by Back too, comes again with a
- * reload, and is for the one who ordered.
+ * Confirmation of a cash order over the home page. It stays until it is closed or left by Back, survives a reload,
+ * and is shown only to the customer who ordered.
  */
 export function PlacedOver() {
   const session = useAtomValue(sessionAtom);
@@ -23,7 +23,7 @@ export function PlacedOver() {
     leaveOrder();
     setOrder(null);
   };
-  // With the page that it lies over it is left, too.
+  // Leaving the page below leaves the confirmation too.
   useEffect(() => leaveOrder, []);
   const shown = order !== null && session.kind !== 'visitor';
   const dialog = useModal(shown);
@@ -48,7 +48,7 @@ export function PlacedOver() {
   );
 }
 
-/** Has the dialog lie over everything while it is open, with the rest of the page out of reach. */
+/** Opens the dialog as a modal: the rest of the page is inert. */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

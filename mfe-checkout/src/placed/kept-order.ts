@@ -1,29 +1,28 @@
-/** What this tab remembers of the order that was placed in it, to be read: the cart needs no more. No React, no network. */
+/** Reads the order that was placed in this tab. Separate from the writer, because the cart needs no more. Pure. */
 import type { OrderVisit } from 'api/contract';
 
-/** An order that was just placed. */
 export interface PlacedOrder {
   id: number;
-  /** Rupees, as the server answered. */
+  /** Rupees, from the server. */
   total: number;
   method: 'cod' | 'phonepe';
-  /** Where an online order is paid; null for cash. */
+  /** URL of the payment page; null for cash. */
   link: string | null;
-  /** When the link was given, in ms since 1970; absent for cash. */
+  /** Time when the link was created, in ms since the epoch; absent for cash. */
   linkAt?: number;
-  /** When somebody comes; null or absent if no time is fixed. */
+  /** Visit time; null or absent if there is none. */
   visit?: OrderVisit | null;
 }
 
-/** The last order of this tab; `open` until its page was left. */
+/** Last order of this tab; `open` until its page is left. */
 export interface LastOrder extends PlacedOrder {
   open: boolean;
 }
 
-/** The name by which the tab keeps it (session storage). */
+/** Key in session storage. */
 export const LAST_ORDER_KEY = 'last-order';
 
-/** The last order of this tab; null where there is none, or the browser keeps nothing. */
+/** Last order of this tab; null if there is none or storage is unavailable. */
 export function readLastOrder(): LastOrder | null {
   try {
     const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(LAST_ORDER_KEY) ?? 'null');

@@ -1,23 +1,23 @@
-/** Remembers, and forgets, the order that was placed in this tab. No React, no network. */
+/** Stores the order that was placed in this tab. No React, no network. */
 import { showOver } from 'shell/store';
 import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './kept-order.ts';
 
-/** What the shell is told to show over the home page. */
+/** What the shell shows over the home page. */
 const CONFIRMATION = { remote: 'mfe-checkout', module: './placed', path: '/' };
 
-/** The online order whose payment this tab watches; null where there is none. */
+/** The online order whose payment this tab polls, or null. */
 export function orderBeingPaid(): PlacedOrder | null {
   const last = readLastOrder();
   return last?.open === true && last.method === 'phonepe' ? last : null;
 }
 
-/** Remembers an order that was just placed. A cash order is told of over the home page, where the customer goes next. */
+/** Stores a new order. For cash orders, the shell shows the confirmation over the home page. */
 export function rememberOrder(order: PlacedOrder): void {
   write({ ...order, open: true });
   if (order.method === 'cod') showOver(CONFIRMATION);
 }
 
-/** The order's page was left: it does not come again, and Back skips what led to it. */
+/** Marks the order's page as left: it is not shown again, and Back skips it. */
 export function leaveOrder(): void {
   const last = readLastOrder();
   if (last !== null) write({ ...last, open: false });
@@ -31,6 +31,6 @@ function attempt(act: () => void): void {
   try {
     act();
   } catch {
-    // A browser that keeps nothing shows the thanks alone.
+    // Without storage only the thank-you is displayed.
   }
 }

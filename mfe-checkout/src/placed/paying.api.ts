@@ -1,13 +1,13 @@
 import { api } from 'shell/store';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
-/** How the payment of an order stands; `unknown` where nobody answered. */
+/** Payment state of an order; `unknown` if the request failed. */
 export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled' | 'unknown';
 
-/** The order is the newest of the customer, or close to it. */
+/** The order is among the customer's newest. */
 const NEWEST = 10;
 
-/** Asks how the payment of an order stands. */
+/** Fetches the payment state of an order. */
 export async function lookAtPayment(id: number): Promise<PaymentState> {
   const outcome = await api('GET /api/order/list', { query: { per_page: NEWEST, page: 1 } });
   if (outcome.kind !== 'ok') return 'unknown';
@@ -18,10 +18,10 @@ export async function lookAtPayment(id: number): Promise<PaymentState> {
   return order.payment_status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** The link at which an order is paid now, or the server's words if there is nothing to pay or no page to pay at. */
+/** The payment link, or the server's message if the order cannot be paid online. */
 export type PaidAgain = { kind: 'opened'; link: string } | { kind: 'refused'; message: string };
 
-/** Opens the payment page of an order once more, in a new tab. To be called within the press. */
+/** Opens the payment page again in a new tab. Must be called within the press. */
 export async function payAgain(
   id: number,
   openTab: () => PaymentTab = openPaymentTab,

@@ -5,7 +5,7 @@ const LINK = 'https://pay.example/10';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stubs the browser: what `window.open` returns, and where this tab goes. */
+/** Stubs `window.open` and `location.assign`. */
 function stubBrowser(opened: unknown) {
   const here = vi.fn<(link: string) => void>();
   vi.stubGlobal('window', { open: () => opened });

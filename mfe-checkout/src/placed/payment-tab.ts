@@ -1,9 +1,9 @@
-/** The tab in which an online order is paid. */
+/** Browser tab for an online payment. */
 
-/** A tab that was opened empty within a press, to be led to the payment page, or closed. */
+/** An empty tab that was opened during the press, for the payment page. */
 export interface PaymentTab {
   /**
-   * Leads it there; where the browser opened none, this tab goes itself.
+   * Navigates to the payment page; in this tab if the browser opened none.
    * @returns whether this tab stays
    */
   lead: (link: string) => boolean;
@@ -11,12 +11,11 @@ export interface PaymentTab {
 }
 
 /**
- * Opens an empty tab at once, since browsers allow that only within a press, and leads it to the payment page when the
- * server has answered. Where the browser opened none, the payment takes this page's place: Back from there comes upon
- * no payment that is over.
+ * Opens an empty tab immediately, because browsers allow it only within a press. If the browser opens none, the
+ * payment page replaces this page, so that Back does not return to a finished payment.
  */
 export function openPaymentTab(): PaymentTab {
-  // Browsers inside other apps return undefined where the standard says null.
+  // In-app browsers return undefined instead of null.
   const tab = window.open('', '_blank') ?? null;
   return {
     lead: (link) => {

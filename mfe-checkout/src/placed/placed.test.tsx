@@ -82,7 +82,7 @@ describe('the confirmation of a cash order', () => {
   });
 });
 
-/** Shows the page of an online order whose payment stands as `order` says, by the time it is asked. */
+/** Shows an online order in the payment state that `order` describes. */
 async function showPaying(order: { status: string; payment_status: string }) {
   const calls = {
     ...fakeCartCalls(),
@@ -135,7 +135,7 @@ describe('an online order in the tab that opened its payment', () => {
       await expect
         .element(screen.getByRole('link', { name: 'Open the payment page' }))
         .toBeVisible();
-      // The first question was answered with "not paid" before the customer goes away.
+      // The first poll returns "not paid" before the customer leaves.
       await expect.poll(() => api.requests.some((call) => call.includes('/order/list'))).toBe(true);
       vi.setSystemTime(Date.UTC(2026, 10, 20, 0, 16));
       Object.assign(order, { status: 'confirmed', payment_status: 'paid' });

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useNavigationType } from 'shared-ui/router';
 import { readLastOrder } from './kept-order.ts';
 
-/** Whether an order was placed, or is being paid, in this very document: moves of its history are then the router's. */
+/** Whether this document placed an order or is paying one: then history navigation is the router's. */
 let placedHere = false;
 
-/** To be called once an order was placed, and where one that is being paid is taken up again. */
+/** Called after an order is placed or a payment is resumed. */
 export function notePlacedHere(): void {
   placedHere = true;
 }
 
-/** True where the customer came to this page by Back, in a tab that has placed an order. */
+/** Whether the customer came to this page by Back, in a tab that placed an order. */
 export function useCameBack(): boolean {
   const type = useNavigationType();
   const [back] = useState(
@@ -19,7 +19,7 @@ export function useCameBack(): boolean {
   return back;
 }
 
-/** Whether the document itself was come to by Back or Forward. */
+/** Whether the document was loaded by Back or Forward. */
 const documentCameBack = (): boolean =>
   globalThis.performance
     ?.getEntriesByType('navigation')

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { onTabNews, tellTabs } from 'shell/store';
 import { lookAtPayment, type PaymentState } from './paying.api.ts';
 
-/** How often an open payment is asked about while the page is seen, and how long after its link ended, in milliseconds. */
+/** Poll interval while the page is visible, and how long polling continues after the link expired, in ms. */
 const EVERY_MS = 3000;
 const AFTER_LINK_MS = 60_000;
 
-/** How a payment stands for the page that waits for it: `over` if its link has run out unpaid. */
+/** Payment state for the waiting page; `over` if the link expired unpaid. */
 export type Outcome = PaymentState | 'over';
 
 const isOpen = (state: Outcome): boolean =>
   state === 'waiting' || state === 'unknown' || state === 'over';
 
 /**
- * Learns how the payment of an order ends: asks while the page is seen, whenever the customer comes back to it, and as
- * soon as another tab tells. What it has learnt, it tells the other tabs.
- * @param linkEnds when the payment link runs out, in ms since 1970
- * @returns how it stands, and how to wait for it anew once it is being paid again
+ * Polls the payment of an order while the page is visible, whenever the customer comes back, and when another tab
+ * reports an outcome. Publishes outcomes to other tabs.
+ * @param linkEnds expiry of the payment link, in ms since the epoch
+ * @returns the state, and a function to wait again after a new attempt
  */
 export function usePaymentOutcome(
   id: number,
@@ -38,7 +38,7 @@ export function usePaymentOutcome(
     const askIfSeen = (): void => {
       if (document.visibilityState === 'visible') void ask();
     };
-    // Polling ends soon after the link; whoever comes back to the page asks however late it is.
+    // Polling ends soon after expiry; coming back to the page still polls once, however late.
     const timer = setInterval(() => {
       if (Date.now() < linkEnds + AFTER_LINK_MS) askIfSeen();
     }, EVERY_MS);

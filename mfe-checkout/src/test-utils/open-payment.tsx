@@ -1,4 +1,4 @@
-/** The payment page as tests open it. */
+/** Test set-up of the payment page. */
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
@@ -7,7 +7,6 @@ import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 
-/** Where somebody comes. */
 export const address = {
   first_name: 'Asha',
   last_name: 'Kumari',
@@ -17,7 +16,6 @@ export const address = {
   landmark: null,
 };
 
-/** What is in the cart. */
 export const LINE = {
   id: 'cl_1',
   product_id: 1,
@@ -25,7 +23,10 @@ export const LINE = {
   product: { id: 1, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
 };
 
-/** Opens the payment page of a customer with a cart; the test puts the fetch back. @param more what else is answered */
+/**
+ * Opens the payment page of a customer with a cart; the test must restore fetch.
+ * @param more additional responses
+ */
 export async function openPayment(
   { withAddress = true, types = 'customer' as 'customer' | 'partner' } = {},
   more: Parameters<typeof fakeApi>[0] = {},

@@ -1,2 +1,2 @@
-/** All texts in English, and with them the shape that those of every language have. */
+/** English texts. They also define the type of the Hindi texts. */
 export * as checkout from './en/checkout.ts';

@@ -1,2 +1,1 @@
-/** All texts in Hindi. */
 export * as checkout from './hi/checkout.ts';

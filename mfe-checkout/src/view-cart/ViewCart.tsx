@@ -6,7 +6,7 @@ import { texts } from '../texts/en/checkout.ts';
 import { sumText } from '../cart/cart.ts';
 import styles from './ViewCart.module.css';
 
-/** How many things are in the cart, what they cost, and the way there. */
+/** Number of items, total, and link to the cart. */
 export function ViewCart({ count }: ViewCartProps) {
   return (
     <div className={styles.bar}>
@@ -21,7 +21,7 @@ export function ViewCart({ count }: ViewCartProps) {
   );
 }
 
-/** What the cart costs, as soon as the server has counted what is in it now. */
+/** Total, once the server has computed it for the current cart. */
 function Sum() {
   const cart = useAtomValue(cartAtom);
   const isKnown = cart !== null && !cart.settling;

@@ -1,2 +1,2 @@
-/** The bar that leads to the cart, for pages on which something is put into it. */
+/** Cart bar for pages of other remotes. */
 export { ViewCart as default } from '../../view-cart/ViewCart.tsx';

@@ -1,6 +1,6 @@
 import { CALL_WITHIN_HOURS } from 'api/limits';
 
-/** Every word of the checkout, in one place for a second language. Those that docs/product quotes are exact. */
+/** Those quoted in docs/product must match exactly. */
 export const texts = {
   cart: {
     title: 'Cart',
@@ -45,7 +45,7 @@ export const texts = {
     city: 'City',
     block: 'Block',
     blockChoose: 'Choose',
-    /** A city or block, by the name that is sent. */
+    /** Label of a city or block, by its submitted name. */
     place: (name: string): string => name,
     full: 'Full address',
     fullHint: 'House number, street and area',

@@ -2,7 +2,6 @@ import { CALL_WITHIN_HOURS, PLACES_IN_HINDI } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/checkout.ts';
 
-/** Every word of the checkout. */
 export const texts: InLanguage<typeof en.texts> = {
   cart: {
     title: 'कार्ट',

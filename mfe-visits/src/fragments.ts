@@ -1,49 +1,49 @@
-/** What the visits lend to other remotes' pages. Types only: the parts themselves are in `exposes/fragments`. */
+/** Prop types of the components that other remotes embed; the components are in `exposes/fragments`. */
 
-/** An order whose visit gets another time, or its first one. */
+/** An order whose visit is moved or scheduled. */
 export interface MovedOrder {
   id: number;
-  /** Beginning of the window that it has now, in ISO 8601; null where it has none. */
+  /** Start of its current window in ISO 8601; null without one. */
   start: string | null;
 }
 
-/** Props of the choice of a time. */
+/** Props of the time selection. */
 export interface TimeChoiceProps {
-  /** Block of the address to which somebody comes; null as long as there is no address. */
+  /** Block of the service address; null without an address. */
   block: string | null;
-  /** The order that gets another time; null for the cart, of which a window is kept at once. */
+  /** The order to move; null for the cart, whose window is held at once. */
   order: MovedOrder | null;
-  /** How many checkouts have been refused since the page opened: what is kept is asked for anew after each. */
+  /** Number of rejected checkouts since the page opened; the hold is renewed after each. */
   conflicts?: number;
   /**
-   * For the cart: told which hold to order with, by its id; null where none is. While a window is being asked for it is a
-   * promise of that, so that whoever orders meanwhile can wait for it: what is shown is what is ordered.
+   * Cart only: receives the id of the hold, or null. While a hold is being requested it receives a promise, so that
+   * an order placed meanwhile waits and gets exactly the displayed window.
    */
   onHold?: (hold: Promise<string | null> | null) => void;
-  /** For an order: told once its visit has another time. */
+  /** Order only: called after the visit was moved. */
   onMoved?: () => void;
 }
 
-/** A visit as it is told: the API's own. */
+/** A visit as the API returns it. */
 export interface ToldVisit {
-  /** Beginning and end of its window, in ISO 8601. */
+  /** Start and end of its window in ISO 8601. */
   start: string;
   end: string;
   /** `booked`, `on the way`, `arrived`, `done`, `missed` or `cancelled`. */
   state: string;
-  /** Who comes, with ten digits to call; null until that is settled. */
+  /** Technician with a ten-digit phone number; null until assigned. */
   technician: { name: string; phone: string } | null;
-  /** Until when the time is held for an order that is not paid, in ISO 8601; null once it is settled. */
+  /** Expiry of the hold of an unpaid order in ISO 8601; null once it is booked. */
   held_until?: string | null;
 }
 
-/** Props of the visit of an order. */
+/** Props of the visit card. */
 export interface VisitProps {
-  /** Null where no time is fixed yet. */
+  /** Null if no time is set. */
   visit: ToldVisit | null;
-  /** Whether the time is being changed on the page now. */
+  /** Whether the time selection is open. */
   moving?: boolean;
-  /** Asked for another time, or for the end of that; without it the time can't be changed there. */
+  /** Opens or closes the time selection; without it the time can't be changed here. */
   onMove?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The addresses of this remote's pages, and its places in navigation. The build writes them into `version.json`. */
+/** Routes and navigation entries of this remote. The build writes them into `version.json`. */
 import type { Navigation, Routes } from 'contract/remote-routes';
 
 export const routes: Routes = [
@@ -13,5 +13,5 @@ export const routes: Routes = [
   },
 ];
 
-/** Nobody looks for one visit in a menu: bookings and messages lead there. */
+/** Empty: bookings and messages link to visits. */
 export const navigation: Navigation = [];

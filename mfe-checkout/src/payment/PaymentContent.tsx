@@ -61,7 +61,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/** What pressing Order costs, and how and when that is paid. */
+/** Total and payment method, above the Order button. */
 function OrderWords({ total }: { total: number }) {
   const cash = useAtomValue(paymentMethodAtom) === 'cod';
   const sum = sumText(total);

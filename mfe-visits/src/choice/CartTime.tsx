@@ -10,7 +10,7 @@ import { useCartChoice, type PlacedProps } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
 import { windowAt } from './windows.ts';
 
-/** The time of the cart: one is kept while the customer pays. */
+/** Visit time of the cart. The selected window is held while the customer pays. */
 export function CartTime(props: PlacedProps) {
   const { shown, choice } = useCartChoice(props);
   const { resting, press } = usePressOnce();
@@ -45,7 +45,7 @@ export function CartTime(props: PlacedProps) {
   );
 }
 
-/** The chosen window in words, or that none is. */
+/** The selected window as text. */
 function Chosen({ choice }: { choice: ReadyChoice }) {
   const window = windowAt(choice.windows, choice.start);
   return (

@@ -4,12 +4,12 @@ import styles from './Notice.module.css';
 import { useHoldPhase } from './use-hold-phase.ts';
 
 export interface HoldNoticeProps {
-  /** Until when the window is kept, in ms by this device's clock. */
+  /** Expiry of the hold in ms by the device's clock. */
   until: number;
   onKeep: () => void;
 }
 
-/** Says that a hold runs short, or is over; nothing before. */
+/** Warns when a hold is about to expire or has expired. */
 export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
   const phase = useHoldPhase(until);
   const { resting, press } = usePressOnce();

@@ -9,14 +9,14 @@ import { nextFree, windowAt } from './windows.ts';
 export interface LostNoticeProps {
   choice: ReadyChoice;
   onChoose: (start: string) => void;
-  /** Where an order that stands is moved: the start of its time, `null` for one without. */
+  /** For a moved order: start of its current window, or `null` without one. */
   current?: string | null | undefined;
 }
 
-/** How many windows are offered beside the words. */
+/** Number of alternatives. */
 const OFFERED = 3;
 
-/** Says that a window was taken by somebody else, with the next ones; or what else went wrong. */
+/** Says that the window was taken by someone else, with alternatives; or shows another error. */
 export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
   const { lost, problem } = choice;
   if (lost === null)
@@ -32,7 +32,7 @@ function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: str
   const { windows, now, start } = choice;
   const { resting, press } = usePressOnce();
   const place = useRef<HTMLDivElement>(null);
-  // A checkout is refused wherever the customer is on the page.
+  // A rejected checkout can happen anywhere on the page, so scroll the notice into view.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -9,7 +9,7 @@ import { useMoveChoice, type PlacedProps } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
 import { windowAt } from './windows.ts';
 
-/** Another time for an order: chosen first, and booked with one more press. */
+/** Selects another time for an order and confirms it with a second press. */
 export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const { id, start: current } = props.order;
   const { shown, choice } = useMoveChoice(props, id);

@@ -8,7 +8,7 @@ import { fakeVisitCalls, fakeWindows, type FakeVisits } from '../dev/fake-visits
 import TimeChoice from '../exposes/fragments/time-choice.tsx';
 import type { TimeChoiceProps } from '../fragments.ts';
 
-/** 9:30 in India: the first window is at noon. */
+/** 9:30 in India: the first window starts at noon. */
 const NOW = Date.UTC(2026, 10, 22, 4);
 
 const realFetch = globalThis.fetch;
@@ -73,7 +73,7 @@ describe('a time for the cart', () => {
     await expect.poll(() => told).toEqual(['hold-1', 'hold-2']);
     const chosen = screen.getByRole('button', { name: '8 to 10 am' });
     await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
-    // The pointer still stands over it.
+    // Checked in the hover state as well.
     await expectNoAxeViolations();
   });
 

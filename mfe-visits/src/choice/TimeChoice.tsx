@@ -5,11 +5,11 @@ import { CartTime } from './CartTime.tsx';
 import { MoveTime } from './MoveTime.tsx';
 import styles from './TimeChoice.module.css';
 
-/** When somebody comes: of the cart the earliest window is chosen already; of an order another one can be. */
+/** Selects a visit time: for the cart the earliest window is preselected; for an order a new time is chosen. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { block, order } = props;
   const id = useId();
-  // Another address is another choice.
+  // Another block resets the selection.
   const placed = block === null ? null : { ...props, block };
   return (
     <section className={styles.place} aria-labelledby={id}>

@@ -10,7 +10,7 @@ import { daysOf, nextFree, type DayOfWindows } from './windows.ts';
 export interface WindowPickerProps {
   choice: ReadyChoice;
   onChoose: (start: string) => void;
-  /** Beginning of the window that an order has now: it is no other time. */
+  /** Start of the order's current window, which cannot be selected again. */
   current?: string | null;
 }
 
@@ -118,7 +118,7 @@ interface DayFullProps {
   onChoose: (start: string) => void;
 }
 
-/** Why nothing of a day can be had, and what can be next. */
+/** Explains why a day has no free window and offers the next one. */
 function DayFull({ day, choice, today, onChoose }: DayFullProps) {
   const [next] = nextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
   return (

@@ -18,7 +18,7 @@ const TAKEN: Outcome<never> = {
   retryAfter: null,
 };
 
-/** A server with three windows; `taken` can be changed. The device's clock is an hour ahead of its. */
+/** A server with three windows; `taken` can be changed. The device's clock is an hour ahead of the server's. */
 function stand(taken = new Set<string>()) {
   const told: (Promise<string | null> | null)[] = [];
   let holds = 0;
@@ -58,7 +58,7 @@ function stand(taken = new Set<string>()) {
     notKept: 'not kept',
     now: () => device.now,
   });
-  /** Each that was told, as it turned out. */
+  /** All holds that were reported, resolved. */
   const holdsTold = () => Promise.all(told);
   return { choice, told: holdsTold, taken, device, server };
 }

@@ -1,45 +1,48 @@
-/** The choice of a time for the cart: the earliest is kept at once, another one when it is chosen. No React. */
+/**
+ * Controller of the cart's visit time: holds the earliest window at once, or another one when it is selected. No
+ * React.
+ */
 import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
 import { choiceOf, showChoice, type ReadyChoice, type Windows } from './state.ts';
 
-/** What it needs from outside. */
+/** Dependencies. */
 export interface CartChoiceParts {
   ask: () => Promise<Outcome<Windows>>;
   keep: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   drop: () => Promise<unknown>;
   isTaken: (outcome: Outcome<unknown>) => boolean;
-  /** Told which hold to order with, as soon as it is known whether it can be had; null where none is. */
+  /** Receives the hold to order with as soon as it is requested; null without a hold. */
   tell: (hold: Promise<string | null> | null) => void;
-  /** How long a hold is kept, in ms. */
+  /** Duration of a hold in ms. */
   heldMs: number;
-  /** What is said where keeping failed for no reason of the windows. */
+  /** Message if a hold fails for a reason other than availability. */
   notKept: string;
   now?: () => number;
 }
 
-/** How often a window that nobody has chosen may be taken by others before the customer is asked. */
+/** How often a preselected window may be lost to others before the customer is asked. */
 const SILENT_TRIES = 3;
 
-/** What a customer does about the time of the cart. It begins with nothing loaded. */
+/** Starts with nothing loaded. */
 export class CartChoice {
   readonly #parts: CartChoiceParts;
   readonly #shown = showChoice();
-  /** Only what was asked for last is shown. */
+  /** Only the latest request may update the state. */
   #turn = 0;
-  /** Id of the hold that an order goes with. */
+  /** Id of the current hold. */
   #held: string | null = null;
 
   constructor(parts: CartChoiceParts) {
     this.#parts = parts;
   }
 
-  /** What is shown. */
+  /** Returns the current state. */
   readonly get = this.#shown.get;
-  /** Calls back when that changes. Returns how to stop. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   readonly subscribe = this.#shown.subscribe;
 
-  /** Loads the windows, and keeps the earliest, or anew the one that is kept already. */
+  /** Loads the windows and holds the earliest, or renews an existing hold. */
   readonly begin = (): Promise<void> => {
     this.#shown.put({ kind: 'loading' });
     return this.#awaited((own) => this.#keepEarliest(own));
@@ -58,7 +61,7 @@ export class CartChoice {
     this.#goWithout({});
   }
 
-  /** A window that the customer has chosen: where it is lost, that is said, with what can be had now. */
+  /** Holds the selected window. If it is taken, reports that with alternatives. */
   readonly choose = async (start: string): Promise<void> => {
     const before = this.#shown.get();
     if (before.kind === 'ready') await this.#awaited((own) => this.#keepChosen(own, start, before));
@@ -69,21 +72,21 @@ export class CartChoice {
     const went = await this.#keep(own, start);
     if (went === 'kept' || went === 'late') return;
     const wrong = went === 'failed' ? { problem: this.#parts.notKept } : { lost: start };
-    // The server gives nothing up for what it refuses.
+    // A rejected request does not release the previous hold.
     if (this.#isKept(before) && before.start !== start)
       this.#change({ start: before.start, until: before.until, asking: false, ...wrong });
     else this.#goWithout(wrong);
     if (went === 'taken') await this.#look(own);
   }
 
-  /** A checkout was refused: what is chosen is kept anew, or said to be lost. */
+  /** Called after a rejected checkout: renews the hold or reports its loss. */
   readonly refused = async (): Promise<void> => {
     const before = this.#shown.get();
     if (before.kind !== 'ready' || before.start === null || before.asking) return;
     await this.choose(before.start);
   };
 
-  /** The customer wants to be called: nothing is kept. */
+  /** The customer prefers a call: releases the hold. */
   readonly letGo = (): void => {
     this.#turn += 1;
     this.#goWithout({ lost: null, problem: null, without: true });
@@ -105,7 +108,7 @@ export class CartChoice {
     this.#held = null;
   }
 
-  /** Does what may change the hold: whoever orders meanwhile waits for it. */
+  /** Runs work that may change the hold; an order placed meanwhile waits for it. */
   #awaited(work: (own: number) => Promise<void>): Promise<void> {
     const done = work((this.#turn += 1));
     this.#parts.tell(done.then(() => this.#held));
@@ -116,7 +119,7 @@ export class CartChoice {
     return start !== null && until !== null && until > this.#now();
   }
 
-  /** Asks for the windows; undefined where there is nothing to choose from, which is then shown. */
+  /** Loads the windows; undefined if none is available, which is displayed then. */
   async #look(own: number): Promise<Windows | undefined> {
     const outcome = await this.#parts.ask();
     if (own !== this.#turn) return undefined;
@@ -130,7 +133,7 @@ export class CartChoice {
     return answer ?? undefined;
   }
 
-  /** Keeps a window, and says whether it can be had. */
+  /** Requests a hold and returns the result. */
   async #keep(own: number, start: string): Promise<'kept' | 'taken' | 'failed' | 'late'> {
     const { keep, isTaken, heldMs } = this.#parts;
     const asked = this.#now();
@@ -138,7 +141,7 @@ export class CartChoice {
     if (own !== this.#turn) return 'late';
     if (outcome.kind !== 'ok') return isTaken(outcome) ? 'taken' : 'failed';
     const { id, expires_at: end } = outcome.data.hold;
-    // The hold has just begun: when it did by the server's clock, that is now.
+    // The hold has just begun, so this is the server's current time.
     const now = Date.parse(end) - heldMs;
     this.#change({ start, asking: false, until: asked + heldMs, now });
     this.#held = id;

@@ -18,7 +18,7 @@ const HELD: Outcome<{ hold: VisitHold }> = {
   data: { hold: { id: 'hold-1', start: START, end: START, expires_at: START } },
 };
 
-/** Answers one after the other; the windows are free as long as `free` is. */
+/** Fake server; windows are free as long as `free` is true. */
 function stand({ free = true, kept = HELD, moved = { kind: 'ok', data: {} } as Outcome<object> }) {
   const server = { free };
   const moves: string[] = [];

@@ -1,22 +1,22 @@
-/** The choice of another time for an order: nothing is kept until the customer has said yes. No React. */
+/** Controller for moving an order's visit: nothing is held until the customer confirms. No React. */
 import type { VisitHold } from 'api/contract';
 import { failureMessage, type Outcome } from 'shared-ui/http';
 import { choiceOf, showChoice, type ReadyChoice, type Windows } from './state.ts';
 import { windowAt } from './windows.ts';
 
-/** What it needs from outside. */
+/** Dependencies. */
 export interface MoveChoiceParts {
   ask: () => Promise<Outcome<Windows>>;
   keep: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   move: (hold: string) => Promise<Outcome<unknown>>;
-  /** Told once the order has its new time. */
+  /** Called after the order has its new time. */
   tell: () => void;
-  /** Said where nobody answers. */
+  /** Message if the request fails. */
   offline: string;
   now?: () => number;
 }
 
-/** What a customer does about the time of an order. It begins with nothing loaded. */
+/** Starts with nothing loaded. */
 export class MoveChoice {
   readonly #parts: MoveChoiceParts;
   readonly #shown = showChoice();
@@ -25,9 +25,9 @@ export class MoveChoice {
     this.#parts = parts;
   }
 
-  /** What is shown. */
+  /** Returns the current state. */
   readonly get = this.#shown.get;
-  /** Calls back when that changes. Returns how to stop. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   readonly subscribe = this.#shown.subscribe;
 
   /** Loads the windows. */
@@ -38,7 +38,7 @@ export class MoveChoice {
 
   readonly choose = (start: string): void => this.#change({ start, lost: null, problem: null });
 
-  /** Books the chosen window. */
+  /** Books the selected window. */
   readonly confirm = async (): Promise<void> => {
     const before = this.#shown.get();
     if (before.kind !== 'ready' || before.start === null || before.asking) return;
@@ -57,7 +57,7 @@ export class MoveChoice {
     if (before.kind === 'ready') this.#shown.put({ ...before, ...changes });
   }
 
-  /** Keeps the window and gives it to the order; answers why not, in words. */
+  /** Holds the window and moves the order to it; returns the error message or null. */
   async #carryOut(start: string): Promise<string | null> {
     const kept = await this.#parts.keep(start);
     if (kept.kind !== 'ok') return messageOf(kept, this.#parts.offline);
@@ -65,7 +65,7 @@ export class MoveChoice {
     return moved.kind === 'ok' ? null : messageOf(moved, this.#parts.offline);
   }
 
-  /** Says what can be had now, and whether the window that was wanted is lost. */
+  /** Reloads the windows and reports whether the selected one is lost. */
   async #lookAgain(start: string, problem: string): Promise<void> {
     const { choice } = await this.#look();
     if (choice.kind !== 'ready') return this.#change({ asking: false, problem });

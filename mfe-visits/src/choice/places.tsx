@@ -1,4 +1,4 @@
-/** What stands where there is nothing to choose from, yet or at all. */
+/** Loading, error and empty states. */
 import { Button, Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/visits.ts';
 import styles from './TimeChoice.module.css';
@@ -6,7 +6,7 @@ import picker from './WindowPicker.module.css';
 
 const DAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** The shape of days and windows on their way. */
+/** Skeleton of days and windows. */
 export function LoadingTimes({ label, onRetry }: { label: string; onRetry: () => void }) {
   return (
     <Loading label={label} onRetry={onRetry}>
@@ -28,7 +28,7 @@ export function LoadingTimes({ label, onRetry }: { label: string; onRetry: () =>
   );
 }
 
-/** The times did not come. */
+/** Loading failed. */
 export function FailedTimes({ hint, onRetry }: { hint?: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
@@ -42,7 +42,7 @@ export function FailedTimes({ hint, onRetry }: { hint?: string; onRetry: () => v
   );
 }
 
-/** Nothing is free: why, in the server's words where it has any, and what to do. */
+/** No window is free: the server's reason, and what to do. */
 export function NoTimes({ message, hint }: { message: string; hint: string }) {
   return (
     <div className={styles.none}>

@@ -1,51 +1,51 @@
-/** What a choice of a time knows, and how views hear of it. No React, no network. */
+/** State of a time selection, and its store. Pure. */
 import type { VisitHold, VisitWindow } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
 
-/** Windows as they were answered. */
+/** Windows of a response. */
 export interface Windows {
   windows: readonly VisitWindow[];
-  /** Beginning of the first free one; null where there is none. */
+  /** Start of the first free window, or null. */
   earliest: string | null;
-  /** What is kept for the customer already. */
+  /** The customer's existing hold. */
   hold: VisitHold | null;
 }
 
-/** What a choice shows. */
+/** View state of a time selection. */
 export type Choice =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** Nothing can be had, in the server's words. */
+  /** No window is available, with the server's message. */
   | { kind: 'none'; message: string }
   | ReadyChoice;
 
 export interface ReadyChoice {
   kind: 'ready';
   windows: readonly VisitWindow[];
-  /** Beginning of the chosen window; null where none is. */
+  /** Start of the selected window, or null. */
   start: string | null;
-  /** It is being asked for. */
+  /** Whether a hold is being requested. */
   asking: boolean;
-  /** Until when it is kept, in ms by this device's clock; null where it is not. */
+  /** Expiry of the hold in ms by the device's clock; null without a hold. */
   until: number | null;
-  /** Beginning of the window that somebody else has taken since it was shown; null where none. */
+  /** Start of the window that someone else has taken, or null. */
   lost: string | null;
-  /** What went wrong otherwise, in words. */
+  /** Other error message, or null. */
   problem: string | null;
-  /** The customer wants to be called. */
+  /** Whether the customer prefers a call. */
   without: boolean;
-  /** Now, in ms by the server's clock as far as it is known. */
+  /** Current time in ms by the server's clock, as far as it is known. */
   now: number;
 }
 
-/** Says what is shown, and calls back when that changes. */
+/** A minimal store. */
 interface Shown {
   get: () => Choice;
   put: (next: Choice) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps what is shown, beginning with nothing. */
+/** Creates the store in the loading state. */
 export function showChoice(): Shown {
   let shown: Choice = { kind: 'loading' };
   const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export function showChoice(): Shown {
   };
 }
 
-/** The choice of windows that were answered: nothing chosen yet. */
+/** Initial selection state for loaded windows. */
 export function choiceOf(
   outcome: Outcome<Windows>,
   now: number,

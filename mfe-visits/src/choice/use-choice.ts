@@ -8,12 +8,12 @@ import { MoveChoice } from './move-choice.ts';
 import type { Choice } from './state.ts';
 import { askWindows, dropHold, isTaken, keepWindow, moveVisit } from './visits.api.ts';
 
-/** Props with an address. */
+/** Props with a known address. */
 export interface PlacedProps extends TimeChoiceProps {
   block: string;
 }
 
-/** What the page gives now, for calls that come back later. */
+/** Latest props, for callbacks that run later. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-/** Begins a choice when it stands, and again when a line that was lost is back; answers what it shows. */
+/** Starts a controller on mount and again when the network is back; returns its state. */
 function useShown(choice: Pick<CartChoice | MoveChoice, 'get' | 'subscribe' | 'begin'>): Choice {
   const shown = useSyncExternalStore(choice.subscribe, choice.get, choice.get);
   useEffect(() => void choice.begin(), [choice]);
@@ -30,7 +30,7 @@ function useShown(choice: Pick<CartChoice | MoveChoice, 'get' | 'subscribe' | 'b
   return shown;
 }
 
-/** The time of the cart. */
+/** Selection for the cart. */
 export function useCartChoice(props: PlacedProps): { shown: Choice; choice: CartChoice } {
   const latest = useLatest(props);
   const [choice] = useState(() => {
@@ -53,7 +53,7 @@ export function useCartChoice(props: PlacedProps): { shown: Choice; choice: Cart
   return { shown, choice };
 }
 
-/** The time of an order. */
+/** Selection for moving an order. */
 export function useMoveChoice(
   props: PlacedProps,
   order: number,

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { holdPhase } from './windows.ts';
 
-/** A timer may be early by a rounding. */
+/** Timers can fire slightly early. */
 const LATE_MS = 20;
 
-/** How a hold stands now. @param until when it ends, in ms by this device's clock */
+/**
+ * Phase of a hold.
+ * @param until expiry in ms by the device's clock
+ */
 export function useHoldPhase(until: number): ReturnType<typeof holdPhase> {
   const [now, setNow] = useState(() => Date.now());
   const phase = holdPhase(until, now);
@@ -13,7 +16,7 @@ export function useHoldPhase(until: number): ReturnType<typeof holdPhase> {
     if (next === null) return undefined;
     const look = (): void => setNow(Date.now());
     const timer = setTimeout(look, next - Date.now() + LATE_MS);
-    // A phone that slept was no clock.
+    // Timers stop while a phone sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { VISIT_DAYS } from 'api/limits';
 import type { Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
-/** Whose windows are asked for: the cart's, or an order's by its id. */
+/** Windows of the cart, or of an order by id. */
 interface Asked {
   block: string;
   order: number | undefined;
@@ -13,14 +13,14 @@ const sendWindows = ({ block, order }: Asked) =>
     query: { block, days: VISIT_DAYS, ...(order === undefined ? {} : { order }) },
   });
 
-/** Answers that were asked for ahead, by whose windows they are. Each is taken once, or forgotten. */
+/** Prefetched responses by request. Each is used once. */
 const ahead = new Map<string, ReturnType<typeof sendWindows>>();
-/** After so many ms an answer that was asked for ahead is too old to be shown. */
+/** Maximum age of a prefetched response in ms. */
 const AHEAD_MS = 2000;
 
 const keyOf = ({ block, order }: Asked): string => `${order ?? ''} ${block}`;
 
-/** Asks for windows that are about to be shown. Asking again for the same changes nothing. */
+/** Prefetches windows that are about to be displayed. Idempotent. */
 export function askAhead(asked: Asked): void {
   const key = keyOf(asked);
   if (ahead.has(key)) return;
@@ -28,7 +28,7 @@ export function askAhead(asked: Asked): void {
   setTimeout(() => ahead.delete(key), AHEAD_MS);
 }
 
-/** All windows that are offered, the earliest free one, and what is kept for the customer already. */
+/** Loads all offered windows, the earliest free one, and the customer's existing hold. */
 export function askWindows(asked: Asked): ReturnType<typeof sendWindows> {
   const key = keyOf(asked);
   const answer = ahead.get(key) ?? sendWindows(asked);
@@ -36,21 +36,24 @@ export function askWindows(asked: Asked): ReturnType<typeof sendWindows> {
   return answer;
 }
 
-/** Keeps a window; whatever was kept before is given up for it. @param start its beginning, as the windows have it */
+/**
+ * Holds a window and releases the previous hold.
+ * @param start start of the window as the API returned it
+ */
 export const keepWindow = ({ block, order }: Asked, start: string) =>
   api('POST /api/visit/hold', {
     body: { start, block, ...(order === undefined ? {} : { order }) },
   });
 
-/** Gives up what is kept. */
+/** Releases the hold. */
 export const dropHold = () => api('DELETE /api/visit/hold');
 
-/** Gives an order the time that a hold keeps. */
+/** Moves an order's visit to the held window. */
 export const moveVisit = (id: number, hold: string) =>
   api('POST /api/order/{id}/visit', { params: { id }, body: { hold } });
 
 const TAKEN = 409;
 
-/** Whether a call was refused since a time is taken, or kept no longer. */
+/** Whether a request was rejected because the window is taken or the hold has expired. */
 export const isTaken = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'refused' && outcome.status === TAKEN;

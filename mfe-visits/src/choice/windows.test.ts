@@ -7,7 +7,7 @@ const window = (start: string, free = true) => ({
   free,
 });
 
-// 6 pm on the 22nd, 8 and 10 am on the 23rd, in India.
+// 6 pm on the 22nd, 8 and 10 am on the 23rd, India Standard Time.
 const WINDOWS = [
   window('2026-11-22T12:30:00.000Z', false),
   window('2026-11-23T02:30:00.000Z', false),

@@ -1,19 +1,19 @@
-/** What is made of the windows that the server offers: days, and what can be had next. Pure. */
+/** Groups windows by day and finds alternatives. Pure. */
 import type { VisitWindow } from 'api/contract';
 import { indianDay } from '../time/indian-time.ts';
 
-/** The windows of one Indian day. */
+/** Windows of one day in India. */
 export interface DayOfWindows {
-  /** Counted from 1 January 1970. */
+  /** Days since 1 January 1970. */
   day: number;
   windows: readonly VisitWindow[];
-  /** Whether any of them can be had. */
+  /** Whether any window is free. */
   free: boolean;
 }
 
 const dayOf = ({ start }: VisitWindow): number => indianDay(Date.parse(start));
 
-/** The windows by their days, in order. */
+/** Groups windows by day, in order. */
 export function daysOf(windows: readonly VisitWindow[]): DayOfWindows[] {
   const days = new Map<number, VisitWindow[]>();
   for (const window of windows)
@@ -21,7 +21,10 @@ export function daysOf(windows: readonly VisitWindow[]): DayOfWindows[] {
   return [...days].map(([day, own]) => ({ day, windows: own, free: own.some(({ free }) => free) }));
 }
 
-/** The free windows from a moment on; where there is none left after it, the first ones. @param from ISO 8601 */
+/**
+ * The next free windows after a moment; the first ones if there are none after it.
+ * @param from ISO 8601
+ */
 export function nextFree(
   windows: readonly VisitWindow[],
   from: string,
@@ -32,7 +35,7 @@ export function nextFree(
   return (later.length > 0 ? later : free).slice(0, most);
 }
 
-/** The window that begins at a moment; undefined where none does, or none is meant. */
+/** Finds the window with a given start. */
 export const windowAt = (
   windows: readonly VisitWindow[],
   start: string | null,
@@ -40,16 +43,19 @@ export const windowAt = (
 
 const MINUTE_MS = 60_000;
 
-/** Where it is over in so many ms, a hold runs short and says so. */
+/** A hold is about to expire if less time than this is left. */
 const SHORT_MS = 2 * MINUTE_MS;
 
-/** How a hold stands, and when that changes. */
+/** Phase of a hold, and when it changes. */
 type HoldPhase =
   | { kind: 'quiet'; changesAt: number }
   | { kind: 'short'; minutes: number; changesAt: number }
   | { kind: 'over' };
 
-/** How a hold stands: short with whole minutes left. @param until when it ends, by the same clock as `now` */
+/**
+ * Returns the phase, with whole minutes left if it is about to expire.
+ * @param until expiry, by the same clock as `now`
+ */
 export function holdPhase(until: number, now: number): HoldPhase {
   const left = until - now;
   if (left <= 0) return { kind: 'over' };

@@ -1,4 +1,4 @@
-/** Windows in memory, offered and kept as the API does. */
+/** Stateful in-memory fake of the visit API. */
 import type { VisitHold, VisitWindow } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 
@@ -6,7 +6,10 @@ const HOUR = 3_600_000;
 const AHEAD = 5.5 * HOUR;
 const STARTS = [8, 10, 12, 14, 16, 18];
 
-/** The windows of some days from a moment on, as the business has them. @param taken which of all are not free, by their places */
+/**
+ * Windows of some days.
+ * @param taken indexes of windows that are not free
+ */
 export function fakeWindows(
   now: number,
   days: number,
@@ -25,17 +28,16 @@ export function fakeWindows(
     }));
 }
 
-/** What the fake knows; a test may change it between two calls. */
+/** State of the fake; tests may change it between requests. */
 export interface FakeVisits {
   windows: VisitWindow[];
   hold: VisitHold | null;
-  /** Now, in ms, by the server's clock. */
+  /** The server's current time in ms. */
   now: () => number;
-  /** Told of what was moved. */
+  /** Called when a visit is moved. */
   moved?: (hold: VisitHold | null) => void;
 }
 
-/** The calls about visits. */
 export function fakeVisitCalls(state: FakeVisits) {
   let holds = 0;
   const windowsAnswer = () => {

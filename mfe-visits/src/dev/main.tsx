@@ -9,7 +9,7 @@ import { VisitPage } from '../visit-page/VisitPage.tsx';
 import { VisitCard } from '../visit/VisitCard.tsx';
 import { fakeVisitCalls, fakeWindows } from './fake-visits.ts';
 
-// A customer who is logged in.
+// Logs in a customer.
 store.set(beginSessionAtom, 'alone');
 
 const windows = fakeWindows(Date.now(), 14, (at) => at % 3 === 1);

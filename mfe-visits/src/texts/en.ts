@@ -1,3 +1,3 @@
-/** All texts in English, and with them the shape that those of every language have. */
+/** English texts. They also define the type of the Hindi texts. */
 export * as time from './en/time.ts';
 export * as visits from './en/visits.ts';

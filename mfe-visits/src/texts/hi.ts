@@ -1,3 +1,2 @@
-/** All texts in Hindi. */
 export * as time from './hi/time.ts';
 export * as visits from './hi/visits.ts';

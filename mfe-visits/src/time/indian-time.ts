@@ -1,14 +1,20 @@
-/** Times in words, in Indian time whatever the device thinks: computed, since India has one zone and no summer time. Pure. */
+/**
+ * Formats times in India Standard Time whatever the device's zone. Computed, because India has one zone without
+ * daylight saving. Pure.
+ */
 import { INDIA_AHEAD_MS } from 'api/limits';
 import { timeTexts, type ClockTime } from '../texts/en/time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The Indian day of a moment, counted from 1 January 1970. @param at in ms since 1970 */
+/**
+ * Day in India, counted from 1 January 1970.
+ * @param at ms since the epoch
+ */
 export const indianDay = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY);
 
-/** The names of a day: `{ weekday: 'Tue', date: '24 Nov' }`. */
+/** Names of a day: `{ weekday: 'Tue', date: '24 Nov' }`. */
 export function dayNames(day: number): { weekday: string; date: string } {
   const at = new Date(day * DAY);
   return {
@@ -17,7 +23,7 @@ export function dayNames(day: number): { weekday: string; date: string } {
   };
 }
 
-/** A day as it is said: `Today`, `Tomorrow`, `Tue, 24 Nov`. */
+/** Formats a day: `Today`, `Tomorrow`, `Tue, 24 Nov`. */
 export function dayWords(day: number, today: number): string {
   if (day === today) return timeTexts.today;
   if (day === today + 1) return timeTexts.tomorrow;
@@ -32,18 +38,21 @@ function clockOf(at: number): ClockTime {
   return { clock, hours, isNoon: hours === 12 && rest === 0 };
 }
 
-/** A span of a day: `4 to 6 pm`, `10 am to 12 noon`. */
+/** Formats a time range: `4 to 6 pm`, `10 am to 12 noon`. */
 export function spanWords(start: number, end: number): string {
   return timeTexts.span(clockOf(start), clockOf(end));
 }
 
-/** A window as it is said: `Today, 4 to 6 pm`. @param now in ms since 1970 */
+/**
+ * Formats a window: `Today, 4 to 6 pm`.
+ * @param now ms since the epoch
+ */
 export function whenWords({ start, end }: { start: string; end: string }, now: number): string {
   const from = Date.parse(start);
   return `${dayWords(indianDay(from), indianDay(now))}, ${spanWords(from, Date.parse(end))}`;
 }
 
-/** A moment within a sentence: `2 pm today`, `2 pm on Tue, 24 Nov`. */
+/** Formats a moment within a sentence: `2 pm today`, `2 pm on Tue, 24 Nov`. */
 export function momentWords(at: number, now: number): string {
   const day = dayWords(indianDay(at), indianDay(now));
   return timeTexts.moment(clockOf(at), day);

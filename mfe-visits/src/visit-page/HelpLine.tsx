@@ -4,7 +4,7 @@ import { texts } from '../texts/en/visits.ts';
 import { loadBusiness } from './visit-page.api.ts';
 import styles from './VisitPage.module.css';
 
-/** Help about a visit, by telephone and by chat; its place is kept until it is known whom to call. */
+/** Contact links for a visit; reserves its space while loading. */
 export function HelpLine({ id }: { id: number }) {
   const answer = useResource(loadBusiness, 'business');
   const business = answer.kind === 'ready' ? answer.data.business : null;

@@ -3,7 +3,7 @@ import { texts } from '../texts/en/visits.ts';
 import { byWords, eventWords, type VisitEvent } from './history.ts';
 import styles from './VisitPage.module.css';
 
-/** What has happened to a visit, the newest first. */
+/** History of a visit, newest first. */
 export function History({ events }: { events: readonly VisitEvent[] }) {
   return (
     <section className={styles.section}>

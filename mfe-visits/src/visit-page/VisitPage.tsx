@@ -14,7 +14,7 @@ import { VisitSkeleton } from './VisitSkeleton.tsx';
 
 const NOT_FOUND = 404;
 
-/** The page of one order's visit: when, who, how far, another time, and what has happened so far. */
+/** The page of an order's visit: time, technician, state, rescheduling and history. */
 export function VisitPage({ params }: PageProps) {
   const id = Number(params['orderId'] ?? '');
   const visit = useResource((signal) => loadVisit(id, signal), `visit ${id}`);

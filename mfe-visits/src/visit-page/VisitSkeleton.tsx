@@ -2,7 +2,7 @@ import { Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/visits.ts';
 import styles from './VisitPage.module.css';
 
-/** The shape of a visit on its way: when, until when it can be changed, and what has happened. */
+/** Skeleton of the visit page. */
 export function VisitSkeleton() {
   return (
     <Loading label={texts.page.loading}>

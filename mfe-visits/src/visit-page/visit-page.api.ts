@@ -1,8 +1,7 @@
 import { api } from 'shell/store';
 
-/** The visit of an order, and what has happened to it. */
+/** Loads an order's visit with its history. */
 export const loadVisit = (id: number, signal: AbortSignal) =>
   api('GET /api/order/{id}/visit', { params: { id }, signal });
 
-/** Whom to call and to write to. */
 export const loadBusiness = (signal: AbortSignal) => api('GET /api/business', { signal });

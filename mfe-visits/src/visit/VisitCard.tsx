@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts';
 import { firstName, isLive, movableUntil } from './visit.ts';
 import styles from './VisitCard.module.css';
 
-/** When somebody comes to an order, how far that is, who comes, and how to change the time. */
+/** Time, state and technician of an order's visit, with a button to move it. */
 export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
   const now = useNow();
   if (visit === null)
@@ -26,7 +26,7 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
   );
 }
 
-/** How far a visit is. One that is only held says until when, and promises no technician. */
+/** State of a visit. A held visit shows the expiry and no technician. */
 function stateWords({ state, held_until: until }: ToldVisit, now: number): string {
   if (until) return texts.visit.held(momentWords(Date.parse(until), now));
   return texts.visit.states[state] ?? state;
@@ -78,7 +78,7 @@ interface MoveProps {
   onMove: (() => void) | undefined;
 }
 
-/** Until when the time can be changed, and the way there. */
+/** Until when the visit can be moved, with the button. */
 function Move({ visit, moving, onMove, now }: MoveProps) {
   if (visit.state !== 'booked') return null;
   const until = movableUntil(visit, now, VISIT_MOVE_UNTIL_MINUTES);

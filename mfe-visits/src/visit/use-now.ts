@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Now, in ms since 1970, to the minute: what was said of today is right tomorrow as well. */
+/** Current time in ms since the epoch, updated every minute, so that "today" stays correct after midnight. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,15 +1,15 @@
-/** What a visit shows and offers. Pure. */
+/** Rules of what a visit shows and offers. Pure. */
 import { LIVE_VISIT_STATES } from 'api/limits';
 import type { ToldVisit } from '../fragments.ts';
 
-/** Whether somebody is still to come, or there: whom to call is said. */
+/** Whether the technician is still to come or is there; then the card shows whom to call. */
 export const isLive = ({ state }: ToldVisit): boolean =>
   LIVE_VISIT_STATES.some((live) => live === state);
 
 /**
- * Until when its customer may change the time, in ms since 1970; null where that can't be done any more. The server has the
- * last word: it counts the changes as well.
- * @param untilMinutes how many minutes before its beginning
+ * Until when the customer may move the visit, in ms since the epoch; null if it is not possible any more. The server
+ * decides, because it also counts the moves.
+ * @param untilMinutes minutes before the start
  */
 export function movableUntil(
   { state, start }: ToldVisit,
@@ -20,5 +20,5 @@ export function movableUntil(
   return state === 'booked' && now <= until ? until : null;
 }
 
-/** How somebody is spoken of: the first name. */
+/** First name of a person. */
 export const firstName = (name: string): string => name.trim().split(' ')[0] ?? name;

@@ -1,2 +1,2 @@
-/** When somebody comes to an order, who, and how far that is. */
+/** Time, technician and state of an order's visit. */
 export { VisitCard as default } from '../../visit/VisitCard.tsx';

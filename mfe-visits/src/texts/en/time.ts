@@ -1,12 +1,9 @@
-/** Days and times as they are said. */
-
-/** A time of the day. */
 export interface ClockTime {
   /** `4`, `12`, `2:30`. */
   clock: string;
-  /** From 0 to 23. */
+  /** 0 to 23. */
   hours: number;
-  /** Whether it is twelve o'clock at noon. */
+  /** Whether it is exactly noon. */
   isNoon: boolean;
 }
 

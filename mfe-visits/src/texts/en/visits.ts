@@ -1,6 +1,5 @@
 import { VISIT_DAYS } from 'api/limits';
 
-/** Every word of this remote, in one place for a second language. */
 export const texts = {
   offline: 'We couldn’t reach the server. Please try again.',
   choice: {

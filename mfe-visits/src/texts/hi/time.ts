@@ -1,7 +1,7 @@
 import type { InLanguage } from 'contract/language';
 import type { ClockTime, timeTexts as en } from '../en/time.ts';
 
-/** The part of the day that stands before a time: `शाम 4 बजे`. */
+/** The part of the day before a time: `शाम 4 बजे`. */
 function partOf({ hours }: ClockTime): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';
@@ -11,7 +11,6 @@ function partOf({ hours }: ClockTime): string {
 
 const said = (time: ClockTime): string => `${partOf(time)} ${time.clock}`;
 
-/** Days and times as they are said. */
 export const timeTexts: InLanguage<typeof en> = {
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
   months: ['जन॰', 'फर॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],

@@ -2,7 +2,6 @@ import { VISIT_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/visits.ts';
 
-/** Every word of this remote. */
 export const texts: InLanguage<typeof en.texts> = {
   offline: 'सर्वर तक बात नहीं पहुँची। फिर से कोशिश करें।',
   choice: {

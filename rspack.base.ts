@@ -216,12 +216,9 @@ function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
   return {};
 }
 
-/** The library's own in development, where its tools then see the page. `BENCH_FEDERATION` is for the bench alone. */
-function runtimeOf({ mode }: BuildMode): RuntimeKind {
-  if (mode === 'development') return 'official';
-  const asked = process.env['BENCH_FEDERATION'];
-  return asked === 'official' || asked === 'official-modules' ? asked : 'ours';
-}
+/** The library's own in development, whose tools then see the page. */
+const runtimeOf = ({ mode }: BuildMode): RuntimeKind =>
+  mode === 'development' ? 'official' : 'ours';
 
 /**
  * Files with a name are what a page starts from and what it shows: nearly all in them is called while it hydrates.

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Navigation, Routes } from '../contract/remote-routes.ts';
 import { inOrder, siteOf, type Site } from '../contract/site.ts';
-import { DOCUMENT_FORM } from '../contract/manifest.ts';
 
 /** What an app brings. */
 export interface AppRoutes {
@@ -37,7 +36,6 @@ export function siteOfWorkspace(root: string): Site {
         remote,
         routes: [...routes],
         navigation: inOrder(navigation),
-        documentForm: DOCUMENT_FORM,
       };
     }),
   );

@@ -14,8 +14,7 @@ const KIT = ['rspack.base.ts', 'build'];
 const COMMON = ['contract', 'api/src/limits.ts', 'api/src/business/business.json'];
 
 /** Folders of the build that look at sources or describe what was built, and change no file of it. */
-const BESIDE =
-  /^build\/(boundaries|docs|faults|lint|lockfile|manifest|monolith|packages|private-names|surfaces|test-kit|workflows)\//;
+const BESIDE = /^build\/(boundaries|docs|lockfile|manifest|packages|surfaces|test-kit|workflows)\//;
 
 /**
  * What beyond its own folder ends up in an app's files. A remote takes most of the design system from the shell, and says

@@ -43,10 +43,10 @@ const valueOf = (line: string): string => line.split(';')[0] ?? '';
 
 describe('canaries that a browser has opted out of', () => {
   it('are added to those that are known, each once', () => {
-    const known = 'other=1; healed=mfe-catalog%401.0.0';
+    const known = 'other=1; opted-out=mfe-catalog%401.0.0';
     const line = optOutCookie(known, ['shell@2.0.0', 'mfe-catalog@1.0.0'], false);
     expect(line).toBe(
-      'healed=mfe-catalog%401.0.0%2Cshell%402.0.0; Path=/; SameSite=Lax; Max-Age=31536000',
+      'opted-out=mfe-catalog%401.0.0%2Cshell%402.0.0; Path=/; SameSite=Lax; Max-Age=31536000',
     );
     expect(optedOutIn(valueOf(line))).toEqual(['mfe-catalog@1.0.0', 'shell@2.0.0']);
   });
@@ -61,7 +61,7 @@ describe('canaries that a browser has opted out of', () => {
     expect(optedOutIn(cookies)).toHaveLength(20);
     expect([optedOutIn(cookies)[0], optedOutIn(cookies).at(-1)]).toEqual(['a@2', 'a@21']);
     const made = Array.from({ length: 30 }, (_, n) => `a@${n}`).join(',');
-    expect(optedOutIn(`healed=${made}`)).toHaveLength(20);
+    expect(optedOutIn(`opted-out=${made}`)).toHaveLength(20);
   });
 });
 

@@ -82,11 +82,8 @@ export const BEACON_SHARE_COOKIE = 'beacon-share';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** The header that it comes back in. */
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
-/**
- * Canaries that failed in this browser (`contract/cookies`): written by gateway, shell and guard; read by the gateway.
- * Browsers have it under this older name, and versions that are live write it.
- */
-export const OPTED_OUT_COOKIE = 'healed';
+/** Canaries that failed in this browser (`contract/cookies`): written by gateway, shell and guard; read by the gateway. */
+export const OPTED_OUT_COOKIE = 'opted-out';
 /** Signed overrides of this browser (`contract/cookies`): written and read by the gateway. */
 export const OVERRIDES_COOKIE = 'overrides';
 /** `OfferState`: written by the shell, also read by its boot script. A logout, which clears storages, leaves it. */
@@ -126,13 +123,13 @@ export const TEXTS_GLOBAL = 'storeTexts';
 export const FEDERATION_GLOBAL = 'federationRuntime';
 
 /**
- * What the boot script keeps (`EventReplay`): set by it, read by the shell. The name is older than its meaning: where a
- * canary's guard brings stable into the page, the shell of one version reads what the boot script of another has set.
+ * What the boot script keeps (`EventReplay`): set by it, read by the shell. If a canary's guard brings stable into the page, the
+ * shell of one version reads what the boot script of another has set.
  */
-export const EVENT_REPLAY_GLOBAL = 'earlyTouches';
+export const EVENT_REPLAY_GLOBAL = 'eventReplay';
 
-/** What the offer's cookie says. `over`: closed or subscribed. `open` was written by earlier versions. */
-export type OfferState = 'over' | 'open';
+/** What the offer's cookie says. `over`: closed or subscribed. */
+export type OfferState = 'over';
 
 /** What a remote may leave to be shown over a page. */
 export interface Over {
@@ -178,7 +175,7 @@ declare global {
    */
   var pageNews: { push: (news: PageNews) => unknown } | undefined;
   /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
-  var earlyTouches: EventReplay | undefined;
+  var eventReplay: EventReplay | undefined;
   /** How often the store's module was evaluated in this page: must stay 1. Written by the store, read by a journey. */
   var storeEvaluations: number | undefined;
 }

@@ -79,12 +79,6 @@ const Route = Type.Object({
     description:
       'A pattern with `:name` segments, that no other remote claims and the gateway does not keep for itself.',
   }),
-  remote: Type.Optional(
-    Type.String({
-      description:
-        'Whose page it is, where a shell from before documents of form 3 brings the routes of all. Routes are otherwise of the version that brings them.',
-    }),
-  ),
   module: Type.String({
     minLength: 1,
     description: 'Key of the exposed module, such as `./home`.',
@@ -186,15 +180,8 @@ const NavigationEntry = Type.Object(
 
 const Inline = Type.Object({
   boot: Type.String(),
-  guard: Type.Optional(
-    Type.String({
-      description:
-        'Heals a page whose shell is a canary. Builds from before there was one bring none.',
-    }),
-  ),
-  watch: Type.Optional(
-    Type.String({ description: 'Watches a page view while a version in it is on trial.' }),
-  ),
+  guard: Type.String({ description: 'Replaces a canary of the shell that fails by stable.' }),
+  watch: Type.String({ description: 'Watches a page view while a version in it is on trial.' }),
 });
 
 /** Everything the gateway needs to know of a version without running it. */
@@ -260,7 +247,7 @@ export const VersionManifestSchema = Type.Object(
       Type.Integer({
         minimum: 1,
         description:
-          'The form of the document that the shell reads, as numbered when it was built; 1 where nothing is said.',
+          'The form of the document that the shell reads, as numbered when it was built.',
       }),
     ),
     inline: Type.Optional(Inline),

@@ -35,15 +35,8 @@ export type UsedNames = VersionManifest['uses'];
 /** Module → name → from which version of its surface on, and up to which, builds that use the name are served. */
 export type GivenNames = VersionManifest['gives'];
 
-/**
- * 1: styles are put into the page under its nonce, and reports carry a token of the document's. 2: no style is put into it but
- * by files, and a report names its release set. 3: addresses and places in navigation stand in it, and not in the
- * shell.
- */
-export const DOCUMENT_FORM = 3;
-
-/** The first form in which each version brings its own addresses: a shell from before brings those of all. */
-export const FORM_WITH_ROUTES = 3;
+/** The number of the document's form. A shell says which form it reads, so that a later gateway can refuse it. */
+export const DOCUMENT_FORM = 1;
 
 /**
  * Stands in the place of a name for the module as a whole: its version, and no name of it, is all that a build says which

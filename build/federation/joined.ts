@@ -6,10 +6,9 @@ import { ENDING } from '../ground.ts';
 import { standIns } from '../stand-ins-plugins.ts';
 import { offeredByShell, sharedByShell, sharedWithRemote } from '../shares.ts';
 import { routerForProduction, runtimeAliases } from './runtime-aliases.ts';
-import { officialPackages } from './official-packages.ts';
 
-/** By which runtime a page is joined: ours, the library's as its plugin asks for it, or the library's as modules. */
-export type RuntimeKind = 'ours' | 'official' | 'official-modules';
+/** The runtime that joins a page: ours, or in development the library's own. */
+export type RuntimeKind = 'ours' | 'official';
 
 interface App {
   exposes?: Record<string, string>;
@@ -31,8 +30,8 @@ export function packagesOf(
   if (alone) return dev ? {} : routerForProduction(root);
   if (runtime === 'ours')
     return runtimeAliases({ root, runtime: exposes === undefined ? 'provided' : 'consumed', dev });
-  const files = runtime === 'official' ? 'as-shipped' : 'modules';
-  return officialPackages({ root, files, dev });
+  const loading = path.join(root, 'shell/src/remotes/federation.ts');
+  return { [loading]: path.join(path.dirname(loading), 'official-federation.ts') };
 }
 
 /** Starts the federation library without what no bundle of ours has. */
@@ -66,7 +65,7 @@ function federation({ exposes }: App, name: string, how: How): ModuleFederationP
     shareStrategy: 'loaded-first',
     manifest: dev && exposes !== undefined,
     dts: false,
-    experiments: experimentsOf(exposes === undefined, how),
+    experiments: experimentsOf(how),
   } as const;
   if (exposes === undefined)
     return new ModuleFederationPlugin({ ...common, shared: sharedByShell(root) });
@@ -88,15 +87,10 @@ type Experiments = NonNullable<
   ConstructorParameters<typeof ModuleFederationPlugin>[0]['experiments']
 >;
 
-/** In development everything that the library's tools look at; else as little of it as each kind of runtime can do with. */
-function experimentsOf(isShell: boolean, { dev, runtime }: How): Experiments {
+/** In development all that the library's tools need; in production as little as possible. */
+function experimentsOf({ dev }: How): Experiments {
   if (dev) return { optimization: { target: 'web' } };
-  const optimization = { disableSnapshot: true, target: 'web' } as const;
-  if (runtime === 'ours') return { optimization: { ...optimization, disableRemote: true } };
-  // The shell loads remotes, and its copy of the runtime's core is the page's.
-  return isShell
-    ? { optimization, provideExternalRuntime: true }
-    : { optimization: { ...optimization, disableRemote: true }, externalRuntime: true };
+  return { optimization: { disableSnapshot: true, target: 'web', disableRemote: true } };
 }
 
 /**

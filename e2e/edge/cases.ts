@@ -96,7 +96,7 @@ export const CASES: readonly Case[] = [
     what: 'a canary that failed in this browser is not given to it again',
     run: async ({ url }, { canary }) => {
       for (let n = 0; n < 12; n += 1) {
-        const cookie = `visitor=${visitorCookie(`out-${n}`)}; healed=mfe-catalog@${canary}`;
+        const cookie = `visitor=${visitorCookie(`out-${n}`)}; opted-out=mfe-catalog@${canary}`;
         const page = await ask(`${url}/`, { ...BROWSER, cookie });
         assert.notEqual(versionIn(page, 'mfe-catalog'), canary);
       }

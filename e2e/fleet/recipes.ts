@@ -64,10 +64,6 @@ export const RECIPES: readonly Recipe[] = [
   },
   { of: /^npm run dev$/, by: { file: 'e2e/development/develop.ts', text: 'scripts/dev.mjs' } },
   {
-    of: /^npm run bench -- gateway/,
-    by: { file: 'scripts/bench.mjs', text: 'e2e/bench/gateway/main.ts' },
-  },
-  {
     of: /^node api\/src\/server\.ts/,
     typed: () => 'PORT=0 timeout --preserve-status -s TERM 25 node api/src/server.ts',
   },

@@ -64,7 +64,7 @@ export function watchWrites(page: Page): string[] {
 }
 
 /** Resolves when every call that the page has begun, and that changes something, is answered. */
-export async function writesAnswered(page: Page): Promise<void> {
+async function writesAnswered(page: Page): Promise<void> {
   const open = unanswered.get(page) ?? new Set();
   for (;;) {
     // A page's requests are reported in order: what it began before this one is known when this one is answered.

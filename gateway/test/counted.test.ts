@@ -137,7 +137,7 @@ describe('who is counted', () => {
     const told = await report({ ...view, version: canary }, 'failed');
     expect(told.statusCode).toBe(204);
     const optedOut = view.version === canary ? `${remote}@${canary}` : undefined;
-    expect(cookiesIn(told)['healed']).toBe(optedOut);
+    expect(cookiesIn(told)['opted-out']).toBe(optedOut);
     expect(await outcomes()).toEqual([]);
   });
 

@@ -252,7 +252,7 @@ describe('a page view with an override that bears the name of the canary', () =>
       headers: { cookie: `${visitor}; ${proofIn(usual)}` },
       payload,
     });
-    expect(cookiesIn(counted)['healed']).toBe(`${remote}@${version}`);
+    expect(cookiesIn(counted)['opted-out']).toBe(`${remote}@${version}`);
     expect(await outcomes()).toBe(1);
   });
 });

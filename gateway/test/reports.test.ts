@@ -81,11 +81,11 @@ describe('a report', () => {
 
   it('of a failed canary keeps its visitor on stable', async () => {
     const one = await visit();
-    const optedOut = cookiesIn(await report(one, 'failed'))['healed'];
+    const optedOut = cookiesIn(await report(one, 'failed'))['opted-out'];
     expect(optedOut).toBe('mfe-catalog@1.1.0');
     const next = await gateway.page(
       '/',
-      `${one.cookie}; healed=${encodeURIComponent(optedOut ?? '')}`,
+      `${one.cookie}; opted-out=${encodeURIComponent(optedOut ?? '')}`,
     );
     expect(setIn(next.text)[remote]?.version).toBe('1.0.0');
   });
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect(await codes([mine], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
     const renamed = mine.replace(set, 'AAAAAAAAAAA');
     expect(await codes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
-    const optedOut = `healed=${encodeURIComponent(`${remote}@${canary}`)}`;
+    const optedOut = `opted-out=${encodeURIComponent(`${remote}@${canary}`)}`;
     const others = setNameIn((await gateway.page('/', `${two.cookie}; ${optedOut}`)).text);
     expect(others).not.toBe(set);
     expect(await codes([mine.replace(set, others)], { ...report, set: others })).toEqual([403]);

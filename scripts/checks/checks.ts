@@ -108,7 +108,6 @@ export const CHECKS: readonly Check[] = [
   trial('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
   trial('trust', 'e2e/trust'),
   trial('canaries', 'e2e/canaries', { needs: ['chromium'] }),
-  trial('errors', 'e2e/errors', { needs: ['chromium'] }),
 ];
 
 /**

@@ -12,7 +12,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesModule } from '../../build/monolith/sources.ts';
 import { siteOfWorkspace } from '../../build/app-routes.ts';
 import { writeRemote } from './write-remote.ts';
 
@@ -83,9 +82,8 @@ describe('a new remote', { timeout: 240_000 }, () => {
     expect(complaints('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
   });
 
-  it('is a page of the one bundle that pages are compared with, at its own address', () => {
+  it('has a page at its own address', () => {
     const { routes } = siteOfWorkspace(copy);
-    expect(pagesModule(routes, copy)).toContain(`${NAME}/src/exposes/${page}.tsx`);
     expect(routes.filter(({ remote }) => remote === NAME).map(({ path }) => path)).toEqual([
       `/${page}`,
     ]);

@@ -1,24 +1,22 @@
-/** What every page knows of who is logged in: the person, the address, the cart's badge, and whether there is an order. */
+/** What every page knows of who is logged in: the person, the address and the cart's badge. */
 import { ok, refuse } from 'platform/http';
 import { countCartLines } from '../cart/cart.service.ts';
 import { addressOf } from '../identity/address.service.ts';
 import { Plain, ProfileAnswer, ProfileBody } from '../identity/identity.schema.ts';
 import { chooseLanguage, userById } from '../identity/users.service.ts';
-import { hasOrders } from '../orders/orders.service.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { say } from '../texts/texts.ts';
 
 async function profileOf({ pool }: Platform, id: string) {
-  const [user, address, cart_count, has_ordered] = await Promise.all([
+  const [user, address, cart_count] = await Promise.all([
     userById(pool, id),
     addressOf(pool, id),
     countCartLines(pool, id),
-    hasOrders(pool, id),
   ]);
   if (!user) throw refuse.unauthenticated();
   const { name, type: types, phone: phone_number, referral_code, language } = user;
   const known = { name: name ?? '', types, phone_number, referral_code, language };
-  return { ...known, address, cart_count, has_ordered };
+  return { ...known, address, cart_count };
 }
 
 export const profileRoutes: Routes = async (app, { platform }) => {

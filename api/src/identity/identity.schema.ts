@@ -55,11 +55,6 @@ export const ProfileAnswer = Envelope({
     address: AddressOrNull,
     cart_count: Type.Integer(),
     language: Type.Optional(LanguageText),
-    has_ordered: Type.Optional(
-      Type.Boolean({
-        description: 'Whether there is an order: the first-order offer is over then.',
-      }),
-    ),
   }),
 });
 export type ProfileAnswer = Static<typeof ProfileAnswer>;

@@ -38,7 +38,6 @@ describe('sign-up and login', () => {
       phone_number: phone,
       address: null,
       cart_count: 0,
-      has_ordered: false,
       referral_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
     });
   });

@@ -1,14 +1,10 @@
-/** What every part of the bench stands on: a browser, and products that start when a part first needs them. */
+/** What every part of the bench uses: a browser, and the product, both started when a part first needs them. */
 import type { Browser } from '@playwright/test';
 import type { Product } from '../../product.ts';
-import { rendered } from '../../rendered.ts';
 import { startBrowser } from './browser.ts';
 import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
-import type { Build } from '../../release/help/builds.ts';
-import { buildMonolith, startFederated, startMonolith, startOfficial } from './servers.ts';
-import { startStatic, type StaticSite } from './static/server.ts';
-import { snapshotOf } from './static/snapshot.ts';
+import { startFederated } from './servers.ts';
 
 /** A part's figures, and what it prints. */
 export interface PartAnswer {
@@ -48,35 +44,6 @@ export class Bench {
     return this.#once('federated', startFederated, (product) => product.stop());
   }
 
-  /** The product, joined by the federation library's own runtime: as it ships, or made of its modules. */
-  official(kind: 'official' | 'official-modules'): Promise<Product> {
-    return this.#once(
-      kind,
-      () => startOfficial(kind),
-      (product) => product.stop(),
-    );
-  }
-
-  /** The files of the one bundle. */
-  bundle(): Promise<Build> {
-    return this.#once('bundle', async () => buildMonolith());
-  }
-
-  /** The product as one bundle. */
-  monolith(): Promise<Product> {
-    const start = async (): Promise<Product> => startMonolith(await this.bundle());
-    return this.#once('monolith', start, (product) => product.stop());
-  }
-
-  /** Static pages with the product's text. */
-  site(pages: readonly BenchPage[]): Promise<StaticSite> {
-    return this.#once(
-      'site',
-      () => this.#startSite(pages),
-      (site) => site.stop(),
-    );
-  }
-
   /** The pages of a part that this run is about. */
   chosen(pages: readonly BenchPage[]): BenchPage[] {
     const { pages: names } = this.options;
@@ -86,17 +53,6 @@ export class Bench {
   /** Ends everything that was started, the newest first. */
   async stop(): Promise<void> {
     for (const close of this.#closers.toReversed()) await close();
-  }
-
-  async #startSite(pages: readonly BenchPage[]): Promise<StaticSite> {
-    const { url } = await this.federated();
-    const browser = await this.browser();
-    const texts = new Map<string, string>();
-    for (const { path } of pages) {
-      const { html } = await rendered(url + path);
-      texts.set(path, await snapshotOf(browser, html, url + path));
-    }
-    return await startStatic(texts, url);
   }
 
   #once<T>(

@@ -33,7 +33,7 @@ export interface Visit {
 }
 
 /** A visitor with nothing in the cache. @param locale what the phone speaks: a page in another language offers that one */
-export const phoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContext> =>
+const phoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContext> =>
   browser.newContext({
     ...devices['Pixel 5'],
     viewport: { width: 360, height: 740 },
@@ -42,7 +42,7 @@ export const phoneContext = (browser: Browser, locale = 'en-IN'): Promise<Browse
   });
 
 /** Opens a tab, with line and processor as they are to be. */
-export async function openTab(context: BrowserContext): Promise<Visit> {
+async function openTab(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -16,10 +16,6 @@ export function medians<K extends string>(loads: readonly Record<K, number>[]): 
   ) as Record<K, number>;
 }
 
-/** How far two measurements of the same thing lie apart, as a part of the smaller one: what nothing brought about. */
-export const spread = (one: number, other: number): number =>
-  one === other ? 0 : Math.abs(one - other) / Math.min(one, other);
-
 /** A figure and what it should be. */
 export interface Result {
   what: string;
@@ -27,19 +23,19 @@ export interface Result {
   goal: number;
   /** Whether more is better. */
   atLeast?: boolean;
-  /** Compared with something of the same run: such a figure does not depend on the machine, and `--check` holds it. */
-  ratio?: boolean;
+  /** Whether the figure is the same on every machine: `--check` fails if it is far beyond its goal. */
+  isSteady?: boolean;
 }
 
-/** How far a ratio may be beyond its goal before `--check` refuses it. */
+/** How far a steady figure may be beyond its goal before `--check` fails. */
 const GENEROUS = 1.5;
 
 const isMet = ({ value, goal, atLeast = false }: Result): boolean =>
   atLeast ? value >= goal : value <= goal;
 
-/** Whether a ratio is far beyond its goal; other figures are never. */
-export const isBroken = ({ value, goal, atLeast = false, ratio = false }: Result): boolean =>
-  ratio && !(atLeast ? value >= goal / GENEROUS : value <= goal * GENEROUS);
+/** Whether a steady figure is far beyond its goal. */
+export const isBroken = ({ value, goal, atLeast = false, isSteady = false }: Result): boolean =>
+  isSteady && !(atLeast ? value >= goal / GENEROUS : value <= goal * GENEROUS);
 
 /** Lines of a table; the first row is its heading. Numbers stand to the right. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {

@@ -1,35 +1,27 @@
 /**
- * npm run bench -- page: how fast pages are on a slow phone, beside the same product as one bundle and beside static
- * pages. Options: --part NAME[,NAME…] (or `all`), --pages NAME[,NAME…], --loads N, --json, --check. See docs/speed.md.
+ * npm run bench -- page: how fast pages are on a slow phone. Options: --part NAME[,NAME…] (or `all`), --pages NAME[,NAME…], --loads N, --json, --check. See docs/speed.md.
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { Bench, say, type PartAnswer } from './bench.ts';
 import { isBroken, resultTable } from './figures.ts';
 import { blocking } from './parts/blocking.ts';
-import { compare } from './parts/compare.ts';
 import { interactions } from './parts/interactions.ts';
 import { language } from './parts/language.ts';
 import { lighthouse } from './parts/lighthouse.ts';
-import { returning } from './parts/returning.ts';
-import { runtime } from './parts/runtime.ts';
 import { sweep } from './parts/sweep.ts';
 
 const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
-  compare,
   blocking,
   sweep,
   interactions,
   lighthouse,
-  runtime,
   language,
-  // The last one: it releases something.
-  returning,
 };
 
 const { values } = parseArgs({
   options: {
-    part: { type: 'string', default: 'compare' },
+    part: { type: 'string', default: 'blocking' },
     pages: { type: 'string' },
     loads: { type: 'string', default: '9' },
     json: { type: 'boolean', default: false },

@@ -10,8 +10,8 @@ export interface BenchPage {
   unlisted?: true;
 }
 
-/** Pages that the three products are compared by. */
-export const COMPARED: readonly BenchPage[] = [
+/** The pages that customers book from. */
+export const SHOP: readonly BenchPage[] = [
   { name: 'home', path: '/', press: 'Login' },
   { name: 'service', path: '/service/14/AC', press: 'Add' },
   { name: 'spare-parts', path: '/spare-parts', press: 'Add' },
@@ -19,7 +19,7 @@ export const COMPARED: readonly BenchPage[] = [
 
 /** Every page that a visitor sees without a login. */
 export const PUBLIC: readonly BenchPage[] = [
-  ...COMPARED,
+  ...SHOP,
   { name: 'services', path: '/services', press: 'Add' },
   { name: 'about', path: '/about', press: null },
   { name: 'contact', path: '/contact', press: null },

@@ -37,10 +37,8 @@ export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** What stands in a remote's `dist`. */
-export const builtVersion = (remote: string): Build => builtIn(path.join(root, remote, 'dist'));
-
-/** What stands in a folder of a build. */
-export function builtIn(dist: string): Build {
+export function builtVersion(remote: string): Build {
+  const dist = path.join(root, remote, 'dist');
   const manifest = JSON.parse(readFileSync(path.join(dist, 'version.json'), 'utf8')) as Manifest;
   const names = Object.keys(manifest.files);
   return {

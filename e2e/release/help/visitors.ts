@@ -66,7 +66,7 @@ export async function openView(
   more: { optedOut?: string; headers?: Record<string, string> } = {},
 ): Promise<View> {
   const optedOut =
-    more.optedOut === undefined ? '' : `; healed=${encodeURIComponent(more.optedOut)}`;
+    more.optedOut === undefined ? '' : `; opted-out=${encodeURIComponent(more.optedOut)}`;
   const cookie = `visitor=${visitorCookie(visitor)}${optedOut}`;
   const headers = { ...NAVIGATION, cookie, ...more.headers };
   const answer = await ask(url, { headers });

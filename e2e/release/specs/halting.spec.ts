@@ -150,7 +150,9 @@ async function visitByBrowser(
     () => false,
   );
   const cookies = await page.context().cookies();
-  const optedOut = cookies.some(({ name, value }) => name === 'healed' && value.includes(version));
+  const optedOut = cookies.some(
+    ({ name, value }) => name === 'opted-out' && value.includes(version),
+  );
   await page.context().close();
   return shown && optedOut;
 }

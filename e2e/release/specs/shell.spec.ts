@@ -61,7 +61,7 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       const cookies = await page.context().cookies();
-      expect(cookies.find(({ name }) => name === 'healed')?.value).toContain(version);
+      expect(cookies.find(({ name }) => name === 'opted-out')?.value).toContain(version);
       await page.goto('/about', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
       expect(await page.locator('#release-set').textContent()).not.toContain(version);

@@ -17,38 +17,35 @@ const textsOf = (texts: Record<string, string>): VerifiedTexts =>
       texts[`${manifest.version} ${file}`] ?? null,
   }) as unknown as VerifiedTexts;
 
-const BOTH = { boot: 'boot.js', guard: 'guard.js' };
+const INLINE = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' };
 
 describe('guardScript', () => {
   const texts = textsOf({ '1.0.0 guard.js': 'stable()', '1.1.0 guard.js': 'canary()' });
 
   it('is that of stable, which is known to work', async () => {
-    const pair = { canary: shell('1.1.0', BOTH), stable: shell('1.0.0', BOTH) };
+    const pair = { canary: shell('1.1.0', INLINE), stable: shell('1.0.0', INLINE) };
     expect(await guardScript(texts, pair)).toBe('stable()');
   });
 
-  it('is the canary’s own where stable brings none, or not what was published', async () => {
-    const canary = shell('1.1.0', BOTH);
-    const before = shell('1.0.0', { boot: 'boot.js' });
-    expect(await guardScript(texts, { canary, stable: before })).toBe('canary()');
-    expect(await guardScript(texts, { canary, stable: shell('0.9.0', BOTH) })).toBe('canary()');
+  it('is the canary’s own if that of stable is not what was published', async () => {
+    const pair = { canary: shell('1.1.0', INLINE), stable: shell('0.9.0', INLINE) };
+    expect(await guardScript(texts, pair)).toBe('canary()');
   });
 
-  it('is none where neither brings one, or it can not stand in a document', async () => {
-    const without = { boot: 'boot.js' };
-    const pair = { canary: shell('1.1.0', without), stable: shell('1.0.0', without) };
-    expect(await guardScript(texts, pair)).toBeNull();
+  it('is none if neither is what was published, or it can not stand in a document', async () => {
+    const lost = { canary: shell('0.8.0', INLINE), stable: shell('0.9.0', INLINE) };
+    expect(await guardScript(texts, lost)).toBeNull();
     const odd = textsOf({ '1.0.0 guard.js': 'end("</script>")' });
-    const guarded = { canary: shell('1.1.0', without), stable: shell('1.0.0', BOTH) };
-    expect(await guardScript(odd, guarded)).toBeNull();
+    const pair = { canary: shell('1.1.0', INLINE), stable: shell('1.0.0', INLINE) };
+    expect(await guardScript(odd, pair)).toBeNull();
   });
 });
 
 describe('bootScript', () => {
   it('is what was published, and nothing of a dev server', async () => {
     const texts = textsOf({ '1.0.0 boot.js': 'boot()' });
-    expect(await bootScript(texts, shell('1.0.0', BOTH))).toBe('boot()');
-    expect(await bootScript(texts, shell('1.1.0', BOTH))).toBeNull();
+    expect(await bootScript(texts, shell('1.0.0', INLINE))).toBe('boot()');
+    expect(await bootScript(texts, shell('1.1.0', INLINE))).toBeNull();
     expect(await bootScript(texts, shell('dev'))).toBe('');
   });
 });

@@ -11,8 +11,8 @@ export async function bootScript(texts: VerifiedTexts, shell: LiveVersion): Prom
 }
 
 /**
- * The script that heals a page whose shell is a canary: that of stable, which is known to work, or the canary's own where
- * stable is from before there was one. Null where neither brings one that is what was published.
+ * The script that heals a page whose shell is a canary: that of stable, which is known to work, or the canary's own if stable's
+ * is not what was published. Null if neither is.
  */
 export async function guardScript(
   texts: VerifiedTexts,

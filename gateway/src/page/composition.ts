@@ -10,7 +10,7 @@ import {
 import { readLanguage, type Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
-import { takesRoutes, type Site } from 'contract/site';
+import type { Site } from 'contract/site';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
@@ -82,7 +82,7 @@ export function startOf(composition: Composition): string {
     language,
     set: describeSet(inDocument(given, match), language),
     setName,
-    ...(readsSite(shell) ? { site: siteInDocument(composition.site, match) } : {}),
+    site: siteInDocument(composition.site, match),
     boot: shell.boot,
     ...(shell.watch === null ? {} : { watch: shell.watch }),
     ...(shell.guard === null ? {} : { guard: guardOf(shell.guard) }),
@@ -115,10 +115,6 @@ export function restOf(composition: Composition, page: PageWithFragments | null)
 }
 
 const rulesOf = ({ site }: Composition): string => speculationRules(site.routes);
-
-/** Whether a shell that may run in this page takes the addresses from it. */
-const readsSite = ({ version, guard }: ShellInDocument): boolean =>
-  [version, guard?.stable].some((each) => each !== undefined && takesRoutes(each.manifest));
 
 /** Files of what other remotes lend to a page. */
 export type Lent = Record<'scripts' | 'sheets', readonly LinkedFile[]>;

@@ -28,8 +28,8 @@ export interface Guard {
 export interface DocumentStart {
   language: Language;
   set: ReleaseSet;
-  /** Addresses and navigation, where the shell takes them from the document. */
-  site?: Site;
+  /** Addresses and navigation. */
+  site: Site;
   /** Short name of the set. */
   setName: string;
   /** Text of the shell's boot script. */
@@ -115,10 +115,8 @@ function preconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
   return `<link rel="preconnect" href="${escapeHtml(new URL(file.href).origin)}" crossorigin>\n`;
 }
 
-const siteJson = (site: Site | undefined): string =>
-  site === undefined
-    ? ''
-    : `<script type="application/json" id="${SITE_ID}">${scriptJson(site)}</script>\n`;
+const siteJson = (site: Site): string =>
+  `<script type="application/json" id="${SITE_ID}">${scriptJson(site)}</script>\n`;
 
 const setNameMeta = ({ setName }: Pick<DocumentStart, 'setName'>) =>
   `<meta name="${SET_NAME_META}" content="${escapeHtml(setName)}">\n`;

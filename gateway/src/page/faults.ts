@@ -5,8 +5,6 @@
  * it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { matchRoute, splitAddress } from 'contract/routes';
-import { siteOf, takesRoutes } from 'contract/site';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 
@@ -72,14 +70,7 @@ function controlOf(view: RenderView, version: LiveVersion, live: LiveSet): Rende
   const [shell, owner] = [of(view.shell), of(view.owner)];
   const isNew = (each: LiveVersion): boolean => each === live.get(each.manifest.remote)?.canary;
   const isCanary = { shell: isNew(shell), page: isNew(owner) };
-  const control = { ...view, shell, owner, isCanary };
-  if (version.manifest.remote !== 'shell') return control;
-  // A shell from before has routes of its own.
-  const { pathname } = splitAddress(view.path);
-  const { manifest } = shell;
-  const routes = takesRoutes(manifest) ? view.site.routes : siteOf([manifest]).routes;
-  const match = matchRoute(routes, pathname);
-  return match?.route.remote === view.match?.route.remote ? { ...control, match } : null;
+  return { ...view, shell, owner, isCanary };
 }
 
 function counterpartOf(version: LiveVersion, live: LiveSet): LiveVersion | null {

@@ -26,8 +26,3 @@ it('names both patterns where an address could be either', () => {
     'mfe-catalog 2.0.0 claims /about/us, where shell 1.0.0 has /about/:what: an address can be both.',
   ]);
 });
-
-it('asks nothing of a shell from before, which has the table of all', () => {
-  const before = { ...shell, documentForm: 2 };
-  expect(findClaims(claiming('/about'), before)).toEqual([]);
-});

@@ -1,6 +1,6 @@
 /** Addresses that two versions claim, each as a sentence. Pure. */
 import { keptPath, overlaps } from 'contract/claims';
-import { takesRoutes, type Brought } from 'contract/site';
+import type { Brought } from 'contract/site';
 
 type Claiming = Brought & { version: string };
 
@@ -26,10 +26,6 @@ export function findKept(claiming: Brought): string | null {
   return null;
 }
 
-/** A shell from before brings the paths of all, and takes none from others. */
-const pathsOf = (brought: Brought): string[] =>
-  brought.remote === 'shell' && !takesRoutes(brought)
-    ? []
-    : (brought.routes ?? []).map(({ path }) => path);
+const pathsOf = ({ routes = [] }: Brought): string[] => routes.map(({ path }) => path);
 
 const label = ({ remote, version }: Claiming): string => `${remote} ${version}`;

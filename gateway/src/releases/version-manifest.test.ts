@@ -60,7 +60,9 @@ describe('readManifest', () => {
   it('refuses a shell without routes, boot script, or what it gives', () => {
     const { manifest } = shellBuild();
     expect(() => readManifest({ ...manifest, routes: undefined })).toThrow('no table of routes');
-    expect(() => readManifest({ ...manifest, inline: { boot: 'x.js' } })).toThrow('no boot script');
+    expect(() =>
+      readManifest({ ...manifest, inline: { ...manifest.inline, boot: 'x.js' } }),
+    ).toThrow('no boot script');
     expect(() => readManifest({ ...manifest, gives: {} })).toThrow('what it gives');
   });
 });

@@ -1,5 +1,5 @@
 /** Reads what a built version says of itself, as another team's data. */
-import type { VersionManifest } from 'contract/manifest';
+import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import { VERSION_PATTERN, VersionManifestSchema } from 'contract/manifest.schema';
 import { isRecord } from 'contract/values';
 import { errorsOf } from 'platform/http';
@@ -50,8 +50,7 @@ function checkRoutes(manifest: VersionManifest): void {
   const { remote, routes = [], exposes, gives } = manifest;
   const kept = findKept(manifest);
   demand(kept === null, kept ?? '');
-  for (const { module, path, remote: owner = remote } of routes) {
-    if (owner !== remote) continue;
+  for (const { module, path } of routes) {
     demand(Object.hasOwn(exposes, module), `it shows ${module} at ${path} and does not expose it`);
     const names = gives[`${remote}/${module.slice(2)}`];
     const isPage = remote === 'shell' || names?.['default'] !== undefined;
@@ -59,7 +58,11 @@ function checkRoutes(manifest: VersionManifest): void {
   }
 }
 
-function checkShell({ routes, inline, files }: VersionManifest): void {
+function checkShell({ routes, inline, files, documentForm }: VersionManifest): void {
+  demand(
+    documentForm === DOCUMENT_FORM,
+    `the shell reads documents of form ${documentForm}, and this gateway writes form ${DOCUMENT_FORM}`,
+  );
   demand(routes !== undefined, 'the shell brings no table of routes');
   const boot = inline?.boot;
   demand(boot !== undefined && Object.hasOwn(files, boot), 'the shell brings no boot script');

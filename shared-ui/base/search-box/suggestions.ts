@@ -42,8 +42,6 @@ export interface HitWords {
   service: string;
   product: string;
   sparePart: string;
-  /** Builds from before texts had a language say it: nobody reads it any more. */
-  from?: string;
 }
 
 /** Asks `GET /api/search` and makes links of what it found. */

@@ -12,7 +12,7 @@ const made: Element[] = [];
 
 afterEach(() => {
   for (const element of made.splice(0)) element.remove();
-  document.cookie = 'healed=; Path=/; Max-Age=0';
+  document.cookie = 'opted-out=; Path=/; Max-Age=0';
 });
 
 function putJson(id: string, value: unknown): void {
@@ -61,7 +61,7 @@ it('stable takes the place of a canary whose own files fail, and of no other, no
   reject(`${location.origin}/remotes/shell/1.0.0/main.js`);
   loseScript(`${CANARY}/733.js`);
   expect(stableScript()).toBeNull();
-  expect(document.cookie).not.toContain('healed=');
+  expect(document.cookie).not.toContain('opted-out=');
 
   reject(`${location.origin}${CANARY}/bootstrap.js`);
   const script = stableScript();
@@ -69,5 +69,5 @@ it('stable takes the place of a canary whose own files fail, and of no other, no
   made.push(...[script, sheet].filter((each) => each !== null));
   expect(script?.getAttribute('integrity')).toBe('sha384-none');
   expect(sheet?.getAttribute('rel')).toBe('stylesheet');
-  expect(document.cookie).toContain('healed=shell%402.0.0');
+  expect(document.cookie).toContain('opted-out=shell%402.0.0');
 });

@@ -20,10 +20,10 @@ function pageWith(cookie: string, keeps = true, protocol = 'http:') {
 
 describe('optOut', () => {
   it('adds a version to those that are known, once, as the gateway reads it', () => {
-    const { page } = pageWith('other=1; healed=mfe-catalog%401.0.0');
+    const { page } = pageWith('other=1; opted-out=mfe-catalog%401.0.0');
     expect(optOut(page, 'shell', '2.0.0')).toBe(true);
     optOut(page, 'shell', '2.0.0');
-    expect(page.cookie).toBe('healed=mfe-catalog%401.0.0%2Cshell%402.0.0');
+    expect(page.cookie).toBe('opted-out=mfe-catalog%401.0.0%2Cshell%402.0.0');
   });
 
   it('keeps it over TLS alone where there is TLS', () => {

@@ -2,8 +2,7 @@
 import { rendered } from '../../../rendered.ts';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { medians, type Result } from '../figures.ts';
-import { firstVisit } from './compare.ts';
-import { seenTable, type Seen } from './seen.ts';
+import { firstVisit, seenTable, type Seen } from './seen.ts';
 
 /** Where home stands in each, and what the phone speaks. */
 const HOMES = { en: { path: '/', locale: 'en-IN' }, hi: { path: '/hi', locale: 'hi-IN' } } as const;
@@ -36,7 +35,7 @@ export async function language(bench: Bench): Promise<PartAnswer> {
 
 const resultsOf = ({ en, hi }: Record<Language, Seen>): Result[] => [
   { what: 'home: kB that Hindi has more than English', value: hi.kb - en.kb, goal: 3 },
-  { what: 'home: LCP in Hindi to English', value: hi.lcp / en.lcp, goal: 1.05, ratio: true },
+  { what: 'home: LCP in Hindi to English', value: hi.lcp / en.lcp, goal: 1.05, isSteady: true },
   { what: 'home: TBT ms that Hindi has more than English', value: hi.tbt - en.tbt, goal: 50 },
   { what: 'home in Hindi: layout shift', value: hi.cls, goal: 0 },
 ];

@@ -1,5 +1,9 @@
 /** What a visit fetched and felt like, as a table of parts that put two visits beside each other. */
+import type { Browser } from '@playwright/test';
+import { coldVisit, type Visit } from '../browser.ts';
 import { table } from '../figures.ts';
+import { watchTraffic, weigh } from '../traffic.ts';
+import { readVitals, untilQuiet, watchVitals } from '../vitals.ts';
 
 const HEADINGS = {
   requests: 'requests',
@@ -22,3 +26,17 @@ export const seenTable = (page: string, rows: readonly (readonly [string, Seen])
     [page, ...FIGURES.map((figure) => HEADINGS[figure])],
     ...rows.map(([title, seen]) => [title, ...FIGURES.map((figure) => seen[figure])]),
   ]);
+
+/** A visit with an empty cache. */
+export const firstVisit = (browser: Browser, url: string, locale?: string): Promise<Seen> =>
+  coldVisit(browser, (visit) => measure(visit, url), locale);
+
+async function measure({ page: tab, session }: Visit, url: string): Promise<Seen> {
+  const fetched = watchTraffic(session);
+  await watchVitals(tab);
+  await tab.goto(url, { waitUntil: 'commit' });
+  await untilQuiet(tab);
+  const { requests, kb, jsKb } = weigh(fetched);
+  const { fcp, lcp, tbt, cls } = await readVitals(tab);
+  return { requests, kb, jsKb, fcp, lcp, tbt, cls };
+}

@@ -97,8 +97,7 @@ export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Da
   });
 }
 
-/** Removes visitors that nobody counts any more, and outcomes of gateways from before there were visits. */
+/** Removes visitors that nobody counts any more. */
 export async function forgetOldVisits(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_visits WHERE at < $1', [before]);
-  await db.query('DELETE FROM release_votes WHERE at < $1', [before]);
 }

@@ -10,8 +10,7 @@ const LONGEST_DATA = 2_000_000;
 interface ShellModule {
   shared: Readonly<Record<string, unknown>>;
   render: RenderByShell;
-  /** Shells from before there were fragments have none, and ask for none. */
-  renderFragment?: RenderByShell;
+  renderFragment: RenderByShell;
 }
 
 type RenderByShell = (
@@ -38,7 +37,6 @@ export async function renderPage(
   runs('shell');
   const { shared, ...byShell } = realm.evaluate(shell, refuseNode) as ShellModule;
   const render = request.fragment === undefined ? byShell.render : byShell.renderFragment;
-  if (render === undefined) throw new Error('The shell renders no fragments');
   const fromShell = (name: string): unknown => {
     if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
     return shared[name];

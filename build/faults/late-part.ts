@@ -1,2 +1,0 @@
-/** A part that comes late, or not at all. */
-export const part = 'late';

@@ -1,18 +1,16 @@
-/** Collects what did not hold in a trial. */
-
 const LONGEST = 300;
 const MOST_SENTENCES = 60;
 
-/** Gathers what did not hold, each sentence once with how often it was so. */
+/** Collects failed checks, each sentence once with its count. */
 export class Checks {
   readonly #broken = new Map<string, number>();
 
-  /** Notes `sentence` where `holds` is false. */
+  /** Records `sentence` if `holds` is false. */
   that(holds: boolean, sentence: string): void {
     if (!holds) this.#broken.set(sentence, (this.#broken.get(sentence) ?? 0) + 1);
   }
 
-  /** Notes where two values differ. */
+  /** Records a failure if two values differ. */
   same(what: string, found: unknown, wanted: unknown): void {
     const [a = '', b = ''] = [JSON.stringify(found), JSON.stringify(wanted)];
     this.that(a === b, `${what} is ${a.slice(0, LONGEST)}, not ${b.slice(0, LONGEST)}`);

@@ -9,7 +9,7 @@ import { badProvider } from './cases/provider.ts';
 import { wallet } from './cases/wallet.ts';
 import { runTrials } from './stand/run-trials.ts';
 
-/** Does to the API what the world does to it: kills, a lost database, a bad provider, malformed input, races. */
+/** Fault injection: kills, a lost database, a failing provider, malformed input, races. */
 runTrials('faults', [
   checkouts,
   paymentOrderings,

@@ -1,7 +1,4 @@
-/**
- * Says what is wrong with a plan of visits, written apart from the rules that make plans and as plainly as can be: minute by
- * minute, and each visit beside the next. It shares no line with them.
- */
+/** Checks a plan of visits minute by minute. It is independent: it shares no code with the rules that make plans. */
 
 interface PlainTechnician {
   id: number;
@@ -15,7 +12,7 @@ interface PlainTechnician {
 export interface PlainVisit {
   technician: number;
   block: string;
-  /** Beginning of the work, in ms since 1970. */
+  /** Start of the work, in ms since 1970. */
   start: number;
   minutes: number;
   skills: readonly number[];
@@ -49,7 +46,7 @@ function wrongAlone(technician: PlainTechnician, visit: PlainVisit): string[] {
 }
 
 /**
- * Every fault of a plan as a sentence; none where all is well.
+ * Returns each fault of a plan as a sentence.
  * @param travel minutes from one block to another
  */
 export function faultsOf(

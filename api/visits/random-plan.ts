@@ -1,4 +1,4 @@
-/** Plans made at random by the product's own rules, in memory. */
+/** Random plans in memory, made by the product's rules. */
 import { indianDay, momentOf } from '../src/indian-time.rules.ts';
 import { BLOCKS } from '../src/limits.ts';
 import type { Hours } from '../src/visits/technicians/hours.rules.ts';
@@ -18,7 +18,6 @@ const NOW = Date.parse('2026-11-20T06:30:00.000Z');
 const SKILLS = [1, 2, 3, 4];
 const WORK_MINUTES = [30, 40, 45, 60, 75, 85, 90, 100, 120, 180, 240];
 
-/** Adds what somebody does to his days. */
 type Busy = Map<number, PlainBusy[]>;
 interface PlainBusy {
   block: string;
@@ -64,7 +63,7 @@ function personOf(random: Random, id: number): Person {
   };
 }
 
-/** A plan, what was asked for last, and what was offered then. */
+/** A plan, its last request and the windows offered for it. */
 export interface Plan {
   people: readonly Person[];
   visits: readonly PlainVisit[];
@@ -78,7 +77,7 @@ function take(person: Person, visit: PlainVisit): void {
     person.busy.set(day, [...(person.busy.get(day) ?? []), taken]);
 }
 
-/** Up to forty visits of one to five technicians, each at a window that was offered, most of them on two days. */
+/** Creates up to forty visits of one to five technicians in offered windows, most of them on two days. */
 export function randomPlan(random: Random): Plan {
   const people = Array.from({ length: 1 + random.below(5) }, (_, at) => personOf(random, at + 1));
   const visits: PlainVisit[] = [];

@@ -1,4 +1,4 @@
-/** One cart, fifty checkouts at the same moment. */
+/** One cart, fifty concurrent checkouts. */
 import { newCustomer } from '../../src/orders/orders.fixture.ts';
 import { startProvider } from '../../src/payments/provider.fixture.ts';
 import type { TestApi } from '../../test/api-on.ts';

@@ -1,4 +1,4 @@
-/** Many orders completed at the same moment, at the turn of the financial year. */
+/** Many concurrent completions at the turn of the financial year. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { userByPhone } from '../../src/identity/users.service.ts';
 import { newCustomer, actAsStaff } from '../../src/orders/orders.fixture.ts';
@@ -13,7 +13,7 @@ const ROLLED_BACK = ORDERS / 10;
 const LAST_SECOND = '2027-03-31T18:29:59.000Z';
 const NEW_YEAR = '2027-03-31T18:30:00.000Z';
 
-/** Orders that a technician is at, each with one item. */
+/** Orders in progress, each with one item. */
 const PLACE = `
   WITH placed AS (
     INSERT INTO orders (user_id, status, payment_method, payment_status, total_paise, due_paise,
@@ -25,7 +25,7 @@ const PLACE = `
   INSERT INTO order_items (order_id, product_id, name, images, price_paise, quantity, cart_line_id)
   SELECT id, 1101, 'Drum cleaning', '[]', 49900, 1, 'cl_1' FROM placed`;
 
-/** Fails every tenth at the worst moment: at the commit, when its number has been given. */
+/** Fails every tenth at commit, the worst moment, because its number is already taken. */
 const FAIL_EVERY_TENTH = `
   CREATE FUNCTION fail_every_tenth() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -70,8 +70,8 @@ function checkNumbers(invoices: readonly Issued[], checks: Checks): string {
 }
 
 /**
- * Completes all at once; the year turns when a third has been answered. Who is told to come back
- * later does, and may then hear that it was done: only its answer was late.
+ * Completes all orders concurrently; the year turns when a third has a response. A 503 is retried; the retry may return
+ * 409 if the first request succeeded and only its response was late.
  */
 async function completeAll(api: TestApi, ids: readonly number[]): Promise<string[]> {
   const complete = actAsStaff(api);

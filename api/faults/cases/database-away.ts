@@ -1,4 +1,4 @@
-/** The database goes away while customers are at work, and comes back. */
+/** The database fails under load, and recovers. */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { tally } from '../stand/many.ts';
 
 const PORT = 4210;
 const CLIENTS = 20;
-/** Answers that every client gets in each phase. */
+/** Responses per client in each phase. */
 const ANSWERS = 20;
 
 interface Seen {
@@ -39,7 +39,7 @@ const CALLS: readonly [string, string, object?][] = [
   ['GET', '/api/order/list'],
 ];
 
-/** One request; status 0 where no answer came. */
+/** Sends one request; status 0 if there is no response. */
 async function ask(url: string, token: string, turn: number): Promise<Omit<Seen, 'client'>> {
   const [method, path, body] = CALLS[turn % CALLS.length] ?? ['GET', '/api/cart'];
   const headers = { 'content-type': 'application/json', 'x-authorization': `Bearer ${token}` };
@@ -69,7 +69,7 @@ function load(api: ChildApi, tokens: readonly string[]) {
   });
   return {
     seen,
-    /** Resolves when every client got `ANSWERS` answers of this status after the first `from`. */
+    /** Resolves when every client got `ANSWERS` responses of this status after the first `from`. */
     untilAllGot: async (status: number, from: number): Promise<void> => {
       const hasEnough = (client: number): boolean =>
         seen.slice(from).filter((one) => one.client === client && one.status === status).length >=
@@ -83,7 +83,7 @@ function load(api: ChildApi, tokens: readonly string[]) {
   };
 }
 
-/** Kills PostgreSQL and keeps it from starting; returns what lets it start again. */
+/** Kills PostgreSQL and prevents its restart; returns a function that allows it again. */
 function takeAway(dataDir: string): () => void {
   const cluster = join(dataDir, 'postgres', 'cluster');
   const control = join(cluster, 'postgresql.conf');
@@ -92,7 +92,7 @@ function takeAway(dataDir: string): () => void {
   return () => renameSync(`${control}.away`, control);
 }
 
-/** Once a client was told of the outage, nothing may be served to it before the database is back. */
+/** After a client's first 503, no request may succeed before the database is back. */
 function checkOutage(seen: readonly Seen[], checks: Checks): void {
   for (let client = 0; client < CLIENTS; client += 1) {
     const statuses = seen.filter((one) => one.client === client).map(({ status }) => status);

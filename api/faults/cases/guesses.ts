@@ -1,4 +1,4 @@
-/** Guesses at one number's code from ever new addresses, over thirty days of the clock. */
+/** Guesses of one number's code from new addresses over thirty days of the clock. */
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { Trial } from '../stand/run-trials.ts';
@@ -8,11 +8,11 @@ import { randomFrom } from '../stand/random.ts';
 const GUESSES = 5000;
 const MOST = 100;
 const PHONE = '9000000001';
-/** A new code is asked for after so many guesses, and time passes so that the limits open again. */
+/** After this many guesses a new code is requested and time passes, so that the rate limits reset. */
 const PER_CODE = 50;
 const SECONDS_PER_CODE = (30 * 24 * 60 * 60) / (GUESSES / PER_CODE);
 
-/** Every comparison ends in a try counted or an attempt used, so the rows tell. */
+/** Every comparison either counts a try or uses the attempt, so a trigger can count them. */
 const COUNT_COMPARISONS = `
   CREATE TABLE comparisons (won boolean NOT NULL);
   CREATE FUNCTION note_comparison() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -28,7 +28,7 @@ const COUNT_COMPARISONS = `
 const origin = (index: number): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** The id of a new attempt; the one before where none is given now. */
+/** Returns the id of a new attempt; the previous one if none is created. */
 async function askForCode(api: TestApi, index: number, before: string): Promise<string> {
   const answer = await api.app.inject({
     method: 'POST',

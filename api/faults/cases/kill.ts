@@ -1,4 +1,4 @@
-/** kill -9 again and again, of Node alone or with its PostgreSQL, while customers buy and withdraw. */
+/** kill -9 of Node alone or with PostgreSQL, repeated while customers buy and withdraw. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { randomFrom } from '../stand/random.ts';
 const PORT = 4220;
 const KILLS = 16;
 const CUSTOMERS = 8;
-/** After so many kills the customers rest until everything is settled. */
+/** After this many kills the customers pause until everything is settled. */
 const REST_EVERY = 8;
 const RICH_PAISE = 5_000_000_00;
 
@@ -30,7 +30,7 @@ interface Run {
   settled: Settling[];
 }
 
-/** Customers with money in their wallets, and their tokens. */
+/** Creates customers with a wallet balance, and their tokens. */
 async function invite(pool: Pool): Promise<{ customers: KillCustomer[]; tokens: string[] }> {
   const customers: KillCustomer[] = [];
   const tokens: string[] = [];
@@ -47,7 +47,7 @@ async function invite(pool: Pool): Promise<{ customers: KillCustomer[]; tokens: 
   return { customers, tokens };
 }
 
-/** One kill, one restart, and what must hold right after it. */
+/** Kills and restarts once, then checks the books. */
 async function killOnce(
   run: Run,
   what: 'node' | 'all',

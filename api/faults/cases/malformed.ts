@@ -1,4 +1,4 @@
-/** Malformed requests for every field of every call that the API documents. */
+/** Malformed requests for every field of every documented endpoint. */
 import { newCustomer, placeOrder } from '../../src/orders/orders.fixture.ts';
 import { startProvider } from '../../src/payments/provider.fixture.ts';
 import { getWebhookAuthorization } from '../../src/payments/webhook.rules.ts';
@@ -13,7 +13,7 @@ import { randomFrom } from '../stand/random.ts';
 
 const LEAST = 5000;
 
-/** What an answer must not tell: code, statements, places, what the database said. */
+/** What a response must not leak: code, SQL, paths, database errors. */
 const LEAK =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|relation "|violates|constraint|syntax error|ECONN|SQLSTATE|postgres|\/(work|src|home|tmp)\//i;
 
@@ -45,7 +45,7 @@ function judge(call: Call, request: Malformed, seen: Seen, checks: Checks): void
   const refused = status >= 400 || (call.path.includes('/payment/return/') && status === 303);
   checks.that(refused, `${what} was taken: ${status}`);
   if (request.names !== undefined) {
-    // What would reach for a prototype is no JSON to us, whatever the field.
+    // JSON with `__proto__` is rejected by the parser, so the error names no field.
     const isUnreadable = status === 400 && request.what.includes('__proto__');
     const named = isUnreadable || (status === 422 && request.names in error);
     checks.that(named, `${what} gave ${status} naming ${Object.keys(error).join(', ')}`);
@@ -73,7 +73,7 @@ async function tryAll(api: TestApi, keys: Keys, watch: Watch, checks: Checks) {
   const random = randomFrom(5);
   const codes: number[] = [];
   let broken = 0;
-  // Logging out would make strangers of the rest.
+  // Skip logout, because it would end the session of the other requests.
   const tried = calls.filter(({ path }) => path !== '/api/user/logout');
   for (const call of tried)
     for (const request of malformedOf(call, random)) {

@@ -1,4 +1,4 @@
-/** A payment's events in every possible order, each sent several times at once. */
+/** All orderings of a payment's events, each event sent several times concurrently. */
 import { completeOrder, actAsStaff } from '../../src/orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../../src/payments/payments.fixture.ts';
 import { startProvider, type Provider } from '../../src/payments/provider.fixture.ts';
@@ -15,7 +15,7 @@ const BEYOND_EXPIRY_SECONDS = 22 * 60;
 const EVENTS = ['completed', 'failed', 'status', 'cancel', 'expiry'] as const;
 type Event = (typeof EVENTS)[number];
 
-/** Whether staff let the customer cancel: then the money must go back, else the order must be done. */
+/** If staff cancel, the money must be refunded; otherwise the order is completed. */
 type Ending = 'goes on' | 'is cancelled';
 
 interface Scene {
@@ -31,7 +31,7 @@ const happen: Record<Event, (scene: Scene) => Promise<unknown>> = {
     return atOnce(TIMES, () => order.webhook());
   },
   failed: ({ order, provider }) => {
-    // What has completed at the provider stays so; the notice is then a late or a false one.
+    // A completed payment never changes, so this notification is late or false.
     if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.setProviderState('FAILED');
     return atOnce(TIMES, () => order.webhook('checkout.order.failed'));
   },
@@ -96,13 +96,13 @@ const WANTED: Record<Ending, object> = {
 
 async function runOrdering(scene: Scene, ordering: readonly Event[], checks: Checks) {
   for (const event of ordering) {
-    // The provider is asked about one payment once in two seconds.
+    // Status requests are at least two seconds apart.
     scene.api.clock.advance(2);
     await happen[event](scene);
   }
   await finish[scene.ending](scene);
   const end = await endOf(scene);
-  // Whether an order that is cancelled was paid before depends on the ordering, and so its message.
+  // A cancelled order has a payment message only if it was paid before.
   const { paidMessages, ...rest } = end;
   const found = scene.ending === 'goes on' ? end : rest;
   checks.same(

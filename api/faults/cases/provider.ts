@@ -1,4 +1,4 @@
-/** A payment provider that hangs, fails, talks nonsense, or says a wrong amount. */
+/** A payment provider that hangs, fails, or returns invalid JSON or wrong amounts. */
 import { newCustomer } from '../../src/orders/orders.fixture.ts';
 import { placeProviderOrder } from '../../src/payments/payments.fixture.ts';
 import {
@@ -25,7 +25,7 @@ const MOODS: readonly [string, Behavior][] = [
   ['a list', respondWith(200, [])],
 ];
 
-/** A checkout that cannot begin its payment: refused, with the cart as it was. */
+/** A checkout whose payment can't begin returns 503 and keeps the cart. */
 async function checkOutInVain(api: TestApi, mood: string, checks: Checks) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
@@ -39,7 +39,7 @@ async function checkOutInVain(api: TestApi, mood: string, checks: Checks) {
   checks.same('orders afterwards', (await customer.orders()).body['message'], 'No Order found.');
 }
 
-/** Somebody who pays in cash meanwhile. */
+/** A concurrent cash checkout must succeed. */
 async function payCash(api: TestApi, checks: Checks) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 1 });
@@ -60,7 +60,7 @@ async function whileItBegins(api: TestApi, provider: Provider, checks: Checks) {
     }
 }
 
-/** A payment that was begun and whose status cannot be learnt for a while. */
+/** A payment whose status requests fail for a while. */
 async function whileItIsAsked(api: TestApi, provider: Provider, checks: Checks) {
   for (const [name, mood] of MOODS) {
     const order = await placeProviderOrder(api, provider);

@@ -1,4 +1,4 @@
-/** Random traffic on wallets, and fifty withdrawals at the same moment. */
+/** Random wallet operations, and fifty concurrent withdrawals. */
 import { transaction } from 'platform/db';
 import { userByPhone } from '../../src/identity/users.service.ts';
 import { paise } from '../../src/money/money.ts';
@@ -25,7 +25,7 @@ async function newOwner(api: TestApi): Promise<Owner> {
   return { customer, id: (await userByPhone(api.pool, customer.phone))?.id ?? '' };
 }
 
-/** A reward of so many rupees, as a referred friend's order brings it. */
+/** Credits a referral reward. */
 const credit = (api: TestApi, userId: string, rupees: number, sourceId: number): Promise<unknown> =>
   transaction(api.pool, (tx) =>
     insertEntry(

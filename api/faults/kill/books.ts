@@ -1,4 +1,4 @@
-/** Compares what customers were told with what the database holds. */
+/** Compares responses to customers with the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Checks } from '../checks.ts';
@@ -39,7 +39,7 @@ async function checkCustomer(pool: Pool, customer: KillCustomer, checks: Checks)
   checks.same('answers that should not come', surprises, []);
 }
 
-/** Everything that must hold whenever nothing is under way. */
+/** Checks what must hold while no request is in flight. */
 export async function checkBooks(
   pool: Pool,
   customers: readonly KillCustomer[],
@@ -57,7 +57,7 @@ interface Unsettled {
   due_in: number | null;
 }
 
-/** Payments that the provider has taken and the order has not, and attempts that nobody ended. */
+/** Selects payments that are completed at the provider but not here, and attempts without an end. */
 const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
   (
     await pool.query<Unsettled>(
@@ -73,7 +73,7 @@ const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
     )
   ).rows;
 
-/** Payments that were open at first, and those still open when the wait was given up. */
+/** Payments that were open at first, and those still open at the timeout. */
 export interface Settling {
   atFirst: Unsettled[];
   left: Unsettled[];
@@ -81,7 +81,7 @@ export interface Settling {
 
 const POLLS = 1500;
 
-/** Polls until every payment is settled; gives up after five minutes. */
+/** Polls until every payment is settled; times out after five minutes. */
 export async function settling(pool: Pool): Promise<Settling> {
   const atFirst = await unsettled(pool);
   let left = atFirst;
@@ -92,7 +92,7 @@ export async function settling(pool: Pool): Promise<Settling> {
   return { atFirst, left };
 }
 
-/** Orders paid twice, and payments acknowledged by the provider whose order is not paid. */
+/** Checks for orders paid twice, and for unpaid orders whose payment the provider acknowledged. */
 export async function checkPayments(
   pool: Pool,
   customers: readonly KillCustomer[],

@@ -1,4 +1,4 @@
-/** A customer who buys, pays and withdraws, and repeats with the same key whatever got no answer. */
+/** A customer who buys, pays and withdraws, and retries with the same idempotency key if there is no response. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../stand/random.ts';
 
@@ -13,7 +13,7 @@ const ORDER = {
 const WITHDRAWAL = { amount: 500, phonepe_number: '9876543210' };
 const PAUSE_MS = 100;
 
-/** One thing a customer wants: done when it was acknowledged. */
+/** One operation; done when it is acknowledged. */
 interface Wish {
   kind: 'cod' | 'phonepe' | 'withdrawal';
   key: string;
@@ -21,13 +21,13 @@ interface Wish {
 
 export interface KillCustomer {
   phone: string;
-  /** Wishes that the server acknowledged, with the order where there is one. */
+  /** Acknowledged operations, with the order if there is one. */
   acknowledged: (Wish & { orderId: number | null })[];
-  /** Wish whose answer is still out. */
+  /** Operation without a response yet. */
   open: Wish | null;
-  /** Payments that the provider took. */
+  /** Orders whose payment the provider took. */
   paid: number[];
-  /** What should never be answered. */
+  /** Responses that must never occur. */
   surprises: string[];
 }
 
@@ -36,7 +36,7 @@ interface Reply {
   body: Record<string, unknown>;
 }
 
-/** Opens and closes the way to the server, so that checks can look while nothing is under way. */
+/** Blocks requests so that checks can run while none is in flight. */
 export interface Gate {
   enter: () => Promise<void>;
   leave: () => void;
@@ -48,7 +48,7 @@ interface Way {
   gate: Gate;
 }
 
-/** One request; null where no answer came. */
+/** Sends one request; returns null if there is no response. */
 async function send(way: Way, path: string, body: object, key?: string): Promise<Reply | null> {
   await way.gate.enter();
   try {
@@ -70,7 +70,7 @@ async function send(way: Way, path: string, body: object, key?: string): Promise
   }
 }
 
-/** Repeats until there is an answer that is not "later". */
+/** Retries until the response is not 500 or 503. */
 async function insist(way: Way, path: string, body: object, key?: string): Promise<Reply> {
   for (;;) {
     const reply = await send(way, path, body, key);
@@ -79,7 +79,7 @@ async function insist(way: Way, path: string, body: object, key?: string): Promi
   }
 }
 
-/** Chooses Pay on the provider's page; false where no answer came. */
+/** Presses Pay on the provider's page; returns false if there is no response. */
 async function pay({ gate }: Way, link: string): Promise<boolean> {
   await gate.enter();
   try {
@@ -122,7 +122,7 @@ async function withdraw(way: Way, customer: KillCustomer, wish: Wish): Promise<v
   else customer.surprises.push(`withdrawal: ${status} ${String(body['message'])}`);
 }
 
-/** Wishes one thing after the other until `going` says no; ends with none open. */
+/** Runs operations until `going` returns false; ends with none open. */
 export async function live(
   way: Way,
   customer: KillCustomer,

@@ -1,8 +1,8 @@
-/** A gate that requests pass; who closes it can wait until nothing is under way. */
+/** A gate for requests; closing it waits until none is in flight. */
 import type { Gate } from './customer.ts';
 
 export type GateKeeper = Gate & {
-  /** Closes and waits until all that passed have left. */
+  /** Closes and waits until all requests have left. */
   close: () => Promise<void>;
   open: () => void;
 };

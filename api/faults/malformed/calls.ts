@@ -1,4 +1,4 @@
-/** Every call and every field of it, as the served OpenAPI document tells. */
+/** Endpoints and their fields, read from the OpenAPI document. */
 
 export interface Schema {
   readonly [keyword: string]: unknown;
@@ -6,7 +6,7 @@ export interface Schema {
 
 type Place = 'body' | 'query' | 'path' | 'header';
 
-/** A field of a call; a field inside an object of the body has several names. */
+/** A field of an endpoint; nested fields of the body have several names. */
 export interface Field {
   place: Place;
   names: readonly string[];
@@ -15,11 +15,11 @@ export interface Field {
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{name}` for its parameters. */
+  /** With `{name}` for parameters. */
   path: string;
   fields: readonly Field[];
   body: Schema | null;
-  /** Whose token it needs. */
+  /** Required kind of token. */
   needs: 'token' | 'ops' | null;
 }
 

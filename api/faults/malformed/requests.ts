@@ -1,4 +1,4 @@
-/** The malformed requests of a call, one fault in each. */
+/** Malformed requests of an endpoint, one fault in each. */
 import type { Random } from '../stand/random.ts';
 import type { Call, Field } from './calls.ts';
 import {
@@ -10,7 +10,7 @@ import {
   WHOLE_BODIES,
 } from './values.ts';
 
-/** `broken`: it does not fit, and must be refused. `odd`: it fits, or may; only nothing bad may come of it. */
+/** `broken` requests must be rejected. `odd` ones may be valid; they must only do no harm. */
 export interface Malformed {
   kind: 'broken' | 'odd';
   what: string;
@@ -18,14 +18,14 @@ export interface Malformed {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** The field that a refusal of 422 has to name. */
+  /** The field that the 422 must name. */
   names?: string;
 }
 
 const RANDOM_PER_BODY_FIELD = 30;
 const RANDOM_PER_ADDRESS_FIELD = 15;
 
-/** Ids that stand for things that are there, or could be. */
+/** Ids that exist, or could. */
 const PATH_SAMPLES: Record<string, string> = {
   userId: '00000000-0000-4000-8000-000000000000',
   feedbackId: 'abcdefghijklmnopqrstuv',
@@ -71,7 +71,7 @@ function inBody(call: Call, field: Field, random: Random): Malformed[] {
 const inQuery = (call: Call, { names: [name = ''], schema }: Field, random: Random): Malformed[] =>
   addressValues(random, RANDOM_PER_ADDRESS_FIELD).flatMap((value) => {
     const isNumber = schema['type'] === 'integer';
-    // What the address says in another notation is still that number.
+    // A number in another notation is still that number.
     const isWhole =
       isNumber && Number.isInteger(Number(decoded(value))) && Number(decoded(value)) > 0;
     const isBroken = (isNumber && !isWhole && decoded(value) !== 'true') || 'enum' in schema;
@@ -92,7 +92,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Clients resolve `.` and `..`, encoded or not, before they send an address: it may lead to another call. */
+/** Clients resolve `.` and `..`, encoded or not, before they send a request: it may reach another endpoint. */
 const isDotSegment = (value: string): boolean => /^\.{1,2}$/.test(decoded(value));
 
 const inPath = (call: Call, { names: [name = ''] }: Field, random: Random): Malformed[] =>
@@ -120,7 +120,7 @@ const wholes = (call: Call): Malformed[] =>
     body,
   }));
 
-/** Fields that nobody knows, with what would use up a stack or reach for a prototype. */
+/** Unknown fields, with values that could overflow the stack or pollute a prototype. */
 function strangers(call: Call): Malformed[] {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const fit = JSON.stringify(sampleBody(call.body ?? {})).slice(1, -1);

@@ -1,8 +1,8 @@
-/** Whether anything in the database changed. */
+/** Detects changes in the database. */
 import type { Pool } from 'pg';
 
 export interface Watch {
-  /** True where a table differs from the last look; looks again. */
+  /** Returns the tables that changed since the last call. */
   changed: () => Promise<string[]>;
 }
 
@@ -14,7 +14,7 @@ async function tablesOf(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Takes a first look at all tables. */
+/** Takes a first snapshot of all tables. */
 export async function watchStorage(pool: Pool): Promise<Watch> {
   const tables = await tablesOf(pool);
   const text = tables
@@ -38,7 +38,7 @@ export async function watchStorage(pool: Pool): Promise<Watch> {
   return {
     changed: async () => {
       const now = await lastWrite();
-      // No transaction that writes has begun since: nothing can have been stored.
+      // No writing transaction began since the last call.
       if (now === write) return [];
       write = now;
       const before = seen;

@@ -1,4 +1,4 @@
-/** Values that no careful client would send, and values that fit, to stand around them. */
+/** Malformed values, and valid values for the other fields. */
 import { Ajv } from 'ajv';
 import { foldDigits } from 'contract/digits';
 import type { Random } from '../stand/random.ts';
@@ -6,7 +6,7 @@ import type { Schema } from './calls.ts';
 
 const ajv = new Ajv({ strict: false, logger: false });
 
-/** Whether a value breaks the field's schema, also with its digits read as the server reads them. */
+/** Returns true if a value violates the field's schema, also after digits are folded as the server does. */
 export const breaks = (schema: Schema, value: unknown): boolean =>
   !ajv.validate(schema, value) &&
   !(typeof value === 'string' && ajv.validate(schema, foldDigits(value)));
@@ -31,7 +31,7 @@ const LEFT_OUT = new Set([
   'reason',
 ]);
 
-/** A value that fits a field; undefined where the field is better left out. */
+/** Returns a valid value of a field; undefined if the field should be omitted. */
 function sample(name: string, schema: Schema): unknown {
   if (LEFT_OUT.has(name)) return undefined;
   if (name in SAMPLES) return SAMPLES[name];
@@ -42,7 +42,7 @@ function sample(name: string, schema: Schema): unknown {
   return types.includes('object') ? sampleBody(schema) : 'Asha';
 }
 
-/** A body that fits. */
+/** Returns a valid body. */
 export function sampleBody(schema: Schema): Record<string, unknown> {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const pairs = properties.map(([name, inner]) => [name, sample(name, inner)] as const);
@@ -144,14 +144,14 @@ function randomValue(random: Random, depth = 0): unknown {
   }
 }
 
-/** What is tried for a field of a body: the known troublemakers and `more` random ones. */
+/** Values for a field of a body: known troublemakers and `more` random ones. */
 export const bodyValues = (random: Random, more: number): unknown[] => [
   ...TEXTS,
   ...OTHERS,
   ...Array.from({ length: more }, () => randomValue(random)),
 ];
 
-/** What is tried in an address, written so that an address can hold it. */
+/** Values for a URL, percent-encoded. */
 export const addressValues = (random: Random, more: number): string[] => [
   ...TEXTS.filter((text) => text.length < 5000 && text.isWellFormed()).map(encodeURIComponent),
   '%00',
@@ -165,7 +165,7 @@ export const addressValues = (random: Random, more: number): string[] => [
   ...Array.from({ length: more }, () => encodeURIComponent(randomText(random).toWellFormed())),
 ];
 
-/** What is tried as a token or a key. */
+/** Values for a token or an idempotency key. */
 export const HEADER_VALUES: readonly string[] = [
   '',
   ' ',
@@ -189,7 +189,7 @@ export const HEADER_VALUES: readonly string[] = [
   'Bearer ✓'.replace('✓', '\u00ff'),
 ];
 
-/** Bodies that are wrong as a whole: `[text, content type]`. */
+/** Invalid bodies: `[text, content type]`. */
 export const WHOLE_BODIES: readonly (readonly [string, string])[] = [
   ...[
     '',

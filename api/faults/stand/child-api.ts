@@ -1,4 +1,4 @@
-/** The API as a process of its own on the default set-up, to be killed and started again. */
+/** The API as a child process with the default setup, which can be killed and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,20 +12,20 @@ const READY_MS = 60_000;
 
 export interface ChildApi {
   url: string;
-  /** The embedded database; changes its socket at no restart. */
+  /** Connection to the embedded database; its socket stays the same after a restart. */
   connection: () => PoolConfig;
   /** Process id of Node while it runs. */
   pid: () => number | undefined;
-  /** Starts it and waits until it can serve; answers the milliseconds it took. */
+  /** Starts the API and waits until it is ready; returns the milliseconds it took. */
   start: () => Promise<number>;
-  /** SIGKILL at once: Node alone, or Node and everything of PostgreSQL. */
+  /** Sends SIGKILL to Node, or to Node and all PostgreSQL processes. */
   kill: (what: 'node' | 'all') => Promise<void>;
   stop: () => Promise<void>;
-  /** What it wrote to its log. */
+  /** Returns the log. */
   log: () => string;
 }
 
-/** Processes that work in the cluster's folder: the server and all of its children. */
+/** Lists the processes whose working directory is the cluster's. */
 export const postgresProcesses = (cluster: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -43,7 +43,7 @@ function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself when its parent did.
+      // It already ended with its parent.
     }
 }
 
@@ -60,7 +60,7 @@ async function ended(child: ChildProcess | undefined): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** A child on the folder; nothing runs before `start`. */
+/** Creates the child; nothing runs before `start`. */
 export function childApi(
   dataDir: string,
   port: number,

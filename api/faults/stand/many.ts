@@ -1,6 +1,4 @@
-/** Doing things many times, and figures over them. */
-
-/** `work` for each of 0 … count-1, so many at once. */
+/** Runs `work` for 0 … count-1, at most `atOnce` concurrently. */
 export async function many<Result>(
   count: number,
   atOnce: number,
@@ -19,26 +17,26 @@ export async function many<Result>(
   return results;
 }
 
-/** `work` for all of 0 … count-1 at the same moment. */
+/** Runs `work` for 0 … count-1 concurrently. */
 export const atOnce = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** How often each value occurs: `{200: 49, 503: 1}`. */
+/** Counts values: `{200: 49, 503: 1}`. */
 export function tally(values: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
-/** The value that `share` (0 to 1) of the values do not pass; 0 for none. */
+/** Returns the quantile at `share` (0 to 1); 0 for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** All orders in which the items can stand. */
+/** Returns all permutations. */
 export const permutations = <Item>(items: readonly Item[]): Item[][] =>
   items.length === 0
     ? [[]]

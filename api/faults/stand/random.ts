@@ -1,7 +1,7 @@
-/** Random numbers that a seed repeats. */
+/** Seeded random numbers. */
 
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** Returns an integer from 0 to below `limit`. */
   below: (limit: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
 }

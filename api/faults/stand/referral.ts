@@ -1,10 +1,10 @@
-/** Customers who came by somebody's code, and what an order left in the books. */
+/** Referred customers, and the ledger of an order. */
 import type { Pool } from 'pg';
 import type { TestApi } from '../../test/api-on.ts';
 
 const REFERRER = '7000000001';
 
-/** Makes the customer one whom a friend referred. */
+/** Makes the customer a referred one. */
 export async function referredBy(api: TestApi, phone: string): Promise<void> {
   await api.login(REFERRER);
   await api.pool.query(
@@ -20,7 +20,7 @@ export interface Ledger {
   messages: number;
 }
 
-/** Invoices, credits and messages of payment that an order caused. */
+/** Counts invoices, credits and payment messages of an order. */
 export async function ledgerOf(pool: Pool, orderId: number): Promise<Ledger> {
   const { rows } = await pool.query<Ledger>(
     `SELECT (SELECT count(*) FROM invoices WHERE order_id = $1) AS invoices,
@@ -31,7 +31,7 @@ export async function ledgerOf(pool: Pool, orderId: number): Promise<Ledger> {
   return rows[0] ?? { invoices: 0, credits: 0, messages: 0 };
 }
 
-/** How many wallets differ from the sum of their entries, or are below zero. */
+/** Counts wallets that differ from the sum of their entries, or are negative. */
 export async function wrongBalances(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ wrong: number }>(
     `SELECT count(*) AS wrong FROM wallets w

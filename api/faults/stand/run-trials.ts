@@ -1,13 +1,13 @@
-/** Turns trials into tests: one server for all of a suite, one test for each trial. */
+/** Registers trials as tests that share one server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** One trial: what is done to the product, and what must hold nevertheless. */
+/** One trial: what it does, and what must hold. */
 export interface Trial {
   name: string;
   does: string;
   must: string;
-  /** Returns figures for people, and a sentence for each thing that did not hold. */
+  /** Returns figures to read, and a sentence for each failed check. */
   run: (server: TestServer) => Promise<TrialResult>;
 }
 
@@ -16,7 +16,7 @@ interface TrialResult {
   broken: readonly string[];
 }
 
-/** Registers a test for each trial. The figures are printed as an annotation of the test. */
+/** Registers a test per trial. The figures are printed as an annotation. */
 export function runTrials(suite: string, trials: readonly Trial[]): void {
   describe(`trials of ${suite}`, () => {
     let server: TestServer;

@@ -1,4 +1,4 @@
-/** One embedded PostgreSQL for the suite, and databases on it that copy a migrated template. */
+/** One embedded PostgreSQL for the suite; databases copy a migrated template. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import { seedFromFile } from '../../src/catalogue/seed.ts';
 import { API_MIGRATIONS } from '../../src/platform.ts';
 
 export interface TestServer {
-  /** The whole API on a fresh database with the catalogue in it. */
+  /** Starts the API on a fresh database with the catalogue. */
   startApi: (env?: Record<string, string>, start?: string) => Promise<TestApi>;
   stop: () => Promise<void>;
 }
 
 const TEMPLATE = 'template_of_faults';
 
-/** Starts PostgreSQL in a folder of its own; `stop` leaves nothing behind. */
+/** Starts PostgreSQL in a temporary folder; `stop` deletes it. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'api-faults-'));
   const server = await startEmbedded(folder, silentLog);

@@ -1,4 +1,4 @@
-/** Connections that are cut at random while things happen in transactions that overlap. */
+/** Random disconnects while events are written in concurrent transactions. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from 'platform/db';
 import { many } from '../../faults/stand/many.ts';
@@ -11,7 +11,7 @@ import { Onlooker } from './onlooker.ts';
 const KEYS = 30;
 const EVENTS = 1500;
 const WRITERS = 8;
-/** An event that is written last: every console has had all that comes before it. */
+/** The last event: a console that has it has all before it. */
 const LAST = 1_000_000;
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
@@ -22,7 +22,7 @@ async function createKey(api: TestApi, name: string): Promise<string> {
   return String((await api.call('POST', '/ops/tokens', { headers, body })).body['token']);
 }
 
-/** Writes events so that those with lower numbers are often committed later; every seventh is rolled back. */
+/** Writes events so that lower numbers are often committed later; every seventh is rolled back. */
 async function write({ pool }: TestApi, events: number): Promise<number[]> {
   const kept: number[] = [];
   let next = 1;
@@ -45,7 +45,7 @@ async function write({ pool }: TestApi, events: number): Promise<number[]> {
   return kept;
 }
 
-/** Cuts one after another until it is told to stop. */
+/** Disconnects consoles at random until stopped. */
 async function cutAtRandom(consoles: readonly Onlooker[], going: () => boolean): Promise<void> {
   while (going()) {
     for (let n = 0; n < consoles.length / 50; n += 1)

@@ -1,7 +1,6 @@
-/** A console that looks on, as a program: it goes on where it was cut. */
+/** A console client that resumes with `last-event-id` after a disconnect. */
 import { request, type IncomingMessage } from 'node:http';
 
-/** What it was told. */
 export interface Told {
   order: number;
   at: number;
@@ -34,7 +33,7 @@ export class Onlooker {
       authorization: `Bearer ${this.#token}`,
       ...(this.#last === undefined ? {} : { 'last-event-id': this.#last }),
     };
-    // What was half told when the line was cut is told again as a whole.
+    // A partial event is sent again as a whole after the reconnect.
     this.#rest = '';
     const asked = request(this.#url, { headers, agent: false });
     const again = (): void => void setTimeout(() => this.#connect(begun), 20 + Math.random() * 200);
@@ -74,7 +73,7 @@ export class Onlooker {
     this.told.push({ order, at: performance.now() });
   }
 
-  /** Ends the line at whatever moment it is. */
+  /** Disconnects. */
   cut(): void {
     if (!this.#answer) return;
     this.cuts += 1;

@@ -16,27 +16,27 @@ const row = {
 };
 const part = { ...row, product_id: null, spare_part_id: 9, timing: null, brand: 'Aqua' };
 
-describe('what an address names in the cart', () => {
-  it('is a line by its own id, whatever kind is asked for', () => {
+describe('parseLineTarget', () => {
+  it('parses a line id, whatever the kind', () => {
     expect(parseLineTarget(line)).toEqual({ kind: 'line', id: line });
     expect(parseLineTarget(line, 'spare_part')).toEqual({ kind: 'line', id: line });
   });
 
-  it('is a product by its number, and a spare part where one is asked for', () => {
+  it('parses an integer as a product id, or as a spare-part id if asked', () => {
     expect(parseLineTarget(501)).toEqual({ kind: 'product', id: 501 });
     expect(parseLineTarget('501')).toEqual({ kind: 'product', id: 501 });
     expect(parseLineTarget('9', 'spare_part')).toEqual({ kind: 'spare_part', id: 9 });
   });
 
   it.each(['', '0', '-1', 1.5, 'cl_', `${line}0`, `x${line}`, line.toUpperCase(), 'cl_501'])(
-    'is nothing for "%s"',
+    'returns null for "%s"',
     (named) => {
       expect(parseLineTarget(named)).toBeNull();
     },
   );
 });
 
-it('sums are those of all lines', () => {
+it('sums all lines', () => {
   expect(sumLines([])).toEqual({ lines: 0, paise: 0 });
   expect(sumLines([row, { ...part, quantity: 3, price_paise: 1 }])).toEqual({
     lines: 2,
@@ -44,8 +44,8 @@ it('sums are those of all lines', () => {
   });
 });
 
-describe('a line of the cart', () => {
-  it('reads as its product', () => {
+describe('toCartLine', () => {
+  it('converts a line of a product', () => {
     const product = {
       id: 501,
       title: 'RO service',
@@ -57,7 +57,7 @@ describe('a line of the cart', () => {
     expect(toCartLine({ ...row, timing: null })).toMatchObject({ product: { timing: '' } });
   });
 
-  it('reads as its spare part, with its first picture', () => {
+  it('converts a line of a spare part with its first image', () => {
     const spare = { id: 9, service_name: 'RO service', brand: 'Aqua', price: 299.5 };
     expect(toCartLine(part)).toEqual({
       id: line,

@@ -22,8 +22,8 @@ const edit = (productId: unknown, newQuantity: unknown) =>
 const change = (body: unknown) => api.call('PATCH', '/api/cart/edit', { token, body });
 const remove = (id: string | number) => api.call('DELETE', `/api/cart/${id}/delete`, { token });
 
-describe('adding', () => {
-  it('makes a line, and adds to it the second time', async () => {
+describe('POST /api/cart/addtocart', () => {
+  it('creates a line, then increases its quantity', async () => {
     const first = await add({ product_id: 1301, quantity: 1 });
     expect(first.body['cart']).toEqual({
       id: first.body['cart']?.['id'],
@@ -34,7 +34,7 @@ describe('adding', () => {
     expect(second.body['cart']).toEqual({ ...first.body['cart'], quantity: 3 });
   });
 
-  it('takes spare parts, on lines of their own kind', async () => {
+  it('adds spare parts on separate lines', async () => {
     const { body } = await add({ spare_part_id: 5002, quantity: 2 });
     expect(body['cart']).toMatchObject({ spare_part_id: 5002, quantity: 2 });
     expect(body['cart']).not.toHaveProperty('product_id');
@@ -64,13 +64,13 @@ describe('adding', () => {
     [{ product_id: 1301, quantity: 21 }, 'quantity'],
     [{ product_id: 1301, quantity: 1.5 }, 'quantity'],
     [{ product_id: 1301, quantity: '2' }, 'quantity'],
-  ])('refuses %j for its %s', async (body, field) => {
+  ])('rejects %j for its %s', async (body, field) => {
     const answer = await add(body);
     expect(answer.status).toBe(422);
     expect(answer.body['error']).toHaveProperty(field);
   });
 
-  it('stops at twenty a line, however many adds race', async () => {
+  it('limits a line to 20 under concurrent adds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => add({ product_id: 1301, quantity: 1 })),
     );
@@ -81,7 +81,7 @@ describe('adding', () => {
     expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 20 }]);
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     const answer = await api.call('POST', '/api/cart/addtocart', {
       body: { product_id: 1301, quantity: 1 },
     });
@@ -89,8 +89,8 @@ describe('adding', () => {
   });
 });
 
-describe('the cart', () => {
-  it('is empty at first, with `Your Cart Is Empty.`', async () => {
+describe('GET /api/cart', () => {
+  it('returns `Your Cart Is Empty.` for an empty cart', async () => {
     expect((await cart('?per_page=100&page=1')).body).toEqual({
       status: 0,
       message: 'Your Cart Is Empty.',
@@ -106,7 +106,7 @@ describe('the cart', () => {
     });
   });
 
-  it('pages its lines and totals all of them', async () => {
+  it('pages the lines and sums all of them', async () => {
     await add({ product_id: 1301, quantity: 2 });
     await add({ product_id: 1101, quantity: 1 });
     await add({ spare_part_id: 5001, quantity: 3 });
@@ -135,13 +135,13 @@ describe('the cart', () => {
   });
 
   it.each(['per_page=0', 'per_page=1001', 'page=0', 'page=x', 'page=1.5'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await cart(`?${query}`)).status).toBe(422);
     },
   );
 
-  it('has the saved address, and its count is the profile’s badge', async () => {
+  it('returns the saved address; the profile counts the lines', async () => {
     const address = {
       first_name: 'Asha',
       last_name: 'Devi',
@@ -158,8 +158,8 @@ describe('the cart', () => {
   });
 });
 
-describe('changing', () => {
-  it('sets a quantity by product id or by line id', async () => {
+describe('PATCH and DELETE', () => {
+  it('sets a quantity by product id or line id', async () => {
     await add({ product_id: 1301, quantity: 1 });
     const part = await add({ spare_part_id: 5001, quantity: 1 });
     const line = part.body['cart']?.['id'];
@@ -176,12 +176,12 @@ describe('changing', () => {
     [1302, 1, 404],
     ['cl_00000000000000000000000000000000', 1, 404],
     ['nonsense', 1, 404],
-  ])('of %j to %j is answered %i', async (productId, quantity, status) => {
+  ])('answers a change of %j to %j with %i', async (productId, quantity, status) => {
     await add({ product_id: 1301, quantity: 1 });
     expect((await edit(productId, quantity)).status).toBe(status);
   });
 
-  it('sets a quantity by spare-part id, and keeps it apart from the product of that number', async () => {
+  it('sets a quantity by spare-part id, not of the product with the same id', async () => {
     await api.pool.query(
       `INSERT INTO products (id, sub_category_id, title, price_paise, compare_price_paise, timing,
          details, description, images, file_order)
@@ -205,12 +205,12 @@ describe('changing', () => {
     [{ productId: 1301, sparePartId: 5001, newQuantity: 2 }, 422],
     [{ sparePartId: 1301, newQuantity: 2 }, 404],
     [{ sparePartId: 5001, newQuantity: 21 }, 422],
-  ])('by %j is answered %i', async (body, status) => {
+  ])('answers a change by %j with %i', async (body, status) => {
     await add({ product_id: 1301, quantity: 1 });
     expect((await change(body)).status).toBe(status);
   });
 
-  it('removes by product id or by line id, once', async () => {
+  it('removes a line by product id or line id, once', async () => {
     await add({ product_id: 1301, quantity: 1 });
     const part = await add({ spare_part_id: 5001, quantity: 1 });
     const line = String(part.body['cart']?.['id']);
@@ -222,13 +222,13 @@ describe('changing', () => {
     expect((await remove('%00')).status).toBe(422);
   });
 
-  it('of another’s line answers like one that does not exist', async () => {
+  it('returns 404 for another user’s line, as for a missing one', async () => {
     const line = String((await add({ spare_part_id: 5001, quantity: 1 })).body['cart']?.['id']);
     const owner = token;
     token = await api.login('9111111111');
-    const theirs = await remove(line);
-    const nobodys = await remove('cl_00000000000000000000000000000000');
-    expect(theirs).toMatchObject({ status: 404, body: nobodys.body });
+    const response = await remove(line);
+    const missing = await remove('cl_00000000000000000000000000000000');
+    expect(response).toMatchObject({ status: 404, body: missing.body });
     expect((await edit(line, 3)).status).toBe(404);
     token = owner;
     expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 1 }]);

@@ -9,7 +9,7 @@ import {
   visitor,
 } from '../flows/visits/visits.fixture.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
-import { QUEUES } from '../orders/staff-orders.sql.ts';
+import { QUEUES } from '../orders/staff-filters.sql.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 

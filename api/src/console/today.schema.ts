@@ -1,7 +1,7 @@
 /** What the console's first page is told. */
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
-import { QUEUES, type Queue } from '../orders/staff-orders.sql.ts';
+import { QUEUES, type Queue } from '../orders/staff-filters.sql.ts';
 
 const Count = Type.Integer();
 const Queues = Type.Object(

@@ -22,7 +22,7 @@ const GOOD = {
 };
 
 describe('the contact form', () => {
-  it('reaches staff', async () => {
+  it('lists a message for staff', async () => {
     expect((await send('/api/contact', GOOD)).body).toEqual({
       status: 1,
       message: expect.any(String),
@@ -34,7 +34,7 @@ describe('the contact form', () => {
     expect(body['contacts']?.[0]).toMatchObject(GOOD);
   });
 
-  it('keeps names in one line, messages in theirs, and no control character', async () => {
+  it('removes control characters, and line breaks from names only', async () => {
     const message = {
       ...GOOD,
       first_name: 'As\u001b[2Jha\nDevi',
@@ -50,12 +50,12 @@ describe('the contact form', () => {
     });
   });
 
-  it('needs the number only', async () => {
+  it('requires only the number', async () => {
     expect((await send('/api/contact', { mobile_no: '9876543210' })).status).toBe(200);
   });
 
   it.each([undefined, '', '123', '5876543210', '98765432101', 9_876_543_210, null, ['9876543210']])(
-    'refuses the number %j',
+    'rejects the number %j',
     async (mobile_no) => {
       const answer = await send('/api/contact', { ...GOOD, mobile_no });
       expect(answer.status).toBe(422);
@@ -63,14 +63,14 @@ describe('the contact form', () => {
     },
   );
 
-  it('counts all that one network of IPv6 holds as one', async () => {
+  it('rate-limits an IPv6 network as one', async () => {
     const answers: number[] = [];
     for (let one = 0; one < 7; one += 1)
       answers.push((await send('/api/contact', GOOD, `2001:db8:7:${one}::1`)).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('takes five an hour from one origin; what is refused does not count', async () => {
+  it('accepts five messages an hour from an address; rejected ones do not count', async () => {
     const from = origin();
     await send('/api/contact', { mobile_no: 'x' }, from);
     for (let sent = 0; sent < 5; sent += 1)

@@ -9,16 +9,16 @@ it.each([
   [3, LOW],
   [4, ['Good Behavior', 'Experienced', 'Proper In Time']],
   [5, ['Excellent Behavior', 'Full Experienced', 'Timely']],
-])('a rating of %i may give its own reasons, all or one', (rating, reasons) => {
+])('accepts the reasons of rating %i, all or one', (rating, reasons) => {
   expect(parseReasons(rating, reasons.join(','))).toEqual(reasons);
   expect(parseReasons(rating, reasons[1] ?? '')).toEqual([reasons[1]]);
 });
 
-it.each(['', ' ', ',', ' , ,'])('no reason is given by "%s"', (joined) => {
+it.each(['', ' ', ',', ' , ,'])('parses "%s" as no reason', (joined) => {
   expect(parseReasons(5, joined)).toEqual([]);
 });
 
-it('a reason counts once, without blanks around it', () => {
+it('trims and deduplicates reasons', () => {
   expect(parseReasons(5, ' Timely ,Full Experienced,Timely,')).toEqual([
     'Timely',
     'Full Experienced',
@@ -32,6 +32,6 @@ it.each([
   [5, 'timely'],
   [6, 'Timely'],
   [0, 'Bad Service'],
-])('a rating of %i refuses %s', (rating, joined) => {
+])('rejects for rating %i: %s', (rating, joined) => {
   expect(parseReasons(rating, joined)).toBeNull();
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
-import { parseReasons } from './feedback.rules.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Completes an order and reads the feedback id from the customer's message. */
-async function invited() {
+async function completeAndGetFeedbackId() {
   const customer = await newCustomer(api);
   const order = await placeOrder(customer);
   await completeOrder(api, order);
@@ -24,8 +23,8 @@ async function invited() {
   return { order, id };
 }
 
-const give = (id: string, body: object) => api.call('POST', `/api/review/${id}`, { body });
-async function ratingOf() {
+const submit = (id: string, body: object) => api.call('POST', `/api/review/${id}`, { body });
+async function getRating() {
   const { body } = await api.call('GET', '/api/product/by-subcategory/13');
   const products = body['products'] as unknown as {
     id: number;
@@ -37,11 +36,11 @@ async function ratingOf() {
 }
 
 describe('feedback', () => {
-  it('is asked for by message, tells what it is about, and is taken once', async () => {
-    const { id, order } = await invited();
-    const asked = await api.call('GET', `/api/review/${id}`);
-    expect(asked.body['feedback']).toMatchObject({ given: false });
-    expect(asked.body['feedback']?.['services']).toHaveLength(2);
+  it('requests feedback by message, names the services, and accepts one review', async () => {
+    const { id, order } = await completeAndGetFeedbackId();
+    const response = await api.call('GET', `/api/review/${id}`);
+    expect(response.body['feedback']).toMatchObject({ given: false });
+    expect(response.body['feedback']?.['services']).toHaveLength(2);
 
     const review = {
       rating: 4,
@@ -49,9 +48,9 @@ describe('feedback', () => {
       reason: 'Experienced, Proper In Time',
       forwardMessage: '',
     };
-    const answers = await Promise.all([1, 2, 3].map(() => give(id, review)));
+    const answers = await Promise.all([1, 2, 3].map(() => submit(id, review)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await give(id, { ...review, rating: 1, reason: '' })).status).toBe(409);
+    expect((await submit(id, { ...review, rating: 1, reason: '' })).status).toBe(409);
     expect((await api.call('GET', `/api/review/${id}`)).body['feedback']?.['given']).toBe(true);
 
     const { body } = await api.call('GET', '/ops/reviews', {
@@ -65,12 +64,12 @@ describe('feedback', () => {
     });
   });
 
-  it('counts for the products of the order', async () => {
-    const [before, count] = await ratingOf();
-    const { id } = await invited();
-    await give(id, { rating: 2 });
+  it('counts a review for the ordered products', async () => {
+    const [before, count] = await getRating();
+    const { id } = await completeAndGetFeedbackId();
+    await submit(id, { rating: 2 });
     const total = Number(count) + 1;
-    expect(await ratingOf()).toEqual([((Number(before) || 0) * Number(count) + 2) / total, total]);
+    expect(await getRating()).toEqual([((Number(before) || 0) * Number(count) + 2) / total, total]);
   });
 
   it.each([
@@ -83,35 +82,23 @@ describe('feedback', () => {
     [{ rating: 5, reason: 'Bad Service' }, 'reason'],
     [{ rating: 5, reason: ['Timely'] }, 'reason'],
     [{ rating: 5, forwardMessage: { a: 1 } }, 'forwardMessage'],
-  ])('%j is a fault of %s', async (body, field) => {
-    const { id } = await invited();
-    const answer = await give(id, body);
+  ])('rejects %j for its %s', async (body, field) => {
+    const { id } = await completeAndGetFeedbackId();
+    const answer = await submit(id, body);
     expect(answer.status).toBe(422);
     expect(answer.body['error']).toHaveProperty(field);
   });
 
-  it.each([true, false, null, 'hello'])('takes %j as forwardMessage', async (forwardMessage) => {
-    const { id } = await invited();
+  it.each([true, false, null, 'hello'])('accepts %j as forwardMessage', async (forwardMessage) => {
+    const { id } = await completeAndGetFeedbackId();
     const comment = '😀'.repeat(200);
-    expect((await give(id, { rating: 5, comment, reason: 'Timely', forwardMessage })).status).toBe(
-      200,
-    );
+    expect(
+      (await submit(id, { rating: 5, comment, reason: 'Timely', forwardMessage })).status,
+    ).toBe(200);
   });
 
-  it.each(['nothing', '1', 'a'.repeat(280)])('of %s is not there', async (id) => {
-    expect((await give(id, { rating: 5 })).status).toBe(404);
+  it.each(['nothing', '1', 'a'.repeat(280)])('returns 404 for the feedback id %s', async (id) => {
+    expect((await submit(id, { rating: 5 })).status).toBe(404);
     expect((await api.call('GET', `/api/review/${id}`)).status).toBe(404);
-  });
-});
-
-describe('reasons', () => {
-  it.each([
-    [1, 'Bad Behavior,Bad Service', ['Bad Behavior', 'Bad Service']],
-    [2, ' Low Experience , Low Experience,', ['Low Experience']],
-    [5, '', []],
-    [3, 'Timely', null],
-    [9, 'Timely', null],
-  ])('of %i stars, %j', (rating, joined, reasons) => {
-    expect(parseReasons(rating, joined)).toEqual(reasons);
   });
 });

@@ -10,7 +10,7 @@ describe('charges', () => {
     [3, 1, 2],
     [0, 0, 0],
     [9_999_900, 1_799_982, 8_199_918],
-  ])('split %i paise into %i of tax and %i of service', (subtotal, tax, serviceCharge) => {
+  ])('splits %i paise into %i of tax and %i of service', (subtotal, tax, serviceCharge) => {
     expect(calculateCharges(paise(subtotal))).toEqual({
       subtotal,
       tax,
@@ -21,7 +21,7 @@ describe('charges', () => {
     });
   });
 
-  it('add up to the total, whatever it is', () => {
+  it('adds up to any total', () => {
     assert(
       property(integer({ min: 0, max: 10_000_000_000 }), (amount) => {
         const { subtotal, tax, serviceCharge, visitingFee, discount, total } = calculateCharges(
@@ -33,7 +33,7 @@ describe('charges', () => {
     );
   });
 
-  it('stand on the wire in rupees', () => {
+  it('converts charges to rupees by field name', () => {
     expect(toWireCharges(calculateCharges(paise(54_900)))).toEqual({
       subtotal: 549,
       tax: 98.82,

@@ -5,7 +5,7 @@ import { addPaise, fromRupees, paise, calculatePercent, multiplyPaise, toRupees 
 const amount = integer({ min: 0, max: 10_000_000_000 }).map(paise);
 
 describe('money', () => {
-  it('comes back from the wire as it went there', () => {
+  it('converts to rupees and back without loss', () => {
     assert(
       property(amount, (one) => {
         expect(fromRupees(toRupees(one))).toBe(one);
@@ -13,7 +13,7 @@ describe('money', () => {
     );
   });
 
-  it('has at most two decimals on the wire', () => {
+  it('has at most two decimals in rupees', () => {
     assert(
       property(amount, (one) => {
         expect(String(toRupees(one))).toMatch(/^\d+(\.\d{1,2})?$/);
@@ -21,7 +21,7 @@ describe('money', () => {
     );
   });
 
-  it('adds up without a paisa lost', () => {
+  it('adds and multiplies without losing a paisa', () => {
     expect(addPaise(fromRupees(0.1), fromRupees(0.2))).toBe(30);
     expect(multiplyPaise(fromRupees(499.99), 3)).toBe(149_997);
   });
@@ -32,15 +32,15 @@ describe('money', () => {
     [50, 1, 1],
     [49, 1, 0],
     [-125, 18, -23],
-  ])('%i paise by %i percent are %i', (value, percent, result) => {
+  ])('calculates of %i paise %i percent as %i', (value, percent, result) => {
     expect(calculatePercent(paise(value), percent)).toBe(result);
   });
 
-  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('is not %s', (value) => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('rejects %s paise', (value) => {
     expect(() => paise(value)).toThrow(RangeError);
   });
 
-  it('is not taken from the wire with three decimals', () => {
+  it('rejects rupees with three decimals', () => {
     expect(() => fromRupees(1.005)).toThrow(RangeError);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '../money/money.ts';
 import { formatAmountInWords } from './amount-in-words.rules.ts';
 
-describe('an amount in words', () => {
+describe('formatAmountInWords', () => {
   it.each([
     [0, 'Rupees Zero Only'],
     [54_900, 'Rupees Five Hundred Forty-Nine Only'],
@@ -11,7 +11,7 @@ describe('an amount in words', () => {
     [2_000_000, 'Rupees Twenty Thousand Only'],
     [33_896_000, 'Rupees Three Lakh Thirty-Eight Thousand Nine Hundred Sixty Only'],
     [1_000_000_100, 'Rupees One Crore One Only'],
-  ])('of %i paise is %s', (amount, expected) => {
+  ])('spells %i paise as %s', (amount, expected) => {
     expect(formatAmountInWords(paise(amount))).toBe(expected);
   });
 });

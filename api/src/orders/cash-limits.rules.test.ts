@@ -4,42 +4,42 @@ import { readSettings } from '../settings/settings.ts';
 import { getCashLimitError } from './cash-limits.rules.ts';
 
 const { cash } = readSettings({});
-const apiError = (orders: number, worth: number, rupees: number, hasCompletedOrder = false) =>
+const getMessage = (orders: number, worth: number, rupees: number, hasCompletedOrder = false) =>
   getCashLimitError(
     { orders, total: fromRupees(worth), hasCompletedOrder: hasCompletedOrder },
     fromRupees(rupees),
     cash,
   )?.message;
 
-describe('cash orders of a new number', () => {
+describe('cash limits of a new number', () => {
   it.each([
     [0, 0, 10_000],
     [2, 9000, 1000],
-  ])('%i open for ₹%i and another for ₹%i are possible', (orders, worth, rupees) => {
-    expect(apiError(orders, worth, rupees)).toBeUndefined();
+  ])('allow with %i open for ₹%i another for ₹%i', (orders, worth, rupees) => {
+    expect(getMessage(orders, worth, rupees)).toBeUndefined();
   });
 
-  it('are three at most', () => {
-    expect(apiError(3, 300, 1)).toBe(
+  it('allow three open orders', () => {
+    expect(getMessage(3, 300, 1)).toBe(
       'You have 3 cash orders open already. Please pay online, or order again when one of them is done.',
     );
   });
 
-  it('come to ₹10,000 at most', () => {
-    expect(apiError(0, 0, 10_000.01)).toBe(
+  it('allow ₹10,000 in total', () => {
+    expect(getMessage(0, 0, 10_000.01)).toBe(
       'In cash you can order for up to ₹10,000. Please pay online.',
     );
-    expect(apiError(1, 9000, 1001)).toContain('Open cash orders may come to ₹10,000 in all.');
+    expect(getMessage(1, 9000, 1001)).toContain('Open cash orders may come to ₹10,000 in all.');
   });
 });
 
-it('a number with a completed order has ten, and ₹50,000', () => {
-  expect(apiError(9, 49_000, 1000, true)).toBeUndefined();
-  expect(apiError(10, 1000, 1, true)).toContain('You have 10 cash orders open already.');
-  expect(apiError(9, 49_000, 1001, true)).toContain('₹50,000');
+it('allows ten orders and ₹50,000 after a completed order', () => {
+  expect(getMessage(9, 49_000, 1000, true)).toBeUndefined();
+  expect(getMessage(10, 1000, 1, true)).toContain('You have 10 cash orders open already.');
+  expect(getMessage(9, 49_000, 1001, true)).toContain('₹50,000');
 });
 
-it('one open order is told of as one', () => {
+it('uses the singular for one open order', () => {
   const one = { ...cash, newNumber: { ...cash.newNumber, orders: 1 } };
   const orders = { orders: 1, total: fromRupees(100), hasCompletedOrder: false };
   expect(getCashLimitError(orders, fromRupees(1), one)?.message).toMatch(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CHANGE_STATES, getAnswerRefusal } from './changes.rules.ts';
 
-it('only what is proposed can be answered, and each other end is told in its own words', () => {
+it('allows answers to proposals only, with a message per other state', () => {
   expect(CHANGE_STATES.filter((state) => getAnswerRefusal(state) === undefined)).toEqual([
     'proposed',
   ]);

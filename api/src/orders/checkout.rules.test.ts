@@ -10,7 +10,7 @@ import {
 } from './checkout.rules.ts';
 
 /** Returns status, message and field of the error that a call throws; undefined if it does not throw. */
-function apiError(act: () => unknown) {
+function getError(act: () => unknown) {
   try {
     act();
     return undefined;
@@ -20,17 +20,17 @@ function apiError(act: () => unknown) {
   }
 }
 
-describe("a customer's number", () => {
-  it('is asked of partners, with ten digits', () => {
+describe('readCustomerNumber', () => {
+  it('reads ten digits from partners', () => {
     expect(readCustomerNumber('9000000001', 'partner')).toBe('9000000001');
     expect(readCustomerNumber(' 9000000001 ', 'partner')).toBe('9000000001');
     expect(readCustomerNumber('+९१ ९०००० ००००१', 'partner')).toBe('9000000001');
   });
 
   it.each([undefined, null, '', '900000000', '90000000011', 'x9000000001', '9000000001x'])(
-    'is refused to a partner as %s',
+    'rejects %s from a partner',
     (given) => {
-      expect(apiError(() => readCustomerNumber(given, 'partner'))).toEqual([
+      expect(getError(() => readCustomerNumber(given, 'partner'))).toEqual([
         422,
         "Enter the customer's 10-digit number.",
         'customer_number',
@@ -38,12 +38,12 @@ describe("a customer's number", () => {
     },
   );
 
-  it.each([undefined, null, '', '  '])('of a customer is none as %j', (given) => {
+  it.each([undefined, null, '', '  '])('returns null for %j from a customer', (given) => {
     expect(readCustomerNumber(given, 'customer')).toBeNull();
   });
 
-  it('is refused from a customer', () => {
-    expect(apiError(() => readCustomerNumber('9000000001', 'customer'))).toEqual([
+  it('rejects a number from a customer', () => {
+    expect(getError(() => readCustomerNumber('9000000001', 'customer'))).toEqual([
       422,
       "Only partners give a customer's number.",
       'customer_number',
@@ -57,30 +57,30 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('the note %j is kept as %j', (note, kept) => {
+])('tidies the note %j to %j', (note, kept) => {
   expect(tidyNote(note)).toBe(kept);
 });
 
 const read = (given?: unknown) => readExpectedTotal({ 'x-expected-total': given });
 
-describe('the total that the customer was shown', () => {
-  it.each(['499.5', '499.50', undefined])('may be %s for ₹499.50', (given) => {
-    expect(apiError(() => checkExpectedTotal(fromRupees(499.5), read(given)))).toBeUndefined();
+describe('X-Expected-Total', () => {
+  it.each(['499.5', '499.50', undefined])('accepts %s for ₹499.50', (given) => {
+    expect(getError(() => checkExpectedTotal(fromRupees(499.5), read(given)))).toBeUndefined();
   });
 
-  it('is read in whole paise', () => {
+  it('is parsed to whole paise', () => {
     expect(read('1.15')).toBe(115);
   });
 
   it.each(['', '-1', '1e3', '0x10', '1.234', '1234567890', ' 5', 'null', ['5', '5']])(
-    'is refused as %j',
+    'rejects the malformed value %j',
     (given) => {
-      expect(apiError(() => read(given))).toEqual([422, expect.any(String), 'X-Expected-Total']);
+      expect(getError(() => read(given))).toEqual([422, expect.any(String), 'X-Expected-Total']);
     },
   );
 
-  it.each(['1299.49', '1299.51', '0'])('is refused as %s where it is ₹1,299.50', (expected) => {
-    expect(apiError(() => checkExpectedTotal(fromRupees(1299.5), read(expected)))).toEqual([
+  it.each(['1299.49', '1299.51', '0'])('rejects %s if the total is ₹1,299.50', (expected) => {
+    expect(getError(() => checkExpectedTotal(fromRupees(1299.5), read(expected)))).toEqual([
       409,
       'The total is ₹1,299.50 now. Please look at your order again before you place it.',
     ]);
@@ -89,19 +89,19 @@ describe('the total that the customer was shown', () => {
 
 const line = (price_paise: number, quantity = 1) => ({ price_paise, quantity });
 
-describe('what a cart comes to', () => {
-  it('is the sum of its lines', () => {
+describe('getCheckoutTotal', () => {
+  it('sums the lines', () => {
     expect(getCheckoutTotal([line(49_900, 2), line(9950)], 'cod')).toBe(109_750);
   });
 
-  it('is refused where it is empty', () => {
-    expect(apiError(() => getCheckoutTotal([], 'cod'))).toEqual([422, 'Your Cart Is Empty.']);
+  it('rejects an empty cart', () => {
+    expect(getError(() => getCheckoutTotal([], 'cod'))).toEqual([422, 'Your Cart Is Empty.']);
   });
 
-  it('is paid online from one rupee on', () => {
+  it('rejects online payments below one rupee', () => {
     expect(getCheckoutTotal([line(100)], 'phonepe')).toBe(100);
     expect(getCheckoutTotal([line(99)], 'cod')).toBe(99);
-    expect(apiError(() => getCheckoutTotal([line(99)], 'phonepe'))).toEqual([
+    expect(getError(() => getCheckoutTotal([line(99)], 'phonepe'))).toEqual([
       422,
       'An amount below ₹1 is paid in cash.',
       'payment_method',

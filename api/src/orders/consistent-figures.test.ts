@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it.each(issued)(
-  'cart, order and invoice say the same of $prices, to the paisa',
+  'shows equal figures in cart, order and invoice for $prices',
   async ({ prices, cart, invoice }) => {
     const products = SMALL_CATALOGUE.products.map((each, at) => ({
       ...each,

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getIncludedTax } from '../money/charges.rules.ts';
 import { paise } from '../money/money.ts';
 import { getOrderTotal, splitTax, getLineFigures, getTotalFigures } from './invoice.rules.ts';
 
@@ -9,16 +8,16 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
 });
 
-describe('the halves of the tax', () => {
+describe('splitTax', () => {
   it.each([
     [365_000, 65_682, 32_841, 32_841],
     [3006, 541, 271, 270],
-  ])('of ₹%i with %i are %i and %i', (total, tax, cgst, sgst) => {
+  ])('splits for a total of %i the tax %i into %i and %i', (total, tax, cgst, sgst) => {
     expect(splitTax(paise(total), paise(tax))).toEqual({ taxable: total - tax, cgst, sgst });
   });
 });
 
-describe('invoice figures by example', () => {
+describe('invoice figures', () => {
   it('shows ₹499 three times as 409.18 a unit, 269.46 tax, 1497 total', () => {
     expect(getLineFigures({ price: paise(49_900), quantity: 3 })).toEqual({
       unitPrice: 40_918,
@@ -27,22 +26,17 @@ describe('invoice figures by example', () => {
     });
   });
 
-  it('takes tax and service charge of the whole order from its total', () => {
+  it('derives tax and service charge from the order’s total', () => {
     const lines = [
       { price: paise(54_900), quantity: 1 },
       { price: paise(129_950), quantity: 2 },
     ];
     expect(getTotalFigures(lines)).toEqual({ tax: 56_664, serviceCharge: 258_136, total: 314_800 });
   });
-
-  it('rounds half a paisa up', () => {
-    expect(getIncludedTax(paise(25))).toBe(5);
-    expect(getIncludedTax(paise(19))).toBe(3);
-  });
 });
 
-describe('for any lines', () => {
-  it('total is tax plus service charge, and every figure is a whole number of paise', () => {
+describe('invoice figures of any lines', () => {
+  it('add tax and service charge up to the total, in whole paise', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
         const shown = getTotalFigures(lines);
@@ -53,7 +47,7 @@ describe('for any lines', () => {
     );
   });
 
-  it('the tax is exact 18% within half a paisa', () => {
+  it('have a tax within half a paisa of 18%', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
         const exact = BigInt(getOrderTotal(lines)) * 18n;
@@ -63,7 +57,7 @@ describe('for any lines', () => {
     );
   });
 
-  it('whole-rupee prices leave nothing to round', () => {
+  it('need no rounding for whole-rupee prices', () => {
     const wholeRupees = fc.array(
       fc.record({
         price: fc.integer({ min: 1, max: 999_999 }).map((rupees) => paise(rupees * 100)),

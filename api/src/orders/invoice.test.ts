@@ -31,7 +31,7 @@ async function numbers() {
 }
 
 describe('an invoice', () => {
-  it('is ready when the order is completed, and not before', async () => {
+  it('is 409 before the order is completed', async () => {
     const id = await placeOrder(customer);
     expect(await invoice(id)).toMatchObject({
       status: 409,
@@ -43,7 +43,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('has its figures to the paisa', async () => {
+  it('has exact figures', async () => {
     const id = await placeOrder(customer);
     await completeOrder(api, id);
     const { body } = await invoice(id);
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('stays as issued, whatever the catalogue or the user become', async () => {
+  it('never changes after issue', async () => {
     const id = await placeOrder(customer);
     await completeOrder(api, id);
     const before = (await invoice(id)).body;
@@ -104,7 +104,7 @@ describe('an invoice', () => {
     await expect(change).rejects.toThrow('invoices keeps what was written');
   });
 
-  it('of a partner’s order names the customer served', async () => {
+  it('names the served customer of a partner’s order', async () => {
     await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
     await customer.add({ product_id: 1302, quantity: 1 });
     const { body } = await customer.checkout({ customer_number: '9123456780' });
@@ -116,17 +116,17 @@ describe('an invoice', () => {
     });
   });
 
-  it('of another answers like one that does not exist', async () => {
+  it('is 404 for another user, like a missing one', async () => {
     const other = await newCustomer(api);
     const id = await placeOrder(other);
     await completeOrder(api, id);
-    const nobodys = await invoice(2_000_000_000);
-    expect(await invoice(id)).toMatchObject({ status: 404, body: nobodys.body });
+    const missing = await invoice(2_000_000_000);
+    expect(await invoice(id)).toMatchObject({ status: 404, body: missing.body });
   });
 });
 
 describe('invoice numbers', () => {
-  it('have no gap and no repeat, when orders are completed at the same time and twice', async () => {
+  it('have no gap or repeat under concurrent and repeated completions', async () => {
     const first = (await numbers()).length + 1;
     const ids = await Promise.all(
       Array.from({ length: 8 }, async () => placeOrder(await newCustomer(api))),
@@ -137,8 +137,8 @@ describe('invoice numbers', () => {
       await act(id, 'assign', { technician: 'Ravi' });
       await act(id, 'start');
     }
-    const done = await Promise.all([...ids, ...ids].map((id) => act(id, 'complete')));
-    expect(done.filter(({ status }) => status === 200)).toHaveLength(8);
+    const responses = await Promise.all([...ids, ...ids].map((id) => act(id, 'complete')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(8);
     const expected = Array.from(
       { length: 8 },
       (_, at) => `HZB/26-27/${String(first + at).padStart(6, '0')}`,
@@ -146,7 +146,7 @@ describe('invoice numbers', () => {
     expect((await numbers()).slice(first - 1)).toEqual(expected);
   });
 
-  it('begin again on 1 April, Indian time', async () => {
+  it('restart on 1 April, Indian time', async () => {
     const [before, after] = [await placeOrder(customer), await placeOrder(customer)];
     api.clock.set('2027-03-31T18:29:59Z');
     await completeOrder(api, before);
@@ -157,7 +157,7 @@ describe('invoice numbers', () => {
     expect(all.at(-1)).toBe('HZB/27-28/000001');
   });
 
-  it('have no gap and no repeat in either year when two servers complete orders over the turn', async () => {
+  it('have no gap or repeat if two servers complete orders over the turn of the year', async () => {
     const first = await numbers();
     const ids = await Promise.all(
       Array.from({ length: 12 }, async () => placeOrder(await newCustomer(api))),
@@ -171,11 +171,11 @@ describe('invoice numbers', () => {
     const database = { connection: api.platform.connection, drop: async () => undefined };
     const ahead = await startApiOn(database, {}, '2029-03-31T18:30:00Z');
     api.clock.set('2029-03-31T18:29:59Z');
-    const done = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id, index) => actAsStaff(index % 2 === 0 ? api : ahead)(id, 'complete')),
     );
     await ahead.close();
-    expect(done.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(ids.map(() => 200));
     const issued = (await numbers()).filter((number) => !first.includes(number));
     const expected = ['28-29', '29-30'].flatMap((year) =>
       [1, 2, 3, 4, 5, 6].map((sequence) => `HZB/${year}/00000${sequence}`),
@@ -184,8 +184,8 @@ describe('invoice numbers', () => {
   });
 });
 
-describe('the completed list', () => {
-  it('has completed orders only', async () => {
+describe('GET /api/order/user/completed', () => {
+  it('lists completed orders only', async () => {
     const list = () => customer.call('GET', '/api/order/user/completed');
     const id = await placeOrder(customer);
     expect((await list()).body).toMatchObject({

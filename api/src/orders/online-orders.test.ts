@@ -28,29 +28,29 @@ type Mark = (tx: Tx, orderId: number, at: Date) => Promise<boolean>;
 const mark = (how: Mark) => transaction(api.pool, (tx) => how(tx, id, api.clock.now()));
 const act = (verb: string, body?: object) => actAsStaff(api)(id, verb, body);
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
-const ask = () => customer.call('POST', '/api/order/cancel-request', { orderId: id });
+const requestCancel = () => customer.call('POST', '/api/order/cancel-request', { orderId: id });
 
 describe('an online order', () => {
-  it('waits for its payment: staff can neither confirm it nor add to it', async () => {
+  it('can’t be confirmed or extended before it is paid', async () => {
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending', due: 0 });
     expect((await act('confirm')).status).toBe(409);
     expect((await act('parts', { part: 5001, qty: 1, telephone: true })).status).toBe(409);
   });
 
-  it('is confirmed by its payment, once, however often that is told', async () => {
-    const told = await Promise.all(Array.from({ length: 8 }, () => mark(markPaid)));
-    expect(told.filter(Boolean)).toHaveLength(1);
+  it('is confirmed once under concurrent payment reports', async () => {
+    const results = await Promise.all(Array.from({ length: 8 }, () => mark(markPaid)));
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
-  it('that its payment confirmed can be confirmed by staff, once', async () => {
+  it('can be confirmed by staff once after its payment confirmed it', async () => {
     await mark(markPaid);
     expect((await act('confirm')).status).toBe(200);
     expect((await act('confirm')).status).toBe(409);
     expect(await state()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('can fail, be tried again, and be paid after all', async () => {
+  it('can be paid after a failed attempt', async () => {
     expect(await mark(markPaymentPending)).toBe(false);
     expect(await mark(markPaymentFailed)).toBe(true);
     expect(await mark(markPaymentFailed)).toBe(false);
@@ -59,16 +59,16 @@ describe('an online order', () => {
     expect(await mark(markPaid)).toBe(true);
   });
 
-  it('takes no money once it is cancelled', async () => {
-    await ask();
+  it('accepts no payment after it is cancelled', async () => {
+    await requestCancel();
     await act('approve-cancel');
     expect(await mark(markPaid)).toBe(false);
     expect(await mark(markRefunded)).toBe(false);
     expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
   });
 
-  it('that races to be paid and cancelled ends in one of two ways', async () => {
-    await ask();
+  it('ends consistently if payment and cancellation race', async () => {
+    await requestCancel();
     const [paid] = await Promise.all([mark(markPaid), act('approve-cancel')]);
     expect(await state()).toMatchObject({
       status: 'cancelled',
@@ -76,7 +76,7 @@ describe('an online order', () => {
     });
   });
 
-  it('has what staff add on site as due in cash', async () => {
+  it('has added parts due in cash', async () => {
     await mark(markPaid);
     await act('parts', { part: 5001, qty: 1, telephone: true });
     expect(await state()).toMatchObject({ total: 1149, due: 650, payment_status: 'paid' });
@@ -86,7 +86,7 @@ describe('an online order', () => {
     expect(await state()).toMatchObject({ status: 'completed', total: 1149, due: 0 });
   });
 
-  it('tells the payment what it has to know, of the owner’s orders only', async () => {
+  it('is returned for payment to its owner only', async () => {
     const user = (await getOrderForPayment(api.pool, id))?.userId ?? '';
     expect(await getOrderForPayment(api.pool, id, user)).toEqual({
       id,
@@ -97,7 +97,7 @@ describe('an online order', () => {
       paymentStatus: 'pending',
       total: 49_900,
     });
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    expect(await getOrderForPayment(api.pool, id, nobody)).toBeUndefined();
+    const otherUser = '00000000-0000-4000-8000-000000000000';
+    expect(await getOrderForPayment(api.pool, id, otherUser)).toBeUndefined();
   });
 });

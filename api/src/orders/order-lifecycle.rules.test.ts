@@ -14,8 +14,8 @@ const moves = <Status extends string>(
 ): string[] =>
   all.flatMap((from) => all.filter((to) => may(from, to)).map((to) => `${from} > ${to}`));
 
-describe('an order', () => {
-  it('goes step by step to its end, and may be cancelled until then', () => {
+describe('order statuses', () => {
+  it('move step by step, and can be cancelled until the end', () => {
     expect(moves(ORDER_STATUSES, canMove)).toEqual([
       'pending > confirmed',
       'pending > cancelled',
@@ -29,8 +29,8 @@ describe('an order', () => {
   });
 });
 
-describe('a payment', () => {
-  it('may fail and be tried again, and goes back only when it was made', () => {
+describe('payment statuses', () => {
+  it('allow retries after a failure, and refunds of paid orders only', () => {
     expect(moves(PAYMENT_STATUSES, canPaymentMove).toSorted()).toEqual([
       'failed > paid',
       'failed > pending',
@@ -41,7 +41,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('starts unpaid in cash, and pending online', () => {
+  it('start as unpaid in cash and as pending online', () => {
     expect(getFirstPaymentStatus('cod')).toBe('unpaid');
     expect(getFirstPaymentStatus('phonepe')).toBe('pending');
   });

@@ -24,7 +24,7 @@ afterAll(() => api.close());
  * Tries a change from a given state and rolls back; returns the violated constraint, or null. Sets the state with
  * triggers disabled, so that only the change is checked.
  */
-async function tries(from: string, to: string): Promise<string | null> {
+async function tryChange(from: string, to: string): Promise<string | null> {
   const tx = await api.pool.connect();
   try {
     await tx.query('BEGIN');
@@ -41,42 +41,47 @@ async function tries(from: string, to: string): Promise<string | null> {
   }
 }
 
-const ready = `technician = 'Ravi', payment_status = 'paid', due_paise = 0, completed_at = now()`;
+const READY = `technician = 'Ravi', payment_status = 'paid', due_paise = 0, completed_at = now()`;
 const pairs = <Value>(values: readonly Value[]): [Value, Value][] =>
   values.flatMap((from) => values.map((to): [Value, Value] => [from, to]));
 
-describe('the database holds the same rules as the code', () => {
-  it.each(pairs(ORDER_STATUSES))('for an order from %s to %s', async (from: OrderStatus, to) => {
-    const refused = await tries(`${ready}, status = '${from}'`, `status = '${to}'`);
-    expect(refused).toBe(from === to || canMove(from, to) ? null : 'orders_life');
-  });
+describe('the triggers enforce the rules of the code', () => {
+  it.each(pairs(ORDER_STATUSES))(
+    'for an order moving from %s to %s',
+    async (from: OrderStatus, to) => {
+      const violated = await tryChange(`${READY}, status = '${from}'`, `status = '${to}'`);
+      expect(violated).toBe(from === to || canMove(from, to) ? null : 'orders_life');
+    },
+  );
 
   it.each(pairs(PAYMENT_STATUSES))(
-    'for a payment from %s to %s',
+    'for a payment moving from %s to %s',
     async (from: PaymentStatus, to) => {
-      const refused = await tries(
+      const violated = await tryChange(
         `payment_method = '${from === 'unpaid' ? 'cod' : 'phonepe'}', status = 'cancelled',
        payment_status = '${from}'`,
         `payment_status = '${to}'`,
       );
       const allowed = from === to || canPaymentMove(from, to);
-      expect(refused === 'orders_payment_life').toBe(!allowed);
+      expect(violated === 'orders_payment_life').toBe(!allowed);
     },
   );
 });
 
-describe('what is written stays', () => {
-  it('in an order’s address, owner and time', async () => {
+describe('orders are immutable', () => {
+  it('in address, time and payment method', async () => {
     for (const change of [`address = '{}'`, `created_at = now()`, `payment_method = 'phonepe'`]) {
-      expect(await tries(`technician = null`, change)).not.toBeNull();
+      expect(await tryChange(`technician = null`, change)).not.toBeNull();
     }
   });
 
-  it('in the total of an order that ended', async () => {
-    expect(await tries(`${ready}, status = 'completed'`, 'total_paise = 1')).toBe('orders_frozen');
+  it('in the total after the end', async () => {
+    expect(await tryChange(`${READY}, status = 'completed'`, 'total_paise = 1')).toBe(
+      'orders_frozen',
+    );
   });
 
-  it('in the steps and the audit trail', async () => {
+  it('in steps and existence', async () => {
     await expect(api.pool.query('DELETE FROM order_steps')).rejects.toThrow(
       'keeps what was written',
     );

@@ -27,7 +27,7 @@ const product = {
   quantity: 2,
 };
 const part = { ...product, id: 2, product_id: null, spare_part_id: 9, name: 'Membrane' };
-const late = { ...part, id: 3, cart_line_id: null, price_paise: 10_000, quantity: 3 };
+const addedLater = { ...part, id: 3, cart_line_id: null, price_paise: 10_000, quantity: 3 };
 const change: ChangeRow = {
   id: 77,
   name: 'Membrane',
@@ -67,8 +67,8 @@ const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
   ...some,
 });
 
-describe('an order, as its owner reads it', () => {
-  it('has its money in rupees, its address and its times in UTC', () => {
+describe('toOrder', () => {
+  it('converts money to rupees and times to UTC', () => {
     expect(toOrder(order())).toMatchObject({
       id: 4,
       status: 'assigned',
@@ -88,7 +88,7 @@ describe('an order, as its owner reads it', () => {
     });
   });
 
-  it('keeps its landmark, when money was back, and the feedback that waits', () => {
+  it('includes landmark, refund time and open feedback', () => {
     const back = order({
       address: { ...address, landmark: 'Lake' },
       refunded_at: new Date('2026-11-22T10:00:00Z'),
@@ -100,7 +100,7 @@ describe('an order, as its owner reads it', () => {
     });
   });
 
-  it('tells services and spare parts apart', () => {
+  it('separates services and spare parts', () => {
     const { products, spare_parts: parts } = toOrder(order());
     const line = { images: ['a/1.svg'], price: 299.5, quantity: 2, added: null };
     expect(products).toEqual([{ id: 501, name: 'RO service', ...line }]);
@@ -108,12 +108,12 @@ describe('an order, as its owner reads it', () => {
   });
 });
 
-const addedIn = (changes: ChangeRow[]) =>
-  toOrder(order({ items: [product, late], changes })).spare_parts[0]?.added;
+const getAdded = (changes: ChangeRow[]) =>
+  toOrder(order({ items: [product, addedLater], changes })).spare_parts[0]?.added;
 
-describe('what was added after an order was placed', () => {
-  it('says how and when it was agreed to', () => {
-    expect(addedIn([{ ...change, id: 70, item_id: null }, change])).toEqual({
+describe('a line added after checkout', () => {
+  it('includes how and when it was agreed', () => {
+    expect(getAdded([{ ...change, id: 70, item_id: null }, change])).toEqual({
       agreed: 'bookings',
       at: '2026-11-21T10:30:00.500Z',
       change: 77,
@@ -121,17 +121,17 @@ describe('what was added after an order was placed', () => {
     });
   });
 
-  it('says that it was objected to', () => {
+  it('includes the objection', () => {
     const objected = { ...change, objected_at: '2026-11-21T17:00:00+05:30' };
-    expect(addedIn([objected])).toMatchObject({ objected: true });
+    expect(getAdded([objected])).toMatchObject({ objected: true });
   });
 
-  it('says nothing more where nobody wrote down why', () => {
-    expect(addedIn([])).toEqual({ agreed: null, at: null, change: null, objected: false });
+  it('has null fields if its change is unknown', () => {
+    expect(getAdded([])).toEqual({ agreed: null, at: null, change: null, objected: false });
   });
 });
 
-it('a proposal reads with its amount and what became of it', () => {
+it('converts changes with amount and state', () => {
   const waiting: ChangeRow = { ...change, state: 'proposed', decided_at: null, item_id: null };
   const objected = { ...change, objected_at: '2026-11-21T17:00:00+05:30' };
   const shown = {
@@ -150,39 +150,39 @@ it('a proposal reads with its amount and what became of it', () => {
   ]);
 });
 
-describe('what was paid online', () => {
-  it.each(['paid', 'refunded'] as const)('is what was ordered at checkout, once %s', (status) => {
-    const items = [product, part, late];
+describe('getPaidOnline', () => {
+  it.each(['paid', 'refunded'] as const)('sums the lines of checkout if %s', (status) => {
+    const items = [product, part, addedLater];
     expect(getPaidOnline(order({ payment_status: status, items }))).toBe(119_800);
   });
 
-  it.each(['unpaid', 'pending', 'failed'] as const)('is nothing while %s', (status) => {
+  it.each(['unpaid', 'pending', 'failed'] as const)('returns zero while %s', (status) => {
     expect(getPaidOnline(order({ payment_status: status }))).toBe(0);
   });
 
-  it('is nothing of an order in cash', () => {
+  it('returns zero for cash orders', () => {
     expect(getPaidOnline(order({ payment_method: 'cod' }))).toBe(0);
   });
 });
 
-describe('an order’s id in staff’s address', () => {
-  it('is a whole number', () => {
+describe('parseOrderId', () => {
+  it('parses an integer', () => {
     expect(parseOrderId('42')).toBe(42);
   });
 
-  it('is refused as what no order can have, repeated in short', () => {
+  it('rejects other text and truncates it in the message', () => {
     expect(() => parseOrderId('x'.repeat(30))).toThrow(`There is no order ${'x'.repeat(20)}.`);
     expect(() => parseOrderId('0')).toThrow('There is no order 0.');
   });
 });
 
-it('the name on the door is both names, or the one there is', () => {
+it('joins first and last name, or returns the one given', () => {
   expect(getFullName(address)).toBe('Asha Devi');
   expect(getFullName({ ...address, last_name: '' })).toBe('Asha');
   expect(getFullName({ ...address, first_name: '' })).toBe('Devi');
 });
 
-it('the whole address is one line, without what is missing', () => {
+it('formats an address in one line without empty parts', () => {
   expect(formatAddress({ ...address, landmark: 'Lake' })).toBe(
     '12 Main Road, Lake, Sadar, Hazaribagh',
   );

@@ -43,17 +43,17 @@ async function setState(tx: Tx, state: MovableOrder): Promise<boolean> {
 
 /** Returns the moves that the SQL allows from the current state. */
 async function movesFrom(tx: Tx): Promise<string[]> {
-  const made: string[] = [];
+  const moves: string[] = [];
   for (const move of STAFF_MOVE_NAMES) {
     await tx.query('SAVEPOINT move');
     const by = { who: 'Asha', at: api.clock.now(), technician: 'Sita' };
-    if ((await applyStaffMove(tx, move, id, by)) !== undefined) made.push(move);
+    if ((await applyStaffMove(tx, move, id, by)) !== undefined) moves.push(move);
     await tx.query('ROLLBACK TO SAVEPOINT move');
   }
-  return made;
+  return moves;
 }
 
-it('moves orders by the same rules in SQL as in code, from every state that can be', async () => {
+it('moves orders by the same rules in SQL as in code, from every possible state', async () => {
   const tx = await api.pool.connect();
   let compared = 0;
   try {
@@ -72,25 +72,25 @@ it('moves orders by the same rules in SQL as in code, from every state that can 
   expect(compared).toBeGreaterThan(30);
 });
 
-describe('an order that its payment confirmed', () => {
-  it('is not counted or listed as new, but as unassigned', async () => {
+describe('an order confirmed by its payment', () => {
+  it('is counted and listIds as unassigned, not as new', async () => {
     const order = await placeOnlineOrder(api, await newCustomer(api));
     await transaction(api.pool, (tx) => markPaid(tx, order, api.clock.now()));
     const headers = { authorization: `Bearer ${api.opsToken}` };
-    const listed = async (status: string) => {
+    const listIds = async (status: string) => {
       const { body } = await api.call('GET', `/ops/orders?status=${status}`, { headers });
       const { data } = body['orders'] as unknown as { data: { id: number }[] };
       return data.map(({ id: each }) => each);
     };
-    expect(await listed('new')).not.toContain(order);
-    expect(await listed('unassigned')).toContain(order);
+    expect(await listIds('new')).not.toContain(order);
+    expect(await listIds('unassigned')).toContain(order);
     const { body } = await api.call('GET', '/ops/today', { headers });
-    expect(body['today']?.['orders']?.['new']).toBe((await listed('new')).length);
+    expect(body['today']?.['orders']?.['new']).toBe((await listIds('new')).length);
   });
 });
 
 describe('an assigned order', () => {
-  it('goes to another technician, with the number of the new one, and the customer is told each time', async () => {
+  it('can be reassigned, and the customer is told each time', async () => {
     const customer = await newCustomer(api);
     const order = await placeOrder(customer);
     const act = actAsStaff(api);

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
 import { Order } from './orders.schema.ts';
-import { STAFF_FILTERS } from './staff-filters.sql.ts';
-import { STAFF_SORTS, type StaffFilter, type StaffSort } from './staff-orders.sql.ts';
+import { STAFF_FILTERS, type StaffFilter } from './staff-filters.sql.ts';
+import { STAFF_SORTS, type StaffSort } from './staff-orders.sql.ts';
 
 const StaffOrder = Type.Object({
   ...Order.properties,

@@ -2,8 +2,6 @@ import type { Queryable } from 'platform/db';
 import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
 import { getFilterCondition, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
-export { QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
-
 /** Sort keys; equal rows are sorted by id. */
 export const STAFF_SORTS = {
   id: 'o.id',

@@ -27,7 +27,7 @@ const NEXT: Record<string, AttemptState | undefined> = {
   expire: 'expired',
 };
 
-describe('what an attempt does next', () => {
+describe('decideStep', () => {
   const cases: [AttemptState, StatusReport['kind'], number, string][] = [
     ['created', 'pending', 5, 'wait'],
     ['created', 'pending', 29, 'wait'],
@@ -49,44 +49,44 @@ describe('what an attempt does next', () => {
     ['completed', 'failed', 100, 'wait'],
     ['completed', 'pending', 9999, 'wait'],
   ];
-  it.each(cases)('%s, told %s after %i s: %s', (state, kind, seconds, step) => {
+  it.each(cases)('%s, reported %s after %i s: %s', (state, kind, seconds, step) => {
     const report = kind === 'completed' ? paid : { kind };
     expect(decideStep(attempt(state), report, later(START, seconds)).kind).toBe(step);
   });
 
   it.each(['created', 'pending', 'expired', 'failed'] as const)(
-    '%s takes money that comes',
+    '%s completes on a payment',
     (state) => {
       const step = { kind: 'complete', received: amount, rightAmount: true };
       expect(decideStep(attempt(state), paid, later(START, 9999))).toEqual(step);
     },
   );
 
-  it('a payment of another amount is not the right one', () => {
+  it('marks a payment of another amount as wrong', () => {
     const step = decideStep(attempt('pending'), { kind: 'completed', amount: paise(100) }, START);
     expect(step).toEqual({ kind: 'complete', received: 100, rightAmount: false });
   });
 
-  it('whatever is reported in whatever order, money once reported is kept', () => {
+  it('keeps a reported payment under any order of reports', () => {
     const kinds = fc.constantFrom('failed', 'pending', 'unknown', 'no answer', 'completed');
     const looks = fc.array(fc.tuple(kinds, fc.nat(3000)), { maxLength: 20 });
     fc.assert(
-      fc.property(looks, (told) => {
+      fc.property(looks, (reports) => {
         let state: AttemptState = 'created';
         let moment = START;
-        for (const [kind, seconds] of told) {
+        for (const [kind, seconds] of reports) {
           moment = later(moment, seconds);
           const report: StatusReport = kind === 'completed' ? paid : { kind };
           state = NEXT[decideStep(attempt(state), report, moment).kind] ?? state;
         }
-        expect(state === 'completed').toBe(told.some(([kind]) => kind === 'completed'));
+        expect(state === 'completed').toBe(reports.some(([kind]) => kind === 'completed'));
       }),
     );
   });
 });
 
-describe('when to look', () => {
-  it('first after 20 to 25 seconds', () => {
+describe('status check times', () => {
+  it('begin after 20 to 25 seconds', () => {
     expect(getFirstCheckTime(START, 0)).toEqual(later(START, 20));
     expect(getFirstCheckTime(START, 1)).toEqual(later(START, 25));
   });
@@ -99,41 +99,38 @@ describe('when to look', () => {
     [170, 30],
     [230, 60],
     [5000, 60],
-  ])('%i s after the beginning, again in %i s', (age, pace) => {
+  ])('follow, %i s after the beginning, in %i s', (age, pace) => {
     const now = later(START, age);
     expect(getNextCheckTime(attempt('pending'), now)).toEqual(later(now, pace));
   });
 
-  it.each(['expired', 'failed'] as const)(
-    'looks at expired attempts four times more, then never (%s)',
-    (state) => {
-      const looks: number[] = [];
-      let moment = getNextCheckTime(attempt(state), later(START, 1260));
-      while (moment !== null) {
-        looks.push((moment.getTime() - START.getTime()) / 1000 - 1200);
-        moment = getNextCheckTime(attempt(state), moment);
-      }
-      expect(looks).toEqual([900, 3600, 21_600, 86_400]);
-    },
-  );
+  it.each(['expired', 'failed'] as const)('are four more for an ended attempt (%s)', (state) => {
+    const looks: number[] = [];
+    let moment = getNextCheckTime(attempt(state), later(START, 1260));
+    while (moment !== null) {
+      looks.push((moment.getTime() - START.getTime()) / 1000 - 1200);
+      moment = getNextCheckTime(attempt(state), moment);
+    }
+    expect(looks).toEqual([900, 3600, 21_600, 86_400]);
+  });
 
-  it('looks at what has only begun as at what is pending', () => {
+  it('are equal for created and pending attempts', () => {
     const now = later(START, 60);
     expect(getNextCheckTime(attempt('created'), now)).toEqual(later(now, 6));
   });
 
-  it('never looks at a completed attempt', () => {
+  it('end with a completed attempt', () => {
     expect(getNextCheckTime(attempt('completed'), START)).toBeNull();
   });
 });
 
-it('names are what the provider takes, each another', () => {
+it('creates unique merchant ids in the provider’s format', () => {
   const names = Array.from({ length: 100 }, () => createMerchantId('order', 2_147_483_647));
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,63}$/);
   expect(new Set(names).size).toBe(100);
 });
 
-it('names tell orders from refunds, and which order they are of', () => {
+it('prefixes merchant ids by kind and order', () => {
   expect(createMerchantId('order', 42)).toMatch(/^S42-/);
   expect(createMerchantId('refund', 42)).toMatch(/^R42-/);
 });

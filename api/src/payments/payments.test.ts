@@ -28,7 +28,7 @@ async function reconcileFor(seconds: number, step = 20) {
 }
 
 describe('checkout', () => {
-  it('answers the provider’s link and waits for the payment', async () => {
+  it('returns the provider’s link and a pending order', async () => {
     const order = await place();
     expect(order.link).toBe(`https://pay.example/${order.name}`);
     expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
@@ -40,7 +40,7 @@ describe('checkout', () => {
     ['fails', respondWith(500)],
     ['lies', respondWith(200, { state: 'PENDING' })],
     ['refuses', respondWith(400, {})],
-  ])('answers 503 and leaves the cart as it was where the provider %s', async (_what, behavior) => {
+  ])('returns 503 and keeps the cart if the provider %s', async (_what, behavior) => {
     provider.behavior.pay = behavior;
     const customer = await newCustomer(api);
     await customer.add({ product_id: 1301, quantity: 2 });
@@ -55,7 +55,7 @@ describe('checkout', () => {
     expect((await customer.orders()).body['message']).toBe('No Order found.');
   });
 
-  it('gives money back that comes for an order it undid', async () => {
+  it('refunds money for a voided order', async () => {
     provider.behavior.pay = respondWith(500);
     const customer = await newCustomer(api);
     await customer.add({ product_id: 1301, quantity: 1 });
@@ -74,13 +74,13 @@ describe('checkout', () => {
 
 describe('a completed payment', () => {
   const ways: [string, (order: OnlineOrder) => Promise<unknown>][] = [
-    ['the notice', (order) => order.webhook()],
-    ['a notice that says otherwise', (order) => order.webhook('checkout.order.failed')],
+    ['the webhook', (order) => order.webhook()],
+    ['a contradicting webhook', (order) => order.webhook('checkout.order.failed')],
     ['the return', (order) => order.returnFromProvider()],
-    ['reconciliation alone', () => reconcileFor(40)],
+    ['the reconciler', () => reconcileFor(40)],
     ['paying again', (order) => order.payAgain()],
   ];
-  it.each(ways)('is learnt by %s', async (_what, learn) => {
+  it.each(ways)('is detected by %s', async (_what, learn) => {
     const order = await place();
     order.setProviderState('COMPLETED');
     await learn(order);
@@ -89,7 +89,7 @@ describe('a completed payment', () => {
     expect(await order.refunds()).toEqual([]);
   });
 
-  it('counts once, however many tell of it at a time', async () => {
+  it('counts once under concurrent reports', async () => {
     const order = await place();
     order.setProviderState('COMPLETED');
     await Promise.all([
@@ -108,7 +108,7 @@ describe('a completed payment', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('of another amount never pays the order, and goes back', async () => {
+  it('of another amount is refunded and never pays the order', async () => {
     const order = await place();
     order.setProviderState('COMPLETED', 100);
     await order.webhook();
@@ -118,8 +118,8 @@ describe('a completed payment', () => {
   });
 });
 
-describe('a payment that fails or runs out', () => {
-  it('leaves the order to be paid again by a new link', async () => {
+describe('a payment that fails or expires', () => {
+  it('lets the customer pay again by a new link', async () => {
     const order = await place();
     order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
@@ -131,14 +131,14 @@ describe('a payment that fails or runs out', () => {
     expect(await order.attempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
   });
 
-  it('expires when its time is over', async () => {
+  it('expires after its link', async () => {
     const order = await place();
     await reconcileFor(1400, 60);
     expect(await order.attempts()).toMatchObject([{ state: 'expired' }]);
     expect(await order.order()).toMatchObject({ payment_status: 'failed' });
   });
 
-  it('is never given up while the provider does not answer', async () => {
+  it('is not given up while the provider does not respond', async () => {
     const order = await place();
     provider.behavior.status = respondWith(500);
     await reconcileFor(1600, 100);
@@ -149,7 +149,7 @@ describe('a payment that fails or runs out', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('is paid by money that comes within a day after it failed, without a notice', async () => {
+  it('is paid by late money within a day, without a notification', async () => {
     const order = await place();
     order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
@@ -158,7 +158,7 @@ describe('a payment that fails or runs out', () => {
     expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
-  it('pays nothing that was cancelled meanwhile: the money goes back', async () => {
+  it('is refunded if the order was cancelled meanwhile', async () => {
     const order = await place();
     order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
@@ -169,7 +169,7 @@ describe('a payment that fails or runs out', () => {
     expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
-  it('can still be paid late', async () => {
+  it('can still be paid after it expired', async () => {
     const order = await place();
     await reconcileFor(1400, 60);
     order.setProviderState('COMPLETED');
@@ -179,21 +179,21 @@ describe('a payment that fails or runs out', () => {
 });
 
 describe('paying again', () => {
-  it('gives the present link while it is good', async () => {
+  it('returns the current link while it is valid', async () => {
     const order = await place();
     const links = await Promise.all([order.payAgain(), order.payAgain(), order.payAgain()]);
     for (const { body } of links) expect(body['payment_link']).toBe(order.link);
     expect(await order.attempts()).toHaveLength(1);
   });
 
-  it('gives a new link where the present one is about to end', async () => {
+  it('returns a new link if the current one is about to expire', async () => {
     const order = await place();
     api.clock.advance(1150);
     const { body } = await order.payAgain();
     expect(body['payment_link']).not.toBe(order.link);
   });
 
-  it('makes one new attempt, however often it is pressed at a time', async () => {
+  it('creates one attempt under concurrent requests', async () => {
     // Warm connections, so that the requests are really concurrent.
     await Promise.all(Array.from({ length: 20 }, () => api.pool.query('SELECT pg_sleep(0.05)')));
     for (let round = 0; round < 6; round += 1) {
@@ -207,7 +207,7 @@ describe('paying again', () => {
     }
   });
 
-  it('an old attempt that fails at last leaves the new one open', async () => {
+  it('keeps the new attempt open if the old one fails', async () => {
     const order = await place();
     api.clock.advance(1150);
     await order.payAgain();
@@ -218,14 +218,14 @@ describe('paying again', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('is refused while nobody knows whether the last attempt was paid', async () => {
+  it('is 503 while the last attempt’s status is unknown', async () => {
     const order = await place();
     provider.behavior.status = respondWith(500);
     expect((await order.payAgain()).status).toBe(503);
     expect(await order.attempts()).toHaveLength(1);
   });
 
-  it('is refused for what is paid, in cash, cancelled, or not theirs', async () => {
+  it('is rejected for paid, cash, cancelled and other users’ orders', async () => {
     const paid = await place();
     paid.setProviderState('COMPLETED');
     await paid.webhook();
@@ -246,7 +246,7 @@ describe('paying again', () => {
     expect((await api.call('POST', `/api/order/${id}/pay`)).status).toBe(401);
   });
 
-  it('two attempts that are both paid: one pays, the other goes back', async () => {
+  it('refunds one of two paid attempts', async () => {
     const order = await place();
     api.clock.advance(1150);
     await order.payAgain();

@@ -30,8 +30,8 @@ const pay = (merchantOrderId = 'S1-a') =>
     returnUrl: 'http://localhost:3000/back',
   });
 
-describe('signing in', () => {
-  it('is done once for however many callers', async () => {
+describe('sign-in', () => {
+  it('is shared by concurrent callers', async () => {
     const begun = await Promise.all(Array.from({ length: 30 }, (_, id) => pay(`S${id}`)));
     expect(begun.every(({ kind }) => kind === 'open')).toBe(true);
     expect(provider.count('token')).toBe(1);
@@ -44,7 +44,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is renewed a minute before its end', async () => {
+  it('is renewed a minute before the token expires', async () => {
     provider.tokens.expiresAt = now.getTime() / 1000 + 600;
     await pay('S1');
     now = new Date(now.getTime() + 539_000);
@@ -55,20 +55,20 @@ describe('signing in', () => {
     expect(provider.count('token')).toBe(2);
   });
 
-  it('is done once more where the provider no longer takes the token', async () => {
+  it('is repeated once if the provider rejects the token', async () => {
     await pay('S1');
     provider.tokens.valid = 'another';
     expect((await pay('S2')).kind).toBe('open');
     expect(provider.count('token')).toBe(2);
   });
 
-  it('is not tried for ever', async () => {
+  it('is not repeated forever', async () => {
     provider.behavior.pay = respondWith(401);
     expect((await pay()).kind).toBe('no answer');
     expect(provider.count('pay')).toBe(2);
   });
 
-  it('that fails is tried again by the next call', async () => {
+  it('is retried by the next call after a failure', async () => {
     provider.behavior.token = respondWith(500);
     expect((await pay('S1')).kind).toBe('no answer');
     provider.reset();
@@ -77,7 +77,7 @@ describe('signing in', () => {
 });
 
 describe('a payment', () => {
-  it('begins with what the provider asks for', async () => {
+  it('sends the fields that the provider requires', async () => {
     expect(await pay('S1-a')).toEqual({
       kind: 'open',
       link: 'https://pay.example/S1-a',
@@ -115,26 +115,23 @@ describe('a payment', () => {
       'no answer',
     ],
   ];
-  it.each(cases)('where the provider %s', async (_what, behavior, kind) => {
+  it.each(cases)('has the right outcome if the provider %s', async (_what, behavior, kind) => {
     provider.behavior.pay = behavior;
     expect((await pay()).kind).toBe(kind);
   });
 
-  it('begins although the provider sends null for its expiry', async () => {
+  it('accepts null for the expiry', async () => {
     const redirectUrl = 'https://pay.example/S1-a';
     provider.behavior.pay = respondWith(200, { ...odd, redirectUrl, expireAt: null });
     expect((await pay()).kind).toBe('open');
   });
 
-  it.each(['token', 'pay'] as const)(
-    'gives up a call for %s that never gets an answer',
-    async (kind) => {
-      provider.behavior[kind] = HANG;
-      expect((await pay()).kind).toBe('no answer');
-    },
-  );
+  it.each(['token', 'pay'] as const)('times out if the %s request hangs', async (kind) => {
+    provider.behavior[kind] = HANG;
+    expect((await pay()).kind).toBe('no answer');
+  });
 
-  it('waits for no further one where some in a row hung for a while, until one is answered', async () => {
+  it('opens the circuit after repeated timeouts, until a response', async () => {
     provider.behavior.pay = HANG;
     await Promise.all(Array.from({ length: 4 }, (_, id) => pay(`S${id}`)));
     now = new Date(now.getTime() + 4000);
@@ -150,7 +147,7 @@ describe('a payment', () => {
     expect((await pay()).kind).toBe('open');
   });
 
-  it('has no answer where nobody listens', async () => {
+  it('has no answer if the connection is refused', async () => {
     await provider.close();
     expect((await pay()).kind).toBe('no answer');
   });
@@ -188,12 +185,12 @@ describe('a status', () => {
       { kind: 'no answer' },
     ],
   ];
-  it.each(STATUS)('%s', async (_what, behavior, report) => {
+  it.each(STATUS)('is read: %s', async (_what, behavior, report) => {
     provider.behavior.status = behavior;
     expect(await client.status('S1')).toEqual(report);
   });
 
-  it('encodes the name', async () => {
+  it('encodes the id in the URL', async () => {
     await client.status('a/../b?c#d');
     expect(provider.seen.at(-1)?.path).toBe('/checkout/v2/order/a%2F..%2Fb%3Fc%23d/status');
   });

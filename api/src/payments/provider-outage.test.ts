@@ -25,19 +25,19 @@ async function checkout() {
 const isCircuitOpen = async () =>
   /^payment_circuit_breaker_open (\d)$/m.exec((await api.call('GET', '/metrics')).raw)?.[1];
 
-it('a provider that keeps hanging is not waited for, until one payment in a while gets through', async () => {
+it('opens the circuit while the provider hangs, and closes it on a response', async () => {
   provider.behavior.pay = HANG;
-  const hung = await Promise.all([1, 2, 3, 4].map(checkout));
-  expect(hung.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  const timedOut = await Promise.all([1, 2, 3, 4].map(checkout));
+  expect(timedOut.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   expect(await isCircuitOpen()).toBe('0');
   api.clock.advance(4);
   expect((await checkout()).status).toBe(503);
   expect(await isCircuitOpen()).toBe('1');
 
-  const asked = provider.count('pay');
+  const requestsBefore = provider.count('pay');
   const { status, customer } = await checkout();
   expect(status).toBe(503);
-  expect(provider.count('pay')).toBe(asked);
+  expect(provider.count('pay')).toBe(requestsBefore);
   expect((await customer.call('GET', '/api/cart')).body['total']).toBe(2999);
   expect((await customer.orders()).body['message']).toBe('No Order found.');
   const { rows } = await api.pool.query(

@@ -4,7 +4,8 @@ import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
 import type { Platform } from '../platform.ts';
-import { buildRefundedMessage } from './payment-messages.ts';
+import { formatRupees } from '../money/money.ts';
+import { tell } from '../texts/told.ts';
 import type { RefundReport } from './phonepe.client.ts';
 import { lockPayments } from './payments.sql.ts';
 import { getProvider } from './provider.ts';
@@ -56,7 +57,7 @@ const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<
     const order = await getOrderForPayment(tx, refund.orderId);
     if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;
-    const body = buildRefundedMessage(refund.orderId, refund.amount);
+    const body = tell.paymentBack(refund.orderId, formatRupees(refund.amount));
     const eventKey = `refund ${refund.id} completed`;
     await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
   });

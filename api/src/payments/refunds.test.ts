@@ -33,7 +33,7 @@ async function endRefunds(order: OnlineOrder, state: string) {
     provider.refunds.set(name, { state, amount: order.total });
 }
 
-async function paidAndCancelled() {
+async function placePaidAndCancelled() {
   const order = await place();
   order.setProviderState('COMPLETED');
   await order.webhook();
@@ -42,9 +42,9 @@ async function paidAndCancelled() {
   return order;
 }
 
-describe('a paid order that is cancelled', () => {
-  it('is refunded, and says so when the money is back', async () => {
-    const order = await paidAndCancelled();
+describe('a cancelled paid order', () => {
+  it('is refunded after the provider confirms it', async () => {
+    const order = await placePaidAndCancelled();
     expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
     await reconcile();
     expect(await order.refunds()).toMatchObject([{ state: 'pending', amount_paise: order.total }]);
@@ -53,8 +53,8 @@ describe('a paid order that is cancelled', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('learns by a notice too, also by many at a time', async () => {
-    const order = await paidAndCancelled();
+  it('is refunded by concurrent webhooks', async () => {
+    const order = await placePaidAndCancelled();
     await reconcile(1);
     await endRefunds(order, 'COMPLETED');
     const [name = ''] = await refundNames(order);
@@ -62,8 +62,8 @@ describe('a paid order that is cancelled', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('is refunded once where the provider’s answer got lost', async () => {
-    const order = await paidAndCancelled();
+  it('is refunded once if the provider’s response is lost', async () => {
+    const order = await placePaidAndCancelled();
     const [name = ''] = await refundNames(order);
     provider.behavior.refund = respondWith(500);
     await reconcile(1);
@@ -75,8 +75,8 @@ describe('a paid order that is cancelled', () => {
     expect(await order.refunds()).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('waits for a provider that is away', async () => {
-    const order = await paidAndCancelled();
+  it('is retried while the provider is unavailable', async () => {
+    const order = await placePaidAndCancelled();
     provider.behavior.refund = respondWith(503);
     provider.behavior['refund status'] = respondWith(503);
     await reconcile();
@@ -87,8 +87,8 @@ describe('a paid order that is cancelled', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('is left to a person where the provider fails the refund', async () => {
-    const order = await paidAndCancelled();
+  it('is left to staff if the provider fails the refund', async () => {
+    const order = await placePaidAndCancelled();
     await reconcile(1);
     await endRefunds(order, 'FAILED');
     await reconcile();
@@ -97,7 +97,7 @@ describe('a paid order that is cancelled', () => {
   });
 });
 
-async function cancelledThenPaid() {
+async function placeCancelledThenPaid() {
   const order = await place();
   await order.askToCancel();
   await order.approveCancel();
@@ -106,9 +106,9 @@ async function cancelledThenPaid() {
   return order;
 }
 
-describe('money that comes for an order that was cancelled unpaid', () => {
-  it('goes back, and the order is refunded when it has', async () => {
-    const order = await cancelledThenPaid();
+describe('late money for a cancelled order', () => {
+  it('is refunded', async () => {
+    const order = await placeCancelledThenPaid();
     expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
     await reconcile(1);
     await endRefunds(order, 'COMPLETED');
@@ -116,15 +116,7 @@ describe('money that comes for an order that was cancelled unpaid', () => {
     expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('leaves the order paid where a person has to give it back', async () => {
-    const order = await cancelledThenPaid();
-    await reconcile(1);
-    await endRefunds(order, 'FAILED');
-    await reconcile();
-    expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
-  });
-
-  it('twice, goes back twice: the order is refunded with the last of it', async () => {
+  it('is refunded for each attempt; the last refund counts', async () => {
     const order = await place();
     order.setProviderState('FAILED');
     await order.returnFromProvider();
@@ -147,8 +139,8 @@ describe('money that comes for an order that was cancelled unpaid', () => {
   });
 });
 
-describe('every order of what can happen', () => {
-  const happenings: Record<string, (order: OnlineOrder) => Promise<unknown>> = {
+describe('every ordering of payment events', () => {
+  const events: Record<string, (order: OnlineOrder) => Promise<unknown>> = {
     completed: async (order) => {
       order.setProviderState('COMPLETED');
       await order.webhook();
@@ -174,15 +166,15 @@ describe('every order of what can happen', () => {
           permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]),
         );
 
-  it.each(permutations(Object.keys(happenings)).map((names) => [names.join(', '), names] as const))(
-    '%s',
+  it.each(permutations(Object.keys(events)).map((names) => [names.join(', '), names] as const))(
+    'refunds once after %s',
     async (_title, names) => {
       const order = await place();
       for (const name of names) {
         // Status requests are at least two seconds apart.
         api.clock.advance(2);
-        await happenings[name]?.(order);
-        await happenings[name]?.(order);
+        await events[name]?.(order);
+        await events[name]?.(order);
       }
       const { rows } = await api.pool.query<{ outcome: string }>(
         'SELECT outcome FROM payment_attempts WHERE order_id = $1',
@@ -196,7 +188,7 @@ describe('every order of what can happen', () => {
     },
   );
 
-  it('paid and cancelled at one time: the money goes back once, whoever was first', async () => {
+  it('refunds once if payment and cancellation race', async () => {
     for (let round = 0; round < 10; round += 1) {
       const order = await place();
       await order.askToCancel();
@@ -213,7 +205,7 @@ describe('every order of what can happen', () => {
   });
 });
 
-it('several processes at one table look at each attempt once', async () => {
+it('checks each attempt once with several processes', async () => {
   const order = await place();
   await api.pool.query(`UPDATE payment_attempts SET due_at = NULL WHERE order_id <> $1`, [
     order.id,

@@ -23,12 +23,12 @@ const place = () => placeProviderOrder(api, provider);
 const open = (name: string, query = '') =>
   api.app.inject({ method: 'GET', url: `/api/payment/return/${name}${query}` });
 
-describe('the page after a payment, without a login', () => {
+describe('the return page without a login', () => {
   it.each([
     ['COMPLETED', 'Payment received', 'पेमेंट मिल गया'],
     ['FAILED', 'Not paid', 'पेमेंट नहीं हुआ'],
     ['PENDING', 'Your payment is being checked', 'आपका पेमेंट देखा जा रहा है'],
-  ] as const)('says how a %s payment stands, in both languages', async (state, en, hi) => {
+  ] as const)('shows a %s payment in both languages', async (state, en, hi) => {
     const order = await place();
     order.setProviderState(state);
     const english = await open(order.name);
@@ -46,7 +46,7 @@ describe('the page after a payment, without a login', () => {
     expect(hindi.body).toContain('<a href="/hi/booking">मेरी बुकिंग पर जाएँ</a>');
   });
 
-  it('offers to check again only while the payment is being checked', async () => {
+  it('offers a recheck only while the payment is pending', async () => {
     const order = await place();
     expect((await open(order.name)).body).toContain('<a href="">Check again</a>');
     order.setProviderState('COMPLETED');
@@ -56,13 +56,13 @@ describe('the page after a payment, without a login', () => {
     expect(paid).not.toContain('Check again');
   });
 
-  it('says that the payment is being checked if the provider does not answer', async () => {
+  it('shows the payment as pending if the provider does not respond', async () => {
     const order = await place();
     provider.behavior.status = respondWith(500);
     expect((await open(order.name)).body).toContain('Your payment is being checked');
   });
 
-  it('says that money of another amount goes back', async () => {
+  it('announces the refund of a wrong amount', async () => {
     const order = await place();
     order.setProviderState('COMPLETED', 100);
     expect((await open(order.name)).body).toContain('Your money goes back');
@@ -77,7 +77,7 @@ describe('the page after a payment, without a login', () => {
     expect(body).not.toContain(order.customer.phone);
   });
 
-  it.each(['nobody', 'a%2Fb'])('leads the unknown payment %s to the bookings', async (name) => {
+  it.each(['nobody', 'a%2Fb'])('redirects the unknown payment %s to the bookings', async (name) => {
     const answer = await open(name);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/booking');

@@ -1,6 +1,6 @@
 import { transaction, type Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import type { Paise } from '../money/money.ts';
+import { formatRupees, type Paise } from '../money/money.ts';
 import {
   getOrderForPayment,
   markPaid,
@@ -10,7 +10,7 @@ import {
 import type { Platform } from '../platform.ts';
 import { buildBookedMessage } from '../visits/visit-messages.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
-import { buildFailedMessage, buildReceivedMessage } from './payment-messages.ts';
+import { tell } from '../texts/told.ts';
 import {
   decideStep,
   createMerchantId,
@@ -90,7 +90,7 @@ async function enqueuePaidMessages(
   const order = await getOrderForPayment(tx, orderId);
   if (!order) return;
   const to = order.userPhone;
-  const body = buildReceivedMessage(orderId, amount);
+  const body = tell.paymentIn(orderId, formatRupees(amount));
   await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to, body }, now);
   const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
   if (visit) await enqueueMessage(tx, { ...buildBookedMessage(visit, settings), to }, now);
@@ -109,7 +109,7 @@ async function endWithoutPayment(
   // Without a link the customer never reached the provider, and the checkout has told them.
   const order = failed && link !== null && (await getOrderForPayment(tx, orderId));
   if (!order) return;
-  const body = buildFailedMessage(orderId, settings);
+  const body = tell.paymentFailed(orderId, settings);
   const eventKey = `order ${orderId} payment failed`;
   await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
 }

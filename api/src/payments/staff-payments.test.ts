@@ -19,36 +19,36 @@ afterAll(async () => {
 
 const staff = (method: 'GET' | 'POST', path: string) =>
   api.call(method, path, { headers: { authorization: `Bearer ${api.opsToken}` } });
-const hanging = async () =>
+const listHanging = async () =>
   (await staff('GET', '/ops/payments')).body['payments'] as unknown as {
     id: number;
     order_id: number;
   }[];
-const moneyToday = async () => (await staff('GET', '/ops/today')).body['today']?.['money'];
+const getMoneyToday = async () => (await staff('GET', '/ops/today')).body['today']?.['money'];
 
-describe('a payment that hangs', () => {
-  it('is listed and counted after ten minutes, and settled by asking the provider', async () => {
+describe('a listHanging payment', () => {
+  it('is listed and counted after ten minutes, and settled by a status check', async () => {
     const order = await placeProviderOrder(api, provider);
-    expect(await hanging()).toEqual([]);
+    expect(await listHanging()).toEqual([]);
     api.clock.advance(601);
-    const [found] = await hanging();
+    const [found] = await listHanging();
     expect(found).toMatchObject({
       order_id: order.id,
       amount: order.total / 100,
       phone_number: order.customer.phone,
       name: 'Asha Devi',
     });
-    expect(await moneyToday()).toMatchObject({
+    expect(await getMoneyToday()).toMatchObject({
       payments_hanging: 1,
       payments_amount: order.total / 100,
     });
     const look = () => staff('POST', `/ops/payments/${found?.id}/look`);
     expect((await look()).body).toMatchObject({ said: 'pending' });
-    expect(await hanging()).toHaveLength(1);
+    expect(await listHanging()).toHaveLength(1);
     order.setProviderState('COMPLETED');
     api.clock.advance(3);
     expect((await look()).body).toMatchObject({ said: 'completed', message: 'It is paid.' });
-    expect(await hanging()).toEqual([]);
+    expect(await listHanging()).toEqual([]);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
     const { rows } = await api.pool.query(
       'SELECT actor, detail FROM ops_audit WHERE act = $1 ORDER BY id DESC LIMIT 1',
@@ -59,14 +59,14 @@ describe('a payment that hangs', () => {
     ]);
   });
 
-  it('stays while the provider does not answer', async () => {
+  it('stays listed while the provider does not respond', async () => {
     const order = await placeProviderOrder(api, provider);
     api.clock.advance(601);
-    const found = (await hanging()).find((each) => each.order_id === order.id);
+    const found = (await listHanging()).find((each) => each.order_id === order.id);
     provider.behavior['status'] = HANG;
     const answer = await staff('POST', `/ops/payments/${found?.id}/look`);
     expect(answer.body).toMatchObject({ said: 'no answer' });
-    expect((await hanging()).map((each) => each.order_id)).toContain(order.id);
+    expect((await listHanging()).map((each) => each.order_id)).toContain(order.id);
     expect((await staff('POST', '/ops/payments/999999/look')).status).toBe(404);
   });
 });

@@ -23,7 +23,7 @@ const staff = (method: 'GET' | 'POST', path: string, token = api.opsToken) =>
     headers: { authorization: `Bearer ${token}` },
   });
 const retry = (id: number) => staff('POST', `/ops/refunds/${id}/retry`);
-const listed = async (state: string) =>
+const listRefunds = async (state: string) =>
   (await staff('GET', `/ops/refunds?state=${state}`)).body['refunds']?.['data'];
 async function pass() {
   for (let round = 0; round < 4; round += 1) {
@@ -31,7 +31,7 @@ async function pass() {
     await reconcileDue(api.platform);
   }
 }
-const figure = async (name: string) =>
+const readMetric = async (name: string) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec((await api.call('GET', '/metrics')).raw)?.[1];
 
 /** Creates a refund that failed at the provider. */
@@ -46,15 +46,15 @@ async function failedRefund() {
   const name = sent?.merchant_refund_id ?? '';
   provider.refunds.set(name, { state: 'FAILED', amount: order.total });
   await order.refundWebhook(name);
-  const newest = (await listed('failed'))?.[0];
+  const newest = (await listRefunds('failed'))?.[0];
   return { ...order, refundId: Number(newest?.['id']), name };
 }
 
-describe('a refund that the provider failed', () => {
-  it('is on staff’s list and among the metrics', async () => {
-    const before = Number(await figure('refunds_failed'));
+describe('a failed refund', () => {
+  it('is listRefunds for staff and in the metrics', async () => {
+    const before = Number(await readMetric('refunds_failed'));
     const { id, refundId, name, customer, total } = await failedRefund();
-    expect(await listed('failed')).toEqual(
+    expect(await listRefunds('failed')).toEqual(
       expect.arrayContaining([
         {
           id: refundId,
@@ -69,12 +69,14 @@ describe('a refund that the provider failed', () => {
         },
       ]),
     );
-    expect(await listed('completed')).not.toContainEqual(expect.objectContaining({ id: refundId }));
-    expect(await listed('all')).toContainEqual(expect.objectContaining({ id: refundId }));
-    expect(Number(await figure('refunds_failed'))).toBe(before + 1);
+    expect(await listRefunds('completed')).not.toContainEqual(
+      expect.objectContaining({ id: refundId }),
+    );
+    expect(await listRefunds('all')).toContainEqual(expect.objectContaining({ id: refundId }));
+    expect(Number(await readMetric('refunds_failed'))).toBe(before + 1);
   });
 
-  it('goes back under a new name when staff have it tried again', async () => {
+  it('is retried under a new id', async () => {
     const order = await failedRefund();
     const answer = await retry(order.refundId);
     expect(answer).toMatchObject({ status: 200 });
@@ -96,26 +98,26 @@ describe('a refund that the provider failed', () => {
     expect(rows).toEqual([{ actor: 'installation', detail }]);
   });
 
-  it('goes back once where the provider completed it after all', async () => {
+  it('is not repeated if the provider completed it', async () => {
     const order = await failedRefund();
     provider.refunds.set(order.name, { state: 'COMPLETED', amount: order.total });
-    const asked = provider.count('refund');
+    const requestsBefore = provider.count('refund');
     expect((await retry(order.refundId)).status).toBe(200);
     await pass();
-    expect(provider.count('refund')).toBe(asked);
+    expect(provider.count('refund')).toBe(requestsBefore);
     expect(await order.refunds()).toMatchObject([
       { state: 'completed', merchant_refund_id: order.name },
     ]);
     expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('is tried once, however often staff ask at a time', async () => {
+  it('is retried once under concurrent requests', async () => {
     const { refundId } = await failedRefund();
     const answers = await Promise.all([1, 2, 3, 4].map(() => retry(refundId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('stays as it is while the provider does not answer', async () => {
+  it('stays failed while the provider does not respond', async () => {
     const { refundId, name, refunds } = await failedRefund();
     provider.behavior['refund status'] = HANG;
     expect((await retry(refundId)).status).toBe(503);
@@ -123,7 +125,7 @@ describe('a refund that the provider failed', () => {
   });
 });
 
-it('refuses strangers, unknown refunds, those that did not fail, and unknown states', async () => {
+it('rejects strangers, unknown refunds, unfailed refunds and unknown states', async () => {
   const { refundId } = await failedRefund();
   expect((await staff('GET', '/ops/refunds', 'wrong')).status).toBe(401);
   expect((await staff('POST', `/ops/refunds/${refundId}/retry`, 'wrong')).status).toBe(401);

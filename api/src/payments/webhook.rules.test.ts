@@ -3,12 +3,12 @@ import { isFromProvider, getWebhookAuthorization } from './webhook.rules.ts';
 
 const right = getWebhookAuthorization('user', 'word');
 
-describe('a notice of the provider', () => {
-  it('carries the hex SHA-256 of name and password', () => {
+describe('webhook authorization', () => {
+  it('is the hex SHA-256 of name and password', () => {
     expect(right).toBe('e000e643f52249fcb3896dfcec6e5ba6cc07eed415adfc8888bfc2878085b4e9');
   });
 
-  it.each([right, right.toUpperCase(), `  ${right}\n`])('is taken with "%s"', (header) => {
+  it.each([right, right.toUpperCase(), `  ${right}\n`])('accepts "%s"', (header) => {
     expect(isFromProvider(header, right)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('a notice of the provider', () => {
     `${right}0`,
     getWebhookAuthorization('user', 'other'),
     getWebhookAuthorization('other', 'word'),
-  ])('is not taken with %s', (header) => {
+  ])('rejects %s', (header) => {
     expect(isFromProvider(header, right)).toBe(false);
   });
 });

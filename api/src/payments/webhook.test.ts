@@ -29,22 +29,25 @@ async function reconcileFor(seconds: number, step = 20) {
   }
 }
 
-describe('a notice', () => {
-  it.each([undefined, '', 'hook:word', 'f'.repeat(64)])('by %j is a stranger’s', async (header) => {
-    const order = await place();
-    order.setProviderState('COMPLETED');
-    const answer = await api.call('POST', '/api/payment/phonepe/webhook', {
-      headers: header === undefined ? {} : { authorization: header },
-      body: { event: 'checkout.order.completed', payload: { merchantOrderId: order.name } },
-    });
-    expect(answer.status).toBe(401);
-    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
-  });
+describe('the payment webhook', () => {
+  it.each([undefined, '', 'hook:word', 'f'.repeat(64)])(
+    'rejects the authorization %j',
+    async (header) => {
+      const order = await place();
+      order.setProviderState('COMPLETED');
+      const answer = await api.call('POST', '/api/payment/phonepe/webhook', {
+        headers: header === undefined ? {} : { authorization: header },
+        body: { event: 'checkout.order.completed', payload: { merchantOrderId: order.name } },
+      });
+      expect(answer.status).toBe(401);
+      expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+    },
+  );
 
   it.each([
     ['an order with null for the refund', 'checkout.order.completed'],
     ['null for everything that is not needed', null],
-  ])('is taken for %s', async (_what, event) => {
+  ])('accepts %s', async (_what, event) => {
     const order = await place();
     order.setProviderState('COMPLETED');
     const payload = {
@@ -56,7 +59,7 @@ describe('a notice', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('with null as its body is refused as invalid input', async () => {
+  it('rejects null as its body', async () => {
     const { status } = await api.call('POST', '/api/payment/phonepe/webhook', {
       headers: { authorization: getWebhookAuthorization('hook', 'word') },
       body: null,
@@ -64,7 +67,7 @@ describe('a notice', () => {
     expect(status).toBe(422);
   });
 
-  it('of an unknown shape is refused, and logged as an error with the request id', async () => {
+  it('rejects an unknown shape and logs the request id', async () => {
     const lines: string[] = [];
     const app = Fastify({
       ...serverOptions(api.platform.settings),
@@ -83,19 +86,19 @@ describe('a notice', () => {
     expect(line).toContain(String(answer.headers['x-request-id']));
   });
 
-  it('is a hint: what the provider does not confirm does not count', async () => {
+  it('ignores payments that the provider does not confirm', async () => {
     const order = await place();
     expect((await order.webhook()).status).toBe(200);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
   });
 
-  it.each(['nobody', 'x'.repeat(100), 'a/b\u0000'])('of %j changes nothing', async (name) => {
+  it.each(['nobody', 'x'.repeat(100), 'a/b\u0000'])('ignores the id %j', async (name) => {
     const order = await place();
     expect((await order.webhook('checkout.order.completed', name)).status).toBeLessThan(500);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('is answered although the provider then hangs, and followed up', async () => {
+  it('returns 200 if the provider hangs, and is followed up', async () => {
     const order = await place();
     order.setProviderState('COMPLETED');
     provider.behavior.status = HANG;

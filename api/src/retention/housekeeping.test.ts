@@ -13,31 +13,31 @@ const { newPhone, clientAt } = peopleOn(() => api);
 
 const DAY = 24 * 60 * 60;
 
-const rowsIn = async (table: string): Promise<number> =>
+const countRows = async (table: string): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ${table}`)).rowCount ?? 0;
 
-it('what a flood of strangers left is gone when it has had its time', async () => {
+it('deletes sign-in attempts and rate limits after they expire', async () => {
   for (let count = 0; count < 30; count += 1) await clientAt().register(newPhone());
-  expect(await rowsIn('sign_in_attempts')).toBe(30);
-  expect(await rowsIn('rate_limits')).toBeGreaterThan(30);
+  expect(await countRows('sign_in_attempts')).toBe(30);
+  expect(await countRows('rate_limits')).toBeGreaterThan(30);
   api.clock.advance(3600);
   await purgeExpired(api.platform);
-  expect(await rowsIn('rate_limits')).toBe(0);
-  expect(await rowsIn('sign_in_attempts')).toBe(30);
+  expect(await countRows('rate_limits')).toBe(0);
+  expect(await countRows('sign_in_attempts')).toBe(30);
   api.clock.advance(DAY - 3600);
   await purgeExpired(api.platform);
-  expect(await rowsIn('sign_in_attempts')).toBe(0);
+  expect(await countRows('sign_in_attempts')).toBe(0);
 });
 
-it('a device is forgotten 400 days after its last login', async () => {
+it('deletes a device 400 days after its last login', async () => {
   const [owner, phone] = [clientAt(undefined, 'browser'), newPhone()];
   await owner.logIn(phone);
   api.clock.advance(300 * DAY);
   await owner.logIn(phone);
   api.clock.advance(399 * DAY);
   await purgeExpired(api.platform);
-  expect(await rowsIn('known_devices')).toBe(1);
+  expect(await countRows('known_devices')).toBe(1);
   api.clock.advance(DAY);
   await purgeExpired(api.platform);
-  expect(await rowsIn('known_devices')).toBe(0);
+  expect(await countRows('known_devices')).toBe(0);
 });

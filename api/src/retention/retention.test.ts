@@ -14,89 +14,89 @@ afterEach(() => api.close());
 const DAY = 24 * 3600;
 
 /** Ages all rows of a table by `days` and one second. */
-const age = (table: string, column: string, days: number) =>
+const ageRows = (table: string, column: string, days: number) =>
   api.pool.query(`UPDATE ${table} SET ${column} = $1`, [later(api.clock.now(), -days * DAY - 1)]);
 
 const count = async (table: string): Promise<number> =>
   Number((await api.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
 
-it('forgets a number that was typed and never verified after 30 days, and keeps that of a user', async () => {
+it('deletes unverified numbers after 30 days, but no user’s', async () => {
   const [stranger, user] = [people.newPhone(), people.newPhone()];
   await people.register(stranger);
   await people.signIn(user);
-  await age('sign_ins', 'asked_at', 29);
+  await ageRows('sign_ins', 'asked_at', 29);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
-  await age('sign_ins', 'asked_at', 30);
+  await ageRows('sign_ins', 'asked_at', 30);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 1 });
   const { rows } = await api.pool.query('SELECT phone FROM sign_ins');
   expect(rows).toEqual([{ phone: user }]);
 });
 
-it('counts from the last time that the number was typed', async () => {
+it('counts from the last sign-in attempt of a number', async () => {
   const phone = people.newPhone();
   await people.register(phone);
-  await age('sign_ins', 'asked_at', 40);
+  await ageRows('sign_ins', 'asked_at', 40);
   api.clock.advance(DAY);
   await people.register(phone);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
 });
 
-it('does not open a number that rests by forgetting it', async () => {
+it('keeps a locked number', async () => {
   await people.register(people.newPhone());
-  await age('sign_ins', 'asked_at', 31);
+  await ageRows('sign_ins', 'asked_at', 31);
   await api.pool.query(`UPDATE sign_ins SET locked_until = now() + interval '1 day'`);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
 });
 
-it('forgets a message of the contact form after two years', async () => {
+it('deletes contact messages after two years', async () => {
   await api.call('POST', '/api/contact', { body: { mobile_no: '9876543210' } });
-  await age('contact_messages', 'created_at', 729);
+  await ageRows('contact_messages', 'created_at', 729);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ messages: 0 });
-  await age('contact_messages', 'created_at', 730);
+  await ageRows('contact_messages', 'created_at', 730);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ messages: 1 });
 });
 
-it('forgets addresses that were never confirmed after a week, and no other', async () => {
+it('deletes unconfirmed newsletter addresses after a week', async () => {
   for (const email of ['a@example.com', 'b@example.com'])
     await api.call('POST', '/api/newsletter', { body: { email } });
   await api.pool.query(
     `UPDATE newsletter_subscribers SET confirmed_at = now() WHERE email = 'a@example.com'`,
   );
-  await age('newsletter_subscribers', 'asked_at', 6);
+  await ageRows('newsletter_subscribers', 'asked_at', 6);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ readers: 0 });
-  await age('newsletter_subscribers', 'asked_at', 7);
+  await ageRows('newsletter_subscribers', 'asked_at', 7);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ readers: 1 });
   const { rows } = await api.pool.query('SELECT email FROM newsletter_subscribers');
   expect(rows).toEqual([{ email: 'a@example.com' }]);
 });
 
-it('forgets mails a week after they were sent or given up', async () => {
+it('deletes mails a week after they were sent or given up', async () => {
   await api.call('POST', '/api/newsletter', { body: { email: 'a@example.com' } });
-  await age('mail_outbox', 'created_at', 8);
+  await ageRows('mail_outbox', 'created_at', 8);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ mails: 0 });
   await api.pool.query(`UPDATE mail_outbox SET state = 'sent', body = NULL`);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ mails: 1 });
 });
 
-it('goes through many in batches, also of two processes at once', async () => {
+it('deletes in batches, also with two processes', async () => {
   await api.pool.query(
     `INSERT INTO contact_messages (first_name, mobile_no, service_name, description, created_at)
      SELECT '', '9876543210', '', '', '2020-01-01' FROM generate_series(1, 2500)`,
   );
-  const gone = await Promise.all([
+  const results = await Promise.all([
     purgeOldPersonalData(api.platform, 100),
     purgeOldPersonalData(api.platform, 100),
   ]);
-  expect(gone.reduce((sum, { messages = 0 }) => sum + messages, 0)).toBe(2500);
+  expect(results.reduce((sum, { messages = 0 }) => sum + messages, 0)).toBe(2500);
   expect(await count('contact_messages')).toBe(0);
 });
 
-it('keeps for as long as the settings say', async () => {
+it('uses the periods of the settings', async () => {
   const retention = { unverifiedDays: 2, contactDays: 3 };
   const platform = { ...api.platform, settings: { ...api.platform.settings, retention } };
   await people.register(people.newPhone());
   await api.call('POST', '/api/contact', { body: { mobile_no: '9876543210' } });
-  await age('sign_ins', 'asked_at', 2);
-  await age('contact_messages', 'created_at', 3);
+  await ageRows('sign_ins', 'asked_at', 2);
+  await ageRows('contact_messages', 'created_at', 3);
   expect(await purgeOldPersonalData(platform)).toMatchObject({ numbers: 1, messages: 1 });
 });

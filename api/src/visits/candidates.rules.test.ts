@@ -24,7 +24,7 @@ const busyAt = (time: string, minutes: number) =>
 const rank = (workers: readonly Worker[], heldId: number | null = null, wanted = task) =>
   rankCandidates(workers, wanted, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
 
-it('puts who can come first, who holds the time before all, then by their load that day', () => {
+it('ranks available technicians first: the holder, then by load', () => {
   const loaded = worker(1, { busy: busyAt('14:00', 120) });
   const held = worker(2, { busy: busyAt('13:00', 240) });
   expect(rank([loaded, held, worker(3)], 2)).toEqual([
@@ -34,7 +34,7 @@ it('puts who can come first, who holds the time before all, then by their load t
   ]);
 });
 
-it('puts the others after them, by what stands in the way', () => {
+it('ranks the others by obstacle', () => {
   const away = [{ from: at('00:00'), to: at('23:00') }];
   const others = [
     worker(1, { skills: [5] }),
@@ -54,20 +54,20 @@ it('puts the others after them, by what stands in the way', () => {
   ]);
 });
 
-it('puts somebody who can come before the holder of the time who can not', () => {
+it('ranks an available technician before an unavailable holder', () => {
   expect(rank([worker(1, { skills: [5] }), worker(2)], 1)).toEqual([
     [2, null],
     [1, 'skill'],
   ]);
 });
 
-it('names a conflict before what could be overruled, because nobody is sent to two places', () => {
+it('reports a conflict before obstacles that staff can overrule', () => {
   const both = worker(1, { skills: [5], busy: busyAt('10:00', 60) });
   expect(findObstacle(both, task.work, occupied)).toBe('skill');
   expect(rank([both])).toEqual([[1, 'elsewhere']]);
 });
 
-it('counts only skills and blocks for an order without a time', () => {
+it('checks only skills and blocks for an order without a time', () => {
   const anywhen = { ...task, occupied: null };
   const busy = worker(1, { busy: busyAt('10:00', 60), hours: [] });
   expect(rankCandidates([worker(2, { skills: [] }), busy], anywhen, null)).toMatchObject([

@@ -2,43 +2,43 @@ import { describe, expect, it } from 'vitest';
 import { coalesceLoads } from './coalesce-loads.ts';
 
 /** Creates a coalesced load whose calls the test resolves. */
-function stand() {
-  const ends: PromiseWithResolvers<number>[] = [];
-  const ask = coalesceLoads(() => {
-    const end = Promise.withResolvers<number>();
-    ends.push(end);
-    return end.promise;
+function setUp() {
+  const loads: PromiseWithResolvers<number>[] = [];
+  const load = coalesceLoads(() => {
+    const result = Promise.withResolvers<number>();
+    loads.push(result);
+    return result.promise;
   });
-  return { ends, ask };
+  return { loads, load };
 }
 
-describe('a shared load', () => {
-  it('gives everybody what began after they asked, one at a time', async () => {
-    const { ends, ask } = stand();
-    const first = ask();
-    const waiting = [ask(), ask(), ask()];
-    expect(ends).toHaveLength(1);
-    ends[0]?.resolve(1);
+describe('coalesceLoads', () => {
+  it('shares one load that begins after the calls', async () => {
+    const { loads, load } = setUp();
+    const first = load();
+    const waiting = [load(), load(), load()];
+    expect(loads).toHaveLength(1);
+    loads[0]?.resolve(1);
     expect(await first).toBe(1);
     await Promise.resolve();
-    expect(ends).toHaveLength(2);
-    const late = ask();
-    ends[1]?.resolve(2);
+    expect(loads).toHaveLength(2);
+    const late = load();
+    loads[1]?.resolve(2);
     expect(await Promise.all(waiting)).toEqual([2, 2, 2]);
     await Promise.resolve();
-    ends[2]?.resolve(3);
+    loads[2]?.resolve(3);
     expect(await late).toBe(3);
-    expect(ends).toHaveLength(3);
+    expect(loads).toHaveLength(3);
   });
 
-  it('begins anew after one that failed, also for those who waited', async () => {
-    const { ends, ask } = stand();
-    const first = ask();
-    const waiting = ask();
-    ends[0]?.reject(new Error('away'));
+  it('loads again after a failure, also for waiting callers', async () => {
+    const { loads, load } = setUp();
+    const first = load();
+    const waiting = load();
+    loads[0]?.reject(new Error('away'));
     await expect(first).rejects.toThrow('away');
     await Promise.resolve();
-    ends[1]?.resolve(2);
+    loads[1]?.resolve(2);
     expect(await waiting).toBe(2);
   });
 });

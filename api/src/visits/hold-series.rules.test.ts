@@ -6,8 +6,8 @@ const START = new Date('2026-11-20T06:30:00.000Z');
 const minutes = (count: number): Date => later(START, count * 60);
 const LIMITS = { hold: 10, longest: 15 };
 
-describe('a series of holds', () => {
-  it('begins with the first hold, which lasts ten minutes', () => {
+describe('planHold', () => {
+  it('begins a series with a hold of ten minutes', () => {
     expect(planHold(null, START, LIMITS)).toEqual({
       since: START,
       until: minutes(10),
@@ -15,7 +15,7 @@ describe('a series of holds', () => {
     });
   });
 
-  it('lasts fifteen minutes at most, however often the window changes', () => {
+  it('limits a series to fifteen minutes', () => {
     for (const [at, until] of [
       [3, 13],
       [5, 15],
@@ -28,7 +28,7 @@ describe('a series of holds', () => {
       });
   });
 
-  it('is another one when less than five minutes are left', () => {
+  it('begins a new series if less than five minutes are left', () => {
     expect(planHold(START, later(minutes(10), 1), LIMITS)).toMatchObject({ isNew: true });
     expect(planHold(START, minutes(60), LIMITS)).toMatchObject({ since: minutes(60) });
   });

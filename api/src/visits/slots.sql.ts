@@ -25,10 +25,9 @@ export interface NewSlot {
   at: Date;
 }
 
-const COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t.phone AS technician_phone, t.skills,
+/** Columns of a `Slot`, over `visit_slots s` and `technicians t`. */
+export const SLOT_COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t.phone AS technician_phone, t.skills,
   s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until`;
-
-export const SLOT_COLUMNS = COLUMNS;
 
 /**
  * Inserts a slot; returns undefined if the time is taken. Waits for concurrent inserts. Needs no savepoint, because a
@@ -66,7 +65,7 @@ export async function insertSlot(
 export async function findSlot(db: Queryable, id: string): Promise<Slot | undefined> {
   const { rows } = await db.query<Slot>({
     name: 'visit-slot',
-    text: `SELECT ${COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
+    text: `SELECT ${SLOT_COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
            WHERE s.id = $1`,
     values: [id],
   });
@@ -81,7 +80,7 @@ export async function findActiveHold(
 ): Promise<Slot | undefined> {
   const { rows } = await db.query<Slot>({
     name: 'visit-hold',
-    text: `SELECT ${COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
+    text: `SELECT ${SLOT_COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
            WHERE s.user_id = $1 AND s.order_id IS NULL AND s.counts AND s.held_until > $2`,
     values: [userId, now],
   });

@@ -38,7 +38,7 @@ async function insert(
   );
 }
 /** Returns 'taken' if the insert succeeds, otherwise the violated constraint. */
-const saidTo = (...what: Parameters<typeof insert>): Promise<string> =>
+const tryInsert = (...what: Parameters<typeof insert>): Promise<string> =>
   insert(...what).then(
     () => 'taken',
     (fault: Error) => /visit_slots_\w+/.exec(fault.message)?.[0] ?? fault.message,
@@ -46,40 +46,40 @@ const saidTo = (...what: Parameters<typeof insert>): Promise<string> =>
 const HERE = 'visit_slots_one_place';
 const FAR = 'visit_slots_way_between_blocks';
 
-describe('the database lets nobody be in two places', () => {
-  it('where two visits overlap', async () => {
+describe('the constraints of visit_slots', () => {
+  it('reject overlapping visits', async () => {
     await insert('04:30', '05:30');
-    expect(await saidTo('05:00', '06:00')).toBe(HERE);
-    expect(await saidTo('04:00', '05:00')).toBe(HERE);
-    expect(await saidTo('04:30', '05:30', { who: await addTechnician(api) })).toBe('taken');
-    expect(await saidTo('04:30', '05:30', { counts: false })).toBe('taken');
+    expect(await tryInsert('05:00', '06:00')).toBe(HERE);
+    expect(await tryInsert('04:00', '05:00')).toBe(HERE);
+    expect(await tryInsert('04:30', '05:30', { who: await addTechnician(api) })).toBe('taken');
+    expect(await tryInsert('04:30', '05:30', { counts: false })).toBe('taken');
   });
 
-  it('where the way within the block is too short', async () => {
+  it('reject too little travel time within the block', async () => {
     await insert('04:30', '05:30');
-    expect(await saidTo('05:44', '06:30')).toBe(HERE);
-    expect(await saidTo('05:45', '06:30')).toBe('taken');
+    expect(await tryInsert('05:44', '06:30')).toBe(HERE);
+    expect(await tryInsert('05:45', '06:30')).toBe('taken');
   });
 
-  it('where the way between the blocks is too short, whichever comes first', async () => {
+  it('reject too little travel time between blocks, in either order', async () => {
     await insert('04:30', '05:30');
     const other = { block: 'Ichak' };
-    expect(await saidTo('06:04', '07:00', other)).toBe(FAR);
-    expect(await saidTo('03:00', '03:56', other)).toBe(FAR);
-    expect(await saidTo('06:05', '07:00', other)).toBe('taken');
-    expect(await saidTo('03:00', '03:55', other)).toBe('taken');
+    expect(await tryInsert('06:04', '07:00', other)).toBe(FAR);
+    expect(await tryInsert('03:00', '03:56', other)).toBe(FAR);
+    expect(await tryInsert('06:05', '07:00', other)).toBe('taken');
+    expect(await tryInsert('03:00', '03:55', other)).toBe('taken');
   });
 
-  it('also of two who ask at the same moment', async () => {
-    const asked = await Promise.allSettled(
+  it('allow one of concurrent inserts', async () => {
+    const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => insert('08:30', '09:30')),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
 describe('a slot', () => {
-  it('stays as it was promised', async () => {
+  it('is immutable', async () => {
     await insert('04:30', '05:30');
     for (const change of [
       `starts_at = starts_at + interval '1 minute'`,
@@ -95,7 +95,7 @@ describe('a slot', () => {
     ).rejects.toThrow('as it was promised');
   });
 
-  it('is one for an order', async () => {
+  it('is unique per order', async () => {
     await insert('04:30', '05:30');
     await expect(
       api.pool.query(

@@ -6,8 +6,8 @@ const STARTS = Date.parse('2026-11-23T04:30:00Z');
 const HOUR = 3_600_000;
 const visit = { state: 'booked' as const, starts: STARTS, moves: 0 };
 
-describe('a visit', () => {
-  it('is moved until two hours before', () => {
+describe('getMoveRefusal', () => {
+  it('allows a move until two hours before', () => {
     expect(getMoveRefusal(visit, STARTS - 2 * HOUR, settings)).toBeUndefined();
     expect(getMoveRefusal(visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
       'A visit can be moved until 2 hours before it. Please call us.',
@@ -16,14 +16,14 @@ describe('a visit', () => {
     expect(getMoveRefusal(visit, STARTS, one)?.en).toContain('until 1 hour before');
   });
 
-  it('is moved three times', () => {
+  it('allows three moves', () => {
     expect(getMoveRefusal({ ...visit, moves: 2 }, 0, settings)).toBeUndefined();
     expect(getMoveRefusal({ ...visit, moves: 3 }, 0, settings)?.en).toBe(
       'A visit can be moved 3 times. Please call us for another time.',
     );
   });
 
-  it('is moved while it is booked, and no more when somebody is on the way or it is over', () => {
+  it('allows a move only while the visit is booked', () => {
     const can = VISIT_STATES.filter(
       (state) => getMoveRefusal({ ...visit, state }, 0, settings) === undefined,
     );
@@ -38,15 +38,15 @@ describe('a visit', () => {
   });
 });
 
-describe('a reminder', () => {
+describe('getReminderTime', () => {
   const at = { remindAt: 18 * 60 };
   const SIX = Date.parse('2026-11-22T12:30:00Z');
 
-  it('is due on the day before at six in India', () => {
+  it('is six o’clock in India on the day before', () => {
     expect(getReminderTime(STARTS, SIX - 1, at)).toBe(SIX);
   });
 
-  it('is none where the time was chosen after that', () => {
+  it('is null if that time has passed', () => {
     expect(getReminderTime(STARTS, SIX, at)).toBeNull();
   });
 });

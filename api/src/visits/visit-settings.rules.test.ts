@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { visitFacts } from '../business/business.ts';
 import { readVisitSettings } from './visit-settings.rules.ts';
 
-describe('what the business’s file says of visits', () => {
-  it('is read in minutes', () => {
+describe('readVisitSettings', () => {
+  it('converts times to minutes', () => {
     const read = readVisitSettings(visitFacts);
     expect(read.starts).toEqual([480, 600, 720, 840, 960, 1080]);
     expect(read).toMatchObject({ windowMinutes: 120, aheadMinutes: 120, aheadDays: 14 });
@@ -20,7 +20,7 @@ describe('what the business’s file says of visits', () => {
       { travel_minutes: { Sadar: { Sadar: 15, Ichak: 5 }, Ichak: { Sadar: 35, Ichak: 20 } } },
       'no way from Sadar to Ichak',
     ],
-  ])('is refused in a sentence: %j', (wrong, sentence) => {
+  ])('rejects %j', (wrong, sentence) => {
     expect(() => readVisitSettings({ ...visitFacts, ...wrong })).toThrow(sentence);
   });
 });

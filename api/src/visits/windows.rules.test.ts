@@ -42,52 +42,57 @@ const worker = (some: Partial<Worker> = {}): Worker => ({
   ...some,
 });
 const work = { minutes: 60, skills: [14] };
-const why = (who: Worker, start: string, { block = 'Sadar', minutes = 60, skills = [14] } = {}) =>
-  findObstacle(who, { minutes, skills }, getOccupiedTime(at(start), block, minutes, travel));
+const getObstacle = (
+  who: Worker,
+  start: string,
+  { block = 'Sadar', minutes = 60, skills = [14] } = {},
+) => findObstacle(who, { minutes, skills }, getOccupiedTime(at(start), block, minutes, travel));
 
-const after = (minutes: number, block = 'Sadar') =>
+const busyAfter = (minutes: number, block = 'Sadar') =>
   worker({ busy: busyWith({ block, start: '10:00', minutes }) });
 
-describe('a technician is sent', () => {
-  it('where he can do all of the work and goes to', () => {
-    expect(why(worker(), '10:00')).toBeUndefined();
-    expect(why(worker(), '10:00', { skills: [14, 5] })).toBe('skill');
-    expect(why(worker({ blocks: ['Ichak'] }), '10:00')).toBe('block');
-    expect(why(worker(), '10:00', { skills: [] })).toBeUndefined();
+describe('findObstacle', () => {
+  it('requires all skills and the block', () => {
+    expect(getObstacle(worker(), '10:00')).toBeUndefined();
+    expect(getObstacle(worker(), '10:00', { skills: [14, 5] })).toBe('skill');
+    expect(getObstacle(worker({ blocks: ['Ichak'] }), '10:00')).toBe('block');
+    expect(getObstacle(worker(), '10:00', { skills: [] })).toBeUndefined();
   });
 
-  it('while he works, from the beginning to the end', () => {
-    expect(why(worker(), '08:00')).toBe('hours');
-    expect(why(worker(), '09:00')).toBeUndefined();
-    expect(why(worker(), '16:00', { minutes: 120 })).toBeUndefined();
-    expect(why(worker(), '16:00', { minutes: 121 })).toBe('hours');
-    expect(why(worker({ hours: parseHours('Sun 09:00-18:00') ?? [] }), '10:00')).toBe('hours');
+  it('requires the whole work within the hours', () => {
+    expect(getObstacle(worker(), '08:00')).toBe('hours');
+    expect(getObstacle(worker(), '09:00')).toBeUndefined();
+    expect(getObstacle(worker(), '16:00', { minutes: 120 })).toBeUndefined();
+    expect(getObstacle(worker(), '16:00', { minutes: 121 })).toBe('hours');
+    expect(getObstacle(worker({ hours: parseHours('Sun 09:00-18:00') ?? [] }), '10:00')).toBe(
+      'hours',
+    );
   });
 
-  it('not on leave', () => {
+  it('rejects work during leave', () => {
     const leave = [{ from: at('11:00'), to: at('13:00') }];
-    expect(why(worker({ leave }), '10:00')).toBeUndefined();
-    expect(why(worker({ leave }), '10:00', { minutes: 61 })).toBe('leave');
-    expect(why(worker({ leave }), '12:00')).toBe('leave');
-    expect(why(worker({ leave }), '13:00')).toBeUndefined();
+    expect(getObstacle(worker({ leave }), '10:00')).toBeUndefined();
+    expect(getObstacle(worker({ leave }), '10:00', { minutes: 61 })).toBe('leave');
+    expect(getObstacle(worker({ leave }), '12:00')).toBe('leave');
+    expect(getObstacle(worker({ leave }), '13:00')).toBeUndefined();
   });
 
-  it('when the work before is over and he is there, by the way within the block', () => {
-    expect(why(after(105), '12:00')).toBeUndefined();
-    expect(why(after(106), '12:00')).toBe('elsewhere');
+  it('requires travel time within the block', () => {
+    expect(getObstacle(busyAfter(105), '12:00')).toBeUndefined();
+    expect(getObstacle(busyAfter(106), '12:00')).toBe('elsewhere');
   });
 
-  it('by the long way from another block, and so that he comes in time to what is next', () => {
-    expect(why(after(85, 'Ichak'), '12:00')).toBeUndefined();
-    expect(why(after(86, 'Ichak'), '12:00')).toBe('elsewhere');
+  it('requires travel time between blocks, also to the next visit', () => {
+    expect(getObstacle(busyAfter(85, 'Ichak'), '12:00')).toBeUndefined();
+    expect(getObstacle(busyAfter(86, 'Ichak'), '12:00')).toBe('elsewhere');
     const before = worker({ busy: busyWith({ block: 'Ichak', start: '12:00', minutes: 60 }) });
-    expect(why(before, '10:00', { minutes: 85 })).toBeUndefined();
-    expect(why(before, '10:00', { minutes: 86 })).toBe('elsewhere');
-    expect(why(before, '10:00', { minutes: 100, block: 'Ichak' })).toBeUndefined();
-    expect(why(before, '10:00', { minutes: 101, block: 'Ichak' })).toBe('elsewhere');
+    expect(getObstacle(before, '10:00', { minutes: 85 })).toBeUndefined();
+    expect(getObstacle(before, '10:00', { minutes: 86 })).toBe('elsewhere');
+    expect(getObstacle(before, '10:00', { minutes: 100, block: 'Ichak' })).toBeUndefined();
+    expect(getObstacle(before, '10:00', { minutes: 101, block: 'Ichak' })).toBe('elsewhere');
   });
 
-  it('who has the least to do on that day, of equals the first', () => {
+  it('ranks available technicians by load, then by id', () => {
     const idle = worker({ id: 3 });
     const other = worker({ id: 2 });
     const full = worker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
@@ -98,7 +103,7 @@ describe('a technician is sent', () => {
   });
 });
 
-describe('the windows that are offered', () => {
+describe('offered windows', () => {
   it('begin two hours from now at the earliest, and end with the fourteenth day', () => {
     const ahead = listWindowsAhead(NOW, settings);
     expect(new Date(ahead[0]?.start ?? 0).toISOString()).toBe('2026-11-20T08:30:00.000Z');
@@ -115,7 +120,7 @@ describe('the windows that are offered', () => {
     expect(isWindowStart(at('10:00') + 1, settings)).toBe(false);
   });
 
-  it('are free where one can come, taken where nobody can, and none where nobody ever could', () => {
+  it('are free if a technician is available, and absent if none ever could', () => {
     const asked = { work, block: 'Sadar' };
     const full = worker({ busy: busyWith({ block: 'Sadar', start: '10:00', minutes: 60 }) });
     const freeAt = (workers: Worker[]) =>
@@ -128,34 +133,36 @@ describe('the windows that are offered', () => {
   });
 });
 
-const wants = (minutes: number, skills = [14]) => ({
+const toRequest = (minutes: number, skills = [14]) => ({
   work: { minutes, skills },
   block: 'Sadar',
 });
 
-const needs = (workers: Worker[], asked: ReturnType<typeof wants>): boolean =>
+const needsSeveral = (workers: Worker[], asked: ReturnType<typeof toRequest>): boolean =>
   needsSeveralVisits(workers, asked, settings);
 
 describe('needsSeveralVisits', () => {
   it('is false for work that fits between the first start and the end of a day', () => {
-    expect(needs([worker()], wants(8 * 60))).toBe(false);
-    expect(listOfferedWindows(NOW, [worker()], wants(8 * 60), settings)).not.toEqual([]);
+    expect(needsSeveral([worker()], toRequest(8 * 60))).toBe(false);
+    expect(listOfferedWindows(NOW, [worker()], toRequest(8 * 60), settings)).not.toEqual([]);
   });
 
   it('is true for work that is longer than any technician’s day, and offers no window', () => {
-    expect(needs([worker()], wants(8 * 60 + 1))).toBe(true);
-    expect(listOfferedWindows(NOW, [worker()], wants(8 * 60 + 1), settings)).toEqual([]);
+    expect(needsSeveral([worker()], toRequest(8 * 60 + 1))).toBe(true);
+    expect(listOfferedWindows(NOW, [worker()], toRequest(8 * 60 + 1), settings)).toEqual([]);
     const longer = worker({ id: 2, hours: parseHours('Mon-Sat 08:00-20:00') ?? [] });
-    expect(needs([worker(), longer], wants(8 * 60 + 1))).toBe(false);
+    expect(needsSeveral([worker(), longer], toRequest(8 * 60 + 1))).toBe(false);
   });
 
-  it('is true for skills that only two technicians have together', () => {
-    expect(needs([worker(), worker({ id: 2, skills: [5] })], wants(60, [5, 14]))).toBe(true);
+  it('is true if the skills are split between two technicians', () => {
+    expect(needsSeveral([worker(), worker({ id: 2, skills: [5] })], toRequest(60, [5, 14]))).toBe(
+      true,
+    );
   });
 
-  it('is false if a skill is there in nobody, or nobody goes to the block', () => {
-    expect(needs([worker()], wants(60, [5]))).toBe(false);
-    expect(needs([worker({ blocks: ['Ichak'] })], wants(900))).toBe(false);
+  it('is false if no technician has a skill or serves the block', () => {
+    expect(needsSeveral([worker()], toRequest(60, [5]))).toBe(false);
+    expect(needsSeveral([worker({ blocks: ['Ichak'] })], toRequest(900))).toBe(false);
   });
 });
 
@@ -166,8 +173,8 @@ const couldAnybody = ({ people, visits, asked }: Plan, start: number): boolean =
     return faultsOf(people, [...visits, more], visitSettings.travel).length === 0;
   });
 
-describe('plans at random', () => {
-  it('send nobody outside of skill, hours, leave, block or travel, by a checker written apart', () => {
+describe('random plans', () => {
+  it('pass an independent checker of skill, hours, leave, block and travel', () => {
     let visits = 0;
     for (let seed = 1; seed <= 300; seed += 1) {
       const plan = randomPlan(randomFrom(seed));
@@ -177,7 +184,7 @@ describe('plans at random', () => {
     expect(visits).toBeGreaterThan(1000);
   });
 
-  it('offer every window that anybody could take, and no other', () => {
+  it('offer exactly the windows that a technician could take', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const plan = randomPlan(randomFrom(seed));
       for (const { start, free } of plan.offered)

@@ -10,7 +10,7 @@ import {
 } from './wallet.rules.ts';
 import { say } from '../texts/texts.ts';
 
-describe('the reward of a referral', () => {
+describe('calculateReferralReward', () => {
   it.each([
     [499, 49],
     [1298, 129],
@@ -19,11 +19,11 @@ describe('the reward of a referral', () => {
     [4999.99, 499],
     [5000, 500],
     [99_999, 500],
-  ])('of an order of ₹%d is ₹%d', (total, reward) => {
+  ])('returns for an order of ₹%d a reward of ₹%d', (total, reward) => {
     expect(calculateReferralReward(fromRupees(total), 500)).toBe(fromRupees(reward));
   });
 
-  it('is whole rupees, at most a tenth and at most the setting', () => {
+  it('returns whole rupees, at most a tenth and at most the setting', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.nat(2000), (total, most) => {
         const reward = calculateReferralReward(paise(total), most);
@@ -35,8 +35,8 @@ describe('the reward of a referral', () => {
   });
 });
 
-describe('a request to withdraw', () => {
-  it.each([500, 99_999])('of ₹%d is good', (amount) => {
+describe('readWithdrawal', () => {
+  it.each([500, 99_999])('accepts ₹%d', (amount) => {
     expect(readWithdrawal({ amount, phonepe_number: '9876543210' })).toEqual({
       kind: 'good',
       withdrawal: { amount: amount * 100, phonePeNumber: '9876543210' },
@@ -44,7 +44,7 @@ describe('a request to withdraw', () => {
   });
 
   it.each([499, 0, -500, 100_000, 500.5, '500.5', '5e2', '', null, undefined, [500], 1e300])(
-    'of %j is a fault of the amount',
+    'rejects the amount %j',
     (amount) => {
       const read = readWithdrawal({ amount, phonepe_number: '9876543210' });
       expect(read).toEqual({
@@ -58,7 +58,7 @@ describe('a request to withdraw', () => {
     ['५००', '९८७६५४३२१०'],
     ['500', '+91 (0) 98765 43210'],
     [500, '۰۹۸۷۶۵۴۳۲۱۰'],
-  ])('of %j to %s is understood', (amount, phonepe_number) => {
+  ])('parses %j to %s', (amount, phonepe_number) => {
     expect(readWithdrawal({ amount, phonepe_number })).toEqual({
       kind: 'good',
       withdrawal: { amount: 50_000, phonePeNumber: '9876543210' },
@@ -66,7 +66,7 @@ describe('a request to withdraw', () => {
   });
 
   it.each(['', '12345', '5876543210', '98765432101', 9_876_543_210, null, undefined])(
-    'to %j is a fault of phone_number',
+    'rejects the number %j as phone_number',
     (phonepe_number) => {
       const read = readWithdrawal({ amount: 500, phonepe_number });
       expect(read).toEqual({ kind: 'bad', fields: { phone_number: [say.phonePeNumber] } });
@@ -80,7 +80,7 @@ it.each([
   [500.5, 'Enter the amount in whole rupees.'],
   ['₹500', 'Enter the amount in whole rupees.'],
   ['499', 'The minimum withdrawal is ₹500.'],
-])('a withdrawal of %j to nobody is told both faults: %s', (amount, sentence) => {
+])('reports both errors of a withdrawal of %j: %s', (amount, sentence) => {
   expect(readWithdrawal({ amount, phonepe_number: 'x' })).toEqual({
     kind: 'bad',
     fields: {
@@ -95,16 +95,16 @@ it.each([
   [24, false],
   [24.001, true],
   [24 * 30, true],
-])('by a session that is %d hours old, money leaves only with a fresh code: %s', (hours, asked) => {
+])('requires confirmation in a session of %d hours: %s', (hours, asked) => {
   const now = new Date('2026-11-22T10:00:00Z');
   expect(needsConfirmation(new Date(now.getTime() - hours * 3_600_000), now)).toBe(asked);
 });
 
-it('a message names a number by its ends', () => {
+it('masks the middle of a number', () => {
   expect(maskNumber('9876543210')).toBe('98*****210');
 });
 
-it('what was rejected is not withdrawn', () => {
+it('sums withdrawals that were not rejected', () => {
   const rows = [
     { amount_paise: 50_000, status: 'pending' },
     { amount_paise: 60_000, status: 'paid' },

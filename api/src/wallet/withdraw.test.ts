@@ -14,11 +14,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 60 * 60;
-const ASKED = { status: 0, message: 'Please confirm with a code.', code: 'confirm_by_code' };
+const CONFIRM_BY_CODE = {
+  status: 0,
+  message: 'Please confirm with a code.',
+  code: 'confirm_by_code',
+};
 let sources = 2_000_000;
 
 /** Creates a customer with ₹5,000 whose session is 24 hours and one second old. */
-async function person(age = 24 * HOUR + 1) {
+async function createPerson(age = 24 * HOUR + 1) {
   const customer = await newCustomer(api);
   const userId = (await userByPhone(api.pool, customer.phone))?.id ?? '';
   sources += 1;
@@ -32,7 +36,7 @@ async function person(age = 24 * HOUR + 1) {
       { amount: 500, phonepe_number: '9876543210', ...more },
       headers,
     );
-  const sent = async () =>
+  const listMessages = async () =>
     (
       await api.pool.query<{ kind: string; body: string }>(
         'SELECT kind, body FROM message_outbox WHERE recipient = $1 ORDER BY id',
@@ -43,7 +47,7 @@ async function person(age = 24 * HOUR + 1) {
     ...customer,
     userId,
     withdraw,
-    sent,
+    listMessages,
     code: () => api.codeOf(customer.phone),
     balance: async () =>
       Number((await customer.call('GET', '/api/user/reward')).body['e_wallet']?.['balance']),
@@ -51,10 +55,10 @@ async function person(age = 24 * HOUR + 1) {
 }
 
 describe('a withdrawal from a session opened within 24 hours', () => {
-  it('goes on without a code, and tells its owner', async () => {
-    const customer = await person(24 * HOUR);
+  it('needs no code, and notifies its owner', async () => {
+    const customer = await createPerson(24 * HOUR);
     expect((await customer.withdraw()).status).toBe(200);
-    expect(await customer.sent()).toEqual([
+    expect(await customer.listMessages()).toEqual([
       {
         kind: 'notice',
         body: 'Sudhaar: you asked to withdraw ₹500 to the PhonePe number 98*****210. Not you? Call us right away on 9431012345.',
@@ -64,22 +68,22 @@ describe('a withdrawal from a session opened within 24 hours', () => {
 });
 
 describe('a withdrawal from an older session', () => {
-  it('asks for a code and takes nothing, then is done with it', async () => {
-    const customer = await person();
-    expect(await customer.withdraw()).toMatchObject({ status: 409, body: ASKED });
+  it('requires a code before it is debited', async () => {
+    const customer = await createPerson();
+    expect(await customer.withdraw()).toMatchObject({ status: 409, body: CONFIRM_BY_CODE });
     expect(await customer.balance()).toBe(5000);
-    const [message] = await customer.sent();
+    const [message] = await customer.listMessages();
     expect(message).toMatchObject({ kind: 'code' });
     expect(message?.body).toMatch(
       /^\d{4} confirms your withdrawal at Sudhaar\. It works for 5 minutes\./,
     );
     expect((await customer.withdraw({ otp: await customer.code() })).status).toBe(200);
     expect(await customer.balance()).toBe(4500);
-    expect((await customer.sent()).map(({ kind }) => kind)).toEqual(['code', 'notice']);
+    expect((await customer.listMessages()).map(({ kind }) => kind)).toEqual(['code', 'notice']);
   });
 
-  it('takes each code once, also of two calls at a time', async () => {
-    const customer = await person();
+  it('accepts each code once under concurrent requests', async () => {
+    const customer = await createPerson();
     await customer.withdraw();
     const otp = await customer.code();
     const answers = await Promise.all([1, 2, 3].map(() => customer.withdraw({ otp })));
@@ -88,8 +92,8 @@ describe('a withdrawal from an older session', () => {
     expect((await customer.withdraw({ otp })).status).toBe(410);
   });
 
-  it('takes the code before the newest, and counts no wrong try for an older one', async () => {
-    const customer = await person();
+  it('accepts the previous code, and counts no wrong try for older ones', async () => {
+    const customer = await createPerson();
     const codes: string[] = [];
     for (let asked = 0; asked < 3; asked += 1) {
       expect((await customer.withdraw()).status).toBe(409);
@@ -104,8 +108,8 @@ describe('a withdrawal from an older session', () => {
     expect((await customer.withdraw({ otp: newest })).status).toBe(410);
   });
 
-  it('says what is wrong with a code as the login does', async () => {
-    const customer = await person();
+  it('reports invalid codes like the login', async () => {
+    const customer = await createPerson();
     await customer.withdraw();
     const code = await customer.code();
     const guess = await customer.withdraw({ otp: wrong(code) });
@@ -124,8 +128,8 @@ describe('a withdrawal from an older session', () => {
     expect(await customer.balance()).toBe(5000);
   });
 
-  it('closes a code after five wrong ones, and the session for an hour after twenty', async () => {
-    const customer = await person();
+  it('locks a code after five wrong tries, and the session for an hour after twenty', async () => {
+    const customer = await createPerson();
     for (let codes = 0; codes < 4; codes += 1) {
       expect((await customer.withdraw()).status).toBe(409);
       const code = await customer.code();
@@ -140,22 +144,22 @@ describe('a withdrawal from an older session', () => {
     expect(await customer.balance()).toBe(5000);
   });
 
-  it('sends one message in 30 seconds and five in an hour', async () => {
-    const customer = await person();
+  it('sends at most one code in 30 seconds and five in an hour', async () => {
+    const customer = await createPerson();
     const atOnce = await Promise.all([1, 2, 3, 4].map(() => customer.withdraw()));
     expect(atOnce.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
-    expect(await customer.sent()).toHaveLength(1);
+    expect(await customer.listMessages()).toHaveLength(1);
     for (let codes = 1; codes < 5; codes += 1) {
       api.clock.advance(30);
-      expect(await customer.withdraw()).toMatchObject({ status: 409, body: ASKED });
+      expect(await customer.withdraw()).toMatchObject({ status: 409, body: CONFIRM_BY_CODE });
     }
-    expect(await customer.sent()).toHaveLength(5);
+    expect(await customer.listMessages()).toHaveLength(5);
     api.clock.advance(30);
     expect((await customer.withdraw()).status).toBe(429);
   });
 
-  it('takes no code of another session, number or purpose', async () => {
-    const customer = await person();
+  it('rejects codes of another session or purpose', async () => {
+    const customer = await createPerson();
     await customer.withdraw();
     const code = await customer.code();
     const other = await api.login(customer.phone);
@@ -182,8 +186,8 @@ describe('a withdrawal from an older session', () => {
     expect((await call(login)).status).toBe(login === (await customer.code()) ? 200 : 422);
   });
 
-  it('lets the code be used again where the withdrawal itself is refused', async () => {
-    const customer = await person();
+  it('keeps the code valid if the withdrawal is rejected', async () => {
+    const customer = await createPerson();
     await customer.withdraw();
     const otp = await customer.code();
     expect((await customer.withdraw({ otp, amount: 90_000 })).body['error']).toHaveProperty(
@@ -194,8 +198,8 @@ describe('a withdrawal from an older session', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('stays with the call to which the code is added, and gives its answer again', async () => {
-    const customer = await person();
+  it('covers the request with and without the code, and repeats its response', async () => {
+    const customer = await createPerson();
     const key = { 'idempotency-key': 'with-a-code' };
     expect((await customer.withdraw({}, key)).status).toBe(409);
     expect((await customer.withdraw({}, key)).status).toBe(409);
@@ -209,8 +213,8 @@ describe('an Idempotency-Key', () => {
     expect(await customer.balance()).toBe(4500);
   });
 
-  it('does it once of ten at a time with one code', async () => {
-    const customer = await person();
+  it('makes concurrent requests with one code idempotent', async () => {
+    const customer = await createPerson();
     await customer.withdraw();
     const otp = await customer.code();
     const key = { 'idempotency-key': 'ten' };

@@ -1,4 +1,4 @@
-/** A customer, with staff behind, who holds, orders, moves, is given to others, cancels and lets holds expire. */
+/** A customer, assisted by staff, who holds, orders, moves, reassigns, cancels and lets holds expire. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { visitSettings } from '../../src/visits/visit-settings.ts';
@@ -15,18 +15,18 @@ const ADDRESS = {
   payment_method: 'cod',
 };
 const BLOCKS = ['Sadar', 'Ichak'];
-/** How many orders one keeps before he cancels. */
+/** Orders to keep before one is cancelled. */
 const KEPT = 2;
 
 export interface Attempter {
   token: string;
-  /** Orders whose visit the server acknowledged. */
+  /** Orders whose visit was acknowledged. */
   confirmed: Set<number>;
-  /** Of those, which somebody asked to end: whether that was done does not matter. */
+  /** Orders whose cancellation was requested; they need not be found. */
   ended: Set<number>;
-  /** Whether something is in the cart: one service, so that its work finds room. */
+  /** True if the cart has an item: a single one, so that its work fits. */
   filled: boolean;
-  /** How each attempt was answered: a status, or `no answer`. */
+  /** Outcome of each attempt: a status, or `no answer`. */
   answers: string[];
 }
 
@@ -34,13 +34,13 @@ interface Way {
   url: string;
   opsToken: string;
   pool: Pool;
-  /** How many windows everybody wants: the fewer, the more want the same. */
+  /** Number of contended windows: fewer windows mean more conflicts. */
   windows: number;
 }
 
 type Body = Record<string, unknown>;
 
-/** Attempts at a server that is not there would be none. */
+/** Waits until the server is ready, because attempts during a restart would test nothing. */
 async function untilUp(url: string): Promise<void> {
   for (let looks = 0; looks < 300; looks += 1) {
     const isUp = await fetch(`${url}/readyz`).then(
@@ -52,7 +52,7 @@ async function untilUp(url: string): Promise<void> {
   }
 }
 
-/** One call; null where no answer came, which is what a killed server gives. */
+/** Sends one request; returns null without a response, such as from a killed server. */
 async function call(
   { url }: Way,
   path: string,
@@ -75,7 +75,7 @@ async function call(
 
 const inside = (body: Body | undefined, name: string): Body => (body?.[name] ?? {}) as Body;
 
-/** Lives until there is nothing more to try. */
+/** Runs until `more` returns false. */
 export async function liveWithVisits(
   way: Way,
   who: Attempter,
@@ -107,7 +107,7 @@ export async function liveWithVisits(
       if (id === undefined) return;
       const body = { ...ADDRESS, block, visit_hold: id };
       const placed = await post('/api/cart/process-checkout', body);
-      // Where nobody answered, the order may stand all the same, and the cart be empty.
+      // Without a response the order may exist and the cart be empty.
       if (placed?.status !== 409) who.filled = false;
       const order = inside(placed?.body, 'order');
       if (placed?.status === 200 && order['visit'] !== null) who.confirmed.add(Number(order['id']));
@@ -126,7 +126,7 @@ export async function liveWithVisits(
     },
     expire: async () => {
       await hold();
-      // Ten minutes are over, as far as the table knows.
+      // Simulates that ten minutes passed.
       await way.pool
         .query(`UPDATE visit_slots SET held_until = now() WHERE id IN (
           SELECT id FROM visit_slots WHERE counts AND order_id IS NULL LIMIT 2 FOR UPDATE SKIP LOCKED)`)
@@ -140,7 +140,7 @@ export async function liveWithVisits(
       await staff(`/ops/orders/${order}/approve-cancel`);
     },
   };
-  // Who never gave anything up would soon be refused everything: all windows would be taken.
+  // Cancel often enough, or all windows would soon be taken.
   const names = ['order', 'order', 'move', 'reassign', 'expire', 'cancel'];
   while (more()) await acts[mine().length > KEPT ? 'cancel' : random.pick(names)]?.();
 }

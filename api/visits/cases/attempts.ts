@@ -1,4 +1,4 @@
-/** Many who want the same few windows at once, while the server is killed: nobody is in two places, nothing confirmed is lost. */
+/** Concurrent customers for few windows while the server is killed: no overlap, no confirmed visit lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ async function until(reached: () => boolean): Promise<void> {
   while (!reached()) await sleep(20);
 }
 
-/** All attempts, with kills at random moments between them. */
+/** Runs all attempts with kills at random moments. */
 async function play(
   api: ChildApi,
   pool: Pool,
@@ -73,7 +73,7 @@ async function play(
   return people;
 }
 
-/** Confirmed visits that are not there, though nobody ended them. */
+/** Counts confirmed visits that are missing although they were not cancelled. */
 async function lost(pool: Pool, people: readonly Attempter[]): Promise<number> {
   const wanted = people.flatMap(({ confirmed, ended }) =>
     [...confirmed].filter((id) => !ended.has(id)),
@@ -115,7 +115,7 @@ export const attempts: Trial = {
   run: async () => {
     const checks = new Checks();
     const { people, pairs, lost: gone } = await runOnce(SCALE, true);
-    // The rush at the beginning is what double-books; later all windows are full.
+    // Double bookings happen in the initial rush; later all windows are taken.
     const blind = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
     const confirmed = people.reduce((sum, each) => sum + each.confirmed.size, 0);
     checks.same('overlaps', pairs, 0);

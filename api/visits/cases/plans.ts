@@ -1,4 +1,4 @@
-/** Plans at random, by the rules that make them and by a checker written apart. */
+/** Random plans, checked by an independent checker. */
 import { Checks } from '../../faults/checks.ts';
 import { randomFrom } from '../../faults/stand/random.ts';
 import { visitSettings } from '../../src/visits/visit-settings.ts';

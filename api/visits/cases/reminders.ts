@@ -1,4 +1,4 @@
-/** Each customer is reminded exactly once, whatever is killed when. */
+/** Reminders are sent exactly once despite kills. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import type { Trial } from '../../faults/stand/run-trials.ts';
 const PORT = 4231;
 const VISITS = 300;
 const KILLS = 6;
-/** About five minutes; a message that a killed process had claimed is free after 30 seconds. */
+/** About five minutes; a message claimed by a killed process is free after 30 seconds. */
 const POLLS = 600;
 
-/** Orders with a visit each that is to be reminded of now; each customer has their own number. */
+/** Orders with a visit whose reminder is due; each customer has their own number. */
 const FILL = `
   WITH people AS (
     INSERT INTO users (id, phone, name, referral_code, created_at)

@@ -1,4 +1,4 @@
-/** What is shown as free can be had. */
+/** Windows offered as free are available. */
 import { newCustomer } from '../../src/orders/orders.fixture.ts';
 import { Checks } from '../../faults/checks.ts';
 import { randomFrom } from '../../faults/stand/random.ts';
@@ -31,7 +31,7 @@ export const shown: Trial = {
         const block = random.pick(['Sadar', 'Ichak']);
         const { body } = await customer.call('GET', `/api/visit/windows?block=${block}&days=3`);
         const free = (body['windows'] as unknown as Offer[]).filter((each) => each.free);
-        // A few become visits, so that the days fill up; when they are full, everybody is sent home.
+        // Some become visits, so that the days fill up; full days are freed again.
         if (free.length < 3) {
           await api.pool.query('UPDATE visit_slots SET counts = false');
           continue;

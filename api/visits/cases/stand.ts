@@ -1,4 +1,4 @@
-/** What the trials with a database start from: technicians, and customers with something in the cart. */
+/** Technicians and checks of the trials with a database. */
 import type { Pool } from 'pg';
 import { parseHours } from '../../src/visits/technicians/hours.rules.ts';
 import { insertTechnician } from '../../src/visits/technicians/technicians.sql.ts';
@@ -7,7 +7,7 @@ import { insertTechnician } from '../../src/visits/technicians/technicians.sql.t
 export const SERVICE = 1401;
 const EVERYTHING = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
 
-/** Adds so many technicians who can do everything everywhere, all week. */
+/** Adds technicians with all skills and blocks, all week. */
 export async function addTechnicians(pool: Pool, count: number): Promise<void> {
   const hours = parseHours('Mon-Sun 08:00-20:00') ?? [];
   for (let at = 1; at <= count; at += 1)
@@ -24,7 +24,7 @@ export async function addTechnicians(pool: Pool, count: number): Promise<void> {
     );
 }
 
-/** Pairs of counting slots of one technician that overlap or leave no time for the way: asked of the table. */
+/** Counts pairs of active slots of one technician that overlap or leave no travel time, in SQL. */
 export async function overlaps(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pairs: number }>(
     `SELECT count(*) AS pairs FROM visit_slots a JOIN visit_slots b

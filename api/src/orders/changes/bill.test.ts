@@ -30,15 +30,15 @@ const ITEM = `INSERT INTO order_items (order_id, spare_part_id, name, images, pr
   VALUES ($1, 5002, 'Gasket', '[]', 89900, 2, $2) RETURNING id`;
 const RAISE = `UPDATE orders SET total_paise = total_paise + 179800, moved_by = 'x' WHERE id = $1`;
 
-describe('extra work', () => {
-  it('is proposed, and on no bill until the customer says yes', async () => {
+describe('a proposed part', () => {
+  it('is not billed until the customer agrees', async () => {
     await propose();
     expect(await order()).toMatchObject({ total: 3649 });
     await customer.call('POST', `/api/order/change/${await changeId()}`, { answer: 'yes' });
     expect(await order()).toMatchObject({ total: 3649 + 1798 });
   });
 
-  it('may be agreed to by telephone, which is kept as such', async () => {
+  it('can be agreed by telephone, and the agreement is recorded', async () => {
     await propose();
     const change = await changeId();
     expect((await act('agree-part', { change })).status).toBe(200);
@@ -53,10 +53,10 @@ describe('extra work', () => {
   });
 });
 
-describe('the database', () => {
+describe('the bill’s triggers', () => {
   it.each([
     [
-      'a line that nobody agreed to, though it was proposed',
+      'a line of a proposal without agreement',
       async (tx: Tx) => {
         await propose();
         await tx.query(ITEM, [id, null]);
@@ -64,20 +64,20 @@ describe('the database', () => {
       },
     ],
     [
-      'a line that says it came from the cart, after the order was placed',
+      'a cart line after checkout',
       async (tx: Tx) => {
         await tx.query(ITEM, [id, 'cl_1']);
         await tx.query(RAISE, [id]);
       },
     ],
-    ['a line of the cart that the total does not have', (tx: Tx) => tx.query(ITEM, [id, 'cl_1'])],
+    ['a cart line that the total lacks', (tx: Tx) => tx.query(ITEM, [id, 'cl_1'])],
     ['a total without a line', (tx: Tx) => tx.query(RAISE, [id])],
-  ])('refuses %s', async (_what, run) => {
+  ])('reject %s', async (_what, run) => {
     await expect(inDatabase(run)).rejects.toMatchObject({ code: '23514' });
     expect(await order()).toMatchObject({ total: 3649 });
   });
 
-  it('refuses a yes in the bookings by anybody but the customer', async () => {
+  it('reject an agreement in the bookings by staff', async () => {
     await propose();
     const change = await changeId();
     const agreed = (tx: Tx, as: string) =>

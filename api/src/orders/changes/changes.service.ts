@@ -6,7 +6,6 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Said } from 'platform/language';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import { lockOrder } from '../order-lock.sql.ts';
 import { MOVED_BY, adjustTotal } from '../order-moves.sql.ts';
@@ -94,7 +93,5 @@ export const objectToChange = (
     if (await recordObjection(tx, change.id, clock.now())) return;
     throw refuse.conflict(change.objected_at === null ? say.nothingToObject : say.objectedAlready);
   });
-
-export const negateChangeAmount = (change: Change) => paise(-getChangeAmount(change));
 
 export { expireProposals } from './changes.sql.ts';

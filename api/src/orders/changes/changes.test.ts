@@ -33,8 +33,8 @@ async function changeId() {
   const changes = ((await state())?.['changes'] ?? []) as { id: number }[];
   return Number(changes.at(-1)?.id);
 }
-const answer = async (said: string, by = customer) =>
-  by.call('POST', `/api/order/change/${await changeId()}`, { answer: said });
+const answer = async (value: string, by = customer) =>
+  by.call('POST', `/api/order/change/${await changeId()}`, { answer: value });
 const version = async () =>
   (await customer.call('GET', '/api/order/version')).body['version'] as unknown as string;
 async function messages() {
@@ -45,8 +45,8 @@ async function messages() {
   return rows.map(({ body }) => body);
 }
 
-describe('a part that was agreed to by telephone', () => {
-  it('is on the bill at once, with how, when and by whom it was agreed, and the customer is told', async () => {
+describe('a part agreed by telephone', () => {
+  it('is billed at once with its agreement, and the customer is notified', async () => {
     await add();
     expect(await state()).toMatchObject({ total: 3649 + 1798, due: 3649 + 1798 });
     const added = (await state())?.['spare_parts'] as unknown as { added: object | null }[];
@@ -65,7 +65,7 @@ describe('a part that was agreed to by telephone', () => {
     ]);
   });
 
-  it('can be objected to, once, and taken off again', async () => {
+  it('can be objected to once, and removed', async () => {
     await add();
     const object = async () =>
       customer.call('POST', `/api/order/change/${await changeId()}/object`);
@@ -78,7 +78,7 @@ describe('a part that was agreed to by telephone', () => {
     expect((await messages()).at(-1)).toContain('is off your booking');
   });
 
-  it('stays on the bill of an order that has ended', async () => {
+  it('can’t be removed after the order has ended', async () => {
     await add();
     const change = await changeId();
     await completeOrder(api, id);
@@ -86,7 +86,7 @@ describe('a part that was agreed to by telephone', () => {
     expect(await state()).toMatchObject({ total: 3649 + 1798 });
   });
 
-  it('of an order that was paid online is to be paid in cash on the visit, and the message says so', async () => {
+  it('is due in cash if the order was paid online', async () => {
     const online = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, online, api.clock.now()));
     await add({}, online);
@@ -102,8 +102,8 @@ describe('a part that was agreed to by telephone', () => {
   });
 });
 
-describe('a part that the customer is asked about', () => {
-  it('leaves the bill as it is, and the message leads to the answer', async () => {
+describe('a proposal to the customer', () => {
+  it('keeps the bill and sends a link to answer', async () => {
     const { body } = await add({ telephone: false });
     expect(body['message']).toContain('is asked');
     expect(await state()).toMatchObject({ total: 3649, spare_parts: [{ id: 5001 }] });
@@ -113,7 +113,7 @@ describe('a part that the customer is asked about', () => {
     ]);
   });
 
-  it('moves the bill with a yes, once, at the price that was asked', async () => {
+  it('changes the bill once on a yes, at the proposed price', async () => {
     await add({ telephone: false });
     await api.pool.query('UPDATE spare_parts SET price_paise = price_paise + 100 WHERE id = 5002');
     const answers = await Promise.all(Array.from({ length: 6 }, () => answer('yes')));
@@ -128,14 +128,14 @@ describe('a part that the customer is asked about', () => {
     expect((await messages())[1]).toContain('you agreed to Drain pump × 2 (₹1,798)');
   });
 
-  it('stays away with a no, and can’t be agreed to afterwards', async () => {
+  it('is closed by a no, and can’t be agreed afterwards', async () => {
     await add({ telephone: false });
     expect((await answer('no')).body['message']).toContain('Not added');
     expect((await answer('yes')).status).toBe(409);
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
   });
 
-  it('is on no bill where the order ended before the answer, and staff are told', async () => {
+  it('expires if the order ends first, and staff are told', async () => {
     await add({ telephone: false });
     const { body } = await completeOrder(api, id);
     expect(body['message']).toContain('had not agreed to: 1');
@@ -145,41 +145,41 @@ describe('a part that the customer is asked about', () => {
     expect(invoice.body['order']).toMatchObject({ final_total: 3649 });
   });
 
-  it('is on the bill, or on none, where the yes and the end of the order race', async () => {
+  it('stays consistent if the yes races with the order’s completion', async () => {
     await act(id, 'confirm');
     await act(id, 'assign', { technician: 'Ravi' });
     await act(id, 'start');
     await add({ telephone: false });
-    const [said] = await Promise.all([answer('yes'), act(id, 'complete')]);
+    const [value] = await Promise.all([answer('yes'), act(id, 'complete')]);
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
-    const total = said.status === 200 ? 5447 : 3649;
+    const total = value.status === 200 ? 5447 : 3649;
     expect(await state()).toMatchObject({ status: 'completed', total });
     expect(invoice.body['order']).toMatchObject({ final_total: total });
   });
 
-  it('is nobody else’s to answer', async () => {
+  it('can’t be answered by another customer', async () => {
     await add({ telephone: false });
     expect((await answer('yes', await newCustomer(api))).status).toBe(404);
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'proposed' }] });
   });
 
-  it.each(['maybe', '', null])('takes no %j', async (said) => {
+  it.each(['maybe', '', null])('rejects the answer %j', async (value) => {
     await add({ telephone: false });
-    const given = await customer.call('POST', `/api/order/change/${await changeId()}`, {
-      answer: said,
+    const response = await customer.call('POST', `/api/order/change/${await changeId()}`, {
+      answer: value,
     });
-    expect(given.status).toBe(422);
+    expect(response.status).toBe(422);
   });
 
-  it('can’t be asked of an order that waits for its payment', async () => {
+  it('is rejected for an unpaid online order', async () => {
     const online = await placeOnlineOrder(api, customer);
     expect((await add({ telephone: false }, online)).status).toBe(409);
     expect(await messages()).toEqual([]);
   });
 });
 
-describe('what was decided', () => {
-  it('stays decided, whoever asks the database', async () => {
+describe('a decided change', () => {
+  it('is immutable in the database', async () => {
     await add({ telephone: false });
     const change = await changeId();
     await answer('no');
@@ -193,10 +193,10 @@ describe('what was decided', () => {
   });
 });
 
-describe('the version of the orders', () => {
-  it('changes with everything that staff or the customer do, and with nothing else', async () => {
-    const seen = [await version()];
-    expect(await version()).toBe(seen[0]);
+describe('GET /api/order/version', () => {
+  it('changes with each act of staff or the customer, and with nothing else', async () => {
+    const versions = [await version()];
+    expect(await version()).toBe(versions[0]);
     const steps = [
       () => act(id, 'confirm'),
       () => act(id, 'assign', { technician: 'Ravi' }),
@@ -206,12 +206,12 @@ describe('the version of the orders', () => {
     ];
     for (const step of steps) {
       await step();
-      seen.push(await version());
+      versions.push(await version());
     }
-    expect(new Set(seen).size).toBe(steps.length + 1);
-    expect((await customer.orders()).body['version']).toBe(seen.at(-1));
+    expect(new Set(versions).size).toBe(steps.length + 1);
+    expect((await customer.orders()).body['version']).toBe(versions.at(-1));
     const other = await newCustomer(api);
     await placeOrder(other);
-    expect(await version()).toBe(seen.at(-1));
+    expect(await version()).toBe(versions.at(-1));
   });
 });

@@ -2,6 +2,7 @@
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
+import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
 import { lockOrder } from '../order-lock.sql.ts';
@@ -15,7 +16,7 @@ import {
   buildProposedMessage,
   buildRemovedMessage,
 } from './change-messages.ts';
-import { negateChangeAmount, getOrderOfChange, enqueueChangeMessage } from './changes.service.ts';
+import { getOrderOfChange, enqueueChangeMessage } from './changes.service.ts';
 import {
   acceptChange,
   findChange,
@@ -95,6 +96,19 @@ async function getPartRefusal(tx: Tx, id: number): Promise<Error> {
   );
 }
 
+async function lockChangeOfOrder(
+  tx: Tx,
+  id: number,
+  changeId: number,
+  staff: Staff,
+): Promise<Change> {
+  await lockUnchangedOrder(tx, id, staff);
+  if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
+  const change = await findChange(tx, changeId);
+  if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
+  return change;
+}
+
 /**
  * Records that the customer agreed to a proposal by telephone. Throws 404 if the change is missing, 409 if it was
  * already answered or the order has ended.
@@ -107,10 +121,7 @@ export const agreeByTelephone = (
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
-    await lockUnchangedOrder(tx, id, staff);
-    if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
-    const change = await findChange(tx, changeId);
-    if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
+    const change = await lockChangeOfOrder(tx, id, changeId, staff);
     if (change.state !== 'proposed')
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
     await addAgreedPart(tx, change, platform.settings, by);
@@ -130,10 +141,7 @@ export const dropPart = (
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
-    await lockUnchangedOrder(tx, id, staff);
-    if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
-    const change = await findChange(tx, changeId);
-    if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
+    const change = await lockChangeOfOrder(tx, id, changeId, staff);
     if (change.state !== 'proposed' && change.state !== 'agreed')
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
     if (change.state === 'agreed') await removeAgreedPart(tx, change, by);
@@ -143,7 +151,7 @@ export const dropPart = (
   });
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
-  if (!(await adjustTotal(tx, change.order_id, negateChangeAmount(change), by)))
+  if (!(await adjustTotal(tx, change.order_id, paise(-getChangeAmount(change)), by)))
     throw refuse.conflict(`Order ${change.order_id} has ended: its bill stays.`);
   await closeChange(tx, change.id, 'withdrawn', by);
   if (change.item_id !== null) await deleteItem(tx, change.item_id);

@@ -47,8 +47,8 @@ async function follow(link: string, choice: string) {
   return [...(await back.text()).matchAll(/<a href="([^"]*)"/g)].at(-1)?.[1];
 }
 
-describe('the page', () => {
-  it('says that it is a simulator, with three buttons and no script', async () => {
+describe('the simulator’s page', () => {
+  it('is labelled, with three buttons and no script', async () => {
     const { link, id } = await order();
     const page = await fetch(link);
     const html = await page.text();
@@ -63,14 +63,14 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('of no payment is a 404', async () => {
+  it('is 404 for an unknown payment', async () => {
     expect((await fetch(`${origin}/simulator/phonepe/page/nothing`)).status).toBe(404);
     expect((await press(`${origin}/simulator/phonepe/page/nothing`, 'pay')).status).toBe(404);
   });
 });
 
-describe('its buttons', () => {
-  it('Pay pays the order before the customer is back at the bookings', async () => {
+describe('the simulator’s buttons', () => {
+  it('Pay pays the order before the customer returns', async () => {
     const { link, state } = await order();
     const pressed = await press(link, 'pay');
     expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
@@ -78,7 +78,7 @@ describe('its buttons', () => {
     expect(await (await fetch(link)).text()).toContain('This payment is paid.');
   });
 
-  it('Fail fails it, and it can be paid again', async () => {
+  it('Fail lets the customer pay again', async () => {
     const { customer, id, link, state } = await order();
     expect(await follow(link, 'fail')).toBe('/booking');
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'failed' });
@@ -89,7 +89,7 @@ describe('its buttons', () => {
     expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
-  it('lead back to pages in Hindi who began to pay on one', async () => {
+  it('return to Hindi pages if the payment began there', async () => {
     const { customer, id, link } = await order({ 'accept-language': 'hi' });
     expect(await follow(link, 'fail')).toBe('/hi/booking');
     const again = await customer.call('POST', `/api/order/${id}/pay`, undefined, {
@@ -98,7 +98,7 @@ describe('its buttons', () => {
     expect(await follow(String(again.body['payment_link']), 'pay')).toBe('/hi/booking');
   });
 
-  it('Leave leaves it open', async () => {
+  it('Leave keeps the payment open', async () => {
     const { link, state } = await order();
     expect(await follow(link, 'leave')).toBe('/booking');
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending' });
@@ -107,7 +107,7 @@ describe('its buttons', () => {
     expect(await state()).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('the first one counts', async () => {
+  it('count only once', async () => {
     const { link, state } = await order();
     await Promise.all([press(link, 'pay'), press(link, 'pay'), press(link, 'pay')]);
     await press(link, 'fail');
@@ -115,7 +115,7 @@ describe('its buttons', () => {
   });
 });
 
-it('gives the money of a cancelled order back', async () => {
+it('refunds a cancelled order', async () => {
   const { customer, id, link, state } = await order();
   await press(link, 'pay');
   await customer.call('POST', '/api/order/cancel-request', { orderId: id });
@@ -141,8 +141,8 @@ const sign = (client_secret: string) =>
     ignoreResponseError: true,
   });
 
-describe('strangers', () => {
-  it('get no token and no answer', async () => {
+describe('the simulator’s API', () => {
+  it('requires a valid token', async () => {
     expect((await sign('wrong')).status).toBe(401);
     const pay = await fetch(`${base()}/checkout/v2/pay`, {
       method: 'POST',
@@ -153,7 +153,7 @@ describe('strangers', () => {
     expect((await fetch(`${base()}/checkout/v2/order/S1/status`)).status).toBe(401);
   });
 
-  it('with a token cannot take back more than was paid', async () => {
+  it('rejects refunds above the payment', async () => {
     const { id, link } = await order();
     await press(link, 'pay');
     const { rows } = await api.pool.query<{ name: string }>(
@@ -174,7 +174,7 @@ describe('strangers', () => {
   });
 });
 
-it('is not there where a real provider is set', async () => {
+it('is not mounted with a real provider', async () => {
   const real = await startTestApi({
     PHONEPE_BASE_URL: 'https://pay.example',
     PHONEPE_AUTH_URL: 'https://auth.example',

@@ -3,11 +3,11 @@ import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { addTechnician, endAll, staffCall, visitor } from '../../flows/visits/visits.fixture.ts';
 
-const LATER = { from: '2026-11-24', to: '2026-11-24' };
+const LEAVE_DAY = { from: '2026-11-24', to: '2026-11-24' };
 /** The same day as the list of technicians returns it. */
 const MOMENTS = { from: '2026-11-23T18:30:00.000Z', to: '2026-11-24T18:30:00.000Z' };
 /** Start of a window on that day. */
-const THEN = '2026-11-24T04:30:00.000Z';
+const WINDOW_START = '2026-11-24T04:30:00.000Z';
 
 let api: TestApi;
 let id: number;
@@ -21,14 +21,14 @@ beforeEach(async () => {
   id = await addTechnician(api);
 });
 
-const goes = (span: object, whose = id) =>
+const addLeave = (span: object, whose = id) =>
   staffCall(api, 'POST', `/ops/technicians/${whose}/leave`, span);
-const drop = (span: object, whose = id) =>
-  staffCall(api, 'POST', `/ops/technicians/${whose}/drop-leave`, span);
-const held = async () => (await (await visitor(api)).hold(THEN)).status;
-const told = async (): Promise<number> =>
+const cancelLeave = (span: object, whose = id) =>
+  staffCall(api, 'POST', `/ops/technicians/${whose}/cancelLeave-leave`, span);
+const getHoldStatus = async () => (await (await visitor(api)).hold(WINDOW_START)).status;
+const countEvents = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM live_events WHERE kind = 'technician'`)).rowCount ?? 0;
-const leaveOf = async (whose = id) =>
+const selectLeave = async (whose = id) =>
   (
     await api.pool.query<{ from_at: Date; to_at: Date }>(
       'SELECT from_at, to_at FROM technician_leave WHERE technician_id = $1',
@@ -36,52 +36,52 @@ const leaveOf = async (whose = id) =>
     )
   ).rows;
 
-describe('leave that is taken back', () => {
-  it.each([LATER, MOMENTS])('is as if it had never been noted, said as %j', async (said) => {
-    await goes(LATER);
-    expect(await held()).toBe(409);
-    const { status, body } = await drop(said);
+describe('cancelled leave', () => {
+  it.each([LEAVE_DAY, MOMENTS])('offers its windows again: %j', async (said) => {
+    await addLeave(LEAVE_DAY);
+    expect(await getHoldStatus()).toBe(409);
+    const { status, body } = await cancelLeave(said);
     expect([status, body['message']]).toEqual([
       200,
       expect.stringMatching(/^The leave of .* is taken back: times are offered again\.$/),
     ]);
     expect(body['technician']?.['leave']).toEqual([]);
-    expect(await held()).toBe(200);
+    expect(await getHoldStatus()).toBe(200);
   });
 
-  it('that has begun ends now, and the days that are over stay leave', async () => {
+  it('ends now if it has begun, and keeps its past days', async () => {
     const now = api.clock.now().getTime();
     const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
     const span = { from: at(-30), to: at(30) };
-    await goes(span);
-    expect((await drop(span)).body['technician']?.['leave']).toEqual([]);
-    expect(await leaveOf()).toEqual([{ from_at: new Date(at(-30)), to_at: new Date(now) }]);
+    await addLeave(span);
+    expect((await cancelLeave(span)).body['technician']?.['leave']).toEqual([]);
+    expect(await selectLeave()).toEqual([{ from_at: new Date(at(-30)), to_at: new Date(now) }]);
   });
 
-  it('is one of his own, that is not over, and is taken back once', async () => {
+  it('must belong to the technician and not be over, and is cancelled once', async () => {
     const other = await addTechnician(api);
-    await goes(LATER, other);
-    const { status, body } = await drop(LATER);
+    await addLeave(LEAVE_DAY, other);
+    const { status, body } = await cancelLeave(LEAVE_DAY);
     expect([status, body['message']]).toEqual([404, `Technician ${id} has no such leave ahead.`]);
-    expect(await leaveOf(other)).toHaveLength(1);
-    const both = await Promise.all([drop(LATER, other), drop(LATER, other)]);
+    expect(await selectLeave(other)).toHaveLength(1);
+    const both = await Promise.all([cancelLeave(LEAVE_DAY, other), cancelLeave(LEAVE_DAY, other)]);
     expect(both.map(({ status: said }) => said).toSorted()).toEqual([200, 404]);
     const over = { from: '2020-01-01', to: '2020-01-02' };
-    await goes(over);
-    expect((await drop(over)).status).toBe(404);
-    expect((await leaveOf())[0]?.to_at).toEqual(new Date('2020-01-02T18:30:00.000Z'));
-    expect((await drop({ ...LATER, from: 'now' })).status).toBe(422);
+    await addLeave(over);
+    expect((await cancelLeave(over)).status).toBe(404);
+    expect((await selectLeave())[0]?.to_at).toEqual(new Date('2020-01-02T18:30:00.000Z'));
+    expect((await cancelLeave({ ...LEAVE_DAY, from: 'now' })).status).toBe(422);
   });
 
-  it('stands in the audit with its time, and is told to the consoles', async () => {
-    await goes(LATER);
-    const before = await told();
-    await drop(LATER);
+  it('is audited with its time, and sent to the consoles', async () => {
+    await addLeave(LEAVE_DAY);
+    const before = await countEvents();
+    await cancelLeave(LEAVE_DAY);
     const { rows } = await api.pool.query(
-      `SELECT actor, detail FROM ops_audit WHERE subject = $1 AND act = 'technician drop-leave'`,
+      `SELECT actor, detail FROM ops_audit WHERE subject = $1 AND act = 'technician cancelLeave-leave'`,
       [`technician ${id}`],
     );
     expect(rows).toEqual([{ actor: expect.any(String), detail: MOMENTS }]);
-    expect(await told()).toBeGreaterThan(before);
+    expect(await countEvents()).toBeGreaterThan(before);
   });
 });

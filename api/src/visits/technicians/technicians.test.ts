@@ -24,8 +24,8 @@ const post = (url: string, body?: object) => staffCall(api, 'POST', url, body);
 const all = async () =>
   (await staffCall(api, 'GET', '/ops/technicians')).body['technicians'] as unknown as Technician[];
 
-describe('the technicians', () => {
-  it('are six in a new try-out, however many processes start, and nobody in production', async () => {
+describe('technicians', () => {
+  it('are six by default, added once, and none in production', async () => {
     const production = {
       ...api.platform,
       settings: { ...api.platform.settings, production: true },
@@ -45,7 +45,7 @@ describe('the technicians', () => {
     expect(await addDefaultTechnicians(api.platform)).toBe(false);
   });
 
-  it('are added with what they can do, where and when', async () => {
+  it('are added with skills, blocks and hours', async () => {
     const { status, body } = await post('/ops/technicians', RAVI);
     expect(status).toBe(200);
     expect(body['technician']).toMatchObject({
@@ -73,13 +73,13 @@ describe('the technicians', () => {
     [{ skills: [] }, 'skills'],
     [{ name: '17' }, 'name'],
     [{ name: ' ' }, 'name'],
-  ])('are not added with %j', async (wrong, field) => {
+  ])('are rejected with %j', async (wrong, field) => {
     const { status, body } = await post('/ops/technicians', { ...RAVI, ...wrong });
     expect(status).toBe(422);
     expect(Object.keys(body['error'] ?? {})[0]).toContain(field);
   });
 
-  it('are changed in what is said, and in nothing else', async () => {
+  it('are changed only in the given fields', async () => {
     const id = await addTechnician(api);
     const { body } = await post(`/ops/technicians/${id}`, {
       hours: 'Sun 10:00-12:00',
@@ -95,7 +95,7 @@ describe('the technicians', () => {
     expect((await post('/ops/technicians/x', { skills: [1] })).status).toBe(404);
   });
 
-  it('go on leave and end, and what they had to do is named', async () => {
+  it('take leave and retire, and their open visits are listed', async () => {
     const id = await addTechnician(api);
     await api.pool.query('UPDATE technicians SET ended_at = now() WHERE id <> $1', [id]);
     const order = await bookedAt(await visitor(api), '2026-11-23T04:30:00.000Z');

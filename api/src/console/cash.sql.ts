@@ -10,7 +10,7 @@ export interface CashRow {
 
 /**
  * What orders that were completed in a span of time were paid in cash: all of it, or the parts that joined an order after it
- * was paid online (as `paidOnline` has it).
+ * was paid online (as `getPaidOnline` has it).
  */
 export async function cashBetween(db: Queryable, from: Date, to: Date): Promise<CashRow[]> {
   const { rows } = await db.query<CashRow>(

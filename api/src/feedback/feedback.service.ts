@@ -62,8 +62,8 @@ export async function getFeedback(db: Queryable, id: string, language: Language)
   const invitation = await findInvitation(db, id);
   if (!invitation) throw refuse.notFound();
   const names = [...new Set(invitation.names)];
-  const said = await findLocalizedTitles(db, invitation.product_ids, language);
-  return { services: names.map((name) => said.get(name) ?? name), given: invitation.given };
+  const titles = await findLocalizedTitles(db, invitation.product_ids, language);
+  return { services: names.map((name) => titles.get(name) ?? name), given: invitation.given };
 }
 
 /**

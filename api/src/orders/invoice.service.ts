@@ -60,8 +60,8 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
 
 function toIssuedLine(item: ItemRow): IssuedLine {
   const price = paise(item.price_paise);
-  const shown = getLineFigures({ price, quantity: item.quantity });
-  return { name: item.name, quantity: item.quantity, price, ...shown };
+  const figures = getLineFigures({ price, quantity: item.quantity });
+  return { name: item.name, quantity: item.quantity, price, ...figures };
 }
 
 /** Issues the invoice of a completed order; returns its number, the next of the financial year. */

@@ -13,7 +13,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
   const docs = { tags: ['orders'] };
   const user = { onRequest: app.requireUser };
   // Read the version first: a concurrent change is then noticed, at worst once too often.
-  const listed = async (
+  const readList = async (
     userId: string,
     kind: ListKind,
     { query, headers }: { query: PageQuery; headers: Record<string, unknown> },
@@ -32,7 +32,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     ...user,
     schema: list,
     handler: async (request) => {
-      const list = await listed(request.user.id, 'all', request);
+      const list = await readList(request.user.id, 'all', request);
       return list.orders.total === 0 ? no(say.noOrders, list) : ok('OK', list);
     },
   });
@@ -41,7 +41,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     ...user,
     schema: list,
     handler: async (request) => {
-      const list = await listed(request.user.id, 'completed', request);
+      const list = await readList(request.user.id, 'completed', request);
       return list.orders.total === 0 ? no(say.noCompleteOrders, list) : ok('OK', list);
     },
   });

@@ -73,7 +73,7 @@ it('moves orders by the same rules in SQL as in code, from every possible state'
 });
 
 describe('an order confirmed by its payment', () => {
-  it('is counted and listIds as unassigned, not as new', async () => {
+  it('is counted and listed as unassigned, not as new', async () => {
     const order = await placeOnlineOrder(api, await newCustomer(api));
     await transaction(api.pool, (tx) => markPaid(tx, order, api.clock.now()));
     const headers = { authorization: `Bearer ${api.opsToken}` };

@@ -61,8 +61,8 @@ export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, n
  * @param language of item names; the default is what staff sold
  */
 export async function getOrderForStaff(tx: Queryable, id: number, language: Language = 'en') {
-  const found = await findOrder(tx, id);
-  const [order] = found === undefined ? [] : await localizeOrders(tx, [found], language);
+  const row = await findOrder(tx, id);
+  const [order] = row === undefined ? [] : await localizeOrders(tx, [row], language);
   if (order === undefined) throw refuse.notFound(`There is no order ${id}.`);
   const steps = await selectSteps(tx, id);
   const invoice = await findInvoice(tx, id);

@@ -170,7 +170,7 @@ describe('staff’s API', () => {
     ]);
   });
 
-  it('rejects callers and customers', async () => {
+  it('rejects strangers and customers', async () => {
     const callers = [
       [{}, 401],
       [{ authorization: `Bearer ${customer.token}` }, 403],

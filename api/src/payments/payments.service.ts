@@ -72,10 +72,11 @@ export async function payAgain(
   if (!live) return beginPayment(platform, order, language);
   if (isBeginning(live, platform.clock.now())) return waitForLink(platform, orderId);
   if ((await checkAttemptStatus(platform, live)) === 'no answer') throw createUnavailableError();
-  const present = await getPayableOrder(platform, orderId, userId);
-  const still = await findLiveAttempt(platform.pool, orderId);
+  const currentOrder = await getPayableOrder(platform, orderId, userId);
+  const currentAttempt = await findLiveAttempt(platform.pool, orderId);
   return (
-    getUsableLink(still, present, platform.clock.now()) ?? beginPayment(platform, present, language)
+    getUsableLink(currentAttempt, currentOrder, platform.clock.now()) ??
+    beginPayment(platform, currentOrder, language)
   );
 }
 
@@ -179,25 +180,25 @@ async function openLink(
 ): Promise<string> {
   const { merchantOrderId } = attempt;
   const back = `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`;
-  const begun = await getProvider(platform).pay({
+  const result = await getProvider(platform).pay({
     merchantOrderId,
     amount: order.total,
     message: `${BUSINESS_NAME} booking ${order.id}`,
     returnUrl: language === 'en' ? back : `${back}?language=${language}`,
   });
-  if (begun.kind === 'refused' || begun.kind === 'not sent') {
+  if (result.kind === 'refused' || result.kind === 'not sent') {
     await settleAttempt(platform, attempt.id, { kind: 'failed' });
     // The provider has no such payment, so no money can come late.
     await scheduleAttempt(platform.pool, attempt.id, null);
   }
-  if (begun.kind !== 'open') throw createUnavailableError();
+  if (result.kind !== 'open') throw createUnavailableError();
   const opened = await transaction(platform.pool, async (tx) => {
-    if (!(await openAttempt(tx, attempt.id, begun))) return false;
+    if (!(await openAttempt(tx, attempt.id, result))) return false;
     await markPaymentPending(tx, order.id, platform.clock.now());
     return true;
   });
   if (!opened) throw createUnavailableError();
-  return begun.link;
+  return result.link;
 }
 
 /**

@@ -21,7 +21,7 @@ export interface TokenSource {
 }
 
 async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Token> {
-  const answer = await ofetch.raw<unknown>(`${settings.authUrl}/v1/oauth/token`, {
+  const response = await ofetch.raw<unknown>(`${settings.authUrl}/v1/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
       client_id: settings.clientId,
@@ -34,8 +34,8 @@ async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Toke
     ignoreResponseError: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const body = answer._data;
-  if (!answer.ok || !Value.Check(TokenResponse, body))
+  const body = response._data;
+  if (!response.ok || !Value.Check(TokenResponse, body))
     throw new Error('the sign-in was not answered');
   const left = body.expires_at * 1000 - clock.now().getTime();
   // A token that lives shorter than the margin is used for half of its life.
@@ -45,23 +45,23 @@ async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Toke
 
 /** Caches one token; concurrent callers share one fetch. */
 export function createTokenSource(settings: PhonePeSettings, clock: Clock): TokenSource {
-  let kept: Token | undefined;
-  let underWay: Promise<Token> | undefined;
+  let cached: Token | undefined;
+  let pending: Promise<Token> | undefined;
   const renew = (): Promise<Token> => {
-    underWay ??= fetchToken(settings, clock)
-      .then((token) => (kept = token))
+    pending ??= fetchToken(settings, clock)
+      .then((token) => (cached = token))
       .finally(() => {
-        underWay = undefined;
+        pending = undefined;
       });
-    return underWay;
+    return pending;
   };
   return {
     get: async () => {
-      const token = kept && kept.renewAt > clock.now().getTime() ? kept : await renew();
+      const token = cached && cached.renewAt > clock.now().getTime() ? cached : await renew();
       return token.text;
     },
     forget: (text) => {
-      if (kept?.text === text) kept = undefined;
+      if (cached?.text === text) cached = undefined;
     },
   };
 }

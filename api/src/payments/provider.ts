@@ -5,8 +5,8 @@ const clients = new WeakMap<Platform, PhonePe>();
 
 /** Returns the process's client of the provider; it caches the access token. */
 export function getProvider(platform: Platform): PhonePe {
-  const known = clients.get(platform);
-  if (known) return known;
+  const cached = clients.get(platform);
+  if (cached) return cached;
   const client = createPhonePeClient(platform.settings.phonepe, platform.clock);
   clients.set(platform, client);
   return client;

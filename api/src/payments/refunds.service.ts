@@ -21,8 +21,8 @@ const getBackoffSeconds = (asked: number): number => Math.min(3600, 5 * 2 ** Mat
 async function requestRefundOnce(platform: Platform, refund: Refund): Promise<RefundReport> {
   const provider = getProvider(platform);
   if (refund.state === 'pending' || refund.asked > 1) {
-    const known = await provider.refundStatus(refund.merchantRefundId);
-    if (known.kind !== 'unknown') return known;
+    const report = await provider.refundStatus(refund.merchantRefundId);
+    if (report.kind !== 'unknown') return report;
   }
   return provider.refund(refund);
 }

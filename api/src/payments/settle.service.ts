@@ -65,18 +65,14 @@ async function completePayment(
   now: Date,
 ): Promise<void> {
   const { id, orderId } = attempt;
-  const taken = rightAmount && (await markPaid(tx, orderId, now));
-  const refused = rightAmount ? 'not needed' : 'wrong amount';
-  await completeAttempt(tx, id, taken ? 'paid' : refused, received, now);
-  if (taken) return enqueuePaidMessages(tx, platform, orderId, received, now);
+  const isPaid = rightAmount && (await markPaid(tx, orderId, now));
+  const reason = rightAmount ? 'not needed' : 'wrong amount';
+  await completeAttempt(tx, id, isPaid ? 'paid' : reason, received, now);
+  if (isPaid) return enqueuePaidMessages(tx, platform, orderId, received, now);
   const merchantRefundId = createMerchantId('refund', orderId);
-  await insertRefund(
-    tx,
-    { attemptId: id, merchantRefundId, amount: received, reason: refused },
-    now,
-  );
+  await insertRefund(tx, { attemptId: id, merchantRefundId, amount: received, reason }, now);
   if (!(await markPaidTooLate(tx, orderId, now))) await failOrderWithoutAttempt(tx, orderId, now);
-  platform.log.warn({ attempt: id, orderId, reason: refused }, 'a payment goes back');
+  platform.log.warn({ attempt: id, orderId, reason }, 'a payment goes back');
 }
 
 /** Enqueues the payment's message and, because the order is paid now, the visit's. */

@@ -26,7 +26,7 @@ const listHanging = async () =>
   }[];
 const getMoneyToday = async () => (await staff('GET', '/ops/today')).body['today']?.['money'];
 
-describe('a listHanging payment', () => {
+describe('a hanging payment', () => {
   it('is listed and counted after ten minutes, and settled by a status check', async () => {
     const order = await placeProviderOrder(api, provider);
     expect(await listHanging()).toEqual([]);

@@ -51,7 +51,7 @@ async function failedRefund() {
 }
 
 describe('a failed refund', () => {
-  it('is listRefunds for staff and in the metrics', async () => {
+  it('is listed for staff and in the metrics', async () => {
     const before = Number(await readMetric('refunds_failed'));
     const { id, refundId, name, customer, total } = await failedRefund();
     expect(await listRefunds('failed')).toEqual(

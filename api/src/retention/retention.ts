@@ -29,11 +29,11 @@ export async function purgeOldPersonalData(
   const before = (days: number): Date => later(clock.now(), -days * DAY);
   const forget = async (text: string, days: number): Promise<number> => {
     const values = [before(days), batch];
-    let gone = 0;
+    let deleted = 0;
     for (;;) {
       const { rowCount } = await pool.query(text, values);
-      gone += rowCount ?? 0;
-      if ((rowCount ?? 0) < batch) return gone;
+      deleted += rowCount ?? 0;
+      if ((rowCount ?? 0) < batch) return deleted;
     }
   };
   return {

@@ -35,9 +35,9 @@ async function loadAvailability({ pool, clock }: Platform): Promise<Availability
 const loaders = new WeakMap<Platform, () => Promise<Availability>>();
 
 function getLoader(platform: Platform): () => Promise<Availability> {
-  const known = loaders.get(platform) ?? coalesceLoads(() => loadAvailability(platform));
-  loaders.set(platform, known);
-  return known;
+  const cached = loaders.get(platform) ?? coalesceLoads(() => loadAvailability(platform));
+  loaders.set(platform, cached);
+  return cached;
 }
 
 /**
@@ -52,12 +52,12 @@ export async function listWindows(
   const { now, workers, owners, offered } = await getLoader(platform)();
   const holder = owner !== undefined && owners.has(owner) ? owner : '';
   const key = JSON.stringify([wanted.block, wanted.work, holder]);
-  const known = offered.get(key);
-  if (known) return known;
+  const cached = offered.get(key);
+  if (cached) return cached;
   const free = holder === '' ? workers : excludeOwner(workers, holder);
-  const found = listOfferedWindows(now, free, wanted, visitSettings);
-  offered.set(key, found);
-  return found;
+  const windows = listOfferedWindows(now, free, wanted, visitSettings);
+  offered.set(key, windows);
+  return windows;
 }
 
 export async function requiresSeveralVisits(

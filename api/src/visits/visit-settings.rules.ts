@@ -45,9 +45,9 @@ export interface VisitSettings {
 }
 
 function parseClock(text: string): number {
-  const found = minutesFrom(text);
-  if (found === null) throw new Error(`business.json: visits has ${text}, which is no time`);
-  return found;
+  const minutes = minutesFrom(text);
+  if (minutes === null) throw new Error(`business.json: visits has ${text}, which is no time`);
+  return minutes;
 }
 
 /** Throws an Error if a way is missing, or shorter from outside than within the block. */

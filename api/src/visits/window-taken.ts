@@ -18,7 +18,7 @@ export class WindowTakenError extends Error {
 
   constructor(wanted: VisitRequest, start: number | null, sentence: Said = say.timeTaken) {
     super(sentence.en);
-    this.name = 'WindowTaken';
+    this.name = 'WindowTakenError';
     this.wanted = wanted;
     this.start = start;
     this.sentence = sentence;

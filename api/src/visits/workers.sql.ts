@@ -51,11 +51,11 @@ function parseBusyDays(text: string | null): Map<number, Busy[]> {
   const days = new Map<number, Busy[]>();
   for (const [owner = '', leaves, far, end, block = ''] of splitLines(text)) {
     const [leavesFar, done] = [Number(far), Number(end)];
-    const each = { owner, block, leaves: Number(leaves), leavesFar, done };
+    const entry = { owner, block, leaves: Number(leaves), leavesFar, done };
     for (let day = indianDay(leavesFar); day <= indianDay(done); day += 1) {
-      const there = days.get(day);
-      if (there) there.push(each);
-      else days.set(day, [each]);
+      const entries = days.get(day);
+      if (entries) entries.push(entry);
+      else days.set(day, [entry]);
     }
   }
   return days;
@@ -87,6 +87,6 @@ export const excludeOwner = (workers: readonly Technician[], owner: string): Tec
   workers.map((worker) => ({
     ...worker,
     busy: new Map(
-      [...worker.busy].map(([day, all]) => [day, all.filter((each) => each.owner !== owner)]),
+      [...worker.busy].map(([day, all]) => [day, all.filter((entry) => entry.owner !== owner)]),
     ),
   }));

@@ -72,9 +72,9 @@ async function findEarlierResponse(
   { pool, clock }: Platform,
   idempotent: IdempotentCall | null,
 ): Promise<AcceptedResponse | undefined> {
-  const kept =
+  const stored =
     idempotent && (await peekIdempotencyKey<AcceptedResponse>(pool, idempotent, clock.now()));
-  return kept?.state === 'repeat' ? createAcceptedResponse() : undefined;
+  return stored?.state === 'repeat' ? createAcceptedResponse() : undefined;
 }
 
 /** Does the work unless the key already has a response. */
@@ -89,9 +89,9 @@ async function runOnce(
   const claim = idempotent && (await claimIdempotencyKey<AcceptedResponse>(tx, idempotent, now));
   if (claim?.state === 'repeat') return createAcceptedResponse();
   await work(now);
-  const answer = createAcceptedResponse();
-  if (idempotent) await keepAnswer(tx, idempotent, answer);
-  return answer;
+  const response = createAcceptedResponse();
+  if (idempotent) await keepAnswer(tx, idempotent, response);
+  return response;
 }
 
 async function withdraw(

@@ -21,7 +21,7 @@ interface Placed {
   isUnpaid: boolean;
 }
 
-/** Makes a hold the order's visit; null where there is none. Throws `WindowTaken` where it is not kept any more. */
+/** Makes a hold the order's visit; null where there is none. Throws `WindowTakenError` where it is not kept any more. */
 export async function visitOf(
   tx: Tx,
   hold: string | null | undefined,

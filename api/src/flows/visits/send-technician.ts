@@ -81,7 +81,7 @@ export interface Sending {
 
 /**
  * Gives a visit its time and technician; answers it and what stood in the way, where staff said that it does not matter.
- * Refuses (409) who can't come; throws `WindowTaken` where nobody can.
+ * Refuses (409) who can't come; throws `WindowTakenError` where nobody can.
  */
 export async function send(
   tx: Tx,

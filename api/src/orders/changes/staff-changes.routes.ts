@@ -11,7 +11,7 @@ import { addPart, agreeByTelephone, dropPart } from './staff-changes.service.ts'
 export const staffChangesRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;
-  const shown = async (id: number, message: string) =>
+  const respond = async (id: number, message: string) =>
     ok(message, { order: await getOrderForStaff(platform.pool, id) });
 
   app.post('/ops/orders/:id/parts', {
@@ -20,7 +20,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       await addPart(platform, id, request.body, actorOf(request));
-      return shown(
+      return respond(
         id,
         request.body.telephone === true
           ? `The part is on order ${id}, as agreed by telephone. The customer is told.`
@@ -35,7 +35,10 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       await agreeByTelephone(platform, id, request.body.change, actorOf(request));
-      return shown(id, `The part is on order ${id}, as agreed by telephone. The customer is told.`);
+      return respond(
+        id,
+        `The part is on order ${id}, as agreed by telephone. The customer is told.`,
+      );
     },
   });
 
@@ -45,7 +48,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       await dropPart(platform, id, request.body.change, actorOf(request));
-      return shown(id, `Change ${request.body.change} is off order ${id}.`);
+      return respond(id, `Change ${request.body.change} is off order ${id}.`);
     },
   });
 };

@@ -16,7 +16,7 @@ export const simulatorOrderRoutes: Routes = async (app, { platform }) => {
     async ({ body }, reply) => {
       const order_id = createId('OMO');
       const expires_at = later(clock.now(), body.expireAfter);
-      const kept = await insertOrder(pool, {
+      const isInserted = await insertOrder(pool, {
         merchant_order_id: body.merchantOrderId,
         order_id,
         amount_paise: body.amount,
@@ -24,7 +24,7 @@ export const simulatorOrderRoutes: Routes = async (app, { platform }) => {
         redirect_url: body.paymentFlow.merchantUrls.redirectUrl,
         expires_at,
       });
-      if (!kept) return sendFault(reply, 400, 'DUPLICATE_MERCHANT_ORDER_ID');
+      if (!isInserted) return sendFault(reply, 400, 'DUPLICATE_MERCHANT_ORDER_ID');
       return {
         orderId: order_id,
         state: 'PENDING',

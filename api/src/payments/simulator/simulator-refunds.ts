@@ -20,7 +20,7 @@ export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
       const { merchantRefundId, originalMerchantOrderId: merchantOrderId, amount } = body;
       const refundId = createId('OMR');
       const doneAt = later(clock.now(), REFUND_SECONDS);
-      const refused = await transaction(pool, async (tx) => {
+      const errorCode = await transaction(pool, async (tx) => {
         const left = await lockRefundableAmount(tx, merchantOrderId);
         if (left === null) return 'ORDER_NOT_FOUND';
         if (await findRefund(tx, merchantRefundId)) return 'DUPLICATE_MERCHANT_REFUND_ID';
@@ -34,7 +34,7 @@ export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
         });
         return null;
       });
-      return refused ? sendFault(reply, 400, refused) : { refundId, amount, state: 'PENDING' };
+      return errorCode ? sendFault(reply, 400, errorCode) : { refundId, amount, state: 'PENDING' };
     },
   );
 

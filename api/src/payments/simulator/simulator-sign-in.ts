@@ -22,8 +22,8 @@ export const requireToken =
   ({ pool, clock }: Platform) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ', 2);
-    const known = scheme === 'O-Bearer' && (await isValidToken(pool, hash(token), clock.now()));
-    return known ? undefined : sendFault(reply, 401, 'AUTHORIZATION_FAILED');
+    const isValid = scheme === 'O-Bearer' && (await isValidToken(pool, hash(token), clock.now()));
+    return isValid ? undefined : sendFault(reply, 401, 'AUTHORIZATION_FAILED');
   };
 
 export const signInRoutes: Routes = async (app, { platform: { pool, clock, settings } }) => {

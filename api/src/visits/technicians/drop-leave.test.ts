@@ -24,7 +24,7 @@ beforeEach(async () => {
 const addLeave = (span: object, whose = id) =>
   staffCall(api, 'POST', `/ops/technicians/${whose}/leave`, span);
 const cancelLeave = (span: object, whose = id) =>
-  staffCall(api, 'POST', `/ops/technicians/${whose}/cancelLeave-leave`, span);
+  staffCall(api, 'POST', `/ops/technicians/${whose}/drop-leave`, span);
 const getHoldStatus = async () => (await (await visitor(api)).hold(WINDOW_START)).status;
 const countEvents = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM live_events WHERE kind = 'technician'`)).rowCount ?? 0;
@@ -78,7 +78,7 @@ describe('cancelled leave', () => {
     const before = await countEvents();
     await cancelLeave(LEAVE_DAY);
     const { rows } = await api.pool.query(
-      `SELECT actor, detail FROM ops_audit WHERE subject = $1 AND act = 'technician cancelLeave-leave'`,
+      `SELECT actor, detail FROM ops_audit WHERE subject = $1 AND act = 'technician drop-leave'`,
       [`technician ${id}`],
     );
     expect(rows).toEqual([{ actor: expect.any(String), detail: MOMENTS }]);

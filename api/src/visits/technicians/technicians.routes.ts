@@ -32,8 +32,8 @@ function describeOpenVisits(orders: readonly number[]): string {
 
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
-  const one = { params: TechnicianParams, response: { 200: TechnicianResponse } };
-  const shown = async (id: number, toMessage: (name: string, phone: string) => string) => {
+  const oneTechnician = { params: TechnicianParams, response: { 200: TechnicianResponse } };
+  const respond = async (id: number, toMessage: (name: string, phone: string) => string) => {
     const technician = await getTechnician(platform, id);
     return ok(toMessage(technician.name, technician.phone), { technician });
   };
@@ -49,7 +49,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     schema: { body: TechnicianBody, response: { 200: TechnicianResponse } },
     handler: async (request) => {
       const id = await addTechnician(platform, request.body, actorOf(request));
-      return shown(
+      return respond(
         id,
         (name, phone) => `${name} is technician ${id}, and logs in with ${phone} at /staff.`,
       );
@@ -58,41 +58,41 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/technicians/:id', {
     ...staffOnly,
-    schema: { ...one, body: TechnicianEdit },
+    schema: { ...oneTechnician, body: TechnicianEdit },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       await editTechnician(platform, id, request.body, actorOf(request));
-      return shown(id, (name) => `${name} is changed.`);
+      return respond(id, (name) => `${name} is changed.`);
     },
   });
 
   app.post('/ops/technicians/:id/leave', {
     ...staffOnly,
-    schema: { ...one, body: LeaveBody },
+    schema: { ...oneTechnician, body: LeaveBody },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       const orders = await addLeave(platform, id, request.body, actorOf(request));
-      return shown(id, (name) => `${name} is on leave.${describeOpenVisits(orders)}`);
+      return respond(id, (name) => `${name} is on leave.${describeOpenVisits(orders)}`);
     },
   });
 
   app.post('/ops/technicians/:id/drop-leave', {
     ...staffOnly,
-    schema: { ...one, body: LeaveBody },
+    schema: { ...oneTechnician, body: LeaveBody },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       await cancelLeave(platform, id, request.body, actorOf(request));
-      return shown(id, (name) => `The leave of ${name} is taken back: times are offered again.`);
+      return respond(id, (name) => `The leave of ${name} is taken back: times are offered again.`);
     },
   });
 
   app.post('/ops/technicians/:id/end', {
     ...staffOnly,
-    schema: one,
+    schema: oneTechnician,
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       const orders = await retireTechnician(platform, id, actorOf(request));
-      return shown(id, (name) => `${name} is sent no more.${describeOpenVisits(orders)}`);
+      return respond(id, (name) => `${name} is sent no more.${describeOpenVisits(orders)}`);
     },
   });
 };

@@ -1,7 +1,7 @@
 /** SQL of payment attempts. Each move is one compare-and-set statement. */
 import { changed, type Queryable, type Tx } from 'platform/db';
-import { paise, type Paise } from '../money/money.ts';
-import type { AttemptFacts, AttemptState } from './payments.rules.ts';
+import type { Paise } from '../money/money.ts';
+import type { AttemptFacts } from './payments.rules.ts';
 
 export type Attempt = AttemptFacts & {
   id: number;
@@ -14,35 +14,21 @@ export type Attempt = AttemptFacts & {
 /** Outcome of a received payment: anything but `paid` is refunded. */
 export type AttemptOutcome = 'paid' | 'not needed' | 'wrong amount';
 
-interface Row {
-  id: number;
-  order_id: number;
-  merchant_order_id: string;
-  amount_paise: number;
-  state: AttemptState;
-  link: string | null;
-  outcome: AttemptOutcome | null;
-  created_at: Date;
-  expires_at: Date;
-}
-
-const COLUMNS = `id, order_id, merchant_order_id, amount_paise, state, link, outcome, created_at,
-  expires_at`;
-
-const toAttempt = (row: Row): Attempt => ({
-  id: row.id,
-  orderId: row.order_id,
-  merchantOrderId: row.merchant_order_id,
-  amount: paise(row.amount_paise),
-  state: row.state,
-  link: row.link,
-  outcome: row.outcome,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-});
+const COLUMNS = `id, order_id AS "orderId", merchant_order_id AS "merchantOrderId", amount_paise AS amount,
+  state, link, outcome, created_at AS "createdAt", expires_at AS "expiresAt"`;
 
 const selectAttempts = async (db: Queryable, text: string, values: unknown[]): Promise<Attempt[]> =>
-  (await db.query<Row>(text, values)).rows.map(toAttempt);
+  (await db.query<Attempt>(text, values)).rows;
+
+/** Selects the attempt that a condition over `$1` finds. */
+async function selectAttempt(
+  db: Queryable,
+  condition: string,
+  value: string | number,
+): Promise<Attempt | undefined> {
+  const text = `SELECT ${COLUMNS} FROM payment_attempts WHERE ${condition}`;
+  return (await selectAttempts(db, text, [value]))[0];
+}
 
 /** Arbitrary; must differ from other advisory locks. */
 const LOCK_CLASS = 7_402_612;
@@ -68,43 +54,17 @@ export async function insertAttempt(
   return inserted;
 }
 
-export const findAttempt = async (
-  db: Queryable,
-  merchantOrderId: string,
-): Promise<Attempt | undefined> =>
-  (
-    await selectAttempts(
-      db,
-      `SELECT ${COLUMNS} FROM payment_attempts WHERE merchant_order_id = $1`,
-      [merchantOrderId],
-    )
-  )[0];
+export const findAttempt = (db: Queryable, merchantOrderId: string) =>
+  selectAttempt(db, 'merchant_order_id = $1', merchantOrderId);
 
-export const findAttemptById = async (db: Queryable, id: number): Promise<Attempt | undefined> =>
-  (await selectAttempts(db, `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1`, [id]))[0];
+export const findAttemptById = (db: Queryable, id: number) => selectAttempt(db, 'id = $1', id);
 
 /** Returns the attempt that a customer may be paying. */
-export const findLiveAttempt = async (
-  db: Queryable,
-  orderId: number,
-): Promise<Attempt | undefined> =>
-  (
-    await selectAttempts(
-      db,
-      `SELECT ${COLUMNS} FROM payment_attempts
-       WHERE order_id = $1 AND state IN ('created', 'pending')`,
-      [orderId],
-    )
-  )[0];
+export const findLiveAttempt = (db: Queryable, orderId: number) =>
+  selectAttempt(db, `order_id = $1 AND state IN ('created', 'pending')`, orderId);
 
-export const lockAttempt = async (tx: Tx, id: number): Promise<Attempt | undefined> =>
-  (
-    await selectAttempts(
-      tx,
-      `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1 FOR NO KEY UPDATE`,
-      [id],
-    )
-  )[0];
+export const lockAttempt = (tx: Tx, id: number) =>
+  selectAttempt(tx, 'id = $1 FOR NO KEY UPDATE', id);
 
 /** Stores the link; returns false if the attempt was given up meanwhile. */
 export const openAttempt = (
@@ -163,11 +123,5 @@ export const claimDueAttempts = (db: Queryable, now: Date, lease: Date, most: nu
     [now, lease, most],
   );
 
-export const findPaidAttempt = async (tx: Tx, orderId: number): Promise<Attempt | undefined> =>
-  (
-    await selectAttempts(
-      tx,
-      `SELECT ${COLUMNS} FROM payment_attempts WHERE order_id = $1 AND outcome = 'paid'`,
-      [orderId],
-    )
-  )[0];
+export const findPaidAttempt = (tx: Tx, orderId: number) =>
+  selectAttempt(tx, `order_id = $1 AND outcome = 'paid'`, orderId);

@@ -1,5 +1,5 @@
 import { changed, type Queryable, type Tx } from 'platform/db';
-import { paise, type Paise } from '../money/money.ts';
+import type { Paise } from '../money/money.ts';
 
 export const REFUND_STATES = ['queued', 'pending', 'completed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -18,32 +18,9 @@ export interface Refund {
   asked: number;
 }
 
-interface Row {
-  id: number;
-  order_id: number;
-  merchant_refund_id: string;
-  merchant_order_id: string;
-  amount_paise: number;
-  reason: RefundReason;
-  state: RefundState;
-  asked: number;
-}
-
-const toRefund = (row: Row): Refund => ({
-  id: row.id,
-  orderId: row.order_id,
-  merchantRefundId: row.merchant_refund_id,
-  merchantOrderId: row.merchant_order_id,
-  amount: paise(row.amount_paise),
-  reason: row.reason,
-  state: row.state,
-  asked: row.asked,
-});
-
-const JOINED = `
-  SELECT r.id, a.order_id, r.merchant_refund_id, a.merchant_order_id, r.amount_paise, r.reason,
-         r.state, r.asked
-  FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
+const COLUMNS = `r.id, a.order_id AS "orderId", r.merchant_refund_id AS "merchantRefundId",
+  a.merchant_order_id AS "merchantOrderId", r.amount_paise AS amount, r.reason, r.state, r.asked`;
+const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
 /** Queues the one refund of an attempt; returns false if it was already queued. */
 export async function insertRefund(
@@ -64,15 +41,15 @@ export async function findRefund(
   db: Queryable,
   merchantRefundId: string,
 ): Promise<Refund | undefined> {
-  const { rows } = await db.query<Row>(`${JOINED} WHERE r.merchant_refund_id = $1`, [
+  const { rows } = await db.query<Refund>(`${JOINED} WHERE r.merchant_refund_id = $1`, [
     merchantRefundId,
   ]);
-  return rows[0] && toRefund(rows[0]);
+  return rows[0];
 }
 
 export async function findRefundById(db: Queryable, id: number): Promise<Refund | undefined> {
-  const { rows } = await db.query<Row>(`${JOINED} WHERE r.id = $1`, [id]);
-  return rows[0] && toRefund(rows[0]);
+  const { rows } = await db.query<Refund>(`${JOINED} WHERE r.id = $1`, [id]);
+  return rows[0];
 }
 
 /**
@@ -117,18 +94,16 @@ export async function claimDueRefunds(
   lease: Date,
   most: number,
 ): Promise<Refund[]> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<Refund>(
     `WITH due AS (
        UPDATE payment_refunds SET due_at = $2, asked = asked + 1 WHERE id IN (
          SELECT id FROM payment_refunds WHERE due_at <= $1
          ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING *)
-     SELECT r.id, a.order_id, r.merchant_refund_id, a.merchant_order_id, r.amount_paise, r.reason,
-            r.state, r.asked
-     FROM due r JOIN payment_attempts a ON a.id = r.attempt_id`,
+     SELECT ${COLUMNS} FROM due r JOIN payment_attempts a ON a.id = r.attempt_id`,
     [now, lease, most],
   );
-  return rows.map(toRefund);
+  return rows;
 }
 
 /** Moves a refund that is not final; returns false if it is. */

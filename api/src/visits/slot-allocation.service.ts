@@ -34,53 +34,57 @@ export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promis
   return selectWorkers(tx, new Date(from), new Date(to), now);
 }
 
-const toNewSlot = (place: SlotRequest, technicianId: number): NewSlot => ({
+const toNewSlot = (request: SlotRequest, technicianId: number): NewSlot => ({
   technicianId,
-  occupied: toOccupiedTime(place),
-  ends: place.start + visitSettings.windowMinutes * MINUTE,
-  owner: place.owner,
-  at: place.at,
+  occupied: toOccupiedTime(request),
+  ends: request.start + visitSettings.windowMinutes * MINUTE,
+  owner: request.owner,
+  at: request.at,
 });
 
 /**
  * Allocates a slot of an available technician; if it is taken concurrently, tries the next one. Returns the slot's id;
  * throws `WindowTakenError` if none is left.
- * @param first preferred technician
+ * @param preferredId technician to try first
  */
-export async function allocateSlot(tx: Tx, place: SlotRequest, first?: number): Promise<string> {
-  await expireHolds(tx, place.at);
-  const workers = await selectWorkersOn(tx, place.start, place.at);
-  const able = rankAvailableWorkers(workers, place.wanted.work, toOccupiedTime(place)).map(
+export async function allocateSlot(
+  tx: Tx,
+  request: SlotRequest,
+  preferredId?: number,
+): Promise<string> {
+  await expireHolds(tx, request.at);
+  const workers = await selectWorkersOn(tx, request.start, request.at);
+  const available = rankAvailableWorkers(workers, request.wanted.work, toOccupiedTime(request)).map(
     ({ id }) => id,
   );
-  if (first !== undefined && able.includes(first)) able.unshift(first);
-  for (const technicianId of able) {
-    const id = await insertSlot(tx, toNewSlot(place, technicianId));
+  if (preferredId !== undefined && available.includes(preferredId)) available.unshift(preferredId);
+  for (const technicianId of available) {
+    const id = await insertSlot(tx, toNewSlot(request, technicianId));
     if (id !== undefined) return id;
   }
-  throw new WindowTakenError(place.wanted, place.start);
+  throw new WindowTakenError(request.wanted, request.start);
 }
 
 /** Allocates a slot of one technician, ignoring skills and hours; returns undefined if the time is taken. */
 export async function allocateSlotOf(
   tx: Tx,
-  place: SlotRequest,
+  request: SlotRequest,
   technicianId: number,
 ): Promise<string | undefined> {
-  await expireHolds(tx, place.at);
-  return insertSlot(tx, toNewSlot(place, technicianId));
+  await expireHolds(tx, request.at);
+  return insertSlot(tx, toNewSlot(request, technicianId));
 }
 
 /** Returns why a technician is not available; undefined if they are. The owner's own slot is ignored. */
 export async function findObstacleOf(
   tx: Tx,
-  place: SlotRequest,
+  request: SlotRequest,
   technicianId: number,
 ): Promise<Obstacle | undefined> {
-  const owner = 'orderId' in place.owner ? String(place.owner.orderId) : place.owner.userId;
-  const workers = excludeOwner(await selectWorkersOn(tx, place.start, place.at), owner);
+  const owner = 'orderId' in request.owner ? String(request.owner.orderId) : request.owner.userId;
+  const workers = excludeOwner(await selectWorkersOn(tx, request.start, request.at), owner);
   const worker = workers.find(({ id }) => id === technicianId);
-  return worker ? findObstacle(worker, place.wanted.work, toOccupiedTime(place)) : 'elsewhere';
+  return worker ? findObstacle(worker, request.wanted.work, toOccupiedTime(request)) : 'elsewhere';
 }
 
 /** Returns why a technician can't do work that has no time yet; undefined if they can. */

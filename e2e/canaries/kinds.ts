@@ -27,24 +27,11 @@ export const BROKEN: readonly Kind[] = [
   { name: 'blank by style', css: '#root{display:none!important}', lastsMs: 9000 },
   { name: 'dead buttons', css: 'button{pointer-events:none!important}' },
   {
-    name: 'loads without end',
-    js: first('setTimeout(()=>{document.getElementById("content").inert=true},1500)'),
-    lastsMs: 27_000,
-  },
-  {
     name: 'never alive',
     js: first('MessagePort.prototype.postMessage=()=>{}'),
     lastsMs: 22_000,
   },
   { name: 'throws after load', js: first(`setTimeout(()=>{throw ${THROWN}},2500)`) },
-  {
-    name: 'rejects, and nobody catches it',
-    js: first(`setTimeout(()=>{Promise.reject(${THROWN})},2500)`),
-  },
-  {
-    name: 'a handler throws',
-    js: first(`addEventListener("click",()=>{throw ${THROWN}},true)`),
-  },
   {
     name: 'twice the LCP',
     css: '#content{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}',

@@ -13,7 +13,7 @@ import { replay, type Shapes } from './replay.ts';
 export const REMOTE = 'mfe-catalog';
 
 /** Visitors of a rollout, in turns; a good one has more, since a promotion has to be shown. */
-const TURN = 100;
+const TURN = 200;
 const MOST_VISITORS = { broken: 600, good: 6000 };
 /** The gateway looks every three seconds, and at once where a failure was told. */
 const LOOK_MS = 3300;
@@ -48,11 +48,13 @@ export async function realVisits(
 ): Promise<Shapes> {
   const shapes: Record<Errand, Shape[]> = { look: [], add: [] };
   const visitors = await visitorsWith(trial.product.url, version, each * ERRANDS.length);
-  for (const [n, visitor] of visitors.entries()) {
-    const errand = ERRANDS[n % ERRANDS.length] ?? 'look';
-    const visit = { visitor, address: addressIn(n), errand, kind, phone: trial.phone() };
-    shapes[errand].push(await realVisit(trial, visit));
-  }
+  await Promise.all(
+    visitors.map(async (visitor, n) => {
+      const errand = ERRANDS[n % ERRANDS.length] ?? 'look';
+      const visit = { visitor, address: addressIn(n), errand, kind, phone: trial.phone() };
+      shapes[errand].push(await realVisit(trial, visit));
+    }),
+  );
   return shapes;
 }
 

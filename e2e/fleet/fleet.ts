@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from '../system-programs.mjs';
 import { freePort, memoryBounds } from '../product.ts';
 import { APP_SECRET } from '../visitor-cookies.ts';
@@ -42,6 +43,8 @@ export interface Fleet {
   storeRequests: () => number;
   /** What the load balancer has said, newest last: what went wrong, and who came and went. */
   balancerSaid: () => string[];
+  /** Resolves when the load balancer has said this of a gateway in a line after its first `since`. */
+  untilBalancerSays: (name: string, state: 'UP' | 'DOWN', since: number) => Promise<void>;
   /** What staff's commands need to reach it. */
   staff: Record<string, string>;
   /** Settings of another process on the same rows and files. */
@@ -80,13 +83,18 @@ export async function startFleet(): Promise<Fleet> {
   ];
   for (const each of members) await each.start();
   const balancer = await startBalancer(folder, { first, second, visitors });
+  const balancerSaid = (): string[] => balancer.said().split('\n').slice(0, -1);
   return {
     url,
     members,
     postgres,
     dataDirs: [path.join(folder, 'data-1'), path.join(folder, 'data-2')],
     storeRequests: () => store.said().match(/ \d{3} \d+ms/g)?.length ?? 0,
-    balancerSaid: () => balancer.said().split('\n').slice(0, -1),
+    balancerSaid,
+    untilBalancerSays: async (name, state, since) => {
+      const isSaid = (line: string): boolean => line.includes(`${name} is ${state}`);
+      while (!balancerSaid().slice(since).some(isSaid)) await sleep(100);
+    },
     staff: { OPS_URL: members[0].url, OPS_TOKEN },
     settings,
     stop: async () => {

@@ -1,5 +1,6 @@
 /** Visitors who come at an even pace, whatever becomes of those before them. */
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
 
 /** What came of them. */
@@ -7,14 +8,12 @@ export interface Traffic {
   asked: number;
   /** Those that got no answer, or one of 500 and above: what, and how often. */
   failed: Map<string, number>;
-  /** When the last of them failed, in milliseconds since the start; null where none did. */
-  lastFailure: number | null;
 }
 
 /** Requests a second that a rolling upgrade has to bear. */
-export const RATE = 200;
+export const RATE = 50;
 const TICK_MS = 20;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 /** Pages at hand, a page for each of many services, calls of the API, and one that writes. */
 const PATHS = [
@@ -28,9 +27,12 @@ const PATHS = [
 ];
 
 /** Sends visitors until it is stopped; then waits for the answers that are still out. */
-export function startTraffic(url: string, rate = RATE): { stop: () => Promise<Traffic> } {
+export function startTraffic(
+  url: string,
+  rate = RATE,
+): { untilAsked: (count: number) => Promise<void>; stop: () => Promise<Traffic> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  const traffic: Traffic = { asked: 0, failed: new Map(), lastFailure: null };
+  const traffic: Traffic = { asked: 0, failed: new Map() };
   const out = new Set<Promise<void>>();
   const began = performance.now();
   let due = 0;
@@ -40,7 +42,6 @@ export function startTraffic(url: string, rate = RATE): { stop: () => Promise<Tr
   }, TICK_MS);
   const fail = (why: string): void => {
     traffic.failed.set(why, (traffic.failed.get(why) ?? 0) + 1);
-    traffic.lastFailure = performance.now() - began;
   };
   function send(): void {
     const n = traffic.asked;
@@ -51,6 +52,11 @@ export function startTraffic(url: string, rate = RATE): { stop: () => Promise<Tr
     out.add(one);
   }
   return {
+    /** Resolves when so many more requests were sent. */
+    untilAsked: async (count) => {
+      const enough = traffic.asked + count;
+      while (traffic.asked < enough) await sleep(TICK_MS);
+    },
     stop: async () => {
       clearInterval(timer);
       await Promise.all(out);

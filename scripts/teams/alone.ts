@@ -18,9 +18,7 @@ export async function alone(team: Team): Promise<TrustRow[]> {
       const changed = `heading: 'Offers of today'`;
       const file = 'src/texts.ts';
       edit(team.repository, file, (text) => text.replace("heading: 'Offers'", changed));
-      const began = performance.now();
       const seen = await shows(page, 'Offers of today');
-      const ms = performance.now() - began;
       edit(team.repository, file, (text) => text.replace(changed, "heading: 'Offers'"));
       const component = `src/${PAGE}/OffersPage.tsx`;
       edit(team.repository, component, (text) => text.replace('% off', '% less'));
@@ -34,7 +32,7 @@ export async function alone(team: Team): Promise<TrustRow[]> {
       edit(team.repository, component, (text) => text.replace('% less', '% off'));
       return [
         holds('it runs alone', stood, tail(server.said())),
-        holds('a changed text is seen', seen, `${(ms / 1000).toFixed(1)} s`),
+        holds('a changed text is seen', seen, ''),
         holds('a changed component is seen', hot, ''),
         holds('without the page being loaded anew', loads === 0, `${loads} loads`),
       ];

@@ -18,7 +18,7 @@ const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
 
 async function createKey(api: TestApi, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${api.opsToken}` };
-  const body = { name, scopes: ['orders'] };
+  const body = { name, scopes: ['read'] };
   return String((await api.call('POST', '/ops/tokens', { headers, body })).body['token']);
 }
 

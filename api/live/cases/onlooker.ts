@@ -14,6 +14,7 @@ export class Onlooker {
   #rest = '';
   #answer: IncomingMessage | undefined;
   #ended = false;
+  #refuse: (reason: Error) => void = () => undefined;
   readonly #url: string;
   readonly #token: string;
 
@@ -22,9 +23,12 @@ export class Onlooker {
     this.#token = token;
   }
 
-  /** Resolves when the stream has begun. */
+  /** Resolves when the stream has begun. Rejects if the API refuses it. */
   begin(): Promise<void> {
-    return new Promise((resolve) => this.#connect(resolve));
+    return new Promise((resolve, reject) => {
+      this.#refuse = reject;
+      this.#connect(resolve);
+    });
   }
 
   #connect(begun: () => void): void {
@@ -40,6 +44,8 @@ export class Onlooker {
     asked.once('error', again);
     asked.once('response', (answer) => {
       asked.off('error', again);
+      if (answer.statusCode !== 200)
+        return this.#refuse(new Error(`The stream was answered with ${answer.statusCode}.`));
       asked.on('error', () => undefined);
       this.#answer = answer;
       answer.setEncoding('utf8');

@@ -14,35 +14,31 @@ const root = path.join(import.meta.dirname, '../../..');
 const codeOf = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
   (await fetch(url, { headers }).catch(() => null))?.status ?? 0;
 
-async function until(is: () => Promise<boolean>, most: number): Promise<number | null> {
-  const began = performance.now();
-  while (performance.now() - began < most) {
-    if (await is()) return Math.round(performance.now() - began);
+async function until(is: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    if (await is()) return true;
     await sleep(100);
   }
-  return null;
+  return false;
 }
 
 export const databaseAway: Part = async ({ fleet, holds }) => {
   const [{ url }] = fleet.members;
   await codeOf(`${url}/`, NAVIGATION);
   await fleet.postgres.away();
-  const noticed = await until(async () => (await codeOf(`${url}/readyz`)) === 503, 5000);
-  holds(noticed !== null, `without the database /readyz says 503 (after ${noticed} ms)`);
+  const noticed = await until(async () => (await codeOf(`${url}/readyz`)) === 503);
+  holds(noticed, 'without the database /readyz says 503');
   holds((await codeOf(`${url}/healthz`)) === 200, '/healthz goes on saying that the process is up');
   holds((await codeOf(`${url}/`, NAVIGATION)) === 200, 'pages at hand are given all the same');
-  const visitors = await until(
-    async () => (await codeOf(`${fleet.url}/`, NAVIGATION)) === 200,
-    5000,
-  );
-  holds(visitors !== null, 'visitors get them too, though no gateway says that it is ready');
+  const visitors = await until(async () => (await codeOf(`${fleet.url}/`, NAVIGATION)) === 200);
+  holds(visitors, 'visitors get them too, though no gateway says that it is ready');
   const call = await fetch(`${url}/api/search?q=ac`);
   await call.text();
   const isPolite = call.status === 503 && call.headers.get('retry-after') !== null;
   holds(isPolite || call.status === 200, `calls say 503 and when to come again (${call.status})`);
   await fleet.postgres.back();
-  const back = await until(async () => (await codeOf(`${fleet.url}/readyz`)) === 200, 10_000);
-  holds(back !== null, `visitors are served again without a restart, ${back} ms after it is back`);
+  const back = await until(async () => (await codeOf(`${fleet.url}/readyz`)) === 200);
+  holds(back, 'visitors are served again without a restart');
 };
 
 /** Every statement of the document that looks at money answers 0 on a copy, and a start on it promotes nothing. */

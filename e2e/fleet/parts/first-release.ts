@@ -32,7 +32,6 @@ export const firstRelease: Part = async ({ fleet, holds }) => {
       `${app} ${version} is published and promoted${isDone ? '' : `: ${published.out}${promoted.out}`}`,
     );
   }
-  await sleep(1000);
   const status = await type('npm run release -- status', fleet.staff);
   holds(
     APPS.every((app) => status.out.includes(app)),
@@ -40,10 +39,10 @@ export const firstRelease: Part = async ({ fleet, holds }) => {
   );
   for (const { name, url } of fleet.members) {
     let html = '';
-    for (let tries = 0; tries < 50 && !html.includes('id="page-data"'); tries += 1) {
+    for (let tries = 0; tries < 500 && !html.includes('id="page-data"'); tries += 1) {
       html = await (await page(`${url}/`)).text();
       await sleep(200);
     }
-    holds(html.includes('id="page-data"'), `${name} renders home a second later`);
+    holds(html.includes('id="page-data"'), `${name} renders home`);
   }
 };

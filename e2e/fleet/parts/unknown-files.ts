@@ -5,7 +5,7 @@ import type { Part } from '../trial.ts';
 
 export const unknownFiles: Part = async ({ fleet, holds }) => {
   const [{ url }] = fleet.members;
-  const count = 10_000;
+  const count = 500;
   const before = fleet.storeRequests();
   let others = 0;
   await many(count, 16, async (n) => {
@@ -14,9 +14,10 @@ export const unknownFiles: Part = async ({ fleet, holds }) => {
     await answer.text();
     if (answer.status !== 404) others += 1;
   });
-  // What it says comes a moment later.
-  await sleep(500);
-  const asked = fleet.storeRequests() - before;
+  // The store's log is in the order of its requests: with this one, all before it are counted.
+  await (await fetch(fleet.settings['AWS_ENDPOINT_URL_S3'] ?? '')).text();
+  while (fleet.storeRequests() === before) await sleep(50);
+  const asked = fleet.storeRequests() - before - 1;
   holds(before > 0, `the store was asked ${before} times while versions were released`);
   holds(
     asked === 0 && others === 0,

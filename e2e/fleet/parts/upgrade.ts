@@ -2,7 +2,7 @@
 import { startTraffic, trafficWords, RATE } from '../traffic.ts';
 import type { Part } from '../trial.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 2;
 
 export const upgrade: Part = async ({ fleet, holds, say }) => {
   const rounds = ROUNDS;
@@ -10,9 +10,11 @@ export const upgrade: Part = async ({ fleet, holds, say }) => {
     const before = fleet.balancerSaid().length;
     const traffic = startTraffic(fleet.url);
     for (const member of fleet.members) {
+      const since = fleet.balancerSaid().length;
       await member.stop();
+      await fleet.untilBalancerSays(member.name, 'DOWN', since);
       await member.start();
-      await isGivenVisitors();
+      await fleet.untilBalancerSays(member.name, 'UP', since);
     }
     const result = await traffic.stop();
     holds(
@@ -25,6 +27,3 @@ export const upgrade: Part = async ({ fleet, holds, say }) => {
     if (result.failed.size > 0) for (const line of [...servers, ...wrong.slice(0, 10)]) say(line);
   }
 };
-
-/** The load balancer looks every second. */
-const isGivenVisitors = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2500));

@@ -7,8 +7,6 @@ import { askDatabase } from '../database.ts';
 
 const LATE_MS = 13 * 3_600_000;
 const AT_A_TIME = 8;
-/** Gathered, and written. */
-const WRITTEN_MS = 1500;
 
 export const CAPTIONS = ['forged', 'replayed', 'late', 'doubled'] as const;
 type Caption = (typeof CAPTIONS)[number];
@@ -50,11 +48,12 @@ export async function badBeacons(
   };
   const changed: Partial<Record<Caption, number>> = {};
   for (const caption of CAPTIONS) {
-    await sleep(WRITTEN_MS);
-    const before = figures(product, remote);
+    const before = await settle(product, remote);
     await inTurns(each, AT_A_TIME, async (n) => void (await send[caption](n + 2)));
-    await sleep(WRITTEN_MS);
-    changed[caption] = differing(before, figures(product, remote));
+    const after = await settle(product, remote);
+    // The marker that was waited for is one more visitor who told.
+    const expected = { ...before, visitors: before.visitors + 1, told: before.told + 1 };
+    changed[caption] = differing(expected, after);
   }
   return changed;
 }
@@ -64,20 +63,44 @@ const from = (n: number) => ({ headers: { 'x-forwarded-for': addressIn(n) } });
 const post = (url: string, n: number, { token, body }: { token: string; body: object }) =>
   postReport(url, visitorId(n, 'bad'), token, body, from(n).headers);
 
-type Figures = Record<string, unknown>;
+interface Figures {
+  visitors: number;
+  told: number;
+  [other: string]: number;
+}
+
+let markers = 0;
+
+/**
+ * Reports the load of one more honest visitor and waits until it is written: all that was sent before is written then, too.
+ */
+async function settle(product: Product, remote: string): Promise<Figures> {
+  const before = figures(product, remote);
+  markers += 1;
+  const n = 1_000_000 + markers;
+  const visitor = visitorId(n, 'marker');
+  const view = await openView(product.url, visitor, from(n));
+  const events = [{ remote, version: view.set[remote]?.version, outcome: 'loaded' }];
+  await postReport(product.url, visitor, view.token, { events }, from(n).headers);
+  for (;;) {
+    const now = figures(product, remote);
+    if (now.told > before.told) return now;
+    await sleep(100);
+  }
+}
 
 /** Everything that decides, and everything that people are shown of vitals and errors. */
 function figures({ dataDir }: Product, remote: string): Figures {
   const { rows, refused } = askDatabase(
     dataDir,
-    `SELECT count(*) AS visitors, count(*) FILTER (WHERE told) AS told, count(failed) AS failed,
+    `SELECT count(*)::int AS visitors, count(*) FILTER (WHERE told)::int AS told, count(failed) AS failed,
        count(lcp) AS lcp, count(*) FILTER (WHERE added) AS added,
        (SELECT coalesce(sum(count), 0) FROM release_vitals) AS vitals,
        (SELECT coalesce(sum(count), 0) FROM release_errors) AS errors
      FROM release_visits WHERE remote = '${remote}'`,
   );
   if (refused !== undefined) throw new Error(refused);
-  return rows?.[0] ?? {};
+  return rows?.[0] as Figures;
 }
 
 const differing = (before: Figures, after: Figures): number =>

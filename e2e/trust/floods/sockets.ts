@@ -7,8 +7,6 @@ export interface Ended {
   opened: number;
   /** How many the server had closed when the flood ended. */
   closed: number;
-  /** The longest time from the beginning of one of those to its end, in seconds. */
-  lastAfter: number;
 }
 
 /** One way to hold on to a server. */
@@ -30,14 +28,11 @@ export interface Flood {
 
 /** Opens the connections, behaves as it is told, and lets go after so many seconds, or when all were ended. */
 export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
-  const begun = new Map<net.Socket, number>();
-  const ended: Ended = { opened: 0, closed: 0, lastAfter: 0 };
+  const ended: Ended = { opened: 0, closed: 0 };
   const sockets = new Set<net.Socket>();
   const noteEnd = (socket: net.Socket): void => {
     if (!sockets.delete(socket)) return;
     ended.closed += 1;
-    const lasted = (performance.now() - (begun.get(socket) ?? Infinity)) / 1000;
-    ended.lastAfter = Math.max(ended.lastAfter, lasted);
   };
   for (let index = 0; index < flood.connections; index += 1) {
     const socket = net.connect({ port: flood.port, host: 'localhost' });
@@ -45,7 +40,6 @@ export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
     socket.on('error', () => undefined).once('close', () => noteEnd(socket));
     socket.once('connect', () => {
       ended.opened += 1;
-      begun.set(socket, performance.now());
       socket.write(manner.first(index));
       if (manner.reads === true) socket.resume();
       else endsUnread(socket, noteEnd);

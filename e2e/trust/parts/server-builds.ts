@@ -1,6 +1,4 @@
 /** Server builds that mean no good, each staged at 30%: what others see, what they reach, what they take and leave. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { startProduct, type Product } from '../../product.ts';
 import { builtVersion, variant, type Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
@@ -17,10 +15,9 @@ import {
 } from '../server-builds/crowd.ts';
 import { ALTERED, HOSTILE, REACHED } from '../server-builds/hostile.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
 const REMOTE = 'mfe-catalog';
 /** How many views each half of a round has. */
-const VIEWS = 1000;
+const VIEWS = 140;
 
 interface Stage {
   product: Product;
@@ -41,7 +38,7 @@ export const serverBuilds: TrustPart = {
       const pages = await calmPages(product.url, first);
       const views = VIEWS;
       const stage = { product, staff: new Staff(product), visitors, pages, views, say };
-      return [...(await allOf(stage)), ratio(product, say)];
+      return await allOf(stage);
     } finally {
       await product.stop();
     }
@@ -151,20 +148,4 @@ async function leftOf({ url, pid }: Product, version: string): Promise<number> {
   const known = lines.length;
   const running = processTree(pid).length - 1;
   return lines.filter((line) => line.includes(version)).length + Math.max(0, running - known);
-}
-
-/** Pages rendered afresh a second, to what it was in a thread of the gateway. */
-function ratio({ url }: Product, say: (line: string) => void): TrustRow {
-  const run = spawnSync(process.execPath, ['gateway/bench/confinement/main.ts', url, '30'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (run.status !== 0) throw new Error(run.stderr);
-  const { confined, before, ratio: share } = JSON.parse(run.stdout) as Record<string, number>;
-  say(`rendered afresh: ${confined?.toFixed(1)} a second, in a thread ${before?.toFixed(1)}`);
-  return atLeast(
-    'pages rendered afresh a second, to an unconfined thread',
-    Math.round((share ?? 0) * 100) / 100,
-    0.9,
-  );
 }

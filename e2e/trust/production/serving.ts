@@ -1,9 +1,8 @@
-/** A product that serves customers: what a caller's names do to its pages, and what the public port knows of staff's side. */
+/** A product that serves customers: what a caller's names do to its pages, and what its database role may do. */
 import http from 'node:http';
 import type { Product } from '../../product.ts';
 import { askDatabase } from '../database.ts';
 import { atMost, works, type TrustRow } from '../part.ts';
-import { PRODUCTION } from './settings.ts';
 
 const FORGED = 'forged.example';
 const PAGES = ['/', '/services', '/about', '/policy', '/no-such-page', '/cart'];
@@ -16,17 +15,6 @@ const FORGERIES: readonly Record<string, string>[] = [
   { 'x-forwarded-proto': `https://${FORGED}` },
   { forwarded: `host=${FORGED}` },
 ];
-const STAFFS = [
-  '/metrics',
-  '/ops',
-  '/ops/orders',
-  '/ops/contacts',
-  '/ops/releases',
-  '/ops/releases/status',
-  '/%6fps/orders',
-  '/metric%73',
-];
-
 /** By `http` itself: `fetch` sets the Host header alone. */
 function get(
   url: string,
@@ -57,38 +45,6 @@ export async function forgedNames({ url }: Product): Promise<TrustRow[]> {
   return [
     atMost(`a forged Host or X-Forwarded-Host in ${asked} pages, times`, found, 0),
     works('all of these pages lead to PUBLIC_URL', ours === asked, `${ours} of ${asked}`),
-  ];
-}
-
-/** Rows about staff's side on the two ports. */
-export async function staffsSide({ url }: Product, opsUrl: string): Promise<TrustRow[]> {
-  const headers = { authorization: `Bearer ${PRODUCTION['OPS_TOKEN']}` };
-  const statuses = await Promise.all(
-    STAFFS.map(async (path) => (await get(url + path, headers)).status),
-  );
-  const answered = await Promise.all(
-    ['/metrics', '/ops/orders', '/ops/releases/status'].map(
-      async (path) => (await get(opsUrl + path, headers)).status,
-    ),
-  );
-  const others = await Promise.all(
-    ['/', '/api/business', '/remotes/x'].map(async (path) => (await get(opsUrl + path, {})).status),
-  );
-  return [
-    atMost(
-      `addresses of staff's side that the public port knows, of ${STAFFS.length}`,
-      statuses.filter((status) => status !== 404).length,
-      0,
-    ),
-    works(
-      "they answer on staff's port",
-      answered.every((status) => status === 200),
-    ),
-    atMost(
-      "addresses of the public that staff's port knows, of 3",
-      others.filter((status) => status !== 404).length,
-      0,
-    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Settings with which the product starts for customers, and each that must keep it from starting. */
+/** Settings with which the product starts for customers. */
 
 /** Complete and right. Nobody answers at these addresses: nothing is asked there at a start. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
@@ -30,35 +30,3 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   OTP_GAP_SECONDS: '30',
   CONTACT_PER_HOUR: '5',
 };
-
-/** The variable that the sentence must name, and the value that must be refused. */
-export const REFUSED: readonly (readonly [name: string, value: string])[] = [
-  ['NODE_ENV', 'Production'],
-  ['RATE_LIMITS', 'off'],
-  ['OPS_TOKEN', 'a'.repeat(16)],
-  ['PUBLIC_URL', ''],
-  ['PUBLIC_URL', 'http://shop.example'],
-  ['OVERRIDE_ORIGINS', 'http://preview.example'],
-  ['PHONEPE_CLIENT_SECRET', ''],
-  ['OTP_TRIES', '10'],
-  ['NODE_ENV', 'prod'],
-  ['OPS_TOKEN', 'changeme-changeme-changeme'],
-  ['OPS_TOKEN', ''],
-  ['APP_SECRET', 'x'.repeat(32)],
-  ['APP_SECRET', '0123456789abcdef0123456789abcdef'],
-  ['APP_SECRET', ''],
-  ['OTP_LIFE_SECONDS', '3600'],
-  ['OTP_GAP_SECONDS', '1'],
-  ['OTP_PER_HOUR_PER_NUMBER', '1000'],
-  ['OTP_PER_HOUR_PER_ORIGIN', '1000'],
-  ['CONTACT_PER_HOUR', '100000'],
-  ['UNVERIFIED_KEPT_DAYS', '3650'],
-  ['PHONEPE_BASE_URL', 'http://pay.invalid/pg'],
-  ['PHONEPE_AUTH_URL', 'http://pay.invalid/identity'],
-  ['PHONEPE_WEBHOOK_PASSWORD', 'password'],
-  ['MSG91_BASE_URL', 'http://sms.invalid'],
-  ['FRAME_ORIGINS', 'http://map.example'],
-  ['SMS_PROVIDER', 'outbox'],
-  ['MAIL_PROVIDER', 'outbox'],
-  ['DEV_SERVERS', 'on'],
-];

@@ -26,7 +26,7 @@ test('a withdrawal is paid after its figures were read, and the customer is told
   expect(asked.message).not.toBe('');
   await owner(page, product, phone);
   await page.goto('/staff');
-  await page.getByRole('link', { name: /Withdrawals asked for/ }).click();
+  await page.getByRole('link', { name: /Withdrawal requests/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: number });
   await expectAccessible(page, 'money');
@@ -58,8 +58,8 @@ async function reprice(page: Page, title: string, price: string): Promise<void> 
     .first()
     .click();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill(price);
-  await page.getByRole('button', { name: 'Keep in the draft' }).click();
-  await page.getByRole('button', { name: 'Look and save' }).click();
+  await page.getByRole('button', { name: 'Keep in draft' }).click();
+  await page.getByRole('button', { name: 'Review and publish' }).click();
 }
 
 test('a price is changed in a draft, previewed, saved, and taken back', async ({
@@ -70,26 +70,26 @@ test('a price is changed in a draft, previewed, saved, and taken back', async ({
   const { title, price, id } = lastProduct(product);
   await owner(page, product, phone);
   await reprice(page, title, String(price + 10));
-  const preview = page.getByRole('dialog', { name: 'What is about to change' });
+  const preview = page.getByRole('dialog', { name: 'Review changes' });
   await expect(preview).toContainText('Products: 0 added, 1 changed, 0 retired');
   await expectAccessible(page, 'preview of the catalogue');
   expect(lastProduct(product)).toMatchObject({ id, price });
-  await preview.getByRole('button', { name: /^Save/ }).click();
+  await preview.getByRole('button', { name: /^Publish/ }).click();
   await expect(preview).toHaveCount(0);
   expect(lastProduct(product)).toMatchObject({ id, price: price + 10 });
   await page.getByRole('tab', { name: 'Versions and file' }).click();
   await page
-    .getByRole('button', { name: /^Take back: \d+$/ })
+    .getByRole('button', { name: /^Restore: \d+$/ })
     .first()
     .click();
-  const back = page.getByRole('dialog', { name: /^Take back to version/ });
+  const back = page.getByRole('dialog', { name: /^Restore version/ });
   await expect(back).toContainText('1 changed');
-  await back.getByRole('button', { name: /^Take back/ }).click();
+  await back.getByRole('button', { name: /^Restore/ }).click();
   await expect(back).toHaveCount(0);
   expect(lastProduct(product)).toMatchObject({ id, price });
 });
 
-const save = (at: Page): Locator => at.getByRole('dialog').getByRole('button', { name: /^Save/ });
+const save = (at: Page): Locator => at.getByRole('dialog').getByRole('button', { name: /^Publish/ });
 
 async function colleague(browser: Browser, product: Product, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
@@ -116,12 +116,12 @@ test.describe('two at one catalogue', () => {
     await save(other).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
     // Who looks on hears of it before he presses: the draft then says so.
-    const again = page.getByRole('button', { name: 'Put my changes on the newest version' });
+    const again = page.getByRole('button', { name: 'Apply my changes to the newest version' });
     await expect(again).toBeAttached();
     expect(lastProduct(product).price).toBe(price + 30);
     await page.keyboard.press('Escape');
     await again.click();
-    await page.getByRole('button', { name: 'Look and save' }).click();
+    await page.getByRole('button', { name: 'Review and publish' }).click();
     await save(page).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => lastProduct(product).price).toBe(price + 20);
@@ -175,14 +175,14 @@ test('a technician is added, goes on leave, and has it taken back', async ({
   await expect(form).toHaveCount(0);
   await page.getByRole('button', { name: `Leave: ${name}` }).click();
   await expect(form).toContainText('No visit is booked on these days.');
-  await form.getByRole('button', { name: 'Note the leave' }).click();
+  await form.getByRole('button', { name: 'Save leave' }).click();
   await expect(form).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('on leave');
   await expectAccessible(page, 'technicians');
-  await row.getByRole('button', { name: `Take back: leave of ${name}` }).click();
+  await row.getByRole('button', { name: `Cancel leave: ${name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('it ends now');
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Cancel leave', exact: true }).click();
   await expect(row).not.toContainText(/on leave/i);
   expect(product.ops('technician', 'list')).toContain(name);
 });

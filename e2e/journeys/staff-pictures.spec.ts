@@ -62,9 +62,9 @@ test('a photograph in each format becomes a picture that customers see', async (
     );
   }
   await expectAccessible(page, 'the form with pictures');
-  await form.getByRole('button', { name: 'Keep in the draft' }).click();
-  await page.getByRole('button', { name: 'Look and save' }).click();
-  await form.getByRole('button', { name: /^Save/ }).click();
+  await form.getByRole('button', { name: 'Keep in draft' }).click();
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await form.getByRole('button', { name: /^Publish/ }).click();
   await expect(form).toHaveCount(0);
 
   const visit = await (await browser.newContext({ baseURL: product.url })).newPage();
@@ -110,7 +110,7 @@ test.describe('what is no picture', () => {
       buffer: Buffer.from('a list of prices'),
     };
     await file.setInputFiles(list);
-    await expect(said).toHaveText('This file is no picture that a browser can show.');
+    await expect(said).toHaveText('This file is not a picture.');
 
     // A browser that makes nothing small, and one that makes something else of it: the server looks for itself.
     const photo = await photograph(page, 'jpeg');

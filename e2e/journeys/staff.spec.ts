@@ -148,7 +148,9 @@ test.describe('of two dispatchers', () => {
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
     await staff(product, `orders/${id}/confirm`);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Somebody was quicker' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Someone else changed this first' }),
+    ).toBeVisible();
   });
 });
 
@@ -171,16 +173,16 @@ test('a visit is moved on the board by a drag and by keyboard', async ({
   await expect(row).toBeVisible();
   await expectAccessible(page, 'board');
   await page.getByRole('button', { name: new RegExp(`Order ${id} `) }).dragTo(row);
-  const dialog = page.getByRole('dialog', { name: `When somebody comes to order ${id}` });
+  const dialog = page.getByRole('dialog', { name: `Time of order ${id}` });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fix this time' }).click();
+  await dialog.getByRole('button', { name: 'Save this time' }).click();
   const card = row.getByRole('button', { name: new RegExp(`Order ${id} `) });
   await expect(card).toBeVisible();
   await card.focus();
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('combobox', { name: 'Begins at' }));
   await page.keyboard.type('16');
-  await tabTo(page, dialog.getByRole('button', { name: 'Fix this time' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Save this time' }));
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: /16:00–18:00/ })).toBeVisible();
 });

@@ -32,7 +32,7 @@ it('shows one row per technician and the unassigned orders', async () => {
   await expect
     .element(row.getByRole('button', { name: /Order 1042 Asha Devi.*booked 23 Nov, 10:00–12:00/ }))
     .toBeVisible();
-  const aside = screen.getByRole('region', { name: 'Nobody comes yet' });
+  const aside = screen.getByRole('region', { name: 'No technician' });
   await expect.element(aside.getByRole('button', { name: /Order 1050/ })).toBeVisible();
   await expectNoAxeViolations(screen.container);
 });
@@ -43,12 +43,12 @@ it('moves a visit by keyboard and sends the displayed version', async () => {
   await expect.element(card).toBeVisible();
   card.element().focus();
   await userEvent.keyboard('{Enter}');
-  const dialog = page.getByRole('dialog', { name: 'When somebody comes to order 1042' });
+  const dialog = page.getByRole('dialog', { name: 'Time of order 1042' });
   await dialog.getByRole('combobox', { name: 'Begins at' }).selectOptions('14:00');
   await dialog
     .getByRole('combobox', { name: 'Technician' })
     .selectOptions('Sunita Kumari, 3 ahead');
-  await dialog.getByRole('button', { name: 'Fix this time' }).click();
+  await dialog.getByRole('button', { name: 'Save this time' }).click();
   await expect
     .poll(() => sent)
     .toEqual([
@@ -66,9 +66,9 @@ it('prefills the move form after a drag', async () => {
   const row = screen.getByRole('region', { name: 'Sunita Kumari' });
   await expect.element(row).toBeVisible();
   await userEvent.dragAndDrop(screen.getByRole('button', { name: /Order 1050/ }), row);
-  const dialog = page.getByRole('dialog', { name: 'When somebody comes to order 1050' });
+  const dialog = page.getByRole('dialog', { name: 'Time of order 1050' });
   await expect.element(dialog.getByRole('combobox', { name: 'Technician' })).toHaveValue('2');
-  await dialog.getByRole('button', { name: 'Fix this time' }).click();
+  await dialog.getByRole('button', { name: 'Save this time' }).click();
   await expect
     .poll(() => sent)
     .toMatchObject([{ id: '1050', seen: '"2.0"', body: { technician: '2' } }]);

@@ -3,10 +3,10 @@ export const texts = {
   before: 'Day before',
   after: 'Day after',
   day: 'Day',
-  hint: 'Drag a visit, or press it, to fix another time or technician.',
-  unassigned: 'Nobody comes yet',
+  hint: 'Drag a visit, or press it, to change its time or technician.',
+  unassigned: 'No technician',
   none: 'Every open order has a time.',
-  nobody: 'No technicians work here. Add one, and times can be offered.',
+  nobody: 'No technicians yet. Add one, and customers can choose times.',
   open: 'Open the order',
   order: 'Order',
 } as const;

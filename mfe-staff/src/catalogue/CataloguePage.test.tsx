@@ -26,7 +26,7 @@ const dialog = () => page.getByRole('dialog');
 async function reprice(screen: Awaited<ReturnType<typeof catalogue>>): Promise<void> {
   await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
   await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('549');
-  await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+  await dialog().getByRole('button', { name: 'Keep in draft' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
 }
 
@@ -62,16 +62,16 @@ describe('catalogue editor', () => {
       },
     });
     await reprice(screen);
-    await expect.element(screen.getByText('1 entry is changed and not saved.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Look and save' }).click();
+    await expect.element(screen.getByText('1 unpublished change.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Review and publish' }).click();
     await expect.element(dialog()).toMatchTextContent(/Products: 0 added, 1 changed, 0 retired/);
-    await expect.element(dialog()).toMatchTextContent(/3 carts have something whose price/);
+    await expect.element(dialog()).toMatchTextContent(/3 carts have an item with a new price/);
     await expect.element(dialog()).toMatchTextContent(/price: 499 549/);
     await expectNoAxeViolations();
     expect(saved).not.toHaveBeenCalled();
-    await dialog().getByRole('button', { name: /^Save/ }).click();
+    await dialog().getByRole('button', { name: /^Publish/ }).click();
     await expect.poll(() => saved.mock.calls).toEqual([['"4"', 549]]);
-    await expect.element(screen.getByText(/^Nothing is changed\./)).toBeVisible();
+    await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
   });
 
   it('uploads a resized image as the last one of a product', async () => {
@@ -92,10 +92,10 @@ describe('catalogue editor', () => {
     const made = await createImageBitmap(new Blob([new Uint8Array(sent[0] ?? [])]));
     expect([made.width, made.height]).toEqual([1200, 600]);
     await userEvent.upload(file, new File(['no picture'], 'photo.png', { type: 'image/png' }));
-    await expect.element(dialog()).toMatchTextContent(/This file is no picture/);
+    await expect.element(dialog()).toMatchTextContent(/This file is not a picture/);
     expect(sent).toHaveLength(1);
     await expectNoAxeViolations();
-    await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+    await dialog().getByRole('button', { name: 'Keep in draft' }).click();
     expect(store.get(draftAtom)?.file.products[0]?.images.at(-1)).toMatch(/^uploads\//);
   });
 
@@ -121,9 +121,9 @@ describe('catalogue editor', () => {
       },
     });
     await reprice(screen);
-    await screen.getByRole('button', { name: 'Look and save' }).click();
-    await dialog().getByRole('button', { name: /^Save/ }).click();
-    const again = screen.getByRole('button', { name: 'Put my changes on the newest version' });
+    await screen.getByRole('button', { name: 'Review and publish' }).click();
+    await dialog().getByRole('button', { name: /^Publish/ }).click();
+    const again = screen.getByRole('button', { name: 'Apply my changes to the newest version' });
     await expect.element(again).toBeVisible();
     await again.click();
     expect(draftPrices()[0]).toBe(549);
@@ -140,12 +140,12 @@ describe('catalogue editor', () => {
       }),
     });
     await screen.getByRole('button', { name: 'Add a product' }).click();
-    await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+    await dialog().getByRole('button', { name: 'Keep in draft' }).click();
     await expect.element(dialog().getByRole('textbox', { name: 'Title' })).toBeInvalid();
     await dialog().getByRole('textbox', { name: 'Title' }).fill('Filter cleaning');
     await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('349.50');
     await dialog().getByRole('textbox', { name: 'Pictures' }).fill('products/1101.svg');
-    await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+    await dialog().getByRole('button', { name: 'Keep in draft' }).click();
     await expect.element(screen.getByText(/Filter cleaning/)).toBeVisible();
     expect(store.get(draftAtom)?.file.products.at(-1)).toMatchObject({ id: 1399, price: 349.5 });
   });
@@ -155,9 +155,9 @@ describe('catalogue editor', () => {
     await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
     await dialog().getByRole('button', { name: 'Retire' }).click();
     await expect.element(screen.getByText('Drum cleaning')).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Throw changes away' }).click();
-    await expect.element(dialog()).toMatchTextContent(/1 changed entries are as they were/);
-    await dialog().getByRole('button', { name: 'Throw away' }).click();
+    await screen.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(dialog()).toMatchTextContent(/1 changes are discarded/);
+    await dialog().getByRole('button', { name: 'Discard' }).click();
     await expect.element(screen.getByText('Drum cleaning')).toBeVisible();
   });
 
@@ -172,11 +172,11 @@ describe('catalogue editor', () => {
       },
       'show=versions',
     );
-    await screen.getByRole('button', { name: 'Take back: 3' }).click();
-    await expect.element(dialog()).toMatchTextContent(/3 carts have something whose price/);
+    await screen.getByRole('button', { name: 'Restore: 3' }).click();
+    await expect.element(dialog()).toMatchTextContent(/3 carts have an item with a new price/);
     expect(back).not.toHaveBeenCalled();
     await dialog()
-      .getByRole('button', { name: /^Take back/ })
+      .getByRole('button', { name: /^Restore/ })
       .click();
     await expect.poll(() => back.mock.calls).toEqual([['3', '"4"']]);
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -194,11 +194,11 @@ describe('catalogue editor', () => {
       },
       'show=versions',
     );
-    await screen.getByRole('button', { name: 'Take back: 3' }).click();
+    await screen.getByRole('button', { name: 'Restore: 3' }).click();
     await expect.element(dialog().getByText('There is no version 3.')).toBeVisible();
     there = true;
     await dialog().getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog().getByRole('button', { name: /^Take back/ })).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: /^Restore/ })).toBeVisible();
   });
 
   it('opens a file as a draft', async () => {
@@ -207,7 +207,7 @@ describe('catalogue editor', () => {
     await screen
       .getByLabelText('Open a file as a draft')
       .upload(new File([JSON.stringify(file)], 'catalogue.json', { type: 'application/json' }));
-    await expect.element(screen.getByText('1 entry is changed and not saved.')).toBeVisible();
+    await expect.element(screen.getByText('1 unpublished change.')).toBeVisible();
   });
 
   it('is read-only without the catalogue scope', async () => {

@@ -61,7 +61,7 @@ describe('money desk', () => {
     });
     await screen.getByRole('button', { name: 'Reject' }).first().click();
     await expect.element(dialog()).toMatchTextContent(/₹650 go back into the wallet of Asha Devi/);
-    const reject = dialog().getByRole('button', { name: 'Reject and give back' });
+    const reject = dialog().getByRole('button', { name: 'Reject and return' });
     await reject.click();
     await expect.element(reject).not.toHaveAttribute('aria-busy');
     await expect.element(dialog()).toBeVisible();
@@ -75,7 +75,7 @@ describe('money desk', () => {
         return { message: 'It is paid.', said: 'completed' };
       },
     });
-    await screen.getByRole('button', { name: 'Ask the provider' }).click();
+    await screen.getByRole('button', { name: 'Check with provider' }).click();
     await expect.poll(() => looked.mock.calls).toEqual([['91']]);
   });
 
@@ -99,7 +99,7 @@ describe('money desk', () => {
         },
       },
     );
-    await expect.element(page.getByText('Nobody took cash on this day.')).toBeVisible();
+    await expect.element(page.getByText('No cash on this day.')).toBeVisible();
     expect(requests).toEqual(['2026-11-20']);
   });
 });

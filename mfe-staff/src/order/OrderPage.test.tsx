@@ -91,7 +91,7 @@ describe('order page', () => {
     await screen.getByRole('button', { name: 'Confirm' }).click();
     const alert = screen.getByRole('alert');
     await expect
-      .element(alert.getByText(/Somebody was quicker.*Meera changed order 1042/))
+      .element(alert.getByText(/Someone else changed this first.*Meera changed order 1042/))
       .toBeVisible();
     await alert.getByRole('button', { name: 'Look again' }).click();
     await expect.element(alert).toBeEmptyDOMElement();
@@ -107,10 +107,10 @@ describe('order page', () => {
       .all()
       .map((radio) => radio.element().closest('label')?.innerText.replace(/\s+/g, ' '));
     expect(rows).toEqual([
-      'Ravi Oraon holds this time, 1 other visit that day',
+      'Ravi Oraon reserved for this time, 1 other visit that day',
       'Manoj Tirkey free all day',
       'Sanjay Mahto busy 10:00–12:00',
-      'Imran Ansari not at work then',
+      'Imran Ansari off duty then',
       'Sunita Kujur on leave',
       'Rakesh Soren not in Sadar',
       'Deepak Rana does not do DTH, Fridge',
@@ -150,7 +150,7 @@ describe('order page', () => {
     );
     await screen.getByRole('button', { name: 'Change technician' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
-    await expect.element(dialog.getByText(/Ravi Oraon comes now/)).toBeVisible();
+    await expect.element(dialog.getByText(/Ravi Oraon is assigned now/)).toBeVisible();
     await expect.element(dialog.getByRole('radio', { name: /^Ravi/ })).toBeDisabled();
     await dialog.getByRole('radio', { name: /^Manoj/ }).click();
     await dialog.getByRole('button', { name: 'Assign' }).click();
@@ -187,7 +187,7 @@ describe('order page', () => {
 
   it('records an agreement by telephone', async () => {
     const screen = await open();
-    await screen.getByRole('button', { name: 'Said yes by telephone' }).click();
+    await screen.getByRole('button', { name: 'Agreed by phone' }).click();
     await expect
       .poll(() => sent)
       .toEqual([{ call: 'agree-part', seen: '"7.1"', body: { change: 31 } }]);

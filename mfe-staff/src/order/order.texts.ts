@@ -6,7 +6,7 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   confirm: { label: 'Confirm', key: 'c' },
   assign: { label: 'Assign', key: 'a' },
   reassign: { label: 'Change technician', key: 'a' },
-  move: { label: 'Fix a time', key: 'm' },
+  move: { label: 'Set a time', key: 'm' },
   'on-the-way': { label: 'On the way', key: 'w' },
   arrived: { label: 'Arrived', key: 'v' },
   missed: { label: 'Missed', key: 'x' },
@@ -14,7 +14,7 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   part: { label: 'Add a part', key: 'p' },
   complete: { label: 'Complete', key: 'e' },
   'approve-cancel': { label: 'Cancel order', key: 'k' },
-  'reject-cancel': { label: 'Order goes on', key: 'g' },
+  'reject-cancel': { label: 'Keep the order', key: 'g' },
 };
 
 /** Labels of history entries, by their name in the audit log and in the visit's history. */
@@ -23,13 +23,13 @@ const happened: Readonly<Record<string, string>> = {
   'order assign': 'Technician assigned',
   'order start': 'Work started',
   'order complete': 'Completed',
-  'order approve-cancel': 'Cancelled, as the customer asked',
-  'order reject-cancel': 'Goes on: not cancelled',
+  'order approve-cancel': 'Cancelled at the customer’s request',
+  'order reject-cancel': 'Not cancelled',
   'order add-part': 'Part added or proposed',
-  'order agree-part': 'Customer’s yes by telephone entered',
-  'order drop-part': 'Part taken back',
+  'order agree-part': 'Customer agreed by phone',
+  'order drop-part': 'Part withdrawn',
   'visit booked': 'Visit booked',
-  'visit move': 'Time or technician of the visit fixed',
+  'visit move': 'Time or technician of the visit changed',
   'visit on-the-way': 'Technician on the way',
   'visit on the way': 'Technician on the way',
   'visit arrived': 'Technician arrived',
@@ -53,27 +53,27 @@ export const texts = {
       bill: (total: number): string => `The invoice over ${formatRupees(total)} is issued.`,
       parts: (count: number): string =>
         count === 1
-          ? '1 part waits for the customer’s yes: it does not come to the bill.'
-          : `${count} parts wait for the customer’s yes: they do not come to the bill.`,
-      end: 'After that nothing of the order can be changed.',
+          ? '1 part waits for the customer’s answer: it is not billed.'
+          : `${count} parts wait for the customer’s answer: they are not billed.`,
+      end: 'After that the order cannot be changed.',
     },
     cancel: {
       title: (id: number): string => `Cancel order ${id}?`,
       refund: (paid: number): string =>
         paid === 0
-          ? 'Nothing was paid: no money moves.'
-          : `${formatRupees(paid)} goes back to where it was paid from.`,
+          ? 'Nothing was paid, so nothing is refunded.'
+          : `${formatRupees(paid)} is refunded to the payment method.`,
       visit: 'The visit is cancelled, and the time is free for others.',
-      end: 'The customer is told. It can not be taken back.',
+      end: 'The customer gets a message. This cannot be undone.',
     },
     missed: {
       title: (id: number): string => `Was the visit of order ${id} missed?`,
-      end: 'The customer is told, and needs another time.',
+      end: 'The customer gets a message and needs another time.',
       us: 'Missed by us',
       customer: 'Missed by the customer',
     },
   },
-  quicker: 'Somebody was quicker',
+  quicker: 'Someone else changed this first',
   look: 'Look again',
   close: 'Close',
   lines: {
@@ -82,14 +82,14 @@ export const texts = {
     due: 'Due in cash',
     online: 'Paid online',
     added: 'added',
-    phone: 'agreed by telephone',
-    objected: 'customer says: not agreed',
+    phone: 'agreed by phone',
+    objected: 'customer disputes it',
   },
   waiting: {
     heading: 'Waiting for the customer',
-    hint: 'The customer has a link to say yes or no. The bill stays as it is until then.',
-    yes: 'Said yes by telephone',
-    drop: 'Take it back',
+    hint: 'The customer has a link to accept or decline. Until then the bill does not change.',
+    yes: 'Agreed by phone',
+    drop: 'Withdraw',
   },
   customer: {
     heading: 'Customer',
@@ -101,9 +101,9 @@ export const texts = {
   },
   visit: {
     heading: 'Visit',
-    none: 'No time is fixed.',
+    none: 'No time is set.',
     nobody: 'Nobody is assigned.',
-    held: (name: string): string => `Nobody is assigned. The time is held with ${name}.`,
+    held: (name: string): string => `Nobody is assigned. ${name} is reserved for this time.`,
   },
   payments: {
     heading: 'Payments',
@@ -120,11 +120,12 @@ export const texts = {
   assign: {
     title: 'Who comes?',
     /** Used if the order is assigned already. */
-    now: (name: string): string => `${name} comes now. Both are told, and so is the customer.`,
+    now: (name: string): string =>
+      `${name} is assigned now. Both technicians and the customer get a message.`,
     technician: 'Technician',
     none: 'There are no technicians yet. Add them under Technicians.',
-    comesNow: 'comes now',
-    held: 'holds this time',
+    comesNow: 'assigned now',
+    held: 'reserved for this time',
     others: (count: number): string =>
       count === 0
         ? 'free all day'
@@ -135,14 +136,14 @@ export const texts = {
     reasons: {
       skill: (lacks: string): string => `does not do ${lacks}`,
       block: (block: string): string => `not in ${block}`,
-      hours: 'not at work then',
+      hours: 'off duty then',
       leave: 'on leave',
       elsewhere: (from: string, to: string): string => `busy ${from}–${to}`,
     },
     submit: 'Assign',
     anyway: 'Send anyway',
     warning: (name: string, reason: string): string =>
-      `${name}: ${reason}. Sent anyway, this is kept in the history.`,
+      `${name}: ${reason}. If you send them anyway, it is recorded in the history.`,
   },
   part: {
     title: 'Add a part',
@@ -150,8 +151,8 @@ export const texts = {
     choose: 'Choose a part',
     quantity: 'How many',
     consequence: (amount: number): string =>
-      `${formatRupees(amount)} more, once the customer agrees.`,
-    telephone: 'The customer has said yes by telephone',
+      `${formatRupees(amount)} more, after the customer agrees.`,
+    telephone: 'The customer has agreed by phone',
     ask: 'Ask the customer',
     add: 'Add to the bill',
   },

@@ -71,7 +71,7 @@ it('shows the empty state only after the response', async () => {
   await expect.element(screen.getByRole('table')).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/0 orders|No order/);
   give(0);
-  await expect.element(screen.getByText('No order is like this.')).toBeVisible();
+  await expect.element(screen.getByText('No matching orders.')).toBeVisible();
   await expect.element(screen.getByText('0 orders')).toBeVisible();
 });
 

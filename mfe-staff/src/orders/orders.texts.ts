@@ -3,13 +3,13 @@ import type { Filter } from './orders-search.ts';
 const filters: Readonly<Record<Filter, string>> = {
   open: 'Open',
   new: 'New',
-  unassigned: 'Nobody comes yet',
+  unassigned: 'No technician',
   late: 'Late',
   missed: 'Missed',
-  waiting: 'Waiting for a yes',
-  objected: 'Not agreed',
+  waiting: 'Waiting for customer',
+  objected: 'Disputed',
   requested: 'Asks to cancel',
-  unpaid: 'Not paid',
+  unpaid: 'Unpaid',
   pending: 'Pending',
   confirmed: 'Confirmed',
   assigned: 'Assigned',
@@ -26,8 +26,8 @@ export const texts = {
   filters: 'Which orders',
   filter: filters,
   block: 'Block',
-  everywhere: 'Everywhere',
-  none: 'No order is like this.',
+  everywhere: 'All blocks',
+  none: 'No matching orders.',
   again: 'Try again',
   // The server counts at most ten thousand.
   count: (total: number): string =>

@@ -22,7 +22,7 @@ describe('people desk', () => {
         return { users: { data: [], current_page: 1, per_page: 52, last_page: 1, total: 0 } };
       },
     });
-    await expect.element(screen.getByText('Nobody is found.')).toBeVisible();
+    await expect.element(screen.getByText('No results.')).toBeVisible();
     expect(asked).toEqual(['q=asha&type=customer&page=1']);
     await screen.getByRole('searchbox', { name: 'Name or number' }).fill('9835');
     await screen.getByRole('button', { name: 'Search' }).click();
@@ -69,12 +69,12 @@ describe('people desk', () => {
       },
     });
     const form = screen.getByRole('region', { name: 'A number without an account' });
-    await form.getByRole('button', { name: 'Let in again' }).click();
+    await form.getByRole('button', { name: 'Unblock' }).click();
     await expect.element(form.getByRole('textbox')).toBeInvalid();
     await form.getByRole('textbox').fill('9000000009');
-    await form.getByRole('button', { name: 'Let in again' }).click();
+    await form.getByRole('button', { name: 'Unblock' }).click();
     await dialog(/Let 9000000009 in/)
-      .getByRole('button', { name: 'I know who asks' })
+      .getByRole('button', { name: 'I have verified the caller' })
       .click();
     await expect.poll(() => unlocked.mock.calls).toEqual([['9000000009']]);
   });

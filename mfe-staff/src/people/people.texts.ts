@@ -1,6 +1,6 @@
 export const texts = {
   heading: 'People',
-  hint: 'Customers and partners, what they write, and what they say.',
+  hint: 'Customers, partners, messages and reviews.',
   tabs: { users: 'Customers and partners', contacts: 'Messages', reviews: 'Reviews' },
   tabsLabel: 'What of people',
   search: {
@@ -8,14 +8,14 @@ export const texts = {
     button: 'Search',
     type: 'Who',
     types: {
-      all: 'Everybody',
+      all: 'All',
       customer: 'Customers',
       partner: 'Partners',
-      locked: 'Locked out now',
+      locked: 'Blocked now',
     },
   },
   users: {
-    none: 'Nobody is found.',
+    none: 'No results.',
     caption: (total: number) => (total === 1 ? '1 person' : `${total} people`),
     columns: {
       name: 'Name',
@@ -24,12 +24,12 @@ export const texts = {
       since: 'Since',
       orders: 'Orders',
       wallet: 'Wallet',
-      act: 'Act',
+      act: 'Actions',
     },
     nameless: 'No name yet',
     types: { customer: 'customer', partner: 'partner' },
     orders: (all: number, open: number) => (open === 0 ? String(all) : `${all}, ${open} open`),
-    locked: (until: string) => `locked until ${until}`,
+    locked: (until: string) => `blocked until ${until}`,
     open: 'Open',
     older: 'Older ones',
     newer: 'Newer ones',
@@ -51,9 +51,9 @@ export const texts = {
     never: 'none yet',
     partner: 'Make a partner',
     customer: 'Make a customer',
-    unlock: 'Let in again',
+    unlock: 'Unblock',
     logOut: 'Log out everywhere',
-    export: 'Download what is kept',
+    export: 'Download personal data',
     erase: 'Erase',
   },
   logOut: {
@@ -64,16 +64,16 @@ export const texts = {
     again: 'The next login needs a code again.',
   },
   unlock: {
-    title: (who: string) => `Let ${who} in again?`,
-    confirm: 'I know who asks',
-    failures: (count: number) => `${count} wrong codes are forgotten.`,
-    know: 'Do it only when you know who asks: somebody may be guessing codes for this number.',
+    title: (who: string) => `Unblock ${who}?`,
+    confirm: 'I have verified the caller',
+    failures: (count: number) => `${count} wrong codes are reset.`,
+    know: 'Unblock only after you have verified the caller: someone may be guessing codes for this number.',
   },
   type: {
     title: (who: string, type: string) => `Make ${who} a ${type}?`,
     confirm: (type: string) => `Make a ${type}`,
-    partner: 'A partner orders for others and says each customer’s number at checkout.',
-    customer: 'A customer orders for himself.',
+    partner: 'A partner orders for others and enters each customer’s number at checkout.',
+    customer: 'A customer orders for themselves.',
     orders: (count: number) => `${count} earlier orders stay as they are.`,
   },
   erase: {
@@ -88,15 +88,15 @@ export const texts = {
     wallet: (amount: string) => `${amount} of the wallet are lost.`,
     withdrawals: (count: number) =>
       `${count} withdrawals wait: as long as they do, this is refused.`,
-    rest: 'Login, address, cart and sessions go at once. Nobody can bring them back.',
+    rest: 'Login, address, cart and sessions go at once. This cannot be undone.',
   },
   contacts: {
-    none: 'Nobody wrote.',
+    none: 'No messages.',
     caption: 'Messages of the contact form, newest first',
     columns: { at: 'When', name: 'Name', phone: 'Number', service: 'Service', words: 'Message' },
   },
   reviews: {
-    none: 'Nobody said anything yet.',
+    none: 'No reviews yet.',
     caption: 'Reviews, newest first',
     columns: {
       at: 'When',
@@ -109,10 +109,10 @@ export const texts = {
   },
   form: {
     heading: 'A number without an account',
-    hint: 'Somebody who never logged in, or only wrote to us: let in again, hand over or erase by number.',
+    hint: 'For people who never logged in or only wrote to us: unblock, export or erase by number.',
     phone: 'Mobile number',
-    unlock: 'Let in again',
-    export: 'Download what is kept',
+    unlock: 'Unblock',
+    export: 'Download personal data',
     erase: 'Erase',
     wrong: 'Enter a mobile number of ten digits.',
   },

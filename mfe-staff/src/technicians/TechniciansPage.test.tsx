@@ -62,10 +62,10 @@ describe('technicians desk', () => {
         return { message: 'Manoj Kumar is sent no more.', technician: TECHNICIANS[0] };
       },
     });
-    await screen.getByRole('button', { name: 'Send no more: Manoj Kumar' }).click();
+    await screen.getByRole('button', { name: 'Deactivate: Manoj Kumar' }).click();
     await expect.element(dialog()).toMatchTextContent(/3 visits are ahead\./);
     expect(ended).not.toHaveBeenCalled();
-    await dialog().getByRole('button', { name: 'Send no more' }).click();
+    await dialog().getByRole('button', { name: 'Deactivate' }).click();
     await expect.poll(() => ended.mock.calls).toEqual([['11']]);
   });
 
@@ -112,7 +112,7 @@ describe('technicians desk', () => {
     await expect.element(dialog()).toMatchTextContent(/No visit is booked on these days\./);
     await dialog().getByLabelText('Last day').fill('2026-11-24');
     await expect.element(dialog()).toMatchTextContent(/1 visit is booked on these days\./);
-    await dialog().getByRole('button', { name: 'Note the leave' }).click();
+    await dialog().getByRole('button', { name: 'Save leave' }).click();
     await expect.poll(() => bodies).toEqual([{ from: '2026-11-22', to: '2026-11-24' }]);
   });
 
@@ -124,12 +124,12 @@ describe('technicians desk', () => {
         return { message: 'The leave of Sunita Devi is taken back.', technician: TECHNICIANS[1] };
       },
     });
-    const name = 'Take back: leave of Sunita Devi, 25 Nov 2026 to 26 Nov 2026';
+    const name = 'Cancel leave: Sunita Devi, 25 Nov 2026 to 26 Nov 2026';
     await screen.getByRole('button', { name }).click();
     await expect.element(dialog()).toMatchTextContent(/25 Nov 2026 to 26 Nov 2026/);
     await expect.element(dialog()).toMatchTextContent(/Visits that were given to others stay/);
     expect(bodies).toEqual([]);
-    await dialog().getByRole('button', { name: 'Take it back' }).click();
+    await dialog().getByRole('button', { name: 'Cancel leave', exact: true }).click();
     await expect
       .poll(() => bodies)
       .toEqual([['12', { from: '2026-11-24T18:30:00.000Z', to: '2026-11-26T18:30:00.000Z' }]]);
@@ -141,7 +141,7 @@ describe('technicians desk', () => {
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
     });
     expect(
-      screen.getByRole('button', { name: /Change|Leave|Send no more|Take back/ }).elements(),
+      screen.getByRole('button', { name: /Change|Leave|Deactivate|Cancel leave/ }).elements(),
     ).toEqual([]);
   });
 });

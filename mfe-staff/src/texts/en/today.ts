@@ -1,16 +1,16 @@
 export const texts = {
   heading: 'Today',
-  technician: 'Your visits of today',
+  technician: 'Your visits today',
   orders: {
     heading: 'Orders',
-    new: 'New: look and confirm',
-    unassigned: 'Confirmed, and nobody comes yet',
-    late: 'Late: the window has begun',
+    new: 'New, to confirm',
+    unassigned: 'Confirmed, no technician',
+    late: 'Late',
     missed: 'Missed visits',
-    waiting: 'Wait for the customer’s yes',
-    objected: 'Customer says: not agreed',
-    requested: 'Ask to be cancelled',
-    unpaid: 'Ordered online, not paid',
+    waiting: 'Waiting for the customer',
+    objected: 'Disputed parts',
+    requested: 'Cancellation requests',
+    unpaid: 'Online, unpaid',
   },
   visits: {
     heading: 'Visits',
@@ -23,9 +23,9 @@ export const texts = {
   },
   money: {
     heading: 'Money',
-    withdrawals: 'Withdrawals asked for',
-    refunds: 'Refunds that failed',
-    payments: 'Payments that hang',
+    withdrawals: 'Withdrawal requests',
+    refunds: 'Failed refunds',
+    payments: 'Stuck payments',
   },
   people: { heading: 'People', contacts: 'Messages since midnight' },
 } as const;

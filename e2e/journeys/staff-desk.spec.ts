@@ -89,7 +89,8 @@ test('a price is changed in a draft, previewed, saved, and taken back', async ({
   expect(lastProduct(product)).toMatchObject({ id, price });
 });
 
-const save = (at: Page): Locator => at.getByRole('dialog').getByRole('button', { name: /^Publish/ });
+const save = (at: Page): Locator =>
+  at.getByRole('dialog').getByRole('button', { name: /^Publish/ });
 
 async function colleague(browser: Browser, product: Product, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();

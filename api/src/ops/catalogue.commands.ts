@@ -22,11 +22,13 @@ const printReport = ({ message, report }: ImportAnswer): string =>
 
 /** Adds the noun `catalogue` with its verbs. */
 export function addCatalogueCommands(program: Command): void {
-  const catalogue = program.command('catalogue').description('what is sold');
+  const catalogue = program
+    .command('catalogue')
+    .description('products, services and parts on sale');
   action(
     catalogue
       .command('import <file>')
-      .description('make the catalogue what the file says; what it lacks is retired'),
+      .description('replace the catalogue by a file; entries that are not in it are retired'),
     {
       call: async (file: string) =>
         callOps<ImportAnswer>('POST', '/ops/catalogue', await readJson(file)),
@@ -35,7 +37,7 @@ export function addCatalogueCommands(program: Command): void {
   );
   const exporting = catalogue
     .command('export')
-    .description('print the catalogue as a file that import takes')
+    .description('print the catalogue in the format of import')
     .option('--out <file>', 'write it there instead');
   action(exporting, {
     call: async ({ out }: { out?: string }): Promise<CatalogueFile | { message: string }> => {

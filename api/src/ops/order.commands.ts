@@ -85,10 +85,10 @@ function printDetail({ order }: DetailAnswer): string {
 
 const PLAIN = {
   confirm: 'confirm a pending order',
-  start: 'the technician has begun',
-  complete: 'the work is done: issues the invoice',
-  'approve-cancel': 'cancel an order whose customer asked for it',
-  'reject-cancel': 'let an order go on whose customer asked to cancel',
+  start: 'record that the work has started',
+  complete: 'complete the order and issue the invoice',
+  'approve-cancel': 'accept a cancellation request',
+  'reject-cancel': 'decline a cancellation request',
 } as const;
 
 /** Adds the noun `order` with its verbs. */
@@ -108,7 +108,7 @@ export function addOrderCommands(program: Command): void {
       ),
     print: ({ orders }) => paged(COLUMNS, orders, 'There are no orders to show.'),
   });
-  action(order.command('show <id>').description('one order with everything that happened to it'), {
+  action(order.command('show <id>').description('show one order with its history'), {
     call: (id: string) => callOps<DetailAnswer>('GET', opsPath('orders', id)),
     print: printDetail,
   });
@@ -122,8 +122,8 @@ export function addOrderCommands(program: Command): void {
 function addVerbsWithOptions(order: Command): void {
   const assign = order
     .command('assign <id>')
-    .description('give a confirmed order to a technician; the customer gets name and number')
-    .requiredOption('--technician <who>', 'who goes: id or name of a technician who can')
+    .description('assign a confirmed order; the customer gets the technician’s name and number')
+    .requiredOption('--technician <who>', 'id or name of a suitable technician')
     .option('--phone <number>', 'the mobile number the customer may call; else the one on the list')
     .option(
       '--anyway',
@@ -151,9 +151,7 @@ What was not paid at checkout is collected in cash on the visit, also of orders 
 function addPartVerbs(order: Command): void {
   const addPart = order
     .command('add-part <id>')
-    .description(
-      'put a spare part, agreed by telephone, on an order that is not completed, or ask first',
-    )
+    .description('add a spare part that was agreed by phone to an open order, or ask first')
     .requiredOption('--part <part>', 'id of the spare part')
     .requiredOption('--qty <n>', 'how many')
     .option('--ask', 'ask the customer first, by a message with a link')
@@ -169,7 +167,7 @@ function addPartVerbs(order: Command): void {
   });
   const agreePart = order
     .command('agree-part <id>')
-    .description('the customer has said yes by telephone to what was proposed')
+    .description('record that the customer agreed to a proposed part by phone')
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
   action(agreePart, {
     call: (id: string, { change }: { change: string }) =>
@@ -180,7 +178,7 @@ function addPartVerbs(order: Command): void {
   });
   const dropPart = order
     .command('drop-part <id>')
-    .description('take back a question, or a part that was added later, while the order is open')
+    .description('withdraw a proposed or added part of an open order')
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
   action(dropPart, {
     call: (id: string, { change }: { change: string }) =>

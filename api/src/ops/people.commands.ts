@@ -46,7 +46,7 @@ export function addPeopleCommands(program: Command): void {
     call: () => callOps<Contacts>('GET', '/ops/contacts'),
     print: ({ contacts }) => lines(CONTACTS, contacts),
   });
-  const review = program.command('review').description('what customers say');
+  const review = program.command('review').description('reviews of customers');
   action(review.command('list').description('newest first'), {
     call: () => callOps<Reviews>('GET', '/ops/reviews'),
     print: ({ reviews }) => lines(REVIEWS, reviews),
@@ -58,7 +58,7 @@ function addUsers(program: Command): void {
   addUserDataCommands(user);
   const setType = user
     .command('set-type <phone>')
-    .description('make the user of a number a partner or a customer')
+    .description('make a user a partner or a customer')
     .addArgument(new Argument('<type>').choices(['partner', 'customer']));
   action(setType, {
     call: (phone: string, type: string) =>
@@ -67,12 +67,12 @@ function addUsers(program: Command): void {
   });
   const unlock = user
     .command('unlock <phone>')
-    .description('let a number in again after too many codes, once you know who asks');
+    .description('unblock a number after too many codes; verify the caller first');
   telling(unlock, (phone) => opsPath('users', phone, 'unlock'));
 }
 
 function addWithdrawals(program: Command): void {
-  const withdrawal = program.command('withdrawal').description('wallet money that users ask for');
+  const withdrawal = program.command('withdrawal').description('withdrawal requests of users');
   action(withdrawal.command('list').description('newest first'), {
     call: () => callOps<Withdrawals>('GET', '/ops/withdrawals'),
     print: ({ withdrawals }) => lines(WITHDRAWALS, withdrawals),

@@ -14,9 +14,7 @@ import { addVisitCommands } from './visit.commands.ts';
 /** All nouns and verbs, ready to be given the words of a command line. */
 export function opsProgram(): Command {
   const program = withJson(new Command('ops'))
-    .description(
-      'What staff do, from a terminal. Talks to OPS_URL, or to the gateway of this machine.',
-    )
+    .description('Staff commands. Connects to OPS_URL, or to the gateway on this machine.')
     .showHelpAfterError('(add --help for what can be said)');
   addOrderCommands(program);
   addVisitCommands(program);

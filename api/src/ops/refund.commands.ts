@@ -26,7 +26,7 @@ interface Asked {
 
 /** Adds the noun `refund` with its verbs. */
 export function addRefundCommands(program: Command): void {
-  const refund = program.command('refund').description('money that goes back through the provider');
+  const refund = program.command('refund').description('refunds through the payment provider');
   const list = refund
     .command('list')
     .description('newest first')
@@ -41,8 +41,6 @@ export function addRefundCommands(program: Command): void {
       ),
     print: ({ refunds }) => paged(COLUMNS, refunds, 'There are no refunds to show.'),
   });
-  const retry = refund
-    .command('retry <id>')
-    .description('have one tried again that the provider failed');
+  const retry = refund.command('retry <id>').description('retry a failed refund');
   telling(retry, (id) => opsPath('refunds', id, 'retry'));
 }

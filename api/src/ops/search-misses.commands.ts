@@ -12,7 +12,7 @@ const COLUMNS: Column<SearchMissesAnswer['search_misses'][number]>[] = [
 
 /** Adds the noun `search-misses` with its verb. */
 export function addSearchMissesCommands(program: Command): void {
-  const misses = program.command('search-misses').description('searches that found nothing');
+  const misses = program.command('search-misses').description('searches without results');
   action(misses.command('list').description('the most frequent first'), {
     call: () => callOps<SearchMissesAnswer>('GET', '/ops/search-misses'),
     print: ({ search_misses: rows }) =>

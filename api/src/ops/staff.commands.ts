@@ -19,11 +19,11 @@ const COLUMNS: Column<Person>[] = [
 
 /** Adds the noun `staff` with its verbs. */
 export function addStaffCommands(program: Command): void {
-  const staff = program.command('staff').description('people who work with the console');
+  const staff = program.command('staff').description('staff logins of the console');
   const add = staff
     .command('add <phone>')
-    .description('let somebody work here, or give one who does another role')
-    .requiredOption('--name <name>', 'as the audit trail is to have it')
+    .description('add a staff member, or change the role')
+    .requiredOption('--name <name>', 'name in the audit trail')
     .addOption(
       new Option('--role <role>', 'what they may do').choices(ROLES).makeOptionMandatory(),
     );
@@ -34,16 +34,19 @@ export function addStaffCommands(program: Command): void {
   });
   const list = staff
     .command('list')
-    .description('who works here')
+    .description('list staff')
     .option('--all', 'also those who were removed');
   action(list, {
     call: ({ all }: { all?: boolean }) =>
       callOps<{ staff: Person[] }>('GET', `/ops/staff${all === true ? '?all=true' : ''}`),
     print: ({ staff: people }) => (people.length === 0 ? 'Nobody.' : table(COLUMNS, people)),
   });
-  action(staff.command('remove <phone>').description('the next call of theirs is refused'), {
-    call: (phone: string) =>
-      callOps<Done>('POST', `/ops/staff/${encodeURIComponent(phone)}/remove`),
-    print: printMessage,
-  });
+  action(
+    staff.command('remove <phone>').description('remove a staff member, with immediate effect'),
+    {
+      call: (phone: string) =>
+        callOps<Done>('POST', `/ops/staff/${encodeURIComponent(phone)}/remove`),
+      print: printMessage,
+    },
+  );
 }

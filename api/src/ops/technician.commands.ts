@@ -44,8 +44,10 @@ const bodyOf = ({ skills, blocks, ...rest }: Given) => ({
 
 /** Adds the noun `technician` with its verbs. */
 export function addTechnicianCommands(program: Command): void {
-  const technician = program.command('technician').description('who is sent to customers');
-  action(technician.command('list').description('everybody, with skills, hours and leave'), {
+  const technician = program
+    .command('technician')
+    .description('technicians, their hours and leave');
+  action(technician.command('list').description('list technicians with skills, hours and leave'), {
     call: () => callOps<{ technicians: Technician[] }>('GET', '/ops/technicians'),
     print: ({ technicians }) =>
       technicians.length === 0
@@ -54,7 +56,7 @@ export function addTechnicianCommands(program: Command): void {
   });
   const add = technician
     .command('add <name>')
-    .description('somebody new')
+    .description('add a technician')
     .requiredOption(
       '--phone <number>',
       'the mobile number: the technician logs in with it, and customers may call it',
@@ -73,7 +75,7 @@ export function addTechnicianCommands(program: Command): void {
 function addVerbsOfOne(technician: Command): void {
   const edit = technician
     .command('edit <id>')
-    .description('change what is said of somebody; visits that are booked stay')
+    .description('edit a technician; booked visits stay')
     .option('--name <name>')
     .option('--phone <number>', 'the login moves to this number with the next call')
     .option('--skills <ids>')
@@ -86,7 +88,7 @@ function addVerbsOfOne(technician: Command): void {
   });
   const leave = technician
     .command('leave <id>')
-    .description('somebody is away; says which visits others have to make')
+    .description('record leave; lists the visits to reassign')
     .requiredOption('--from <day>', 'the first day, such as 2026-11-23')
     .requiredOption('--to <day>', 'the last day');
   action(leave, {
@@ -96,9 +98,9 @@ function addVerbsOfOne(technician: Command): void {
   });
   const dropLeave = technician
     .command('drop-leave <id>')
-    .description('take leave back that is not over; times are offered again')
-    .requiredOption('--from <day>', 'the first day, as it was noted')
-    .requiredOption('--to <day>', 'the last day, as it was noted');
+    .description('cancel current or future leave; times are offered again')
+    .requiredOption('--from <day>', 'first day, as recorded')
+    .requiredOption('--to <day>', 'last day, as recorded');
   action(dropLeave, {
     call: (id: string, { from, to }: { from: string; to: string }) =>
       callOps('POST', opsPath('technicians', id, 'drop-leave'), { from, to }),
@@ -106,6 +108,6 @@ function addVerbsOfOne(technician: Command): void {
   });
   const end = technician
     .command('end <id>')
-    .description('somebody is sent no more; says which visits others have to make');
+    .description('deactivate a technician; lists the visits to reassign');
   telling(end, (id) => opsPath('technicians', id, 'end'));
 }

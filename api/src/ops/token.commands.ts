@@ -32,10 +32,10 @@ interface Wanted {
 export function addTokenCommands(program: Command): void {
   const token = program
     .command('token')
-    .description("keys of staff's API: who may do what. Made with the installation's own token");
+    .description('keys of the staff API and their scopes; needs the installation token');
   const create = token
     .command('create <name>')
-    .description('make a key and print it, this once')
+    .description('create a key and print it once')
     .requiredOption(
       '--scope <scopes>',
       'what it opens, separated by commas: orders, visits, money, catalogue, people, read, release:REMOTE, release:*',
@@ -57,7 +57,7 @@ export function addTokenCommands(program: Command): void {
   action(
     token
       .command('list')
-      .description('who has a key, what it opens, when it was used')
+      .description('list keys with scopes and last use')
       .option('--all', 'also those that have expired or were revoked'),
     {
       call: ({ all = false }: { all?: boolean }) =>
@@ -65,7 +65,7 @@ export function addTokenCommands(program: Command): void {
       print: ({ tokens }) => printKeys(tokens),
     },
   );
-  const revoke = token.command('revoke <name>').description('end a key, at once and everywhere');
+  const revoke = token.command('revoke <name>').description('revoke a key, with immediate effect');
   telling(revoke, (name) => opsPath('tokens', name, 'revoke'));
 }
 

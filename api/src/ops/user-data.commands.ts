@@ -9,14 +9,14 @@ const printErased = ({ message, forfeited }: EraseAnswer): string =>
 
 /** Adds to the noun `user` what concerns a person's data and sessions. */
 export function addUserDataCommands(user: Command): void {
-  action(user.command('export <phone>').description('print everything that is kept of a number'), {
+  action(user.command('export <phone>').description('export all personal data of a number'), {
     call: (phone: string) => callOps<ExportAnswer>('GET', opsPath('users', phone, 'export')),
     print: ({ exported_at, data }) => JSON.stringify({ exported_at, data }, null, 2),
   });
   const erase = user
     .command('erase <phone>')
-    .description('erase a number and whoever has it, for good')
-    .option('--yes', 'say that it is meant');
+    .description('erase a number and its user for good')
+    .option('--yes', 'confirm the erasure');
   action(erase, {
     call: async (phone: string, { yes = false }: { yes?: boolean }) => {
       if (!yes) throw new OpsFault(`This can't be undone. To erase ${phone}, add --yes.`);

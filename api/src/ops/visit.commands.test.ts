@@ -59,7 +59,7 @@ it('keeps the list of technicians, and takes a visit through its life', async ()
   const refused = await ops(...assign);
   expect([refused.code, refused.err]).toEqual([
     1,
-    'Mina Lakra has not learned all of this work. Say --anyway where that does not matter.',
+    'Mina Lakra has not learned all of this work. Use --anyway to assign them anyway.',
   ]);
   expect((await ops(...assign, '--anyway')).out).toBe(`Order ${order} is assigned to Mina Lakra.`);
   expect((await ops('order', 'show', order)).out).toMatch(/Mina Lakra, 9876543211/);

@@ -21,12 +21,12 @@ interface Move {
 
 /** Adds the noun `visit` with its verbs. */
 export function addVisitCommands(program: Command): void {
-  const visit = program.command('visit').description('when somebody comes to an order, and who');
+  const visit = program.command('visit').description('visits of technicians');
   const list = visit
     .command('list')
-    .description('the visits of a day, in order of time')
+    .description('list the visits of a day by time')
     .requiredOption('--day <day>', 'such as 2026-11-23')
-    .option('--technician <who>', 'only those of one: id or name');
+    .option('--technician <who>', 'only this technician: id or name');
   action(list, {
     call: ({ day, technician }: { day: string; technician?: string }) => {
       const query = new URLSearchParams({
@@ -40,9 +40,9 @@ export function addVisitCommands(program: Command): void {
   });
   const move = visit
     .command('move <order>')
-    .description('another time or technician, or a time for an order without; the customer is told')
+    .description('set or change time or technician; the customer gets a message')
     .option('--start <moment>', 'beginning of a window, such as 2026-11-23T10:00+05:30')
-    .option('--technician <who>', 'id or name; else whoever can')
+    .option('--technician <who>', 'id or name; default: any available')
     .option(
       '--anyway',
       'also one who lacks a skill or does not work then; it is kept in the audit',
@@ -66,7 +66,7 @@ function addSteps(visit: Command): void {
     );
   const missed = visit
     .command('missed <order>')
-    .description('nobody met; the customer is told')
+    .description('record a missed visit; the customer gets a message')
     .addOption(
       new Option('--by <whom>', 'whose fault it was').choices(['customer', 'us']).default('us'),
     );

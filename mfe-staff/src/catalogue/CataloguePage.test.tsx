@@ -69,7 +69,9 @@ describe('catalogue editor', () => {
     await expect.element(dialog()).toMatchTextContent(/price: 499 549/);
     await expectNoAxeViolations();
     expect(saved).not.toHaveBeenCalled();
-    await dialog().getByRole('button', { name: /^Publish/ }).click();
+    await dialog()
+      .getByRole('button', { name: /^Publish/ })
+      .click();
     await expect.poll(() => saved.mock.calls).toEqual([['"4"', 549]]);
     await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
   });
@@ -122,7 +124,9 @@ describe('catalogue editor', () => {
     });
     await reprice(screen);
     await screen.getByRole('button', { name: 'Review and publish' }).click();
-    await dialog().getByRole('button', { name: /^Publish/ }).click();
+    await dialog()
+      .getByRole('button', { name: /^Publish/ })
+      .click();
     const again = screen.getByRole('button', { name: 'Apply my changes to the newest version' });
     await expect.element(again).toBeVisible();
     await again.click();

@@ -144,7 +144,7 @@ describe('order page', () => {
         'POST /ops/orders/{id}/assign': () =>
           errorResponse(
             409,
-            'Manoj Tirkey does not work then. Say --anyway where that does not matter.',
+            'Manoj Tirkey does not work then. Use --anyway to assign them anyway.',
           ),
       },
     );

@@ -32,7 +32,8 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 
 /** Removes the command line's hint from an error message about a technician's availability. */
-export const stripCliHint = (message: string): string => message.replace(/ Say --anyway .*$/, '');
+export const stripCliHint = (message: string): string =>
+  message.replace(/ (?:Use|Say) --anyway .*$/, '');
 
 /** Formats a time as `10:00`. */
 export function formatClock(iso: string): string {

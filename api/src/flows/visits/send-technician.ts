@@ -55,7 +55,7 @@ export async function whyNotChoose(
 /** Refuses (409) what is in the way, unless staff say that it does not matter. */
 export function unlessAnyway(why: string | undefined, anyway: boolean): string | undefined {
   if (why !== undefined && !anyway)
-    throw refuse.conflict(`${why} Say --anyway where that does not matter.`);
+    throw refuse.conflict(`${why} Use --anyway to assign them anyway.`);
   return why;
 }
 

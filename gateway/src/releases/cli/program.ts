@@ -18,7 +18,7 @@ interface Said {
 export function releaseProgram(): Command {
   const program = new Command('release')
     .description(
-      'Publishes and rolls out versions. Talks to OPS_URL, or to the gateway of this machine.',
+      'Publishes and rolls out versions. Connects to OPS_URL, or to the gateway on this machine.',
     )
     .showHelpAfterError('(add --help for what can be said)');
   addPublish(program);
@@ -40,7 +40,7 @@ function addPublish(program: Command): void {
     .command('publish <remote>')
     .description('builds a remote (or takes a built folder), checks it, uploads it, registers it')
     .option('--version <name>', 'name of the version; by default package version and content hash')
-    .option('--dir <folder>', 'take this built folder in place of building')
+    .option('--dir <folder>', 'use this build instead of building')
     .option('--texts <language>', 'the stable version with the texts of one language made anew');
   action(command, {
     call: (remote: string, { texts, ...options }: PublishWords) =>
@@ -95,7 +95,7 @@ function addMoves(program: Command): void {
   );
   for (const [verb, description] of [
     ['pause', 'keeps a guarded rollout at its step'],
-    ['resume', 'lets a guarded rollout go on that was paused, or waits for a person'],
+    ['resume', 'continues a guarded rollout that is paused or waits for a person'],
   ] as const)
     action(program.command(`${verb} <remote>`).description(description), {
       call: (remote: string) => post(remote, verb),
@@ -108,7 +108,7 @@ function addMoves(program: Command): void {
   action(
     program
       .command('rollback <remote>')
-      .description('ends the canary, or brings back the stable before this one')
+      .description('ends the canary, or restores the previous stable version')
       .option(
         '--canary <version>',
         'only end this canary: refused where there is another, or none',
@@ -119,25 +119,36 @@ function addMoves(program: Command): void {
       print: printMessage,
     },
   );
-  action(program.command('prune').description('removes files that no set has used for a while'), {
-    call: () => callOps<Said>('POST', '/ops/releases/prune', {}),
-    print: printMessage,
-  });
+  action(
+    program.command('prune').description('removes files that no release set has used for a while'),
+    {
+      call: () => callOps<Said>('POST', '/ops/releases/prune', {}),
+      print: printMessage,
+    },
+  );
 }
 
 function addLooks(program: Command): void {
-  action(program.command('status').description('what every remote gives to visitors now'), {
-    call: async () => {
-      const { remotes } = await callOps<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status');
-      return { remotes };
+  action(
+    program
+      .command('status')
+      .description('shows stable and canary of every remote, with the evidence'),
+    {
+      call: async () => {
+        const { remotes } = await callOps<{ remotes: ReleaseStatus }>(
+          'GET',
+          '/ops/releases/status',
+        );
+        return { remotes };
+      },
+      print: ({ remotes }) => statusTable(remotes, process.stdout.columns),
     },
-    print: ({ remotes }) => statusTable(remotes, process.stdout.columns),
-  });
+  );
   action(
     program
       .command('errors <remote>')
-      .description('what went wrong in browsers and in rendering, by place in the source')
-      .option('--version <name>', 'of this version alone'),
+      .description('lists errors in browsers and rendering by source position')
+      .option('--version <name>', 'only this version'),
     {
       call: (remote: string, { version }: { version?: string }) =>
         callOps<{ errors: ErrorGroup[] }>(
@@ -150,8 +161,8 @@ function addLooks(program: Command): void {
   action(
     program
       .command('history')
-      .description('who did what when')
-      .option('--verify', 'check that no entry was altered, left out or put in'),
+      .description('lists who did what and when')
+      .option('--verify', 'check that no entry was changed, removed or added'),
     {
       call: async ({ verify = false }: { verify?: boolean }) => {
         const { entries } = await callOps<{ entries: HistoryEntry[] }>(
@@ -183,7 +194,7 @@ function addOverride(program: Command): void {
   action(
     program
       .command('override <remote> <url>')
-      .description('makes a link: the browser that opens it takes the remote from the address')
+      .description('makes a link: the browser that opens it loads the remote from the URL')
       .requiredOption('--minutes <number>', 'for how long', numberFrom(1, 24 * 60)),
     {
       call: (remote: string, url: string, { minutes }: { minutes: number }) =>
@@ -208,7 +219,7 @@ function addEndPreview(program: Command): void {
   action(
     program
       .command('end-preview <remote> <version>')
-      .description('ends every link that previews this version'),
+      .description('ends all preview links of this version'),
     {
       call: (remote: string, version: string) => post(remote, 'end-preview', { version }),
       print: printMessage,

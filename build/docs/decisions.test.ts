@@ -51,7 +51,6 @@ const NAMED = [
   ['gateway/src/releases/evidence/promoting.ts', 'decide-rollouts-by-sequential-tests'],
   ['gateway/src/releases/evidence/next-act.ts', 'decide-rollouts-by-sequential-tests'],
   ['gateway/src/releases/rollouts/watch.ts', 'decide-rollouts-by-sequential-tests'],
-  ['e2e/bench/page/parts/runtime.ts', 'ship-a-stock-entry'],
 ] as const;
 
 it.each(NAMED)('%s names the decision %s', (file, name) => {

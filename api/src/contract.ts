@@ -24,7 +24,7 @@ import type { NewsletterBody } from './newsletter/newsletter.schema.ts';
 import type { FeedbackResponse, ReviewBody } from './feedback/feedback.schema.ts';
 import type { AddressBody } from './identity/address.schema.ts';
 import type {
-  Plain,
+  EmptyAnswer,
   ProfileAnswer,
   ProfileBody,
   RegisterAnswer,
@@ -35,7 +35,7 @@ import type {
 import type {
   Session,
   SessionsAnswer,
-  SessionsEnded,
+  EndSessionsAnswer,
 } from './identity/sessions/sessions.schema.ts';
 import type { AnswerBody } from './orders/changes/changes.schema.ts';
 import type {
@@ -132,15 +132,15 @@ export interface Calls {
 
   'POST /api/user/register': { body: RegisterBody; answer: RegisterAnswer };
   'POST /api/user/verify-otp/{userId}': { body: VerifyBody; answer: VerifyAnswer };
-  'POST /api/user/logout': { answer: Plain };
+  'POST /api/user/logout': { answer: EmptyAnswer };
   'GET /api/user/sessions': { answer: SessionsAnswer };
-  'DELETE /api/user/sessions': { answer: SessionsEnded };
+  'DELETE /api/user/sessions': { answer: EndSessionsAnswer };
   'GET /api/user/export': { answer: ExportAnswer };
   'POST /api/user/erase': { body: EraseBody; answer: EraseAnswer };
   'GET /api/user/profile': { answer: ProfileAnswer };
-  'PATCH /api/user/profile': { body: ProfileBody; answer: Plain };
-  'POST /api/add/user/address': { body: AddressBody; answer: Plain };
-  'PUT /api/update/address': { body: AddressBody; answer: Plain };
+  'PATCH /api/user/profile': { body: ProfileBody; answer: EmptyAnswer };
+  'POST /api/add/user/address': { body: AddressBody; answer: EmptyAnswer };
+  'PUT /api/update/address': { body: AddressBody; answer: EmptyAnswer };
 
   'GET /api/subcategory/list/status': { answer: Static<typeof SubCategoryList> };
   'GET /api/subcategory/{id}': { answer: Static<typeof SubCategoryAnswer> };
@@ -156,13 +156,13 @@ export interface Calls {
   'GET /api/cart': { query?: PageOf; answer: Cart };
   'POST /api/cart/addtocart': { body: AddBody; answer: Static<typeof AddResponse> };
   'PATCH /api/cart/edit': { body: Static<typeof EditBody>; answer: Static<typeof EditResponse> };
-  'DELETE /api/cart/{id}/delete': { answer: Plain };
+  'DELETE /api/cart/{id}/delete': { answer: EmptyAnswer };
   'GET /api/cart/payment-methods': { answer: Static<typeof PaymentMethodsResponse> };
   'POST /api/cart/process-checkout': { body: CheckoutBody; answer: CheckoutResponse };
 
   'GET /api/visit/windows': { query: WindowsQueryOf; answer: Static<typeof WindowsResponse> };
   'POST /api/visit/hold': { body: HoldBody; answer: Static<typeof HoldResponse> };
-  'DELETE /api/visit/hold': { answer: Plain };
+  'DELETE /api/visit/hold': { answer: EmptyAnswer };
   'POST /api/order/{id}/visit': {
     body: Static<typeof MoveBody>;
     answer: Static<typeof MoveResponse>;
@@ -172,21 +172,21 @@ export interface Calls {
   'GET /api/order/list': { query?: PageOf; answer: Static<typeof OrderList> };
   'GET /api/order/user/completed': { query?: PageOf; answer: Static<typeof OrderList> };
   'GET /api/order/version': { answer: Static<typeof VersionResponse> };
-  'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; answer: Plain };
-  'POST /api/order/change/{changeId}/object': { answer: Plain };
-  'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; answer: Plain };
+  'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; answer: EmptyAnswer };
+  'POST /api/order/change/{changeId}/object': { answer: EmptyAnswer };
+  'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; answer: EmptyAnswer };
   'GET /api/order/invoice/{orderId}': { answer: InvoiceResponse };
-  'POST /api/order/{id}/pay-in-cash': { answer: Plain };
+  'POST /api/order/{id}/pay-in-cash': { answer: EmptyAnswer };
   'POST /api/order/{id}/pay': { answer: Static<typeof PayAgainResponse> };
 
   'GET /api/user/reward': { answer: Static<typeof RewardResponse> };
   'GET /api/withdrawal/request/user': { answer: Static<typeof WithdrawalsResponse> };
   'POST /api/withdrawal/request': {
     body: { amount: number; phonepe_number: string; otp?: string };
-    answer: Plain;
+    answer: EmptyAnswer;
   };
-  'POST /api/contact': { body: ContactBody; answer: Plain };
-  'POST /api/newsletter': { body: Static<typeof NewsletterBody>; answer: Plain };
+  'POST /api/contact': { body: ContactBody; answer: EmptyAnswer };
+  'POST /api/newsletter': { body: Static<typeof NewsletterBody>; answer: EmptyAnswer };
   'GET /api/review/{feedbackId}': { answer: Static<typeof FeedbackResponse> };
-  'POST /api/review/{feedbackId}': { body: ReviewBody; answer: Plain };
+  'POST /api/review/{feedbackId}': { body: ReviewBody; answer: EmptyAnswer };
 }

@@ -13,9 +13,9 @@ import { myDayRoutes } from './console/my-day.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { checkoutRoutes } from './flows/checkout.routes.ts';
-import { endingRoutes } from './flows/ending.routes.ts';
+import { orderClosingRoutes } from './flows/order-closing.routes';
 import { eraseRoutes } from './flows/erase.routes.ts';
-import { noteReferral } from './flows/note-referral.ts';
+import { saveReferral } from './flows/save-referral';
 import { profileRoutes } from './flows/profile.routes.ts';
 import { staffVisitRoutes } from './flows/visits/staff-visits.routes.ts';
 import { visitsRoutes } from './flows/visits/visits.routes.ts';
@@ -44,7 +44,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** The routes of every domain, in the order of the API's documentation. */
 export const domains: readonly Routes[] = [
   businessRoutes,
-  (app, options) => identityRoutes(app, { ...options, takeReferral: noteReferral }),
+  (app, options) => identityRoutes(app, { ...options, takeReferral: saveReferral }),
   profileRoutes,
   sessionRoutes,
   personalDataRoutes,
@@ -67,7 +67,7 @@ export const domains: readonly Routes[] = [
   staffMoveRoutes,
   staffVisitRoutes,
   technicianRoutes,
-  endingRoutes,
+  orderClosingRoutes,
   staffChangesRoutes,
   staffCatalogueRoutes,
   staffSearchRoutes,

@@ -1,6 +1,6 @@
 /** Many concurrent completions at the turn of the financial year. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { userByPhone } from '../../src/identity/users.service.ts';
+import { getUserByPhone } from '../../src/identity/users.service.ts';
 import { newCustomer, actAsStaff } from '../../src/orders/orders.fixture.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
@@ -106,7 +106,7 @@ export const completions: Trial = {
     const checks = new Checks();
     try {
       const { phone } = await newCustomer(api);
-      const user = await userByPhone(api.pool, phone);
+      const user = await getUserByPhone(api.pool, phone);
       await api.pool.query(PLACE, [user?.id, phone, ORDERS, api.clock.now()]);
       await api.pool.query(FAIL_EVERY_TENTH);
       const codes = tally(await completeAll(api, await openOrders(api)));

@@ -1,6 +1,6 @@
 /** Random wallet operations, and fifty concurrent withdrawals. */
 import { transaction } from 'platform/db';
-import { userByPhone } from '../../src/identity/users.service.ts';
+import { getUserByPhone } from '../../src/identity/users.service.ts';
 import { paise } from '../../src/money/money.ts';
 import { newCustomer, type Customer } from '../../src/orders/orders.fixture.ts';
 import { insertEntry } from '../../src/wallet/wallet.sql.ts';
@@ -22,7 +22,7 @@ interface Owner {
 
 async function newOwner(api: TestApi): Promise<Owner> {
   const customer = await newCustomer(api);
-  return { customer, id: (await userByPhone(api.pool, customer.phone))?.id ?? '' };
+  return { customer, id: (await getUserByPhone(api.pool, customer.phone))?.id ?? '' };
 }
 
 /** Credits a referral reward. */

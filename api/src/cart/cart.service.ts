@@ -3,7 +3,7 @@ import type { Language } from 'platform/language';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
-import { addressOf } from '../identity/address.service.ts';
+import { getAddress } from '../identity/address.service.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
 import { calculateCharges, toWireCharges } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -91,7 +91,7 @@ export async function readCart(
   return {
     cart: pageOf((await localizeItemNames(tx, rows, language)).map(toCartLine), sums.lines, query),
     ...toWireCharges(calculateCharges(paise(sums.paise))),
-    address: first === undefined ? await addressOf(tx, userId) : first.address,
+    address: first === undefined ? await getAddress(tx, userId) : first.address,
   };
 }
 

@@ -1,7 +1,7 @@
 /** SQL of the cart. Lines of retired items do not count. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
-import { addressJsonOf } from '../identity/address.service.ts';
+import { buildAddressJsonSql } from '../identity/address.service.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
 
 /** Names a line by its product, its spare part or its own id. */
@@ -119,7 +119,7 @@ export async function selectCartPage(
 ): Promise<CartRow[]> {
   const { rows } = await tx.query<CartRow>({
     name: 'cart-page',
-    text: `SELECT live.*, ${addressJsonOf('$1')} AS address
+    text: `SELECT live.*, ${buildAddressJsonSql('$1')} AS address
            FROM (${LIVE_LINES}) AS live ORDER BY live.added LIMIT $2 OFFSET $3`,
     values: [userId, limit, offset],
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { staffCall } from '../flows/visits/visits.fixture.ts';
+import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { LARGEST_PICTURE_BYTES } from '../limits.ts';
 import { detectPictureType } from './picture.rules.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const upload = (bytes: Buffer) =>
-  staffCall(api, 'POST', '/ops/catalogue/pictures', { picture: bytes.toString('base64') });
+  callAsStaff(api, 'POST', '/ops/catalogue/pictures', { picture: bytes.toString('base64') });
 const countAuditRows = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ops_audit WHERE act = 'catalogue picture'`)).rowCount ?? 0;
 

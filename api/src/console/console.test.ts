@@ -3,10 +3,10 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   addTechnician,
-  bookedAt,
-  endAll,
-  staffCall,
-  visitor,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  createVisitor,
 } from '../flows/visits/visits.fixture.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { QUEUES } from '../orders/staff-filters.sql.ts';
@@ -25,19 +25,19 @@ const ids: Record<'fresh' | 'confirmed' | 'asked' | 'objected' | 'requested' | '
   visit: 0,
 };
 
-const get = (url: string) => staffCall(api, 'GET', url);
+const get = (url: string) => callAsStaff(api, 'GET', url);
 const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: 'off' });
   await fillCatalogue(api.pool);
-  await endAll(api);
+  await endAllTechnicians(api);
   await addTechnician(api, { phone: '9000000201', name: 'Manoj' });
   const customer = await newCustomer(api);
   phone = customer.phone;
   for (const name of ['fresh', 'confirmed', 'asked', 'objected', 'requested'] as const)
     ids[name] = await placeOrder(customer);
-  ids.visit = await bookedAt(await visitor(api), MONDAY);
+  ids.visit = await bookVisitAt(await createVisitor(api), MONDAY);
   await act(ids.confirmed, 'confirm');
   await act(ids.asked, 'parts', { part: 5001, qty: 1 });
   await act(ids.objected, 'parts', { part: 5001, qty: 1, telephone: true });

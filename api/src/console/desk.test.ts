@@ -3,10 +3,10 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   addTechnician,
-  bookedAt,
-  endAll,
-  staffCall,
-  visitor,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  createVisitor,
 } from '../flows/visits/visits.fixture.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 
@@ -16,12 +16,12 @@ let api: TestApi;
 let phone: string;
 let manoj: number;
 let done: number;
-const get = (url: string) => staffCall(api, 'GET', url);
+const get = (url: string) => callAsStaff(api, 'GET', url);
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: 'off' });
   await fillCatalogue(api.pool);
-  await endAll(api);
+  await endAllTechnicians(api);
   manoj = await addTechnician(api, { name: 'Manoj', hours: 'Mon-Sat 09:00-18:00' });
   const customer = await newCustomer(api);
   phone = customer.phone;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await act(done, 'assign', { technician: 'Manoj', anyway: true });
   await act(done, 'start');
   await act(done, 'complete');
-  await bookedAt(await visitor(api), MONDAY);
+  await bookVisitAt(await createVisitor(api), MONDAY);
 });
 afterAll(() => api.close());
 
@@ -105,7 +105,7 @@ describe("staff's list of customers and partners", () => {
       phone,
     );
     expect((await found('q=nobody')).total).toBe(0);
-    await staffCall(api, 'POST', `/ops/users/${phone}/type`, { type: 'partner' });
+    await callAsStaff(api, 'POST', `/ops/users/${phone}/type`, { type: 'partner' });
     expect((await found('type=partner')).data.map((each) => each.phone_number)).toEqual([phone]);
     expect((await found('type=locked')).total).toBe(0);
     await api.pool.query('UPDATE sign_ins SET locked_until = $2 WHERE phone = $1', [
@@ -115,7 +115,7 @@ describe("staff's list of customers and partners", () => {
     expect((await found('type=locked')).data).toMatchObject([
       { phone_number: phone, locked_until: expect.any(String) },
     ]);
-    await staffCall(api, 'POST', `/ops/users/${phone}/unlock`);
+    await callAsStaff(api, 'POST', `/ops/users/${phone}/unlock`);
     expect((await found('type=locked')).total).toBe(0);
     expect((await found('per_page=1&page=2')).data).toHaveLength(1);
     expect((await get('/ops/users?type=all-of-them')).status).toBe(422);
@@ -124,7 +124,7 @@ describe("staff's list of customers and partners", () => {
 
 describe("a technician's load", () => {
   it('has the days ahead with what is booked and who is away', async () => {
-    await staffCall(api, 'POST', `/ops/technicians/${manoj}/leave`, {
+    await callAsStaff(api, 'POST', `/ops/technicians/${manoj}/leave`, {
       from: '2026-11-24',
       to: '2026-11-24',
     });

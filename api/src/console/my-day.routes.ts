@@ -5,7 +5,7 @@ import { ok } from 'platform/http';
 import { languageOf, type Said } from 'platform/language';
 import { actorOf } from 'platform/staff-auth';
 import { completeOrder } from '../flows/complete-order.ts';
-import { noteVisit } from '../flows/visits/staff-visits.service.ts';
+import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
 import { fromRupees, type Paise } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
@@ -58,7 +58,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
       schema: one,
       handler: async (request) => {
         const id = await own(request);
-        await noteVisit(platform, id, { to }, actorOf(request));
+        await recordVisitStep(platform, id, { to }, actorOf(request));
         return shown(request, id, said);
       },
     });

@@ -2,7 +2,7 @@
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
-import { showsCustomers } from '../flows/visits/technician-messages.rules.ts';
+import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
 import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import { addPaise, paise, toRupees } from '../money/money.ts';
 import { getPaidOnline } from '../orders/orders.rules.ts';
@@ -51,7 +51,9 @@ export async function showToTechnician(
   const order = await getOrderForStaff(platform.pool, id, language);
   const start = order.visit && Date.parse(order.visit.start);
   const today = indianDay(platform.clock.now().getTime());
-  return start !== null && showsCustomers(indianDay(start), today) ? order : withoutCustomer(order);
+  return start !== null && isCustomerVisible(indianDay(start), today)
+    ? order
+    : withoutCustomer(order);
 }
 
 /**

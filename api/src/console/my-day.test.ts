@@ -5,10 +5,10 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   addTechnician,
-  bookedAt,
-  endAll,
-  staffCall,
-  visitor,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  createVisitor,
 } from '../flows/visits/visits.fixture.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
@@ -24,9 +24,9 @@ let technician: string;
 beforeAll(async () => {
   api = await startTestApi();
   await fillCatalogue(api.pool);
-  await endAll(api);
+  await endAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
-  id = await bookedAt(await visitor(api), MONDAY);
+  id = await bookVisitAt(await createVisitor(api), MONDAY);
   api.clock.set('2026-11-22T06:30:00.000Z');
   await addTechnician(api, { phone: OTHER, name: 'Imran' });
   await api.pool.query('UPDATE products SET hi = $1 WHERE id = 1101', [
@@ -36,7 +36,7 @@ beforeAll(async () => {
     [OWN, 'Sunita K'],
     [OTHER, 'Imran A'],
   ])
-    await staffCall(api, 'POST', '/ops/staff', { phone, name, role: 'technician' });
+    await callAsStaff(api, 'POST', '/ops/staff', { phone, name, role: 'technician' });
   await actAsStaff(api)(id, 'confirm');
   await actAsStaff(api)(id, 'assign', { technician });
 });
@@ -94,8 +94,8 @@ it('a technician takes the own visit from the way there to the cash, and nobody 
 });
 
 it('a part that the customer says yes to while the cash is taken is due as well', async () => {
-  const customer = await visitor(api);
-  const order = await bookedAt(customer, TUESDAY);
+  const customer = await createVisitor(api);
+  const order = await bookVisitAt(customer, TUESDAY);
   const token = await api.login(OWN);
   await actAsStaff(api)(order, 'confirm');
   await actAsStaff(api)(order, 'assign', { technician });
@@ -139,7 +139,7 @@ describe('customers of a technician', () => {
   };
 
   it('are shown for yesterday, today and tomorrow, and for no later day', async () => {
-    const order = await bookedAt(await visitor(api), FRIDAY);
+    const order = await bookVisitAt(await createVisitor(api), FRIDAY);
     await actAsStaff(api)(order, 'confirm');
     await actAsStaff(api)(order, 'assign', { technician });
     expect(await shownOn('2026-11-27')).toMatchObject({ ...HIDDEN, block: 'Sadar' });

@@ -3,10 +3,10 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   addTechnician,
-  bookedAt,
-  endAll,
-  staffCall,
-  visitor,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  createVisitor,
 } from '../flows/visits/visits.fixture.ts';
 
 const NUMBER = '9000000311';
@@ -17,7 +17,7 @@ let order: number;
 beforeAll(async () => {
   api = await startTestApi();
   await fillCatalogue(api.pool);
-  await endAll(api);
+  await endAllTechnicians(api);
 });
 afterAll(() => api.close());
 
@@ -33,7 +33,7 @@ it('lets a technician in by the number in the list alone, for the own day and no
     scopes: [],
     technician: { id, name: 'Manoj' },
   });
-  order = await bookedAt(await visitor(api), '2026-11-20T10:30:00.000Z');
+  order = await bookVisitAt(await createVisitor(api), '2026-11-20T10:30:00.000Z');
   expect((await api.call('GET', '/ops/my/day', { token })).body['day']).toMatchObject({
     visits: [{ order_id: order }],
   });
@@ -56,17 +56,17 @@ it('moves the login with the number, and ends it with the technician, at the nex
   const [before, after] = [await api.login(NUMBER), await api.login(NEW_NUMBER)];
   const { body } = await meOf(before);
   const id = (body['me'] as unknown as { technician: { id: number } }).technician.id;
-  await staffCall(api, 'POST', `/ops/technicians/${id}`, { phone: NEW_NUMBER });
+  await callAsStaff(api, 'POST', `/ops/technicians/${id}`, { phone: NEW_NUMBER });
   expect((await meOf(before)).status).toBe(403);
   expect((await meOf(after)).status).toBe(200);
-  await staffCall(api, 'POST', `/ops/technicians/${id}/end`);
+  await callAsStaff(api, 'POST', `/ops/technicians/${id}/end`);
   expect((await meOf(after)).status).toBe(403);
   expect((await api.call('GET', '/ops/my/day', { token: after })).status).toBe(403);
 });
 
 it('keeps the role of a staff member whose number is in the list as well', async () => {
   const phone = '9000000313';
-  await staffCall(api, 'POST', '/ops/staff', { phone, name: 'Rekha', role: 'dispatcher' });
+  await callAsStaff(api, 'POST', '/ops/staff', { phone, name: 'Rekha', role: 'dispatcher' });
   const id = await addTechnician(api, { phone, name: 'Rekha' });
   const { body } = await meOf(await api.login(phone));
   expect(body['me']).toMatchObject({

@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const fill = () => customer.add({ product_id: 1301, quantity: 2 });
-const cartOf = () => customer.call('GET', '/api/cart');
+const fillCart = () => customer.add({ product_id: 1301, quantity: 2 });
+const getCart = () => customer.call('GET', '/api/cart');
 
 let keys = 0;
-/** So many times something small into the cart and a checkout, all at the same moment. */
+/** Adds a cheap item and checks out, several times concurrently. */
 const placeAtOnce = (times: number) =>
   Promise.all(
     Array.from({ length: times }, async () => {
@@ -32,7 +32,7 @@ const placeAtOnce = (times: number) =>
       return customer.checkout({}, { 'idempotency-key': `open-${(keys += 1)}` });
     }),
   );
-async function ordersOpen(): Promise<number> {
+async function countOpenOrders(): Promise<number> {
   const { rows } = await api.pool.query<{ open: number }>(
     `SELECT count(*) AS open FROM orders WHERE user_phone = $1 AND status = 'pending'`,
     [customer.phone],
@@ -40,9 +40,9 @@ async function ordersOpen(): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-describe('the total that the customer was shown', () => {
-  it('is what the order costs, or nothing is placed', async () => {
-    await fill();
+describe('X-Expected-Total', () => {
+  it('rejects a checkout if the total differs', async () => {
+    await fillCart();
     const stale = await customer.checkout({}, { 'x-expected-total': '2998.99' });
     expect(stale).toMatchObject({
       status: 409,
@@ -50,13 +50,13 @@ describe('the total that the customer was shown', () => {
         message: 'The total is ₹2,999 now. Please look at your order again before you place it.',
       },
     });
-    expect((await cartOf()).body['total']).toBe(2999);
+    expect((await getCart()).body['total']).toBe(2999);
     expect((await customer.orders()).body['message']).toBe('No Order found.');
     expect((await customer.checkout({}, { 'x-expected-total': '2999' })).status).toBe(200);
   });
 
-  it('may have changed since the cart was shown', async () => {
-    await fill();
+  it('rejects a checkout if a price changed since the cart was shown', async () => {
+    await fillCart();
     const dearer = SMALL_CATALOGUE.products.map((each) => ({ ...each, price: each.price + 1 }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: dearer });
     const answer = await customer.checkout({}, { 'x-expected-total': '2999' });
@@ -64,56 +64,56 @@ describe('the total that the customer was shown', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('is refused if it is malformed', async () => {
-    await fill();
+  it('is rejected if it is malformed', async () => {
+    await fillCart();
     const { status, body } = await customer.checkout({}, { 'x-expected-total': '2,999' });
     expect(status).toBe(422);
     expect(body['error']).toHaveProperty('X-Expected-Total');
   });
 
-  it('is no field of the body, and one there changes nothing', async () => {
-    await fill();
+  it('is a header; a field in the body is ignored', async () => {
+    await fillCart();
     expect((await customer.checkout({ expected_total: 1 })).status).toBe(200);
   });
 });
 
-describe('cash orders that are open', () => {
-  it('are three of a new number, however many are placed at a time', async () => {
+describe('limits for open cash orders', () => {
+  it('allow a new number three, also with concurrent checkouts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await placeAtOnce(10);
       expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([]);
     }
-    expect(await ordersOpen()).toBe(3);
-    await fill();
+    expect(await countOpenOrders()).toBe(3);
+    await fillCart();
     const { status, body } = await customer.checkout();
     expect(status).toBe(409);
     expect(body['message']).toBe(
       'You have 3 cash orders open already. Please pay online, or order again when one of them is done.',
     );
-    expect((await cartOf()).body['status']).toBe(1);
+    expect((await getCart()).body['status']).toBe(1);
   });
 
-  it('come to ₹10,000 at most', async () => {
+  it('allow ₹10,000 in total', async () => {
     await customer.add({ product_id: 1301, quantity: 7 });
     expect((await customer.checkout()).status).toBe(409);
-    expect(await ordersOpen()).toBe(0);
+    expect(await countOpenOrders()).toBe(0);
   });
 
-  it('are more once an order was completed', async () => {
+  it('are higher after a completed order', async () => {
     const ids = [await placeOrder(customer), await placeOrder(customer)];
     await completeOrder(api, ids[0] ?? 0);
     for (let at = 0; at < 9; at += 1) {
       await customer.add({ product_id: 1302, quantity: 1 });
       expect((await customer.checkout()).status).toBe(200);
     }
-    await fill();
+    await fillCart();
     expect((await customer.checkout()).body['message']).toContain('You have 10 cash orders open');
   });
 
-  it('make room when one is cancelled', async () => {
+  it('allow another order after a cancellation', async () => {
     for (let at = 0; at < 3; at += 1) await placeAtOnce(1);
-    expect(await ordersOpen()).toBe(3);
-    await fill();
+    expect(await countOpenOrders()).toBe(3);
+    await fillCart();
     expect((await customer.checkout()).status).toBe(409);
     const id = Number((await customer.orders()).body['orders']?.['data']?.[0]?.['id']);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });

@@ -1,4 +1,4 @@
-/** From cart to order, as the customer's browser asks for it. Both calls need a login. */
+/** Checkout endpoints for customers. */
 import { Type } from 'typebox';
 import { Envelope, idempotencyKeyOf, ok } from 'platform/http';
 import { languageOf } from 'platform/language';

@@ -1,4 +1,4 @@
-/** The work is done: invoice, feedback and the referrer's credit come with the order's completion, or not at all. */
+/** Completes an order: invoice, feedback request and referral credit are created in the same transaction. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { requestFeedback } from '../feedback/feedback.service.ts';
@@ -13,9 +13,9 @@ import { say } from '../texts/texts.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
 
 /**
- * Completes an order in one transaction. Proposals that nobody answered end with it, and are on no bill: answers how many.
- * Refuses (404) what is not there, (409) what its state does not allow, or another sum than is due.
- * @param taken in cash, where that is said
+ * Completes an order in one transaction. Returns how many open part proposals expired; those are not billed. Throws 404
+ * if the order does not exist, 409 if its state does not allow it or if `taken` is not the amount due.
+ * @param taken cash collected, if the caller states it
  */
 export function completeOrder(
   platform: Platform,
@@ -25,19 +25,19 @@ export function completeOrder(
 ): Promise<number> {
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    if (taken !== undefined) await refuseAnotherSum(tx, id, taken);
+    if (taken !== undefined) await rejectWrongAmount(tx, id, taken);
     const order = await moveOrder(tx, platform, 'complete', { id, staff, at });
     await requestFeedback(tx, platform, order);
     await creditReferral(tx, platform, order);
     const expired = await expireProposals(tx, id, { who: staff.actor, at });
-    // Last, for the counter of the financial year is locked from here to the commit.
+    // Last, because it locks the invoice counter of the financial year until the commit.
     await issueInvoice(tx, order, at);
     return expired;
   });
 }
 
-/** The order is held first: a part that the customer says yes to meanwhile is due as well. */
-async function refuseAnotherSum(tx: Tx, id: number, taken: Paise): Promise<void> {
+/** Locks the order first, because the customer may accept a part concurrently, which raises the amount due. */
+async function rejectWrongAmount(tx: Tx, id: number, taken: Paise): Promise<void> {
   await lockOrder(tx, id);
   const due = paise((await findOrder(tx, id))?.due_paise ?? 0);
   if (taken !== due) throw refuse.conflict(say.anotherSumDue(formatRupees(due), id));

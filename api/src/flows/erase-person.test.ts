@@ -21,10 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ASKED = { status: 0, message: 'Please confirm with a code.', code: 'confirm_by_code' };
+const CODE_REQUIRED = {
+  status: 0,
+  message: 'Please confirm with a code.',
+  code: 'confirm_by_code',
+};
 
-describe('erasing', () => {
-  it('leaves no match of number, name, address or words in any column of any table', async () => {
+describe('erasing a person', () => {
+  it('leaves no number, name, address or text in any column of any table', async () => {
     const person = await richPersonOn(api);
     expect((await matchesOf(api.pool, person)).length).toBeGreaterThan(20);
     expect(await eraseNow(api, person)).toMatchObject({
@@ -32,7 +36,7 @@ describe('erasing', () => {
       body: { status: 1, message: 'Your account is deleted.' },
     });
     expect(await matchesOf(api.pool, person)).toEqual([]);
-    // The id stays as the books' key, and nowhere else.
+    // The user id stays as the key of accounting rows only.
     const keys = (await columnsWith(api.pool, person.userId)).map((found) => found.split(' ')[0]);
     expect(keys.sort()).toEqual(
       [
@@ -50,7 +54,7 @@ describe('erasing', () => {
     expect(keys).toContain('public.orders.user_id');
   });
 
-  it('frees the time that is held, and leaves visits without a person', async () => {
+  it('releases held time and anonymizes visits', async () => {
     const person = await richPersonOn(api);
     const mine = await api.pool.query<{ id: string }>(
       `SELECT id FROM visit_slots WHERE user_id = $1
@@ -73,7 +77,7 @@ describe('erasing', () => {
     for (const slot of left) expect(slot).toMatchObject({ counts: false, nobodys: true });
   });
 
-  it('keeps invoices, steps and ledger in order, and makes no step of its own', async () => {
+  it('keeps invoices, steps and ledger consistent', async () => {
     const person = await richPersonOn(api);
     const books = async () =>
       (
@@ -99,7 +103,7 @@ describe('erasing', () => {
     expect(erasures.rows).toEqual([{ by_whom: 'the person', at: api.clock.now() }]);
   });
 
-  it('leaves name and address on an invoice of ₹50,000 and more, as the law asks, and nothing else', async () => {
+  it('keeps name and address on an invoice of ₹50,000 or more, as tax law requires', async () => {
     const person = await personOn(api);
     const id = await person.order({}, 20);
     await api.pool.query(
@@ -120,7 +124,7 @@ describe('erasing', () => {
     expect([...found]).toEqual(['public.invoices.figures']);
   });
 
-  it('ends every session at once, and lets the number come back as somebody new', async () => {
+  it('ends every session, and the number can sign up as a new user', async () => {
     const person = await richPersonOn(api);
     const other = await api.login(person.phone);
     await eraseNow(api, person);
@@ -134,7 +138,7 @@ describe('erasing', () => {
     expect(fresh?.['orders']).toEqual([]);
   });
 
-  it('takes the referral code out of use', async () => {
+  it('deactivates the referral code', async () => {
     const person = await richPersonOn(api);
     const { rows } = await api.pool.query<{ referral_code: string }>(
       'SELECT referral_code FROM users WHERE id = $1',
@@ -149,13 +153,13 @@ describe('erasing', () => {
   });
 });
 
-describe('the code for it', () => {
-  it('is always needed, also from a session that was opened just now', async () => {
+describe('the confirmation code for erasing', () => {
+  it('is always required, also in a new session', async () => {
     const person = await personOn(api);
-    expect(await erase(person)).toMatchObject({ status: 409, body: ASKED });
+    expect(await erase(person)).toMatchObject({ status: 409, body: CODE_REQUIRED });
     expect(await person.call('POST', '/api/user/erase')).toMatchObject({
       status: 409,
-      body: ASKED,
+      body: CODE_REQUIRED,
     });
     const code = await api.codeOf(person.phone);
     expect(await erase(person, wrong(code))).toMatchObject({
@@ -171,7 +175,7 @@ describe('the code for it', () => {
     expect((await api.call('POST', '/api/user/erase', { body: {} })).status).toBe(401);
   });
 
-  it('is none that was sent for a withdrawal', async () => {
+  it('is not interchangeable with the code for a withdrawal', async () => {
     const person = await personOn(api);
     await give(api, person.userId, 600);
     api.clock.advance(24 * 60 * 60 + 1);
@@ -185,8 +189,8 @@ describe('the code for it', () => {
   });
 });
 
-describe('what is under way', () => {
-  it('keeps an account until bookings, withdrawals and refunds are settled, and says which', async () => {
+describe('a blocked erasure', () => {
+  it('names the open bookings, withdrawals and refunds that block it', async () => {
     const person = await personOn(api);
     await give(api, person.userId, 600);
     const id = await person.order();

@@ -1,9 +1,9 @@
-/** Erases a person: logins, wallet and records go in one transaction. */
+/** Erases a person: sessions, wallet and records in one transaction. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import type { SessionUser } from '../identity/session-user.ts';
-import { confirmed, spend } from '../identity/confirm/confirm.service.ts';
+import { confirm, consumeConfirmation } from '../identity/confirm/confirm.service.ts';
 import { toRupees } from '../money/money.ts';
 import {
   eraseRecords,
@@ -15,12 +15,17 @@ import {
 import type { Platform } from '../platform.ts';
 import { forfeitBalance } from '../wallet/wallet.service.ts';
 
-/** What an erasure took: rupees that were left in the wallet. */
-export interface Erased {
+/** `forfeited` is the former wallet balance in rupees. */
+export interface ErasureResult {
   forfeited: number;
 }
 
-async function eraseLocked(tx: Tx, person: Person, byWhom: string, at: Date): Promise<Erased> {
+async function eraseLocked(
+  tx: Tx,
+  person: Person,
+  byWhom: string,
+  at: Date,
+): Promise<ErasureResult> {
   const { id } = person;
   let forfeited = 0;
   if (id !== null) {
@@ -33,36 +38,36 @@ async function eraseLocked(tx: Tx, person: Person, byWhom: string, at: Date): Pr
 }
 
 /**
- * Erases who asks for it, always with a fresh code: without `otp` one is sent, and 409
- * `Please confirm with a code.` is thrown. Throws 409 while a booking, a payment or a withdrawal is
- * under way, and what `confirmed` throws for codes. What the wallet still had is lost.
+ * Erases the caller. Always requires a fresh code: without `otp` a code is sent and 409 `Please confirm with a code.`
+ * is thrown. Throws 409 if a booking, payment or withdrawal is open, and the errors of `confirmed`. The wallet balance
+ * is forfeited.
  */
-export async function eraseOwner(
+export async function eraseSelf(
   platform: Platform,
   user: SessionUser,
   otp: string | null | undefined,
-): Promise<Erased> {
+): Promise<ErasureResult> {
   const { pool, clock } = platform;
   await refuseWhileUnderWay(pool, user.id);
-  const confirmation = await confirmed(platform, user, 'erase', otp);
+  const confirmation = await confirm(platform, user, 'erase', otp);
   return transaction(pool, async (tx) => {
     const id = await lockPerson(tx, user.phone);
-    // Erased meanwhile by another call; the number may even belong to a new account by now.
+    // A concurrent call erased the user; the number may already belong to a new account.
     if (id !== user.id) throw refuse.unauthenticated();
-    await spend(tx, confirmation);
+    await consumeConfirmation(tx, confirmation);
     return eraseLocked(tx, { id, phone: user.phone }, 'the person', clock.now());
   });
 }
 
 /**
- * Erases whoever a number belongs to, as staff were asked: also one that has no account and only
- * wrote to us. Throws 409 while something is under way.
+ * Erases the person with a phone number on behalf of staff, also a contact without an account. Throws 409 if a booking,
+ * payment or withdrawal is open.
  */
 export function eraseByStaff(
   { pool, clock }: Platform,
   phone: string,
   staff: Pick<Act, 'actor' | 'requestId'>,
-): Promise<Erased> {
+): Promise<ErasureResult> {
   return transaction(pool, async (tx) => {
     const at = clock.now();
     const id = await lockPerson(tx, phone);

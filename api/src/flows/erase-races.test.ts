@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a race of erasures', () => {
-  it('of ten erasures is won by one', async () => {
+describe('concurrent erasures', () => {
+  it('ten erasures with one code succeed once', async () => {
     const person = await richPersonOn(api);
     await erase(person);
     const otp = await api.codeOf(person.phone);
@@ -30,7 +30,7 @@ describe('a race of erasures', () => {
     expect(await matchesOf(api.pool, person)).toEqual([]);
   });
 
-  it('with everything else that writes leaves either an order under way or no trace', async () => {
+  it('an erasure concurrent with other writes leaves an open order or no trace', async () => {
     for (let round = 0; round < 12; round += 1) {
       const person = await personOn(api);
       await person.order().then((id) => person.cancel(id));
@@ -75,7 +75,7 @@ describe('a race of erasures', () => {
     }
   });
 
-  it('with a login ends in an erased account or a new one, never in one without a number', async () => {
+  it('an erasure concurrent with a login never leaves an account without a number', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await personOn(api);
       const people = peopleFor(api);
@@ -98,7 +98,7 @@ describe('a race of erasures', () => {
     }
   });
 
-  it('that is all but done lets no call that came before its end write anything', async () => {
+  it('requests that wait for an erasure write nothing after it', async () => {
     const person = await richPersonOn(api);
     const { words, token, phone } = person;
     const verified = await peopleFor(api).register(phone);
@@ -107,12 +107,12 @@ describe('a race of erasures', () => {
     await erase(person);
     const otp = await api.codeOf(phone);
     api.clock.advance(31);
-    // Of what an erasure touches late, one row is held, so that it waits with the user's row in its hands.
+    // Locks a row that the erasure needs late, so that it waits while it holds the lock on the user.
     const holder = await api.pool.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM message_outbox WHERE recipient = $1 FOR UPDATE', [phone]);
     const erasing = erase(person, otp);
-    await untilWaiting(1);
+    await waitForLockWaiters(1);
     const address = {
       first_name: words.firstName,
       last_name: words.lastName,
@@ -129,7 +129,7 @@ describe('a race of erasures', () => {
       person.call('POST', '/api/user/erase', {}),
     ];
     const login = peopleFor(api).verify(verified, code);
-    await untilWaiting(6);
+    await waitForLockWaiters(6);
     await holder.query('ROLLBACK');
     holder.release();
     expect((await erasing).status).toBe(200);
@@ -142,7 +142,7 @@ describe('a race of erasures', () => {
     );
   });
 
-  it('with a login from a device that is known lets neither wait for the other for good', async () => {
+  it('an erasure and a login from a known device do not deadlock', async () => {
     const person = await personOn(api);
     const browser = peopleFor(api).clientAt(undefined, 'browser');
     expect((await browser.logIn(person.phone)).status).toBe(200);
@@ -155,9 +155,9 @@ describe('a race of erasures', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM users WHERE phone = $1 FOR UPDATE', [person.phone]);
     const erasing = erase(person, otp);
-    await untilWaiting(1);
+    await waitForLockWaiters(1);
     const login = browser.verify(asked, code);
-    await untilWaiting(2);
+    await waitForLockWaiters(2);
     await holder.query('ROLLBACK');
     holder.release();
     expect((await erasing).status).toBe(200);
@@ -166,8 +166,8 @@ describe('a race of erasures', () => {
   });
 });
 
-/** Waits until so many statements wait for a lock. */
-async function untilWaiting(least: number): Promise<void> {
+/** Waits until at least this many statements wait for a lock. */
+async function waitForLockWaiters(least: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rows } = await api.pool.query<{ waiting: number }>(
       `SELECT count(*) AS waiting FROM pg_stat_activity

@@ -1,4 +1,4 @@
-/** Deleting all that is kept of a person: asked for by the person, or by staff who were asked. */
+/** Erasure endpoints, for the person and for staff. */
 import { Type } from 'typebox';
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
@@ -6,7 +6,7 @@ import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
-import { eraseByStaff, eraseOwner } from './erase-person.ts';
+import { eraseByStaff, eraseSelf } from './erase-person.ts';
 import { say } from '../texts/texts.ts';
 
 export const eraseRoutes: Routes = async (app, { platform }) => {
@@ -14,7 +14,7 @@ export const eraseRoutes: Routes = async (app, { platform }) => {
     onRequest: app.requireUser,
     schema: { tags: ['identity'], body: EraseBody, response: { 200: EraseAnswer } },
     handler: async ({ user, body }) =>
-      ok(say.accountDeleted, await eraseOwner(platform, user, body?.otp)),
+      ok(say.accountDeleted, await eraseSelf(platform, user, body?.otp)),
   });
 
   app.post('/ops/users/:phone/erase', {

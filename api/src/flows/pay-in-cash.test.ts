@@ -5,7 +5,7 @@ import { newCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { respondWith, startProvider, type Provider } from '../payments/provider.fixture.ts';
 import { reconcileDue } from '../payments/reconciler.ts';
-import { addTechnician, endAll, visitCalls } from './visits/visits.fixture.ts';
+import { addTechnician, endAllTechnicians, createVisitCalls } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
 
 const START = '2026-11-20T06:30:00.000Z';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   provider.reset();
   api.clock.set(START);
-  await endAll(api);
+  await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
 });
@@ -33,13 +33,13 @@ afterAll(async () => {
 const payInCash = (order: OnlineOrder) =>
   order.customer.call('POST', `/api/order/${order.id}/pay-in-cash`);
 
-async function fail(order: OnlineOrder): Promise<void> {
+async function failPayment(order: OnlineOrder): Promise<void> {
   order.setProviderState('FAILED');
   await order.webhook('checkout.order.failed');
 }
 
-/** What somebody was told in all, oldest first. */
-async function messagesTo(phone: string): Promise<string[]> {
+/** Messages to a number, oldest first. */
+async function findMessagesTo(phone: string): Promise<string[]> {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND kind <> 'code' ORDER BY id`,
     [phone],
@@ -47,11 +47,10 @@ async function messagesTo(phone: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-/** An online order with a visit on Monday. */
 async function placeWithVisit() {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1101, quantity: 1 });
-  const calls = visitCalls(customer);
+  const calls = createVisitCalls(customer);
   const hold = (await calls.hold(MONDAY)).body['hold']?.['id'];
   const { body } = await customer.checkout({ payment_method: 'phonepe', visit_hold: hold });
   const id = Number(body['order']?.['id']);
@@ -69,9 +68,9 @@ async function placeWithVisit() {
 }
 
 describe('paying an online order in cash instead', () => {
-  it('changes a failed order to cash, once, and says so', async () => {
+  it('changes a failed order to cash once and sends one message', async () => {
     const order = await placeProviderOrder(api, provider);
-    await fail(order);
+    await failPayment(order);
     const first = await payInCash(order);
     expect(first).toMatchObject({
       status: 200,
@@ -85,14 +84,14 @@ describe('paying an online order in cash instead', () => {
       due: order.total / 100,
       paid_online: 0,
     });
-    const told = await messagesTo(order.customer.phone);
+    const told = await findMessagesTo(order.customer.phone);
     expect(told.filter((body) => body.includes('Pay in cash when the work is done'))).toHaveLength(
       1,
     );
     expect((await order.payAgain()).status).toBe(409);
   });
 
-  it('changes an order whose payment is still open, and sends late money back', async () => {
+  it('changes an order with an open payment and refunds late money', async () => {
     const order = await placeProviderOrder(api, provider);
     expect((await payInCash(order)).status).toBe(200);
     order.setProviderState('COMPLETED');
@@ -102,10 +101,10 @@ describe('paying an online order in cash instead', () => {
     expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
-  it('never takes both, when money comes in at the same moment', async () => {
+  it('never accepts both if money arrives concurrently', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await placeProviderOrder(api, provider);
-      await fail(order);
+      await failPayment(order);
       api.clock.advance(3);
       order.setProviderState('COMPLETED');
       const [answer] = await Promise.all([
@@ -125,7 +124,7 @@ describe('paying an online order in cash instead', () => {
     }
   });
 
-  it('is refused with 409 for what is paid or cancelled, with 404 for what is not theirs', async () => {
+  it("returns 409 if paid or cancelled, 404 for other customers' orders", async () => {
     const paid = await placeProviderOrder(api, provider);
     paid.setProviderState('COMPLETED');
     expect((await payInCash(paid)).status).toBe(409);
@@ -140,7 +139,7 @@ describe('paying an online order in cash instead', () => {
     expect((await api.call('POST', `/api/order/${paid.id}/pay-in-cash`)).status).toBe(401);
   });
 
-  it('is refused beyond the limits for cash', async () => {
+  it('is rejected beyond the cash limits', async () => {
     const order = await placeProviderOrder(api, provider);
     await order.customer.add({ product_id: 1301, quantity: 1 });
     await order.customer.checkout();
@@ -150,7 +149,7 @@ describe('paying an online order in cash instead', () => {
     expect((await order.payAgain()).status).toBe(200);
   });
 
-  it('waits while the provider does not say whether the order was paid', async () => {
+  it('returns 503 if the provider does not report the payment state', async () => {
     const order = await placeProviderOrder(api, provider);
     provider.behavior.status = respondWith(500);
     expect((await payInCash(order)).status).toBe(503);
@@ -159,37 +158,39 @@ describe('paying an online order in cash instead', () => {
 });
 
 describe('the visit of an online order', () => {
-  it('is held for an hour and told to nobody until the order is paid', async () => {
+  it('is held for an hour and not announced until the order is paid', async () => {
     const { customer, ends, body, order } = await placeWithVisit();
     const until = '2026-11-20T07:30:00.000Z';
     expect(body['order']?.['visit']).toMatchObject({ held_until: until });
     expect(await order()).toMatchObject({ visit: { start: MONDAY, held_until: until } });
-    expect((await messagesTo(customer.phone)).join()).not.toContain('your technician');
+    expect((await findMessagesTo(customer.phone)).join()).not.toContain('your technician');
     await ends('COMPLETED');
     expect(await order()).toMatchObject({ visit: { start: MONDAY, held_until: null } });
-    expect((await messagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
+    expect((await findMessagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
   });
 
-  it('is told with the link to pay when the payment fails, once', async () => {
+  it('one message with a payment link is sent if the payment fails', async () => {
     const { customer, ends, id } = await placeWithVisit();
     await ends('FAILED');
     await customer.call('POST', `/api/order/${id}/pay`);
     await api.call('GET', `/api/payment/return/nobody`);
-    const told = (await messagesTo(customer.phone)).filter((text) => text.includes('go through'));
+    const told = (await findMessagesTo(customer.phone)).filter((text) =>
+      text.includes('go through'),
+    );
     expect(told).toEqual([
       `Sudhaar: your payment for booking #${id} did not go through. Pay again or choose cash: http://localhost:3000/booking`,
     ]);
   });
 
-  it('is told when the order is changed to cash', async () => {
+  it('is announced when the order is changed to cash', async () => {
     const { customer, ends, id, order } = await placeWithVisit();
     await ends('FAILED');
     await customer.call('POST', `/api/order/${id}/pay-in-cash`);
     expect(await order()).toMatchObject({ visit: { held_until: null } });
-    expect((await messagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
+    expect((await findMessagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
   });
 
-  it('is released when the hour is over without a payment, and not before', async () => {
+  it('is released after an hour without payment', async () => {
     const { ends, order } = await placeWithVisit();
     await ends('FAILED');
     api.clock.set('2026-11-20T07:29:59.000Z');

@@ -1,8 +1,8 @@
-/** Changes an online order that nobody has paid to cash. */
+/** Changes an unpaid online order to cash. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { SessionUser } from '../identity/session-user.ts';
-import { takeTurn } from '../identity/users.service.ts';
+import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getCashLimitError } from '../orders/cash-limits.rules.ts';
 import { getOpenCashOrders } from '../orders/checkout.sql.ts';
@@ -13,12 +13,11 @@ import { closePayments, settleOpenPayment } from '../payments/payments.service.t
 import type { Platform } from '../platform.ts';
 import { say } from '../texts/texts.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
-import { tellBooked } from './visits/book-visit.ts';
+import { notifyBooked } from './visits/book-visit.ts';
 
 /**
- * Changes an order to cash; one that is paid in cash already stays as it is. Refuses (404) orders of others, (409) what
- * is paid or has ended and more in cash than the limits allow, (503) if the provider does not say whether the order was
- * paid. Money that comes in for it later goes back.
+ * Changes an order to cash; idempotent. Throws 404 for other customers' orders, 409 if it is paid or closed or exceeds
+ * the cash limits, 503 if the provider does not report the payment state. Money that arrives later is refunded.
  */
 export async function payInCash(
   platform: Platform,
@@ -38,8 +37,8 @@ async function changeToCash(
 ): Promise<void> {
   const { settings, clock } = platform;
   const at = clock.now();
-  await takeTurn(tx, user.id);
-  // Attempt first, order second, as payments lock them: money that comes in at this moment goes before or after.
+  await lockUserOrThrow(tx, user.id);
+  // Same lock order as payments (attempt, then order), so that a concurrent payment cannot deadlock.
   await closePayments(tx, orderId, at);
   const order = await findUnpaidOrder(tx, user.id, orderId);
   if (order === 'cash') return;
@@ -58,10 +57,10 @@ async function changeToCash(
     settings,
   );
   await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
-  if (hasVisit) await tellBooked(tx, platform, user, orderId);
+  if (hasVisit) await notifyBooked(tx, platform, user, orderId);
 }
 
-/** The order, if the customer may still choose how to pay it; `cash` if it is paid in cash already. */
+/** Returns the order if its payment method may still change, or `cash` if it is already cash. */
 async function findUnpaidOrder(
   db: Parameters<typeof getOrderForPayment>[0],
   userId: string,

@@ -16,7 +16,7 @@ import { getOrderForPayment } from '../orders/orders.service.ts';
 let api: TestApi;
 let customer: Customer;
 beforeAll(async () => {
-  // Nobody listens there: the payment provider does not answer.
+  // Closed port: the payment provider does not respond.
   const nowhere = 'http://127.0.0.1:9';
   api = await startTestApi({
     PHONEPE_BASE_URL: nowhere,
@@ -34,13 +34,13 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const fill = () => customer.add({ product_id: 1301, quantity: 2 });
-const list = (query: string) => customer.call('GET', `/api/order/list?${query}`);
-const cartOf = () => customer.call('GET', '/api/cart');
+const fillCart = () => customer.add({ product_id: 1301, quantity: 2 });
+const listOrders = (query: string) => customer.call('GET', `/api/order/list?${query}`);
+const getCart = () => customer.call('GET', '/api/cart');
 
-describe('a checkout in cash', () => {
-  it('makes one order of everything in the cart and empties it', async () => {
-    await fill();
+describe('a cash checkout', () => {
+  it('creates one order from the cart and empties the cart', async () => {
+    await fillCart();
     await customer.add({ spare_part_id: 5001, quantity: 1 });
     const { status, body } = await customer.checkout();
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('a checkout in cash', () => {
         note: null,
       },
     });
-    expect((await cartOf()).body['message']).toBe('Your Cart Is Empty.');
+    expect((await getCart()).body['message']).toBe('Your Cart Is Empty.');
     expect((await customer.orders()).body['orders']).toMatchObject({
       total: 1,
       data: [
@@ -76,7 +76,7 @@ describe('a checkout in cash', () => {
     });
   });
 
-  it('freezes prices: a later price changes nothing that was ordered', async () => {
+  it('freezes prices at checkout', async () => {
     const id = await placeOrder(customer);
     const dearer = SMALL_CATALOGUE.products.map((each) => ({ ...each, price: each.price + 100 }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: dearer });
@@ -87,7 +87,7 @@ describe('a checkout in cash', () => {
     await fillCatalogue(api.pool);
   });
 
-  it('keeps the address as the user’s first, which names the user', async () => {
+  it('saves the address and name of a new user', async () => {
     await placeOrder(customer);
     const { body } = await customer.call('GET', '/api/user/profile');
     expect(body['userDetail']).toMatchObject({
@@ -96,7 +96,7 @@ describe('a checkout in cash', () => {
     });
   });
 
-  it('of an empty cart is refused', async () => {
+  it('is rejected if the cart is empty', async () => {
     expect(await customer.checkout()).toMatchObject({
       status: 422,
       body: { status: 0, message: 'Your Cart Is Empty.', code: 'cart_empty' },
@@ -113,17 +113,17 @@ describe('a checkout in cash', () => {
     [{ payment_method: null }, 'payment_method'],
     [{ customer_number: '9000000000' }, 'customer_number'],
     [{ customer_number: 9000000000 }, 'customer_number'],
-  ])('with %j is refused for its %s, and the cart stays', async (wrong, field) => {
-    await fill();
+  ])('with %j is rejected at %s and keeps the cart', async (wrong, field) => {
+    await fillCart();
     const answer = await customer.checkout(wrong);
     expect(answer.status).toBe(422);
     expect(answer.body['error']).toHaveProperty(field);
-    expect((await cartOf()).body['total']).toBe(2999);
+    expect((await getCart()).body['total']).toBe(2999);
   });
 
-  it('of a partner needs the number of the customer served', async () => {
+  it('by a partner requires the number of the customer', async () => {
     await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
-    await fill();
+    await fillCart();
     for (const number of [undefined, '', '12345', '900000000x']) {
       const answer = await customer.checkout({ customer_number: number });
       expect(answer.body['error']).toHaveProperty('customer_number');
@@ -132,9 +132,9 @@ describe('a checkout in cash', () => {
   });
 });
 
-describe('checkouts that race', () => {
-  it('make one order of one cart', async () => {
-    await fill();
+describe('concurrent checkouts', () => {
+  it('create one order from one cart', async () => {
+    await fillCart();
     const answers = await Promise.all(Array.from({ length: 50 }, () => customer.checkout()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 422);
@@ -143,8 +143,8 @@ describe('checkouts that race', () => {
     expect((await customer.orders()).body['orders']?.['total']).toBe(1);
   });
 
-  it('with one key give one order and one answer', async () => {
-    await fill();
+  it('with one idempotency key create one order and return one response', async () => {
+    await fillCart();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => customer.checkout({}, { 'idempotency-key': 'once' })),
     );
@@ -153,13 +153,13 @@ describe('checkouts that race', () => {
     expect((await customer.orders()).body['orders']?.['total']).toBe(1);
   });
 
-  it('lose nothing that is added meanwhile', async () => {
-    await fill();
+  it('lose no item that is added meanwhile', async () => {
+    await fillCart();
     const [order] = await Promise.all([
       customer.checkout(),
       ...Array.from({ length: 10 }, () => customer.add({ product_id: 1302, quantity: 1 })),
     ]);
-    const left = Number((await cartOf()).body['total']);
+    const left = Number((await getCart()).body['total']);
     expect(Number(order?.body['order']?.['total']) + left).toBe(2999 + 10 * 299);
   });
 });
@@ -167,28 +167,28 @@ describe('checkouts that race', () => {
 describe('an idempotency key', () => {
   const key = { 'idempotency-key': 'k-1' };
 
-  it('gives the first answer again, also when the cart was filled anew', async () => {
-    await fill();
+  it('returns the first response again, also if the cart was refilled', async () => {
+    await fillCart();
     const first = await customer.checkout({}, key);
-    await fill();
+    await fillCart();
     expect((await customer.checkout({}, key)).body).toEqual(first.body);
-    expect((await cartOf()).body['total']).toBe(2999);
+    expect((await getCart()).body['total']).toBe(2999);
   });
 
-  it('with another body is refused', async () => {
-    await fill();
+  it('is rejected with a different body', async () => {
+    await fillCart();
     await customer.checkout({}, key);
     expect((await customer.checkout({ block: 'Ichak' }, key)).status).toBe(422);
   });
 
-  it('is each user’s own, and forgotten after a day', async () => {
-    await fill();
+  it('is scoped to the user and expires after a day', async () => {
+    await fillCart();
     const first = await customer.checkout({}, key);
     const other = await newCustomer(api);
     await other.add({ product_id: 1302, quantity: 1 });
     expect((await other.checkout({}, key)).body['order']?.['total']).toBe(299);
     api.clock.advance(24 * 3600 + 1);
-    await fill();
+    await fillCart();
     const again = await customer.checkout({}, key);
     expect(again.status).toBe(200);
     expect(again.body['order']?.['id']).not.toBe(first.body['order']?.['id']);
@@ -196,15 +196,15 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an online checkout whose provider does not answer', () => {
-  it('is answered 503, and the cart is as it was, with no order left', async () => {
-    const line = (await fill()).body['cart'];
-    const before = (await cartOf()).body;
+describe('an online checkout if the provider does not respond', () => {
+  it('returns 503, restores the cart and leaves no order', async () => {
+    const line = (await fillCart()).body['cart'];
+    const before = (await getCart()).body;
     const headers = { 'idempotency-key': 'online' };
     const answer = await customer.checkout({ payment_method: 'phonepe' }, headers);
     expect(answer.status).toBe(503);
     expect(answer.headers).toHaveProperty('retry-after');
-    const after = (await cartOf()).body;
+    const after = (await getCart()).body;
     expect(after['cart']).toEqual(before['cart']);
     expect(after['cart']?.['data']).toMatchObject([{ id: line?.['id'], quantity: 2 }]);
     expect((await customer.orders()).body).toMatchObject({ status: 0, message: 'No Order found.' });
@@ -212,8 +212,8 @@ describe('an online checkout whose provider does not answer', () => {
   });
 });
 
-describe('an online checkout that was left half-way', () => {
-  it('by a process that died, is taken up again by the next call with its key', async () => {
+describe('an abandoned online checkout', () => {
+  it('is resumed by the next request with its key', async () => {
     const id = await placeOnlineOrder(api, customer);
     const body = { ...CASH, payment_method: 'phonepe' };
     const { userId } = (await getOrderForPayment(api.pool, id)) ?? { userId: '' };
@@ -226,27 +226,27 @@ describe('an online checkout that was left half-way', () => {
     const answer = await customer.checkout(body, { 'idempotency-key': 'died' });
     expect(answer.status).toBe(503);
     expect((await customer.orders()).body['orders']?.['total']).toBe(0);
-    expect((await cartOf()).body['cart']?.['data']).toMatchObject([{ product_id: 1101 }]);
+    expect((await getCart()).body['cart']?.['data']).toMatchObject([{ product_id: 1101 }]);
   });
 });
 
 describe('the list of orders', () => {
-  it('is newest first and pages', async () => {
+  it('is sorted newest first and paginated', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 3; at += 1) {
       const id = await placeOrder(customer);
       await completeOrder(api, id);
       ids.unshift(id);
     }
-    const first = (await list('per_page=2')).body['orders'];
+    const first = (await listOrders('per_page=2')).body['orders'];
     expect(first).toMatchObject({
       data: [{ id: ids[0] }, { id: ids[1] }],
       current_page: 1,
       last_page: 2,
       total: 3,
     });
-    const second = (await list('per_page=2&page=2')).body['orders'];
+    const second = (await listOrders('per_page=2&page=2')).body['orders'];
     expect(second).toMatchObject({ data: [{ id: ids[2] }], total: 3 });
-    expect((await list('per_page=1001')).status).toBe(422);
+    expect((await listOrders('per_page=1001')).status).toBe(422);
   });
 });

@@ -1,4 +1,4 @@
-/** From cart to order: what is in the cart is ordered, and where it is paid online, its payment begins. */
+/** Checkout: turns the cart into an order and, if it is paid online, begins the payment. */
 import { transaction, type Tx } from 'platform/db';
 import {
   claimIdempotencyKey,
@@ -11,8 +11,8 @@ import {
 import type { Language } from 'platform/language';
 import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
-import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
-import { takeTurn } from '../identity/users.service.ts';
+import { saveFirstAddress, normalizeAddress } from '../identity/address.service.ts';
+import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Paise } from '../money/money.ts';
 import type { CheckoutResponse, CheckoutBody } from '../orders/checkout.schema.ts';
 import {
@@ -26,42 +26,40 @@ import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { withSlotRetry } from '../visits/window-taken.ts';
 import { unbookVisit } from '../visits/visits.service.ts';
-import { tellBooked, visitOf } from './visits/book-visit.ts';
+import { notifyBooked, bookHeldVisit } from './visits/book-visit.ts';
 import { say } from '../texts/texts.ts';
 
-/** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
-interface Kept {
+/** Stored under the idempotency key. `answer` is null until the payment has begun. */
+interface SavedCheckout {
   order: PlacedOrder;
   answer: CheckoutResponse | null;
-  /** When the payment was begun, in ms since 1970. */
+  /** Milliseconds since the epoch. */
   begunAt: number;
 }
 
-/** What a checkout says beside its body. */
 export interface CheckoutOptions {
   key: string | undefined;
   language: Language;
   expectedTotal: Paise | undefined;
 }
 
-interface PlaceOnce {
+interface PlaceInput {
   body: CheckoutBody;
   expectedTotal: Paise | undefined;
   idempotent: IdempotentCall | null;
 }
 
 const CALL = 'process-checkout';
-const POLLS = 20;
+const MAX_POLLS = 20;
 const POLL_MS = 200;
-/** Longer than a payment takes to begin: whoever began it then is gone. */
-const GIVEN_UP_MS = 15_000;
+/** Longer than beginning a payment can take; after that the first request must have died. */
+const ABANDONED_MS = 15_000;
 
 /**
- * Places an order of everything in the cart. The cart is emptied, prices and address are frozen,
- * and with a key a repeated call gives the first answer. Refuses (422) an empty cart, (409) a total
- * that is not the one the customer was shown, more in cash than a number may have open, and a time that is not kept any
- * more, with the next free windows, (503)
- * where the payment provider does not answer; the cart is then as it was.
+ * Orders everything in the cart: empties the cart, freezes prices and address. With an idempotency key, a retry returns
+ * the first response. Throws 422 if the cart is empty; 409 if the total differs from `expectedTotal`, if the cash
+ * limits are exceeded, or if the hold has expired (with the next free windows); 503 if the payment provider does not
+ * respond, in which case the cart is restored.
  */
 export async function checkout(
   platform: Platform,
@@ -72,29 +70,29 @@ export async function checkout(
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
   const placed = await withSlotRetry(platform, user.id, () =>
     transaction(platform.pool, (tx) =>
-      placeOnce(tx, platform, user, { body, expectedTotal, idempotent }),
+      placeIdempotently(tx, platform, user, { body, expectedTotal, idempotent }),
     ),
   );
-  if (placed.answer !== null) return again(placed.answer);
+  if (placed.answer !== null) return repeatAnswer(placed.answer);
   const isFirst = placed.state === 'new';
-  if (!isFirst && platform.clock.now().getTime() - placed.begunAt < GIVEN_UP_MS && idempotent) {
+  if (!isFirst && platform.clock.now().getTime() - placed.begunAt < ABANDONED_MS && idempotent) {
     return waitForAnswer(platform, idempotent);
   }
-  return pay(platform, user, placed.order, { idempotent, language });
+  return beginPayment(platform, user, placed.order, { idempotent, language });
 }
 
-async function placeOnce(
+async function placeIdempotently(
   tx: Tx,
   platform: Platform,
   user: SessionUser,
-  { body, expectedTotal, idempotent }: PlaceOnce,
-): Promise<Kept & { state: 'new' | 'repeat' }> {
+  { body, expectedTotal, idempotent }: PlaceInput,
+): Promise<SavedCheckout & { state: 'new' | 'repeat' }> {
   const at = platform.clock.now();
-  await takeTurn(tx, user.id);
-  const claim = idempotent && (await claimIdempotencyKey<Kept>(tx, idempotent, at));
+  await lockUserOrThrow(tx, user.id);
+  const claim = idempotent && (await claimIdempotencyKey<SavedCheckout>(tx, idempotent, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
   const lines = await takeCart(tx, user.id);
-  const address = tidyAddress(body);
+  const address = normalizeAddress(body);
   const placed = await placeOrder(tx, platform, {
     user,
     body,
@@ -105,30 +103,30 @@ async function placeOnce(
   });
   const isUnpaid = body.payment_method !== 'cod';
   const work = { lines, block: address.block, isUnpaid };
-  const visit = await visitOf(tx, body.visit_hold, { user, orderId: placed.id, ...work, at });
+  const visit = await bookHeldVisit(tx, body.visit_hold, { user, orderId: placed.id, ...work, at });
   const order = { ...placed, visit };
   await saveFirstAddress(tx, user.id, address, at);
-  // An online order is told of when its payment could begin: until then it may be undone.
-  const answer = body.payment_method === 'cod' ? saved(order) : null;
-  if (answer) await tellCustomer(tx, platform, user, order, 'cod');
-  const kept: Kept = { order, answer, begunAt: at.getTime() };
+  // The message for an online order is sent after its payment has begun, because it may be undone until then.
+  const answer = body.payment_method === 'cod' ? toAnswer(order) : null;
+  if (answer) await notifyCustomer(tx, platform, user, order, 'cod');
+  const kept: SavedCheckout = { order, answer, begunAt: at.getTime() };
   if (idempotent) await keepAnswer(tx, idempotent, kept);
   return { state: 'new', ...kept };
 }
 
-function saved(order: PlacedOrder, link?: string): CheckoutResponse {
+function toAnswer(order: PlacedOrder, link?: string): CheckoutResponse {
   return ok(say.orderSaved, {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
   });
 }
 
-/** The first answer again, in the language of whoever repeats the call. */
-const again = ({ order, payment_link: link }: CheckoutResponse): CheckoutResponse =>
-  saved(order, link);
+/** Returns the stored response in the language of the current request. */
+const repeatAnswer = ({ order, payment_link: link }: CheckoutResponse): CheckoutResponse =>
+  toAnswer(order, link);
 
-/** That there is an order, and for cash when the technician comes: for an online order that is told once it is paid. */
-async function tellCustomer(
+/** Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment. */
+async function notifyCustomer(
   tx: Tx,
   platform: Platform,
   user: SessionUser,
@@ -136,11 +134,11 @@ async function tellCustomer(
   method: CheckoutBody['payment_method'],
 ): Promise<void> {
   await enqueuePlacedMessage(tx, platform, user.phone, order, method);
-  if (method === 'cod' && order.visit !== null) await tellBooked(tx, platform, user, order.id);
+  if (method === 'cod' && order.visit !== null) await notifyBooked(tx, platform, user, order.id);
 }
 
-/** Begins the payment of a placed order, or undoes the order where the provider does not answer. */
-async function pay(
+/** Begins the payment of a placed order, or undoes the order if the provider fails. */
+async function beginPayment(
   platform: Platform,
   user: SessionUser,
   order: PlacedOrder,
@@ -151,25 +149,25 @@ async function pay(
     link = await startPayment(platform, order.id, language);
   } catch (fault) {
     platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
-    await undo(platform, user.id, order.id, idempotent);
+    await undoOrder(platform, user.id, order.id, idempotent);
     throw refuse.unavailable(say.payingAwayCartKept, 30);
   }
-  const answer = saved(order, link);
+  const answer = toAnswer(order, link);
   await transaction(platform.pool, async (tx) => {
     if (idempotent) await keepAnswer(tx, idempotent, { order, answer, begunAt: 0 });
-    await tellCustomer(tx, platform, user, order, 'phonepe');
+    await notifyCustomer(tx, platform, user, order, 'phonepe');
   });
   return answer;
 }
 
-function undo(
+function undoOrder(
   platform: Platform,
   userId: string,
   orderId: number,
   idempotent: IdempotentCall | null,
 ): Promise<void> {
   return transaction(platform.pool, async (tx) => {
-    await takeTurn(tx, userId);
+    await lockUserOrThrow(tx, userId);
     const at = platform.clock.now();
     await restoreCart(tx, userId, await voidOrder(tx, orderId, at));
     await unbookVisit(tx, orderId, userId, { who: MOVED_BY.checkout, at });
@@ -177,21 +175,22 @@ function undo(
   });
 }
 
-/** The answer that the first call with this key is about to give. */
+/** Polls for the response of a concurrent request with the same key. */
 async function waitForAnswer(
   platform: Platform,
   idempotent: IdempotentCall,
 ): Promise<CheckoutResponse> {
-  for (let poll = 0; poll < POLLS; poll += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const found = await transaction(platform.pool, async (tx) => {
-      const claim = await claimIdempotencyKey<Kept>(tx, idempotent, platform.clock.now());
+      const claim = await claimIdempotencyKey<SavedCheckout>(tx, idempotent, platform.clock.now());
       if (claim.state !== 'new') return claim;
       await forgetIdempotencyKey(tx, idempotent);
       return claim;
     });
     if (found.state === 'new') break;
-    if (found.state === 'repeat' && found.answer.answer !== null) return again(found.answer.answer);
+    if (found.state === 'repeat' && found.answer.answer !== null)
+      return repeatAnswer(found.answer.answer);
   }
   throw refuse.unavailable(say.stillPlacing, 2);
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-async function toldTo(phone: string): Promise<string[]> {
+async function findNotices(phone: string): Promise<string[]> {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'notice'`,
     [phone],
@@ -25,17 +25,17 @@ async function toldTo(phone: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-it('tells the customer of an online order once its payment could begin', async () => {
+it('the message for an online order is sent after its payment has begun', async () => {
   const order = await placeProviderOrder(api, provider);
-  expect(await toldTo(order.customer.phone)).toEqual([
+  expect(await findNotices(order.customer.phone)).toEqual([
     `Sudhaar: booking #${order.id} for ₹2,999 is placed. It is confirmed as soon as your payment is in. Pay or track it: http://localhost:3000/booking`,
   ]);
 });
 
-it('tells nobody of an online order that was undone', async () => {
+it('no message is sent for an online order that was undone', async () => {
   provider.behavior.pay = respondWith(500);
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   expect((await customer.checkout({ payment_method: 'phonepe' })).status).toBe(503);
-  expect(await toldTo(customer.phone)).toEqual([]);
+  expect(await findNotices(customer.phone)).toEqual([]);
 });

@@ -14,35 +14,37 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const fill = (quantity = 1) => customer.add({ product_id: 1301, quantity });
-async function told(): Promise<string[]> {
+const fillCart = (quantity = 1) => customer.add({ product_id: 1301, quantity });
+async function findNotices(): Promise<string[]> {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'notice' ORDER BY id`,
     [customer.phone],
   );
   return rows.map(({ body }) => body);
 }
-const listed = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+const getNewestOrder = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 
 describe('the note for the technician', () => {
-  it('is kept with the order, and read by its owner and by staff', async () => {
-    await fill();
+  it('is stored with the order and shown to the customer and to staff', async () => {
+    await fillCart();
     const note = '  Voltas 1.5 ton split. Please ring twice.  ';
     const id = Number((await customer.checkout({ note })).body['order']?.['id']);
-    expect(await listed()).toMatchObject({ note: 'Voltas 1.5 ton split. Please ring twice.' });
+    expect(await getNewestOrder()).toMatchObject({
+      note: 'Voltas 1.5 ton split. Please ring twice.',
+    });
     const headers = { authorization: `Bearer ${api.opsToken}` };
     const shown = await api.call('GET', `/ops/orders/${id}`, { headers });
     expect(shown.body['order']).toMatchObject({ note: 'Voltas 1.5 ton split. Please ring twice.' });
   });
 
-  it.each([undefined, null, '', '   '])('is none where %j was sent', async (note) => {
-    await fill();
+  it.each([undefined, null, '', '   '])('is null for %j', async (note) => {
+    await fillCart();
     expect((await customer.checkout({ note })).status).toBe(200);
-    expect(await listed()).toMatchObject({ note: null });
+    expect(await getNewestOrder()).toMatchObject({ note: null });
   });
 
-  it('has 500 characters at most', async () => {
-    await fill();
+  it('is limited to 500 characters', async () => {
+    await fillCart();
     const long = await customer.checkout({ note: 'क'.repeat(501) });
     expect(long).toMatchObject({
       status: 422,
@@ -52,71 +54,71 @@ describe('the note for the technician', () => {
   });
 });
 
-describe('the message on placing', () => {
-  it('tells the number, the sum and what comes next of a cash order, once', async () => {
-    await fill(2);
+describe('the message after checkout', () => {
+  it('contains number, total and next step of a cash order and is sent once', async () => {
+    await fillCart(2);
     const headers = { 'idempotency-key': 'placed-once' };
     const { body } = await customer.checkout({}, headers);
     await customer.checkout({}, headers);
-    expect(await told()).toEqual([
+    expect(await findNotices()).toEqual([
       `Sudhaar: booking #${body['order']?.['id']} for ₹2,999 is placed. We will call you within 2 hours to confirm the time. Pay in cash when the work is done. Track it: http://localhost:3000/booking`,
     ]);
   });
 
-  it('is not sent for an order that is refused', async () => {
+  it('is not sent if the checkout is rejected', async () => {
     await customer.checkout();
-    await fill();
+    await fillCart();
     await customer.checkout({}, { 'x-expected-total': '1' });
-    expect(await told()).toEqual([]);
+    expect(await findNotices()).toEqual([]);
   });
 });
 
-const methods = async () =>
+const getPaymentMethods = async () =>
   (await customer.call('GET', '/api/cart/payment-methods')).body['payment_methods'];
 
-describe('the ways to pay', () => {
-  it('are both open for a small cart', async () => {
-    await fill();
-    expect(await methods()).toEqual([
+describe('payment methods', () => {
+  it('are both available for a small cart', async () => {
+    await fillCart();
+    expect(await getPaymentMethods()).toEqual([
       { payment_method: 'cod', available: true, message: null },
       { payment_method: 'phonepe', available: true, message: null },
     ]);
   });
 
-  it('close cash for a cart that a checkout in cash would refuse, in the same words', async () => {
-    await fill(7);
+  it('do not include cash if a cash checkout would be rejected, with the same message', async () => {
+    await fillCart(7);
     const { status, body } = await customer.checkout();
     expect(status).toBe(409);
-    expect(await methods()).toEqual([
+    expect(await getPaymentMethods()).toEqual([
       { payment_method: 'cod', available: false, message: body['message'] },
       { payment_method: 'phonepe', available: true, message: null },
     ]);
   });
 
-  it('close cash for a number with three cash orders open', async () => {
+  it('do not include cash if a number has three open cash orders', async () => {
     for (let at = 0; at < 2; at += 1) await placeOrder(customer);
     await customer.add({ product_id: 1302, quantity: 1 });
     await customer.checkout();
     await customer.add({ product_id: 1302, quantity: 1 });
-    expect(await methods()).toMatchObject([
+    expect(await getPaymentMethods()).toMatchObject([
       { available: false, message: expect.stringContaining('3 cash orders open') },
       { available: true },
     ]);
   });
 
-  it('are for customers', async () => {
+  it('require a login', async () => {
     expect((await api.call('GET', '/api/cart/payment-methods')).status).toBe(401);
   });
 });
 
-describe('an address that leads to nobody', () => {
+describe('the address at checkout', () => {
   it.each([
     [{ address: '.....' }, 'address'],
     [{ address: '123 !!' }, 'address'],
     [{ first_name: '...' }, 'first_name'],
     [{ last_name: '12' }, 'last_name'],
-  ])('such as %j is refused at its field', async (wrong, field) => {
-    await fill();
+  ])('is rejected at the invalid field: %j', async (wrong, field) => {
+    await fillCart();
     const { status, body } = await customer.checkout(wrong);
     expect(status).toBe(422);
     expect(Object.keys(body['error'] ?? {})).toEqual([field]);
@@ -127,8 +129,8 @@ describe('an address that leads to nobody', () => {
     { address: '१२ मटवारी रोड, हज़ारीबाग', first_name: 'आशा', last_name: 'देवी' },
     { address: 'ᱦᱟᱡᱟᱨᱤᱵᱟᱜ 7', first_name: 'ᱥᱩᱱᱤ', last_name: 'T.' },
     { first_name: "D'Souza-Minj", last_name: 'K' },
-  ])('is not %j', async (right) => {
-    await fill();
+  ])('is accepted: %j', async (right) => {
+    await fillCart();
     expect((await customer.checkout(right)).status).toBe(200);
   });
 });

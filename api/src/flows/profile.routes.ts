@@ -1,16 +1,16 @@
-/** What every page knows of who is logged in: the person, the address and the cart's badge. */
+/** Profile endpoints: user, address and cart count. */
 import { ok, refuse } from 'platform/http';
 import { countCartLines } from '../cart/cart.service.ts';
-import { addressOf } from '../identity/address.service.ts';
-import { Plain, ProfileAnswer, ProfileBody } from '../identity/identity.schema.ts';
-import { chooseLanguage, userById } from '../identity/users.service.ts';
+import { getAddress } from '../identity/address.service.ts';
+import { EmptyAnswer, ProfileAnswer, ProfileBody } from '../identity/identity.schema.ts';
+import { saveLanguage, getUser } from '../identity/users.service.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { say } from '../texts/texts.ts';
 
-async function profileOf({ pool }: Platform, id: string) {
+async function getProfile({ pool }: Platform, id: string) {
   const [user, address, cart_count] = await Promise.all([
-    userById(pool, id),
-    addressOf(pool, id),
+    getUser(pool, id),
+    getAddress(pool, id),
     countCartLines(pool, id),
   ]);
   if (!user) throw refuse.unauthenticated();
@@ -23,14 +23,14 @@ export const profileRoutes: Routes = async (app, { platform }) => {
   app.get('/api/user/profile', {
     onRequest: app.requireUser,
     schema: { tags: ['identity'], response: { 200: ProfileAnswer } },
-    handler: async ({ user }) => ok('OK', { userDetail: await profileOf(platform, user.id) }),
+    handler: async ({ user }) => ok('OK', { userDetail: await getProfile(platform, user.id) }),
   });
 
   app.patch('/api/user/profile', {
     onRequest: app.requireUser,
-    schema: { tags: ['identity'], body: ProfileBody, response: { 200: Plain } },
+    schema: { tags: ['identity'], body: ProfileBody, response: { 200: EmptyAnswer } },
     handler: async ({ user, body }) => {
-      await chooseLanguage(platform.pool, user.id, body.language);
+      await saveLanguage(platform.pool, user.id, body.language);
       return ok(say.languageSaved, {});
     },
   });

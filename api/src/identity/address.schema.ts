@@ -5,17 +5,17 @@ import { OneLine, Worded } from '../fields.ts';
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
 import { say } from '../texts/texts.ts';
 
-const OneOf = <Choice extends string>(choices: readonly Choice[], explain: Said) =>
+const OneOfChoices = <Choice extends string>(choices: readonly Choice[], explain: Said) =>
   Type.Unsafe<Choice>({ type: 'string', enum: [...choices], [EXPLAIN]: explain });
 
 const { first_name: FIRST, last_name: LAST, address: FULL, landmark: LANDMARK } = ADDRESS_LENGTHS;
 
-/** An address as it is sent. Names and the address have letters, of any script: "....." leads to nobody. */
+/** An address in a request. Names and address must contain letters of some script, so "....." is rejected. */
 export const AddressBody = Type.Object({
   first_name: OneLine(Worded(FIRST, say.firstName(FIRST.most))),
   last_name: OneLine(Worded(LAST, say.lastName(LAST.most))),
-  city: OneOf(CITIES, say.citiesOnly(CITIES)),
-  block: OneOf(BLOCKS, say.chooseBlock(BLOCKS)),
+  city: OneOfChoices(CITIES, say.citiesOnly(CITIES)),
+  block: OneOfChoices(BLOCKS, say.chooseBlock(BLOCKS)),
   landmark: Type.Optional(
     Nullable(OneLine(Text(LANDMARK.least, LANDMARK.most, say.keepLandmark(LANDMARK.most)))),
   ),
@@ -23,7 +23,6 @@ export const AddressBody = Type.Object({
 });
 export type AddressBody = Static<typeof AddressBody>;
 
-/** An address as it is answered; `landmark` is null where there is none. */
 export const Address = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),

@@ -1,10 +1,10 @@
 import type { Queryable, Tx } from 'platform/db';
 import type { Address, AddressBody } from './address.schema.ts';
-import { takeTurn } from './users.service.ts';
-import { findAddress, insertAddress, nameUser, replaceAddress } from './address.sql.ts';
+import { lockUserOrThrow } from './users.service.ts';
+import { findAddress, insertAddress, setNameIfMissing, replaceAddress } from './address.sql.ts';
 
-/** The address as it is kept: without blanks around, `landmark` null where it says nothing. */
-export const tidyAddress = (body: AddressBody): Address => ({
+/** Trims the fields; an empty landmark becomes null. */
+export const normalizeAddress = (body: AddressBody): Address => ({
   first_name: body.first_name.trim(),
   last_name: body.last_name.trim(),
   city: body.city,
@@ -13,36 +13,35 @@ export const tidyAddress = (body: AddressBody): Address => ({
   address: body.address.trim(),
 });
 
-const nameOf = (address: Address): string => `${address.first_name} ${address.last_name}`;
+const toFullName = (address: Address): string => `${address.first_name} ${address.last_name}`;
 
-/** The saved address of a user, or null. */
-export const addressOf = (db: Queryable, userId: string): Promise<Address | null> =>
+export const getAddress = (db: Queryable, userId: string): Promise<Address | null> =>
   findAddress(db, userId);
 
 /**
- * The saved address as a JSON column of another domain's statement, null where there is none.
- * Saves the hot calls a statement; `userId` is the SQL that names the user.
+ * SQL expression for the saved address as JSON, null if there is none. Saves hot endpoints a query.
+ * @param userId SQL expression for the user id
  */
-export const addressJsonOf = (userId: string): string => `
+export const buildAddressJsonSql = (userId: string): string => `
   (SELECT jsonb_build_object('first_name', a.first_name, 'last_name', a.last_name, 'city', a.city,
      'block', a.block, 'landmark', a.landmark, 'address', a.address)
    FROM addresses a WHERE a.user_id = ${userId})`;
 
-/** Adds or replaces the user's address; the first one also names the user. */
+/** Creates or replaces the user's address. The first address also sets the user's name. */
 export async function saveAddress(
   tx: Tx,
   userId: string,
   body: AddressBody,
   at: Date,
 ): Promise<void> {
-  // The user's row first, as a checkout does: the other way round each would wait for the other.
-  await takeTurn(tx, userId);
-  const address = tidyAddress(body);
+  // Same lock order as a checkout (user first), so that the two cannot deadlock.
+  await lockUserOrThrow(tx, userId);
+  const address = normalizeAddress(body);
   await replaceAddress(tx, userId, address, at);
-  await nameUser(tx, userId, nameOf(address));
+  await setNameIfMissing(tx, userId, toFullName(address));
 }
 
-/** Keeps the address of a checkout where the user has none yet. */
+/** Saves the address of a checkout if the user has none. */
 export async function saveFirstAddress(
   tx: Tx,
   userId: string,
@@ -50,5 +49,5 @@ export async function saveFirstAddress(
   at: Date,
 ): Promise<void> {
   await insertAddress(tx, userId, address, at);
-  await nameUser(tx, userId, nameOf(address));
+  await setNameIfMissing(tx, userId, toFullName(address));
 }

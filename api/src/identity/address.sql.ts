@@ -14,7 +14,7 @@ const REPLACE = `${INSERT} UPDATE SET
   block = excluded.block, landmark = excluded.landmark, address = excluded.address,
   updated_at = excluded.updated_at`;
 
-const values = (userId: string, address: Address, at: Date) => [
+const toValues = (userId: string, address: Address, at: Date) => [
   userId,
   address.first_name,
   address.last_name,
@@ -36,10 +36,9 @@ export async function replaceAddress(
   address: Address,
   at: Date,
 ): Promise<void> {
-  await tx.query(REPLACE, values(userId, address, at));
+  await tx.query(REPLACE, toValues(userId, address, at));
 }
 
-/** Keeps the address only where there is none yet. */
 export async function insertAddress(
   tx: Tx,
   userId: string,
@@ -49,12 +48,12 @@ export async function insertAddress(
   await tx.query({
     name: 'address-insert',
     text: `${INSERT} NOTHING`,
-    values: values(userId, address, at),
+    values: toValues(userId, address, at),
   });
 }
 
-/** Names a user who has no name yet. */
-export async function nameUser(tx: Tx, userId: string, name: string): Promise<void> {
+/** Sets the name if the user has none. */
+export async function setNameIfMissing(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.query({
     name: 'user-name',
     text: 'UPDATE users SET name = $2 WHERE id = $1 AND name IS NULL',

@@ -22,7 +22,7 @@ const address = {
 };
 
 describe('the address', () => {
-  it('is saved by both calls and names the user once', async () => {
+  it('is saved by both endpoints and sets the name once', async () => {
     const token = await signIn(newPhone());
     const added = await api.call('POST', '/api/add/user/address', { token, body: address });
     expect(added.body).toEqual({
@@ -39,7 +39,7 @@ describe('the address', () => {
     });
   });
 
-  it('is refused field by field, with words for each', async () => {
+  it('is rejected with a message per field', async () => {
     const token = await signIn(newPhone());
     const body = {
       first_name: ' ',
@@ -66,12 +66,12 @@ describe('the address', () => {
     expect(Object.keys(unstorable.body['error'] ?? {}).sort()).toEqual(['address', 'landmark']);
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     const answer = await api.call('PUT', '/api/update/address', { body: address });
     expect(answer.status).toBe(401);
   });
 
-  it('is saved beside checkouts of the same new customer, and none waits for the other for good', async () => {
+  it('can be saved concurrently with checkouts without a deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
       const token = await api.login(newPhone());
       const saving = () => api.call('PUT', '/api/update/address', { token, body: address });

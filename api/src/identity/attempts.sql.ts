@@ -1,4 +1,4 @@
-/** Attempts to sign in: one for each code that was asked for. */
+/** Sign-in attempts: one per requested code. */
 import type { Queryable, Tx } from 'platform/db';
 
 export interface Attempt {
@@ -14,8 +14,8 @@ export interface Attempt {
   ended: 'used' | 'replaced' | null;
 }
 
-/** By what one browser's attempts are told from others': its device, or where a bare call came from. */
-export interface Asker {
+/** Identifies the browser of an attempt: its device id, or the origin of a request without cookies. */
+export interface AttemptOwner {
   device: Buffer;
   bareOrigin: Buffer | null;
 }
@@ -31,13 +31,13 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
   return result.rows[0];
 }
 
-/** Locked until the transaction ends: of two that come at the same time one sees what the other did. */
+/** Locks the attempt until the end of the transaction. */
 export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
   const result = await tx.query<Attempt>(`${FIND} FOR NO KEY UPDATE OF a`, [id]);
   return result.rows[0];
 }
 
-export type NewAttempt = Asker & {
+export type NewAttempt = AttemptOwner & {
   id: string;
   signInId: string;
   codeHash: Buffer;
@@ -57,10 +57,10 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> 
 }
 
 /**
- * Ends what the same browser asked for this number before, but for its newest attempt: the message of that one may still
- * be on its way. Nobody else's attempts.
+ * Ends the earlier attempts of the same browser for this number, except its newest one, whose message may still be on
+ * its way. Attempts of other browsers stay open.
  */
-export async function replaceAttempts(tx: Tx, signInId: string, by: Asker): Promise<void> {
+export async function replaceAttempts(tx: Tx, signInId: string, by: AttemptOwner): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempts SET ended = 'replaced'
      WHERE id IN (
@@ -72,8 +72,8 @@ export async function replaceAttempts(tx: Tx, signInId: string, by: Asker): Prom
   );
 }
 
-/** The referral code that the device's newest attempt at this number carries, if it was asked after `from`. */
-export async function codeCarriedBy(
+/** The referral code of the device's newest attempt for this number, if it was requested after `from`. */
+export async function findCarriedReferral(
   tx: Tx,
   signInId: string,
   device: Buffer,
@@ -88,15 +88,14 @@ export async function codeCarriedBy(
   return newest && newest.ended !== 'used' ? newest.referral_code : null;
 }
 
-/** What a code of the same browser is compared with. */
-export type Sibling = Pick<Attempt, 'id' | 'code_hash' | 'tries' | 'referral_code' | 'ended'>;
+export type IssuedCode = Pick<Attempt, 'id' | 'code_hash' | 'tries' | 'referral_code' | 'ended'>;
 
 /**
- * The codes for this number that the browser of an attempt asked for and that have neither expired nor been used, newest
- * first: open ones, and those that newer ones replaced. Locked until the transaction ends.
+ * Codes for this number requested by the same browser that are neither expired nor used, newest first, including
+ * replaced ones. Locked until the end of the transaction.
  */
-export async function lockSiblings(tx: Tx, attempt: Attempt, now: Date): Promise<Sibling[]> {
-  const result = await tx.query<Sibling>(
+export async function lockIssuedCodes(tx: Tx, attempt: Attempt, now: Date): Promise<IssuedCode[]> {
+  const result = await tx.query<IssuedCode>(
     `SELECT id, code_hash, tries, referral_code, ended FROM sign_in_attempts
      WHERE sign_in_id = $1 AND (id = $2 OR device = $3 OR bare_origin = $4)
        AND expires_at > $5 AND ended IS DISTINCT FROM 'used'
@@ -107,19 +106,19 @@ export async function lockSiblings(tx: Tx, attempt: Attempt, now: Date): Promise
   return result.rows;
 }
 
-const idsOf = (codes: readonly Sibling[]): string[] => codes.map(({ id }) => id);
+const toIds = (codes: readonly IssuedCode[]): string[] => codes.map(({ id }) => id);
 
-export async function countTry(tx: Tx, codes: readonly Sibling[]): Promise<void> {
+export async function countTries(tx: Tx, codes: readonly IssuedCode[]): Promise<void> {
   const text = 'UPDATE sign_in_attempts SET tries = tries + 1 WHERE id = ANY($1)';
-  await tx.query(text, [idsOf(codes)]);
+  await tx.query(text, [toIds(codes)]);
 }
 
-export async function spendAttempts(tx: Tx, codes: readonly Sibling[]): Promise<void> {
+export async function markUsed(tx: Tx, codes: readonly IssuedCode[]): Promise<void> {
   const text = `UPDATE sign_in_attempts SET ended = 'used' WHERE id = ANY($1)`;
-  await tx.query(text, [idsOf(codes)]);
+  await tx.query(text, [toIds(codes)]);
 }
 
-/** Forgets attempts that nobody can give a code back for any more. */
-export async function forgetAttempts(db: Queryable, askedBefore: Date): Promise<void> {
+/** Deletes attempts whose code has expired. */
+export async function deleteOldAttempts(db: Queryable, askedBefore: Date): Promise<void> {
   await db.query('DELETE FROM sign_in_attempts WHERE asked_at <= $1', [askedBefore]);
 }

@@ -10,8 +10,8 @@ afterAll(() => api.close());
 
 const { newPhone, clientAt } = peopleOn(() => api);
 
-/** Asks for a code at each address, 30 seconds apart, as one browser or one program; the attempts and the codes. */
-async function askAgain(
+/** Requests a code at each address, 30 seconds apart, as one browser or one program without cookies. */
+async function requestRepeatedly(
   kind: 'browser' | 'program',
   addresses: readonly string[],
 ): Promise<{ client: Client; asked: Answer[]; codes: string[] }> {
@@ -27,14 +27,14 @@ async function askAgain(
     codes.push(await api.codeOf(phone));
     api.clock.advance(30);
   }
-  // One time in 5,000 two codes are equal, and then each is good where the other is.
+  // One time in 5,000 two codes are equal, and each is valid for both attempts.
   return new Set(codes).size === codes.length
     ? { client, asked, codes }
-    : askAgain(kind, addresses);
+    : requestRepeatedly(kind, addresses);
 }
 
-describe('an attempt to sign in', () => {
-  it('has an id of its own each time, which tells nothing', async () => {
+describe('a sign-in attempt', () => {
+  it('has a random id each time', async () => {
     const phone = newPhone();
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -52,7 +52,7 @@ describe('an attempt to sign in', () => {
     expect(ids).not.toContain(kept.rows[0]?.id);
   });
 
-  it("takes its own code only, also where another's is for the same number", async () => {
+  it('accepts only its own code, not that of another attempt for the number', async () => {
     const phone = newPhone();
     const [owner, stranger] = [clientAt(undefined, 'browser'), clientAt()];
     const owners = await owner.register(phone);
@@ -67,7 +67,7 @@ describe('an attempt to sign in', () => {
     expect((await owner.verify(owners, ownersCode)).status).toBe(200);
   });
 
-  it('lives on when a stranger asks for the same number, guesses and fails', async () => {
+  it('stays valid if a stranger requests codes for the number and fails', async () => {
     const phone = newPhone();
     const owner = clientAt(undefined, 'browser');
     const owners = await owner.register(phone);
@@ -86,25 +86,25 @@ describe('an attempt to sign in', () => {
   it.each([
     ['browser', 'wherever it is by then', ['10.240.1.1', '10.241.1.1']],
     ['program', 'that keeps no cookies, at the same address', ['10.242.1.1', '10.242.1.1']],
-  ] as const)('takes the code before Resend of the same %s %s', async (kind, _how, addresses) => {
+  ] as const)('accepts the previous code of the same %s %s', async (kind, _how, addresses) => {
     for (const [at, of] of [
       [0, 0],
       [1, 0],
       [0, 1],
     ] as const) {
-      const { client, asked, codes } = await askAgain(kind, addresses);
+      const { client, asked, codes } = await requestRepeatedly(kind, addresses);
       const [given, code] = [asked[at], codes[of]];
       if (given === undefined || code === undefined) throw new Error('asked twice');
       expect((await client.verify(given, code)).status).toBe(200);
-      // Whichever let the customer in, no other does after it.
+      // After one login no code is valid any more.
       for (const other of asked)
         for (const spent of codes) expect((await client.verify(other, spent)).status).toBe(410);
       api.clock.advance(3600);
     }
   });
 
-  it('tells that a code before the last two is old, and counts no wrong try for it', async () => {
-    const { client, asked, codes } = await askAgain(
+  it('reports older codes as expired without counting a failed try', async () => {
+    const { client, asked, codes } = await requestRepeatedly(
       'browser',
       ['a', 'b', 'c'].map(() => '10.244.1.1'),
     );
@@ -118,8 +118,11 @@ describe('an attempt to sign in', () => {
     expect((await client.verify(newest, last)).status).toBe(200);
   });
 
-  it('takes five wrong codes for the two newest together, and then none', async () => {
-    const { client, asked, codes } = await askAgain('browser', ['10.245.1.1', '10.245.1.1']);
+  it('accepts five wrong codes for the two newest codes together', async () => {
+    const { client, asked, codes } = await requestRepeatedly('browser', [
+      '10.245.1.1',
+      '10.245.1.1',
+    ]);
     const [first, second] = asked;
     if (!first || !second || !codes[0] || !codes[1]) throw new Error('asked twice');
     const guess = ['0000', '1111', '2222'].find((each) => !codes.includes(each)) ?? '';
@@ -131,7 +134,7 @@ describe('an attempt to sign in', () => {
       for (const code of codes) expect((await client.verify(each, code)).status).toBe(429);
   });
 
-  it('of a browser does not end when a program asks from the same address', async () => {
+  it('of a browser is not ended by a program at the same address', async () => {
     const phone = newPhone();
     const owner = clientAt('10.243.1.1', 'browser');
     const owners = await owner.register(phone);

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const { newPhone, register } = peopleOn(() => api);
 
-const ask = () =>
+const requestCode = () =>
   api.app.inject({
     method: 'POST',
     url: '/api/user/register',
@@ -18,8 +18,8 @@ const ask = () =>
     payload: { phone_number: newPhone() },
   });
 
-describe('limits of codes', () => {
-  it('one in 30 seconds and five an hour for a number', async () => {
+describe('limits for requesting codes', () => {
+  it('allow one code per 30 seconds and five per hour for a number', async () => {
     const phone = newPhone();
     expect((await register(phone)).status).toBe(200);
     const tooSoon = await register(phone);
@@ -37,13 +37,13 @@ describe('limits of codes', () => {
     expect((await register(phone)).status).toBe(200);
   });
 
-  it('twenty an hour from one origin, also when they come at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+  it('allow twenty per hour for an origin, also concurrently', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, requestCode));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
   });
 
-  it('one, when a number asks many times at the same moment', async () => {
+  it('send one code for concurrent requests of a number', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('limits of codes', () => {
     expect(sent.rowCount).toBe(1);
   });
 
-  it('cannot be dodged by a header that names another origin', async () => {
+  it('ignore a forged X-Forwarded-For header', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
       const { statusCode } = await api.app.inject({

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { hashCode, newCode, restAfter, sameHash } from './code.rules.ts';
+import { hashCode, createCode, getLockSeconds, isSameHash } from './code.rules.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-it('a code has four digits, whichever it is', () => {
-  const codes = Array.from({ length: 2000 }, newCode);
+it('newCode returns any four digits', () => {
+  const codes = Array.from({ length: 2000 }, createCode);
   expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([]);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   expect(new Set(codes).size).toBeGreaterThan(1000);
 });
 
-describe('the hash of a code', () => {
+describe('hashCode', () => {
   const kept = { secret: 'one', id: 'a', phone: '9000000001', code: '0123' };
 
-  it('is the same for the same code, and holds for nothing else', () => {
-    expect(sameHash(hashCode(kept), hashCode({ ...kept }))).toBe(true);
+  it('is deterministic and depends on secret, attempt, number and code', () => {
+    expect(isSameHash(hashCode(kept), hashCode({ ...kept }))).toBe(true);
     for (const other of [{ secret: 'two' }, { id: 'b' }, { phone: '9000000002' }, { code: '0124' }])
-      expect(sameHash(hashCode(kept), hashCode({ ...kept, ...other }))).toBe(false);
+      expect(isSameHash(hashCode(kept), hashCode({ ...kept, ...other }))).toBe(false);
   });
 
-  it('has 256 bits, and no other length is the same', () => {
+  it('has 256 bits and never equals a shorter hash', () => {
     const hash = hashCode(kept);
     expect(hash).toHaveLength(32);
-    expect(sameHash(hash, hash.subarray(0, 31))).toBe(false);
-    expect(sameHash(Buffer.alloc(0), hash)).toBe(false);
+    expect(isSameHash(hash, hash.subarray(0, 31))).toBe(false);
+    expect(isSameHash(Buffer.alloc(0), hash)).toBe(false);
   });
 });
 
@@ -44,6 +44,6 @@ it.each([
   [100, 30 * DAY],
   [5, 0],
   [15, 0],
-])('the %i-th wrong code is followed by %i seconds of rest', (failures, seconds) => {
-  expect(restAfter(failures)).toBe(seconds);
+])('failure %i locks for %i seconds', (failures, seconds) => {
+  expect(getLockSeconds(failures)).toBe(seconds);
 });

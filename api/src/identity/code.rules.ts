@@ -1,44 +1,45 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_DIGITS } from '../limits.ts';
 
-/** A one-time code: four digits, all equally likely. */
-export const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+/** Returns a one-time code: four uniformly distributed digits. */
+export const createCode = (): string =>
+  String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
 
-interface CodeOf {
+interface CodeInput {
   secret: string;
   id: string;
   phone: string;
   code: string;
 }
 
-/** The only form in which a code is kept: bound to the secret, the attempt and the number. */
-export const hashCode = ({ secret, id, phone, code }: CodeOf): Buffer =>
+/** Codes are stored only as this HMAC, bound to the attempt and the number. */
+export const hashCode = ({ secret, id, phone, code }: CodeInput): Buffer =>
   createHmac('sha256', secret).update(`code\n${id}\n${phone}\n${code}`).digest();
 
-export const sameHash = (a: Buffer, b: Buffer): boolean =>
+export const isSameHash = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long a number, or a device that it knows, rests after so many wrong codes without a right one between. */
-const RESTS = [
-  { failures: 20, seconds: HOUR },
-  { failures: 25, seconds: 6 * HOUR },
-  { failures: 30, seconds: DAY },
-  { failures: 35, seconds: 7 * DAY },
+/** Lock durations after consecutive wrong codes of a number or a known device. */
+const LOCK_STEPS = [
+  { failures: 20, seconds: HOUR_SECONDS },
+  { failures: 25, seconds: 6 * HOUR_SECONDS },
+  { failures: 30, seconds: DAY_SECONDS },
+  { failures: 35, seconds: 7 * DAY_SECONDS },
 ] as const;
 
-const LONGEST_REST = 30 * DAY;
-const STEP = 5;
+const MAX_LOCK_SECONDS = 30 * DAY_SECONDS;
+const REPEAT_EVERY = 5;
 
 /**
- * Seconds of rest after the `failures`-th wrong code, 0 for none. Four digits are
- * few: at most 40 guesses in the first ten days, then 5 a month, whatever the hourly limits allow.
+ * Lock duration in seconds after the `failures`-th wrong code, 0 for none. Four digits are few, so this allows at most
+ * 40 guesses in the first ten days and then 5 a month, independent of the hourly limits.
  */
-export function restAfter(failures: number): number {
-  const rest = RESTS.find((each) => each.failures === failures);
+export function getLockSeconds(failures: number): number {
+  const rest = LOCK_STEPS.find((each) => each.failures === failures);
   if (rest) return rest.seconds;
-  const last = RESTS.at(-1)?.failures ?? 0;
-  return failures > last && failures % STEP === 0 ? LONGEST_REST : 0;
+  const last = LOCK_STEPS.at(-1)?.failures ?? 0;
+  return failures > last && failures % REPEAT_EVERY === 0 ? MAX_LOCK_SECONDS : 0;
 }

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const { newPhone, register, verify } = peopleOn(() => api);
 
 describe('a one-time code', () => {
-  it('is good for one login', async () => {
+  it('is valid for one login', async () => {
     const phone = newPhone();
     const asked = await register(phone);
     const code = await api.codeOf(phone);
@@ -22,7 +22,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('is refused when it is wrong, malformed, or for no one', async () => {
+  it('is rejected if it is wrong, malformed or for an unknown attempt', async () => {
     const phone = newPhone();
     const asked = await register(phone);
     const code = await api.codeOf(phone);
@@ -38,7 +38,7 @@ describe('a one-time code', () => {
     expect((await verify(asked, code)).status).toBe(200);
   });
 
-  it('lasts five minutes', async () => {
+  it('expires after five minutes', async () => {
     const phone = newPhone();
     const asked = await register(phone);
     const code = await api.codeOf(phone);
@@ -46,7 +46,7 @@ describe('a one-time code', () => {
     expect((await verify(asked, code)).status).toBe(410);
   });
 
-  it('is dead after five wrong tries, also for the right code', async () => {
+  it('is rejected after five wrong tries, even if it is right', async () => {
     const phone = newPhone();
     const asked = await register(phone);
     const code = await api.codeOf(phone);
@@ -57,7 +57,7 @@ describe('a one-time code', () => {
     expect(Number(dead.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('lets five of a hundred guesses at the same time be compared', async () => {
+  it('compares five of a hundred concurrent guesses', async () => {
     const phone = newPhone();
     const asked = await register(phone);
     const code = await api.codeOf(phone);
@@ -68,7 +68,7 @@ describe('a one-time code', () => {
     expect([count(422), count(429)]).toEqual([5, 95]);
   });
 
-  it('opens one session when it comes twice at the same time', async () => {
+  it('opens one session if it is sent twice concurrently', async () => {
     const phone = newPhone();
     const asked = await register(phone);
     const code = await api.codeOf(phone);
@@ -76,7 +76,7 @@ describe('a one-time code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('is compared rarely when someone keeps guessing at a number', async () => {
+  it('is compared 40 times at most in two weeks of guessing', async () => {
     const phone = newPhone();
     let compared = 0;
     for (let hour = 0; hour < 24 * 14; hour += 1) {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { deviceHash, deviceIn, newDevice, signedDevice } from './device.rules.ts';
+import { hashDevice, verifyDevice, createDeviceId, signDevice } from './device.rules.ts';
 
-const id = newDevice();
-const cookie = signedDevice('secret', id);
+const id = createDeviceId();
+const cookie = signDevice('secret', id);
 
-it('a new device has an id of 128 bits that no other has', () => {
-  const ids = Array.from({ length: 500 }, newDevice);
+it('createDeviceId returns a unique id of 128 bits', () => {
+  const ids = Array.from({ length: 500 }, createDeviceId);
   expect(new Set(ids).size).toBe(500);
   expect(ids.filter((each) => Buffer.from(each, 'base64url').length !== 16)).toEqual([]);
 });
 
-/** The bytes that a cookie's signature stands for, as hex digits. */
-const signatureOf = (value: string): string =>
+/** Signature of a cookie as hex digits. */
+const decodeSignature = (value: string): string =>
   Buffer.from(value.slice(23), 'base64url').toString('hex');
 
-describe('the cookie of a device', () => {
-  it('gives back the id that was signed', () => {
-    expect(deviceIn('secret', cookie)).toBe(id);
+describe('the device cookie', () => {
+  it('returns the signed id', () => {
+    expect(verifyDevice('secret', cookie)).toBe(id);
   });
 
   it.each([
@@ -24,33 +24,33 @@ describe('the cookie of a device', () => {
     '',
     id,
     `${id}.`,
-    `${newDevice()}${cookie.slice(22)}`,
+    `${createDeviceId()}${cookie.slice(22)}`,
     ` ${cookie}`,
     `x${cookie}`,
     `${cookie}x`,
     cookie.slice(0, -1),
     cookie.replace('.', '!'),
-  ])('is not taken as %s', (value) => {
-    expect(deviceIn('secret', value)).toBeNull();
+  ])('is rejected if it is %s', (value) => {
+    expect(verifyDevice('secret', value)).toBeNull();
   });
 
-  it('has one spelling: others of the same bytes are not taken', () => {
+  it('is rejected in a non-canonical base64url spelling', () => {
     const [first = '', second = ''] = [cookie.slice(0, -1), cookie.slice(-1)];
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const same = [...letters].filter(
-      (letter) => letter !== second && signatureOf(first + letter) === signatureOf(cookie),
+      (letter) => letter !== second && decodeSignature(first + letter) === decodeSignature(cookie),
     );
     expect(same).toHaveLength(3);
-    for (const letter of same) expect(deviceIn('secret', first + letter)).toBeNull();
+    for (const letter of same) expect(verifyDevice('secret', first + letter)).toBeNull();
   });
 
-  it('is not taken where another secret signed it', () => {
-    expect(deviceIn('other', cookie)).toBeNull();
+  it('is rejected if it was signed with another secret', () => {
+    expect(verifyDevice('other', cookie)).toBeNull();
   });
 });
 
-it('a device is kept as 256 bits of its own', () => {
-  expect(deviceHash(id)).toHaveLength(32);
-  expect(deviceHash(id)).toEqual(deviceHash(id));
-  expect(deviceHash(newDevice())).not.toEqual(deviceHash(id));
+it('hashDevice returns 256 bits per id', () => {
+  expect(hashDevice(id)).toHaveLength(32);
+  expect(hashDevice(id)).toEqual(hashDevice(id));
+  expect(hashDevice(createDeviceId())).not.toEqual(hashDevice(id));
 });

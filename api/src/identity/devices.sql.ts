@@ -1,11 +1,11 @@
-/** Devices that logged in with a number once. */
+/** Devices that have logged in with a number. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Failures } from './sign-in.sql.ts';
 
-/** Devices kept for one number; beyond, the one that was not seen for longest is forgotten. */
-const MOST_DEVICES = 20;
+/** Limit per number; the least recently used device is deleted first. */
+const MAX_DEVICES = 20;
 
-/** What is known of a device and a number; undefined where it never logged in with it. */
+/** Failures of a known device; undefined if it never logged in with the number. */
 export async function findDevice(
   db: Queryable,
   phone: string,
@@ -22,7 +22,7 @@ export async function findDevice(
   return result.rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findDevice`, locked until the end of the transaction. */
 export async function lockDevice(
   tx: Tx,
   signInId: string,
@@ -36,7 +36,6 @@ export async function lockDevice(
   return result.rows[0];
 }
 
-/** Counts a wrong code of the device. */
 export async function saveDeviceFailure(
   tx: Tx,
   signInId: string,
@@ -50,8 +49,8 @@ export async function saveDeviceFailure(
   );
 }
 
-/** The device logged in again: its count of failures begins anew. */
-export async function seeDevice(
+/** Resets the failures after a login. */
+export async function recordDeviceLogin(
   tx: Tx,
   signInId: string,
   device: Buffer,
@@ -64,7 +63,7 @@ export async function seeDevice(
   );
 }
 
-/** The device is known for the number from now on, and for every number that `before` was known for. */
+/** Registers a device for the number, and for every number of its `before` id. */
 export async function addDevice(
   tx: Tx,
   signInId: string,
@@ -74,7 +73,7 @@ export async function addDevice(
   await tx.query(
     `INSERT INTO known_devices (sign_in_id, device, failures, locked_until, seen_at)
      SELECT sign_in_id, $1, failures, locked_until, seen_at FROM known_devices WHERE device = $2
-     LIMIT ${MOST_DEVICES}`,
+     LIMIT ${MAX_DEVICES}`,
     [device, before],
   );
   await tx.query('INSERT INTO known_devices (sign_in_id, device, seen_at) VALUES ($1, $2, $3)', [
@@ -85,12 +84,11 @@ export async function addDevice(
   await tx.query(
     `DELETE FROM known_devices WHERE sign_in_id = $1 AND device IN (
        SELECT device FROM known_devices WHERE sign_in_id = $1
-       ORDER BY seen_at DESC, device OFFSET ${MOST_DEVICES})`,
+       ORDER BY seen_at DESC, device OFFSET ${MAX_DEVICES})`,
     [signInId],
   );
 }
 
-/** Clears the failures of all devices of a number. */
 export async function clearDeviceFailures(tx: Tx, signInId: string): Promise<void> {
   await tx.query(
     'UPDATE known_devices SET failures = 0, locked_until = NULL WHERE sign_in_id = $1',
@@ -98,6 +96,6 @@ export async function clearDeviceFailures(tx: Tx, signInId: string): Promise<voi
   );
 }
 
-export async function forgetDevices(db: Queryable, seenBefore: Date): Promise<void> {
+export async function deleteUnusedDevices(db: Queryable, seenBefore: Date): Promise<void> {
   await db.query('DELETE FROM known_devices WHERE seen_at <= $1', [seenBefore]);
 }

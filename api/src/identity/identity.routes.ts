@@ -4,30 +4,30 @@ import { ok } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { AddressBody } from './address.schema.ts';
 import { saveAddress } from './address.service.ts';
-import { callerOf, rememberDevice } from './caller.ts';
+import { getCaller, setDeviceCookie } from './caller.ts';
 import {
-  Plain,
+  EmptyAnswer,
   RegisterAnswer,
   RegisterBody,
   VerifyAnswer,
   VerifyBody,
   VerifyParams,
 } from './identity.schema.ts';
-import { tokenOf } from './session.ts';
-import { closeSession, nameDevice } from './session.sql.ts';
-import { deviceOf } from './sessions/device.rules.ts';
+import { getToken } from './session.ts';
+import { closeSession, setSessionDevice } from './session.sql.ts';
+import { parseDevice } from './sessions/device.rules.ts';
 import { addSignInMetrics } from './sign-in-metrics.ts';
 import { requestCode } from './sign-in.service.ts';
-import { verifyCode, type TakeReferral } from './verify.service.ts';
+import { verifyCode, type ReferralHandler } from './verify.service.ts';
 import { say } from '../texts/texts.ts';
 
 interface Options {
   platform: Platform;
-  /** What becomes of the referral code that a login brought along. */
-  takeReferral: TakeReferral;
+  /** Handles the referral code of a login. */
+  takeReferral: ReferralHandler;
 }
 
-/** Sign-up, login and address. */
+/** Endpoints for sign-up, login and address. */
 export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { platform, takeReferral },
@@ -39,9 +39,9 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.post('/api/user/register', {
     schema: { tags, body: RegisterBody, response: { 200: RegisterAnswer } },
     handler: async (request, reply) => {
-      const caller = callerOf(request, platform);
+      const caller = getCaller(request, platform);
       const { id, device } = await requestCode(platform, request.body, caller);
-      if (caller.device === null) rememberDevice(reply, device, platform);
+      if (caller.device === null) setDeviceCookie(reply, device, platform);
       return ok(say.otpSent, { user: { id, phone_number: request.body.phone_number } });
     },
   });
@@ -50,20 +50,20 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
     schema: { tags, params: VerifyParams, body: VerifyBody, response: { 200: VerifyAnswer } },
     handler: async (request, reply) => {
       const given = { id: request.params.userId, otp: request.body.otp };
-      const caller = callerOf(request, platform);
+      const caller = getCaller(request, platform);
       const { token, device } = await verifyCode(platform, given, caller, takeReferral);
-      rememberDevice(reply, device, platform);
-      const browser = deviceOf(request.headers['user-agent']);
-      if (browser !== null) await nameDevice(platform.pool, token, browser);
+      setDeviceCookie(reply, device, platform);
+      const browser = parseDevice(request.headers['user-agent']);
+      if (browser !== null) await setSessionDevice(platform.pool, token, browser);
       return ok(say.loggedIn, { access_token: token });
     },
   });
 
   app.post('/api/user/logout', {
     onRequest,
-    schema: { tags, response: { 200: Plain } },
+    schema: { tags, response: { 200: EmptyAnswer } },
     handler: async (request) => {
-      await closeSession(platform.pool, tokenOf(request) ?? '');
+      await closeSession(platform.pool, getToken(request) ?? '');
       return ok(say.loggedOut, {});
     },
   });
@@ -76,7 +76,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       method,
       url,
       onRequest,
-      schema: { tags, body: AddressBody, response: { 200: Plain } },
+      schema: { tags, body: AddressBody, response: { 200: EmptyAnswer } },
       handler: async (request) => {
         const { id } = request.user;
         const at = platform.clock.now();

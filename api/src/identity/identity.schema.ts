@@ -59,5 +59,5 @@ export const ProfileAnswer = Envelope({
 });
 export type ProfileAnswer = Static<typeof ProfileAnswer>;
 
-export const Plain = Envelope({});
-export type Plain = Static<typeof Plain>;
+export const EmptyAnswer = Envelope({});
+export type EmptyAnswer = Static<typeof EmptyAnswer>;

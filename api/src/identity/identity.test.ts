@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const { newPhone, register, verify, signIn, profileOf } = peopleOn(() => api);
 
-const shape = ({ status, body }: Answer) => [
+const toShape = ({ status, body }: Answer) => [
   status,
   Object.keys(body),
   String(body['user']?.['id']).length,
@@ -19,11 +19,11 @@ const shape = ({ status, body }: Answer) => [
 const toDevanagari = (digits: string): string =>
   digits.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
 
-const ask = async (headers: Record<string, string>) =>
+const getProfileStatus = async (headers: Record<string, string>) =>
   (await api.call('GET', '/api/user/profile', { headers })).status;
 
 describe('sign-up and login', () => {
-  it('sends a code, takes it, and knows the user by the token', async () => {
+  it('sends a code, verifies it and returns a token for the user', async () => {
     const phone = newPhone();
     const asked = await register(phone);
     expect(asked).toMatchObject({
@@ -42,17 +42,17 @@ describe('sign-up and login', () => {
     });
   });
 
-  it('keeps one user for a number, however often it logs in', async () => {
+  it('keeps one user per number', async () => {
     const phone = newPhone();
     const first = await profileOf(await signIn(phone));
     const second = await profileOf(await signIn(phone));
     expect(second).toEqual(first);
   });
 
-  it('gives known and unknown numbers the same answer', async () => {
+  it('returns the same response for known and unknown numbers', async () => {
     const [known, unknown] = [newPhone(), newPhone()];
     await signIn(known);
-    expect(shape(await register(known))).toEqual(shape(await register(unknown)));
+    expect(toShape(await register(known))).toEqual(toShape(await register(unknown)));
     const again = await register(unknown);
     expect(again.status).toBe(429);
   });
@@ -66,7 +66,7 @@ describe('sign-up and login', () => {
     ['a number', 9_876_543_210],
     ['a list', ['9876543210']],
     ['nothing', undefined],
-  ])('refuses %s as a number', async (_name, phone) => {
+  ])('rejects %s as a number', async (_name, phone) => {
     const answer = await register(phone);
     expect(answer).toMatchObject({
       status: 422,
@@ -74,7 +74,7 @@ describe('sign-up and login', () => {
     });
   });
 
-  it('logs in with a number and a code in Devanagari digits, behind the prefix of the country', async () => {
+  it('accepts Devanagari digits and a country prefix', async () => {
     const phone = newPhone();
     const asked = await register(`+९१ (०) ${toDevanagari(phone)}`);
     expect(asked).toMatchObject({ status: 200, body: { user: { phone_number: phone } } });
@@ -82,7 +82,7 @@ describe('sign-up and login', () => {
     expect(verified.body).toMatchObject({ status: 1, message: 'Login Successfully' });
   });
 
-  it('ends the token on the server too', async () => {
+  it('logout invalidates the token on the server', async () => {
     const token = await signIn(newPhone());
     expect((await api.call('POST', '/api/user/logout', { token })).body['status']).toBe(1);
     expect(await api.call('GET', '/api/user/profile', { token })).toMatchObject({
@@ -91,15 +91,15 @@ describe('sign-up and login', () => {
     });
   });
 
-  it('takes the token of Authorization too, and none that is not whole', async () => {
+  it('accepts a complete bearer token in Authorization only', async () => {
     const token = await signIn(newPhone());
-    expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
-    expect(await ask({ authorization: token })).toBe(401);
-    expect(await ask({ 'x-authorization': `Bearer ${token.slice(1)}` })).toBe(401);
-    expect(await ask({})).toBe(401);
+    expect(await getProfileStatus({ authorization: `Bearer ${token}` })).toBe(200);
+    expect(await getProfileStatus({ authorization: token })).toBe(401);
+    expect(await getProfileStatus({ 'x-authorization': `Bearer ${token.slice(1)}` })).toBe(401);
+    expect(await getProfileStatus({})).toBe(401);
   });
 
-  it('keeps a token for 30 days from its last use', async () => {
+  it('expires a token 30 days after its last use', async () => {
     const token = await signIn(newPhone());
     const day = 24 * 60 * 60;
     api.clock.advance(29 * day);
@@ -110,7 +110,7 @@ describe('sign-up and login', () => {
     expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(401);
   });
 
-  it('keeps neither codes nor tokens in clear', async () => {
+  it('stores neither codes nor tokens in clear text', async () => {
     const phone = newPhone();
     const token = await signIn(phone);
     const kept = await api.pool.query(

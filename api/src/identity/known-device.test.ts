@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { attemptOf, peopleOn, wrong, type Client } from '../../test/people.ts';
-import { signedDevice } from './device.rules.ts';
+import { signDevice } from './device.rules.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -11,36 +11,36 @@ afterEach(() => api.close());
 
 const { newPhone, clientAt } = peopleOn(() => api);
 
-async function guessAt(client: Client, phone: string): Promise<void> {
+async function guess(client: Client, phone: string): Promise<void> {
   const asked = await client.register(phone);
   if (asked.status !== 200) return;
   const guess = wrong(await api.codeOf(phone));
   for (let tries = 0; tries < 5; tries += 1) await client.verify(asked, guess);
 }
 
-/** Uses up what strangers have of a number: its codes of the hour, and its wrong codes. */
-async function closeNumber(phone: string): Promise<void> {
+/** Exhausts the limits of a number for unknown devices: its codes per hour and its wrong codes. */
+async function exhaustNumber(phone: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
-    await guessAt(clientAt(), phone);
+    await guess(clientAt(), phone);
     api.clock.advance(60);
   }
 }
 
-const setCookieOf = (answer: { headers: Record<string, unknown> }): string =>
+const getSetCookie = (answer: { headers: Record<string, unknown> }): string =>
   [answer.headers['set-cookie']].flat().join('\n');
 
-describe('a device that logged in once', () => {
-  it('gets in while strangers use up all that they have of the number', async () => {
+describe('a known device', () => {
+  it('can log in if strangers exhausted the limits of the number', async () => {
     const phone = newPhone();
     const owner = clientAt(undefined, 'browser');
     expect((await owner.logIn(phone)).status).toBe(200);
     api.clock.advance(30);
-    await closeNumber(phone);
+    await exhaustNumber(phone);
     expect((await clientAt().register(phone)).status).toBe(429);
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
-  it('gets in from the network whose strangers have used up all that they have', async () => {
+  it('can log in if strangers exhausted the limits of its network', async () => {
     const phone = newPhone();
     const owner = clientAt('2001:db8:77::1', 'browser');
     expect((await owner.logIn(phone)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a device that logged in once', () => {
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
-  it('has five codes an hour of its own, and five tries for each', async () => {
+  it('has its own limit of five codes per hour', async () => {
     const phone = newPhone();
     const owner = clientAt(undefined, 'browser');
     await owner.logIn(phone);
@@ -68,23 +68,23 @@ describe('a device that logged in once', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('rests after too many wrong codes of its own, and strangers do not', async () => {
+  it('is locked by its own wrong codes, without affecting others', async () => {
     const phone = newPhone();
     const owner = clientAt(undefined, 'browser');
     await owner.logIn(phone);
     for (let count = 0; count < 4; count += 1) {
       api.clock.advance(60);
-      await guessAt(owner, phone);
+      await guess(owner, phone);
     }
     api.clock.advance(60);
     expect((await owner.register(phone)).status).toBe(429);
     expect((await clientAt().logIn(phone)).status).toBe(200);
   });
 
-  it('is known by a signed cookie that no script reads and that lasts', async () => {
+  it('is identified by a signed HttpOnly cookie', async () => {
     const phone = newPhone();
     const verified = await clientAt().logIn(phone);
-    const [cookie, ...attributes] = setCookieOf(verified).split('; ');
+    const [cookie, ...attributes] = getSetCookie(verified).split('; ');
     expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{43}$/);
     expect(attributes.sort()).toEqual([
       'HttpOnly',
@@ -94,43 +94,43 @@ describe('a device that logged in once', () => {
     ]);
   });
 
-  it('is not known by a cookie that was made up or altered', async () => {
+  it('is not identified by a forged or altered cookie', async () => {
     const phone = newPhone();
     const owner = clientAt(undefined, 'browser');
     await owner.logIn(phone);
     const cookie = owner.cookies.get('device') ?? '';
     api.clock.advance(30);
-    await closeNumber(phone);
+    await exhaustNumber(phone);
     const id = cookie.split('.')[0] ?? '';
     const altered = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
-    for (const value of ['', id, altered, signedDevice('another secret', id), 'x'.repeat(5000)]) {
+    for (const value of ['', id, altered, signDevice('another secret', id), 'x'.repeat(5000)]) {
       const stranger = clientAt(undefined, 'browser');
       stranger.cookies.set('device', value);
       expect((await stranger.register(phone)).status).toBe(429);
     }
   });
 
-  it('is a stranger to every other number', async () => {
+  it('is unknown for other numbers', async () => {
     const [mine, another] = [newPhone(), newPhone()];
     const client = clientAt(undefined, 'browser');
     await client.logIn(mine);
     api.clock.advance(30);
-    await closeNumber(another);
+    await exhaustNumber(another);
     expect((await client.register(another)).status).toBe(429);
   });
 
-  it('is known for all the numbers that logged in with it', async () => {
+  it('is known for all numbers that logged in with it', async () => {
     const [first, second] = [newPhone(), newPhone()];
     const client = clientAt(undefined, 'browser');
     await client.logIn(first);
     api.clock.advance(30);
     await client.logIn(second);
     api.clock.advance(30);
-    await closeNumber(first);
+    await exhaustNumber(first);
     expect((await client.logIn(first)).status).toBe(200);
   });
 
-  it('gets a new id at its first login: who knew the one before is still a stranger', async () => {
+  it('gets a new id at its first login, so a planted cookie is useless', async () => {
     const phone = newPhone();
     const [owner, planter] = [clientAt(undefined, 'browser'), clientAt(undefined, 'browser')];
     await planter.register(newPhone());
@@ -138,12 +138,12 @@ describe('a device that logged in once', () => {
     expect((await owner.logIn(phone)).status).toBe(200);
     expect(owner.cookies.get('device')).not.toBe(planter.cookies.get('device'));
     api.clock.advance(30);
-    await closeNumber(phone);
+    await exhaustNumber(phone);
     expect((await planter.register(phone)).status).toBe(429);
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
-  it('is one of at most 20 of a number', async () => {
+  it('is one of at most 20 per number', async () => {
     const phone = newPhone();
     const [first, second] = [clientAt(undefined, 'browser'), clientAt(undefined, 'browser')];
     for (const client of [first, second]) {
@@ -156,13 +156,13 @@ describe('a device that logged in once', () => {
     }
     const { rows } = await api.pool.query('SELECT 1 FROM known_devices');
     expect(rows).toHaveLength(20);
-    await closeNumber(phone);
+    await exhaustNumber(phone);
     expect((await first.register(phone)).status).toBe(429);
     expect((await second.register(phone)).status).toBe(200);
   });
 });
 
-it('a client without cookies gets in without them', async () => {
+it('a client without cookies can log in', async () => {
   const phone = newPhone();
   const program = clientAt();
   const asked = await program.register(phone);

@@ -10,11 +10,11 @@ afterEach(() => api.close());
 
 const { newPhone, clientAt } = peopleOn(() => api);
 
-const statusesOf = (statuses: readonly number[], status: number): number =>
+const countStatus = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;
 
-/** Asks for as many codes as there are addresses, each for another number, ten minutes in all. */
-async function askFrom(addresses: readonly string[]): Promise<number[]> {
+/** Requests one code per address, each for another number, within ten minutes. */
+async function requestFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
     statuses.push((await clientAt(address).register(newPhone())).status);
@@ -23,7 +23,7 @@ async function askFrom(addresses: readonly string[]): Promise<number[]> {
   return statuses;
 }
 
-/** Gives five wrong codes back from each address for codes that were asked for from elsewhere. */
+/** Sends five wrong codes from each address for codes requested elsewhere. */
 async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
@@ -37,39 +37,39 @@ async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   return statuses;
 }
 
-const in64s = (count: number) =>
+const makeAddressesIn64s = (count: number) =>
   Array.from({ length: count }, (_, index) => `2001:db8:1:${(index * 257).toString(16)}::7`);
-const inOne56 = (count: number) =>
+const makeAddressesIn56 = (count: number) =>
   Array.from({ length: count }, (_, index) => `2001:db8:1:ab${(index % 90) + 10}::7`);
-const inOne24 = (count: number) =>
+const makeAddressesIn24 = (count: number) =>
   Array.from({ length: count }, (_, index) => `203.0.113.${index + 1}`);
 
-describe('from one network', () => {
+describe('limits per network', () => {
   it.each([
-    ['a /48, by a /64 each', in64s(100), 48],
-    ['a /56, by a /64 each', inOne56(60), 36],
-    ['a /24, by an address each', inOne24(100), 48],
+    ['a /48, by a /64 each', makeAddressesIn64s(100), 48],
+    ['a /56, by a /64 each', makeAddressesIn56(60), 36],
+    ['a /24, by an address each', makeAddressesIn24(100), 48],
     ['a /64', Array.from({ length: 40 }, (_, index) => `2001:db8:1:1::${index}`), 20],
-  ])('that is %s, so many messages an hour are sent to strangers', async (_name, from, most) => {
-    expect(statusesOf(await askFrom(from), 200)).toBe(most);
+  ])('send a limited number of messages per hour to %s', async (_name, from, most) => {
+    expect(countStatus(await requestFrom(from), 200)).toBe(most);
     const { rows } = await api.pool.query('SELECT 1 FROM message_outbox');
     expect(rows).toHaveLength(most);
   });
 
   it.each([
-    ['a /48, by a /64 each', in64s(30), 80],
-    ['a /56, by a /64 each', inOne56(20), 60],
-    ['a /24, by an address each', inOne24(30), 80],
+    ['a /48, by a /64 each', makeAddressesIn64s(30), 80],
+    ['a /56, by a /64 each', makeAddressesIn56(20), 60],
+    ['a /24, by an address each', makeAddressesIn24(30), 80],
     ['one address', Array.from({ length: 15 }, () => '203.0.113.5'), 50],
-  ])('that is %s, so many codes an hour are compared', async (_name, from, most) => {
-    expect(statusesOf(await guessFrom(from), 422)).toBe(most);
+  ])('compare a limited number of codes per hour from %s', async (_name, from, most) => {
+    expect(countStatus(await guessFrom(from), 422)).toBe(most);
     const { rows } = await api.pool.query<{ tries: number }>(
       'SELECT sum(tries)::int AS tries FROM sign_in_attempts',
     );
     expect(rows[0]?.tries).toBe(most);
   });
 
-  it('right codes count too, and after an hour there is room again', async () => {
+  it('count right codes too and reset after an hour', async () => {
     api.platform.settings.signIn.comparedPerOrigin = 3;
     const client = clientAt('203.0.113.9');
     for (let count = 0; count < 3; count += 1) {
@@ -85,14 +85,16 @@ describe('from one network', () => {
     expect((await client.logIn(newPhone())).status).toBe(200);
   });
 
-  it('many that ask at once get no more, and those who are refused leave no row', async () => {
+  it('hold under concurrency, and rejected requests leave no row', async () => {
     const statuses = await Promise.all(
-      in64s(120).map(async (address) => (await clientAt(address).register(newPhone())).status),
+      makeAddressesIn64s(120).map(
+        async (address) => (await clientAt(address).register(newPhone())).status,
+      ),
     );
-    const given = statusesOf(statuses, 200);
+    const given = countStatus(statuses, 200);
     expect(given).toBeGreaterThan(0);
     expect(given).toBeLessThanOrEqual(48);
-    // Where the machine is slow, some find no free connection to the database in time.
+    // On a slow machine some requests get no database connection in time.
     for (const status of statuses) expect([200, 429, 503]).toContain(status);
     const asked = await api.pool.query('SELECT 1 FROM sign_ins');
     expect(asked.rowCount).toBe(given);
@@ -100,9 +102,9 @@ describe('from one network', () => {
     expect(kept.rowCount).toBeLessThanOrEqual(given * 4 + 3);
   });
 
-  it('that is this machine itself, only the limit of the address counts', async () => {
+  it('do not apply to this machine', async () => {
     api.platform.settings.otp.perHourPerOrigin = 1000;
-    const statuses = await askFrom(Array.from({ length: 120 }, () => '127.0.0.1'));
-    expect(statusesOf(statuses, 200)).toBe(120);
+    const statuses = await requestFrom(Array.from({ length: 120 }, () => '127.0.0.1'));
+    expect(countStatus(statuses, 200)).toBe(120);
   });
 });

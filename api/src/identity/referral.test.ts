@@ -10,10 +10,10 @@ afterAll(() => api.close());
 
 const { newPhone, register, signIn, profileOf, clientAt } = peopleOn(() => api);
 
-const someonesCode = async (): Promise<string> =>
+const createReferralCode = async (): Promise<string> =>
   String((await profileOf(await signIn(newPhone())))?.['referral_code']);
 
-async function referrerOf(phone: string): Promise<string | null> {
+async function findReferrer(phone: string): Promise<string | null> {
   const found = await api.pool.query<{ referred_by_code: string | null }>(
     'SELECT referred_by_code FROM users WHERE phone = $1',
     [phone],
@@ -22,7 +22,7 @@ async function referrerOf(phone: string): Promise<string | null> {
 }
 
 describe('a referral code', () => {
-  it('is refused when no one has it, and then no code is sent', async () => {
+  it('is rejected if it does not exist, and no code is sent', async () => {
     const phone = newPhone();
     const answer = await register(phone, { referral_code: 'ZZZZZZ' });
     expect(answer).toMatchObject({
@@ -36,34 +36,34 @@ describe('a referral code', () => {
     expect((await register(newPhone(), { referral_code })).status).toBe(200);
   });
 
-  it('is noted for a newcomer, as typed in small letters too', async () => {
-    const friend = await someonesCode();
+  it('is stored for a new user, also if typed in lower case', async () => {
+    const friend = await createReferralCode();
     const phone = newPhone();
     await signIn(phone, { referral_code: friend.toLowerCase() });
-    expect(await referrerOf(phone)).toBe(friend);
+    expect(await findReferrer(phone)).toBe(friend);
   });
 
-  it('counts of the newest attempt that was verified, while nothing was ordered', async () => {
-    const [first, second] = [await someonesCode(), await someonesCode()];
+  it('of the newest verified attempt counts until the first order', async () => {
+    const [first, second] = [await createReferralCode(), await createReferralCode()];
     const phone = newPhone();
     await signIn(phone, { referral_code: first });
     await signIn(phone, { referral_code: second });
-    expect(await referrerOf(phone)).toBe(second);
+    expect(await findReferrer(phone)).toBe(second);
     await signIn(phone);
-    expect(await referrerOf(phone)).toBe(second);
+    expect(await findReferrer(phone)).toBe(second);
   });
 
-  it('leaves nothing on a number for which a stranger asked with it', async () => {
-    const strangers = await someonesCode();
+  it("of another person's attempt is not stored", async () => {
+    const strangers = await createReferralCode();
     const phone = newPhone();
     expect((await register(phone, { referral_code: strangers })).status).toBe(200);
     api.clock.advance(30);
     expect((await clientAt().logIn(phone)).status).toBe(200);
-    expect(await referrerOf(phone)).toBeNull();
+    expect(await findReferrer(phone)).toBeNull();
   });
 
-  it("does not take the place of a friend's when a stranger asks after the customer did", async () => {
-    const [friends, strangers] = [await someonesCode(), await someonesCode()];
+  it('is not replaced by a later request of a stranger', async () => {
+    const [friends, strangers] = [await createReferralCode(), await createReferralCode()];
     const phone = newPhone();
     const customer = clientAt(undefined, 'browser');
     const asked = await customer.register(phone, { referral_code: friends });
@@ -71,17 +71,17 @@ describe('a referral code', () => {
     api.clock.advance(30);
     await register(phone, { referral_code: strangers });
     expect((await customer.verify(asked, code)).status).toBe(200);
-    expect(await referrerOf(phone)).toBe(friends);
+    expect(await findReferrer(phone)).toBe(friends);
   });
 
-  it('stays with the browser that asks for another message', async () => {
-    const friend = await someonesCode();
+  it('is kept if the same browser requests another message', async () => {
+    const friend = await createReferralCode();
     const phone = newPhone();
     const customer = clientAt(undefined, 'browser');
     await customer.register(phone, { referral_code: friend });
     for (let resent = 0; resent < 2; resent += 1) {
       api.clock.advance(30);
-      await register(newPhone(), { referral_code: await someonesCode() });
+      await register(newPhone(), { referral_code: await createReferralCode() });
       expect((await customer.register(phone)).status).toBe(200);
     }
     const asked = await api.pool.query<{ referral_code: string }>(
@@ -92,30 +92,30 @@ describe('a referral code', () => {
     expect(asked.rows.map((row) => row.referral_code)).toEqual([friend, friend, friend]);
     api.clock.advance(30);
     expect((await customer.logIn(phone)).status).toBe(200);
-    expect(await referrerOf(phone)).toBe(friend);
+    expect(await findReferrer(phone)).toBe(friend);
   });
 
   it.each([
     ['from the same address without cookies', () => clientAt('10.250.0.1'), 30],
     ['by a browser that comes back after an hour', () => clientAt('10.250.0.2', 'browser'), 3600],
-  ] as const)('is gone for who asks again %s', async (_how, someone, seconds) => {
-    const friend = await someonesCode();
+  ] as const)('is dropped if the code is requested again %s', async (_how, someone, seconds) => {
+    const friend = await createReferralCode();
     const phone = newPhone();
     const client = someone();
     await client.register(phone, { referral_code: friend });
     api.clock.advance(seconds);
     expect((await client.logIn(phone)).status).toBe(200);
-    expect(await referrerOf(phone)).toBeNull();
+    expect(await findReferrer(phone)).toBeNull();
   });
 
-  it('counts not for oneself', async () => {
+  it('of the user themselves is ignored', async () => {
     const phone = newPhone();
     const me = await profileOf(await signIn(phone));
     await signIn(phone, { referral_code: me?.['referral_code'] });
-    expect(await referrerOf(phone)).toBeNull();
+    expect(await findReferrer(phone)).toBeNull();
   });
 
-  it('counts not for a number that has ordered', async () => {
+  it('is ignored if the user has ordered', async () => {
     const friend = await profileOf(await signIn(newPhone()));
     const phone = newPhone();
     await signIn(phone);
@@ -127,6 +127,6 @@ describe('a referral code', () => {
       [phone, api.clock.now()],
     );
     await signIn(phone, { referral_code: friend?.['referral_code'] });
-    expect(await referrerOf(phone)).toBeNull();
+    expect(await findReferrer(phone)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import type { FastifyReply as Reply, FastifyRequest as Request } from 'fastify';
 
-/** Who calls, as far as every domain may know. `id` is the opaque user id. */
+/** The authenticated user. `id` is the opaque user id. */
 export interface SessionUser {
   id: string;
   phone: string;
   type: 'customer' | 'partner';
-  /** By which session: its opaque id, which is not its token, and when its code was verified. */
+  /** Opaque session id (not the token) and login time. */
   session: { id: string; openedAt: Date };
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * On-request hook: answers 401 `Unauthenticated.` or sets `request.user`. It runs before the body
-     * is read, so that a stranger learns nothing of what a call takes.
+     * onRequest hook: throws 401 `Unauthenticated.` or sets `request.user`. Runs before the body is parsed, so that an
+     * unauthenticated client gets no validation errors.
      */
     requireUser: (request: Request, reply: Reply) => Promise<void>;
   }
   interface FastifyRequest {
-    /** Set by `requireUser`; read it in routes behind that hook only. */
+    /** Set by `requireUser`; use it only in routes with that hook. */
     user: SessionUser;
   }
 }

@@ -1,83 +1,81 @@
-/** What of signing in stands on `/metrics`, counted by each process. */
+/** Sign-in metrics, per process. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Platform } from '../platform.ts';
-import type { Brake } from './sign-in-limits.rules.ts';
+import type { Throttle } from './sign-in-limits.rules.ts';
 
 interface Counts {
   sent: Counter<'device'>;
   compared: Counter<'outcome'>;
-  braked: Counter<'brake'>;
-  /** When the brake asked somebody to wait for the last time. */
-  lastBraked: Map<Brake, Date>;
+  throttled: Counter<'throttle'>;
+  lastThrottled: Map<Throttle, Date>;
 }
 
-const BRAKES: readonly Brake[] = ['messages', 'wrong codes'];
-const SHOWN_MS = 60_000;
+const THROTTLES: readonly Throttle[] = ['messages', 'wrong codes'];
+const ACTIVE_MS = 60_000;
 
 const counts = new WeakMap<Platform, Counts>();
 
-const newCounts = (): Counts => ({
+const createCounts = (): Counts => ({
   sent: new Counter({
     name: 'sign_in_codes_sent_total',
-    help: 'One-time codes that were asked for and not refused',
+    help: 'One-time codes sent',
     labelNames: ['device'],
     registers: [],
   }),
   compared: new Counter({
     name: 'sign_in_codes_compared_total',
-    help: 'One-time codes that were given back and compared',
+    help: 'One-time codes compared',
     labelNames: ['outcome'],
     registers: [],
   }),
-  braked: new Counter({
-    name: 'sign_in_braked_total',
-    help: 'Strangers whom the brake of the whole site asked to wait',
-    labelNames: ['brake'],
+  throttled: new Counter({
+    name: 'sign_in_throttled_total',
+    help: 'Requests from unknown devices that the site-wide throttle rejected',
+    labelNames: ['throttle'],
     registers: [],
   }),
-  lastBraked: new Map(),
+  lastThrottled: new Map(),
 });
 
-function countsOf(platform: Platform): Counts {
+function getCounts(platform: Platform): Counts {
   const known = counts.get(platform);
   if (known) return known;
-  const made = newCounts();
+  const made = createCounts();
   counts.set(platform, made);
   return made;
 }
 
 export const countSent = (platform: Platform, known: boolean): void =>
-  countsOf(platform).sent.inc({ device: known ? 'known' : 'strange' });
+  getCounts(platform).sent.inc({ device: known ? 'known' : 'unknown' });
 
 export const countCompared = (platform: Platform, outcome: 'right' | 'wrong'): void =>
-  countsOf(platform).compared.inc({ outcome });
+  getCounts(platform).compared.inc({ outcome });
 
-/** Notes that the brake held somebody up, and says so in the log when it begins to. */
-export function countBraked(platform: Platform, brake: Brake): void {
-  const { braked, lastBraked } = countsOf(platform);
+/** Counts a rejected request; logs a warning when the throttle becomes active. */
+export function countThrottled(platform: Platform, throttle: Throttle): void {
+  const { throttled, lastThrottled } = getCounts(platform);
   const now = platform.clock.now();
-  const last = lastBraked.get(brake);
-  if (!last || now.getTime() - last.getTime() >= SHOWN_MS)
-    platform.log.warn({ brake }, 'strangers who sign in are asked to wait');
-  lastBraked.set(brake, now);
-  braked.inc({ brake });
+  const last = lastThrottled.get(throttle);
+  if (!last || now.getTime() - last.getTime() >= ACTIVE_MS)
+    platform.log.warn({ throttle }, 'the sign-in throttle rejects unknown devices');
+  lastThrottled.set(throttle, now);
+  throttled.inc({ throttle });
 }
 
-/** Registers the metrics of signing in. */
 export function addSignInMetrics(metrics: Registry, platform: Platform): void {
-  const { sent, compared, braked, lastBraked } = countsOf(platform);
-  for (const counter of [sent, compared, braked]) metrics.registerMetric<string>(counter);
-  for (const brake of BRAKES) braked.inc({ brake }, 0);
+  const { sent, compared, throttled, lastThrottled } = getCounts(platform);
+  for (const counter of [sent, compared, throttled]) metrics.registerMetric<string>(counter);
+  for (const throttle of THROTTLES) throttled.inc({ throttle }, 0);
   const on: Gauge = new Gauge({
-    name: 'sign_in_brake',
-    help: '1 where the brake asked a stranger to wait within the last minute',
-    labelNames: ['brake'],
+    name: 'sign_in_throttle_active',
+    help: '1 if the site-wide throttle rejected a request within the last minute',
+    labelNames: ['throttle'],
     registers: [metrics],
     collect: () => {
       const now = platform.clock.now().getTime();
-      for (const brake of BRAKES) {
-        const last = lastBraked.get(brake)?.getTime() ?? -Infinity;
-        on.set({ brake }, now - last < SHOWN_MS ? 1 : 0);
+      for (const throttle of THROTTLES) {
+        const last = lastThrottled.get(throttle)?.getTime() ?? -Infinity;
+        on.set({ throttle }, now - last < ACTIVE_MS ? 1 : 0);
       }
     },
   });

@@ -1,19 +1,19 @@
-/** What outlasts the attempts at a number: its wrong codes, and the id that its user has or will have. */
+/** State of a number across attempts: failures, and the id of its (future) user. */
 import type { Queryable, Tx } from 'platform/db';
 
-/** Wrong codes since the last right one, and until when they close the number. */
+/** Consecutive wrong codes, and until when they lock the number or device. */
 export interface Failures {
   failures: number;
   locked_until: Date | null;
 }
 
-/** Of a number: the failures are those of strangers, known devices have their own. */
+/** Failures here are those of unknown devices. */
 export type SignIn = Failures & { id: string; phone: string };
 
 const COLUMNS = 'id, phone, failures, locked_until';
 
-/** The row of a number, made where there is none, locked until the transaction ends. */
-export async function lockSignInOf(tx: Tx, phone: string): Promise<SignIn> {
+/** Inserts or locks the row of a number until the end of the transaction. */
+export async function lockSignIn(tx: Tx, phone: string): Promise<SignIn> {
   await tx.query(
     `INSERT INTO sign_ins (phone) VALUES ($1) ON CONFLICT (phone) DO UPDATE SET asked_at = now()`,
     [phone],
@@ -27,13 +27,13 @@ export async function lockSignInOf(tx: Tx, phone: string): Promise<SignIn> {
   return row;
 }
 
-export async function findSignInOf(db: Queryable, phone: string): Promise<SignIn | undefined> {
+export async function findSignIn(db: Queryable, phone: string): Promise<SignIn | undefined> {
   const text = `SELECT ${COLUMNS} FROM sign_ins WHERE phone = $1`;
   const result = await db.query<SignIn>(text, [phone]);
   return result.rows[0];
 }
 
-/** Counts a wrong code of a stranger. */
+/** Counts a wrong code of an unknown device. */
 export async function saveFailure(tx: Tx, id: string, lockedUntil: Date | null): Promise<void> {
   await tx.query(
     `UPDATE sign_ins SET failures = failures + 1, locked_until = coalesce($2, locked_until)
@@ -42,7 +42,6 @@ export async function saveFailure(tx: Tx, id: string, lockedUntil: Date | null):
   );
 }
 
-/** The count of strangers' failures begins anew. */
 export async function clearFailures(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE sign_ins SET failures = 0, locked_until = NULL WHERE id = $1', [id]);
 }

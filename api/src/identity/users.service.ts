@@ -16,17 +16,16 @@ import {
 
 export type { UserRow } from './users.sql.ts';
 
-/** Without 0, O, 1 and I, which people mistake for each other. */
+/** Without 0, O, 1 and I, which are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const newReferralCode = (): string =>
+const createReferralCode = (): string =>
   Array.from({ length: REFERRAL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** What a person may have typed, as codes are written. */
-export const tidyReferralCode = (typed: string | null | undefined): string | null =>
+export const normalizeReferralCode = (typed: string | null | undefined): string | null =>
   typed?.trim().toUpperCase() || null;
 
-/** The user of a verified number, made at the first time, in the language of the page that let in. */
+/** Finds or creates the user of a verified number. */
 export async function ensureUser(
   tx: Tx,
   { id, phone, language = 'en' }: { id: string; phone: string; language?: Language },
@@ -35,33 +34,31 @@ export async function ensureUser(
   for (;;) {
     const user = await findUser(tx, id);
     if (user) return user;
-    // Nothing inserted means that the code is taken: another one is tried.
-    await insertUser(tx, { id, phone, referralCode: newReferralCode(), language }, at);
+    // Nothing is inserted if the referral code is taken; retry with another one.
+    await insertUser(tx, { id, phone, referralCode: createReferralCode(), language }, at);
   }
 }
 
-/** Notes whose code brought a user; the newest counts, and nobody refers themselves: then nothing happens. */
-export const noteReferrer = setReferrer;
+/** Stores the referrer of a user. The newest code wins; the user's own code is ignored. */
+export const saveReferrer = setReferrer;
 
-/** The user with this id, as other domains may see it. */
-export const userById = (db: Queryable, id: string): Promise<UserRow | undefined> =>
+export const getUser = (db: Queryable, id: string): Promise<UserRow | undefined> =>
   findUser(db, id);
 
-/** The user with this ten-digit number. */
-export const userByPhone = (db: Queryable, phone: string): Promise<UserRow | undefined> =>
+export const getUserByPhone = (db: Queryable, phone: string): Promise<UserRow | undefined> =>
   findUserByPhone(db, phone);
 
-/** In which language a user is written to from now on. */
-export const chooseLanguage = setLanguage;
+/** Language of messages to the user. */
+export const saveLanguage = setLanguage;
 
-/** Makes a user a partner or a customer; false for a number no one logged in with. */
+/** Returns false if no user has this number. */
 export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> =>
   setUserType(tx, phone, type);
 
 /**
- * Lets what moves a user's orders and money go one after the other, until the transaction ends.
- * Throws 401 where the user was erased while the call was on its way.
+ * Serializes changes to a user's orders and money until the end of the transaction. Throws 401 if the user was erased
+ * meanwhile.
  */
-export async function takeTurn(tx: Tx, id: string): Promise<void> {
+export async function lockUserOrThrow(tx: Tx, id: string): Promise<void> {
   if (!(await lockUser(tx, id))) throw refuse.unauthenticated();
 }

@@ -9,11 +9,11 @@ export interface UserRow {
   referral_code: string;
   referred_by_code: string | null;
   created_at: Date;
-  /** In which messages go out. */
+  /** Language of messages. */
   language: Language;
 }
 
-/** The user with this id; undefined for one who was erased. */
+/** Undefined if the user was erased. */
 export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
   const text = 'SELECT * FROM users WHERE id = $1 AND phone IS NOT NULL';
   const result = await db.query<UserRow>({ name: 'user-find', text, values: [id] });
@@ -25,8 +25,8 @@ export async function findUserByPhone(db: Queryable, phone: string): Promise<Use
   return result.rows[0];
 }
 
-/** Whether somebody has this code: who was erased has none any more. */
-export async function isReferralCode(db: Queryable, code: string): Promise<boolean> {
+/** Codes of erased users do not count. */
+export async function hasReferralCode(db: Queryable, code: string): Promise<boolean> {
   const result = await db.query(
     'SELECT 1 FROM users WHERE referral_code = $1 AND phone IS NOT NULL',
     [code],
@@ -34,7 +34,7 @@ export async function isReferralCode(db: Queryable, code: string): Promise<boole
   return result.rowCount === 1;
 }
 
-/** Whether there is a new row; not where the user is there or the code is taken. */
+/** Returns false if the user exists or the referral code is taken. */
 export async function insertUser(
   tx: Tx,
   user: { id: string; phone: string; referralCode: string; language: Language },
@@ -48,7 +48,6 @@ export async function insertUser(
   return result.rowCount === 1;
 }
 
-/** Notes whose code brought the user: the last one, and never one's own. */
 export async function setReferrer(tx: Tx, id: string, code: string): Promise<void> {
   await tx.query(
     `UPDATE users SET referred_by_code = $2
@@ -57,7 +56,6 @@ export async function setReferrer(tx: Tx, id: string, code: string): Promise<voi
   );
 }
 
-/** In which language a user is written to from now on. */
 export async function setLanguage(db: Queryable, id: string, language: Language): Promise<void> {
   await db.query('UPDATE users SET language = $2 WHERE id = $1 AND phone IS NOT NULL', [
     id,
@@ -70,10 +68,7 @@ export async function setUserType(tx: Tx, phone: string, type: UserRow['type']):
   return result.rowCount === 1;
 }
 
-/**
- * Locks a user until the transaction ends, so that what moves their orders and money goes one after
- * the other; false where there is none, or they were erased.
- */
+/** Locks a user until the end of the transaction; false if they do not exist or were erased. */
 export async function lockUser(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'user-lock',

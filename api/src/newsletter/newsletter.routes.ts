@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, ok, sendPlainPage } from 'platform/http';
 import { languageOf } from 'platform/language';
-import { tokenOf } from '../identity/session.ts';
+import { getToken } from '../identity/session.ts';
 import type { Routes } from '../platform.ts';
 import { newsletterPage, type PageOfNewsletter } from './newsletter-page.ts';
 import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
@@ -47,7 +47,7 @@ const buttons: Routes = async (app, { platform }) => {
 export const newsletterRoutes: Routes = async (app, { platform }) => {
   /** Who is logged in is remembered; who is not, or not any more, subscribes just as well. */
   const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
-    if (tokenOf(request) === undefined) return null;
+    if (getToken(request) === undefined) return null;
     return app.requireUser(request, reply).then(
       () => request.user.id,
       () => null,

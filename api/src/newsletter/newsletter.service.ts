@@ -4,7 +4,7 @@ import { transaction, type Tx } from 'platform/db';
 import { ApiError, takeFromLimits } from 'platform/http';
 import type { Language } from 'platform/language';
 import { networkOf } from 'platform/load';
-import { takeTurn } from '../identity/users.service.ts';
+import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
 import type { Platform } from '../platform.ts';
 import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
@@ -80,7 +80,7 @@ export async function askForNewsletter(platform: Platform, asked: Asked): Promis
     if (settings.rateLimits)
       await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
     // Of somebody who is erased meanwhile, nothing is written any more.
-    if (asked.userId !== null) await takeTurn(tx, asked.userId);
+    if (asked.userId !== null) await lockUserOrThrow(tx, asked.userId);
     const { id, confirmed } = await findOrInsert(tx, { email, userId: asked.userId }, now);
     if (!confirmed && (await mayBeMailed(platform, tx, email, now)))
       await sendLink(platform, tx, { email, language: asked.language }, id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { bookedAt, visitor } from '../flows/visits/visits.fixture.ts';
+import { bookVisitAt, createVisitor } from '../flows/visits/visits.fixture.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -44,7 +44,7 @@ it('keeps the list of technicians, and takes a visit through its life', async ()
   const edited = await ops('technician', 'edit', id, '--hours', 'Mon-Sun 08:00-20:00');
   expect(edited).toEqual({ code: 0, out: 'Ravi Oraon is changed.', err: '' });
 
-  const order = String(await bookedAt(await visitor(api), MONDAY));
+  const order = String(await bookVisitAt(await createVisitor(api), MONDAY));
   const day = JSON.parse((await ops('visit', 'list', '--day', '2026-11-23', '--json')).out);
   expect(day.visits).toMatchObject([
     { order_id: Number(order), start: MONDAY, technician: { id: Number(id), name: 'Ravi Oraon' } },

@@ -1,7 +1,7 @@
 /** Customers and staff actions for tests. */
 import { transaction } from 'platform/db';
 import type { Answer, TestApi } from '../../test/harness.ts';
-import { userByPhone } from '../identity/users.service.ts';
+import { getUserByPhone } from '../identity/users.service.ts';
 import { fromRupees } from '../money/money.ts';
 import { insertItems, insertOrder } from './checkout.sql.ts';
 
@@ -70,7 +70,7 @@ export async function completeOrder(
 /** Inserts an online order of one drum cleaning (₹499) without the provider; returns its id. */
 export const placeOnlineOrder = (api: TestApi, { phone }: Customer): Promise<number> =>
   transaction(api.pool, async (tx) => {
-    const user = await userByPhone(tx, phone);
+    const user = await getUserByPhone(tx, phone);
     const id = await insertOrder(tx, {
       userId: user?.id ?? '',
       userPhone: phone,

@@ -3,7 +3,7 @@ import type { Queryable } from 'platform/db';
 import { holderByHeader, type FindHolder, type Holder, type StaffKeys } from 'platform/staff-auth';
 import { forgeryError } from 'platform/http';
 import { findSession } from '../identity/session.sql.ts';
-import { tokenOf } from '../identity/session.ts';
+import { getToken } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
 import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { personOfPhone } from './people.sql.ts';
@@ -22,7 +22,7 @@ export function holderFinder(
   return async (request) => {
     const key = await byKey(request);
     if (key !== null) return key;
-    const token = tokenOf(request);
+    const token = getToken(request);
     const user = token && (await findSession(pool, token, clock.now()));
     if (!user) return null;
     const forgery = forgeryError(request);

@@ -4,7 +4,7 @@ import { transaction } from 'platform/db';
 import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
 import { actorOf, recordAct } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
-import { changeUserType, userByPhone } from '../identity/users.service.ts';
+import { changeUserType, getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from './protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
@@ -29,7 +29,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
       const phone = phoneOfPath(request.params.phone);
       const { type } = request.body;
       await transaction(platform.pool, async (tx) => {
-        const user = await userByPhone(tx, phone);
+        const user = await getUserByPhone(tx, phone);
         if (!user || !(await changeUserType(tx, phone, type)))
           throw refuse.notFound('No one has logged in with this number.');
         await recordAct(tx, {

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
 import type { TestApi } from '../../test/harness.ts';
 import { peopleOn, type People } from '../../test/people.ts';
-import { noteReferral } from '../flows/note-referral.ts';
+import { saveReferral } from '../flows/save-referral';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
-import { userByPhone } from '../identity/users.service.ts';
+import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
@@ -61,7 +61,7 @@ export async function personOn(api: TestApi) {
   const phone = String(numbers);
   const words = wordsOf(phone);
   const token = await peopleFor(api).signIn(phone);
-  const userId = (await userByPhone(api.pool, phone))?.id ?? '';
+  const userId = (await getUserByPhone(api.pool, phone))?.id ?? '';
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, headers = {}) =>
     api.call(method, url, { token, headers, ...(body === undefined ? {} : { body }) });
   const order = async (more: object = {}, quantity = 1, start?: string) => {
@@ -146,12 +146,12 @@ export async function richPersonOn(api: TestApi): Promise<Person> {
   const { phone, words, userId, call } = person;
   const [friend, host] = [
     await newCustomer(api),
-    await userByPhone(api.pool, (await newCustomer(api)).phone),
+    await getUserByPhone(api.pool, (await newCustomer(api)).phone),
   ];
-  await transaction(api.pool, (tx) => noteReferral(tx, userId, host?.referral_code ?? ''));
-  const code = (await userByPhone(api.pool, phone))?.referral_code ?? '';
-  const friendId = (await userByPhone(api.pool, friend.phone))?.id ?? '';
-  await transaction(api.pool, (tx) => noteReferral(tx, friendId, code));
+  await transaction(api.pool, (tx) => saveReferral(tx, userId, host?.referral_code ?? ''));
+  const code = (await getUserByPhone(api.pool, phone))?.referral_code ?? '';
+  const friendId = (await getUserByPhone(api.pool, friend.phone))?.id ?? '';
+  await transaction(api.pool, (tx) => saveReferral(tx, friendId, code));
   await friend.add({ product_id: 1301, quantity: 1 });
   await completeOrder(api, Number((await friend.checkout()).body['order']?.['id']));
 

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
 import { actorOf, recordAct, type Act } from 'platform/staff-auth';
-import { closeSessionsOf } from '../identity/session.sql.ts';
-import { userByPhone } from '../identity/users.service.ts';
+import { closeSessions } from '../identity/session.sql.ts';
+import { getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
@@ -16,7 +16,7 @@ const params = Type.Object({ phone: Type.String() });
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
 async function exportByStaff({ pool, clock }: Platform, phone: string, staff: Staff) {
-  const id = (await userByPhone(pool, phone))?.id ?? null;
+  const id = (await getUserByPhone(pool, phone))?.id ?? null;
   const now = clock.now();
   const exported = await exportOf(pool, { id, phone }, now);
   const subject = id === null ? 'a number without an account' : `user ${id}`;
@@ -26,11 +26,11 @@ async function exportByStaff({ pool, clock }: Platform, phone: string, staff: St
 
 const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise<number> =>
   transaction(pool, async (tx) => {
-    const user = await userByPhone(tx, phone);
+    const user = await getUserByPhone(tx, phone);
     if (!user) throw refuse.notFound('No one has logged in with this number.');
     const subject = `user ${user.id}`;
     await recordAct(tx, { act: 'user log-out', subject, ...staff, at: clock.now() });
-    return closeSessionsOf(tx, user.id);
+    return closeSessions(tx, user.id);
   });
 
 export const staffDataRoutes: Routes = async (app, { platform }) => {

@@ -1,6 +1,6 @@
 import { later } from 'platform/clock';
-import { forgetAttempts } from '../identity/attempts.sql.ts';
-import { forgetDevices } from '../identity/devices.sql.ts';
+import { deleteOldAttempts } from '../identity/attempts.sql.ts';
+import { deleteUnusedDevices } from '../identity/devices.sql.ts';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { forgetEvents } from '../live/live.sql.ts';
@@ -17,8 +17,8 @@ const MESSAGES_KEPT = 90 * DAY;
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
   await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
-  await forgetAttempts(pool, later(now, -DAY));
-  await forgetDevices(pool, later(now, -DEVICE_DAYS * DAY));
+  await deleteOldAttempts(pool, later(now, -DAY));
+  await deleteUnusedDevices(pool, later(now, -DEVICE_DAYS * DAY));
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
   await purgeHolds(pool, later(now, -HOUR));
   await forgetEvents(pool, later(now, -DAY));

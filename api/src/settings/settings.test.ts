@@ -56,7 +56,7 @@ describe('the settings', () => {
         sentPerNetwork: 60,
         comparedPerOrigin: 50,
         comparedPerNetwork: 100,
-        brake: { messagesPerMinute: 60, wrongPerMinute: 30 },
+        throttle: { messagesPerMinute: 60, wrongPerMinute: 30 },
       },
       contactPerHour: 5,
       retention: { unverifiedDays: 30, contactDays: 730 },

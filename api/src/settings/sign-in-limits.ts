@@ -9,7 +9,7 @@ export interface SignInLimits {
   /** Codes an hour that are compared for one /24, or one /48 of IPv6. */
   comparedPerNetwork: number;
   /** The brake: from so many messages or wrong codes a minute on the whole site on, strangers wait. */
-  brake: { messagesPerMinute: number; wrongPerMinute: number };
+  throttle: { messagesPerMinute: number; wrongPerMinute: number };
 }
 
 const SENT = 60;
@@ -20,7 +20,7 @@ const MOST = 1_000_000;
 /** In production: as many as the widest limit of asking allows for. */
 const WIDEST_COMPARED = 250;
 /** In production a brake of more than this would brake nothing: 600 guesses at 4 digits a minute. */
-const WEAKEST_BRAKE = 600;
+const MAX_THROTTLE = 600;
 
 /** Reads the limits of networks and of the brake; in production they can be made narrower, not wider. */
 export function readSignInLimits(env: Variables, perHourPerOrigin: number): SignInLimits {
@@ -37,9 +37,9 @@ export function readSignInLimits(env: Variables, perHourPerOrigin: number): Sign
       1,
       most(COMPARED),
     ),
-    brake: {
-      messagesPerMinute: env.integer('OTP_MESSAGES_PER_MINUTE', 60, 1, most(WEAKEST_BRAKE)),
-      wrongPerMinute: env.integer('OTP_WRONG_PER_MINUTE', 30, 1, most(WEAKEST_BRAKE)),
+    throttle: {
+      messagesPerMinute: env.integer('OTP_MESSAGES_PER_MINUTE', 60, 1, most(MAX_THROTTLE)),
+      wrongPerMinute: env.integer('OTP_WRONG_PER_MINUTE', 30, 1, most(MAX_THROTTLE)),
     },
   };
 }

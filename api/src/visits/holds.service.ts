@@ -2,7 +2,7 @@
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { momentFrom } from '../indian-time.rules.ts';
-import { takeTurn } from '../identity/users.service.ts';
+import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Platform } from '../platform.ts';
 import type { VisitRequest } from './availability.ts';
 import { allocateSlot } from './slot-allocation.service.ts';
@@ -36,7 +36,7 @@ export function takeHold(
 ): Promise<Hold> {
   return withSlotRetry(platform, userId, () =>
     transaction(platform.pool, async (tx) => {
-      await takeTurn(tx, userId);
+      await lockUserOrThrow(tx, userId);
       const at = platform.clock.now();
       if (!listWindowsAhead(at.getTime(), visitSettings).some((window) => window.start === start))
         throw new WindowTakenError(wanted, start);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { peopleOn, type Client } from '../../test/people.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { userByPhone } from '../identity/users.service.ts';
+import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { CASH, completeOrder } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
@@ -22,7 +22,7 @@ async function logIn(browser: Client, code?: string) {
   const phone = newPhone();
   const answer = await browser.logIn(phone, code === undefined ? {} : { referral_code: code });
   api.clock.advance(60);
-  const user = await userByPhone(api.pool, phone);
+  const user = await getUserByPhone(api.pool, phone);
   const token = String(answer.body['access_token']);
   return { phone, token, id: user?.id ?? '', code: user?.referral_code ?? '' };
 }

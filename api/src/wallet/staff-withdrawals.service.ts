@@ -2,7 +2,7 @@
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
-import { userById } from '../identity/users.service.ts';
+import { getUser } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -58,7 +58,7 @@ export const settleByStaff = (
     const amount: Paise = paise(settled.amount_paise);
     if (verb === 'reject')
       await insertEntry(tx, { userId, kind: 'withdrawal returned', sourceId: id, amount }, at);
-    const user = await userById(tx, userId);
+    const user = await getUser(tx, userId);
     const eventKey = `withdrawal ${id} ${status}`;
     if (user)
       await enqueueMessage(tx, { eventKey, to: user.phone, body: says(formatRupees(amount)) }, at);

@@ -1,6 +1,6 @@
 /** SQL of the ledger. Triggers keep each balance equal to the sum of its entries and never below zero. */
 import type { Queryable, Tx } from 'platform/db';
-import { sharesDevice } from '../identity/shared-device.sql.ts';
+import { buildSharesDeviceSql } from '../identity/shared-device.sql.ts';
 import { paise, type Paise } from '../money/money.ts';
 
 export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
@@ -61,7 +61,7 @@ export async function wasDeviceRewarded(tx: Tx, userId: string): Promise<boolean
     `SELECT EXISTS (
        SELECT 1 FROM users customer, referrals r JOIN users other ON other.id = r.referred_user_id
        WHERE customer.id = $1 AND other.id <> customer.id AND r.amount_paise > 0
-         AND ${sharesDevice('customer.phone', 'other.phone')}) AS was`,
+         AND ${buildSharesDeviceSql('customer.phone', 'other.phone')}) AS was`,
     [userId],
   );
   return rows[0]?.was === true;

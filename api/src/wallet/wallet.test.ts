@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { noteReferral } from '../flows/note-referral.ts';
-import { userByPhone } from '../identity/users.service.ts';
+import { saveReferral } from '../flows/save-referral';
+import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
@@ -20,7 +20,7 @@ let sources = 1_000_000;
 
 async function createPerson() {
   const customer = await newCustomer(api);
-  const user = await userByPhone(api.pool, customer.phone);
+  const user = await getUserByPhone(api.pool, customer.phone);
   const userId = user?.id ?? '';
   const reward = async () => (await customer.call('GET', '/api/user/reward')).body;
   return {
@@ -43,7 +43,7 @@ async function createPerson() {
 type Person = Awaited<ReturnType<typeof createPerson>>;
 
 const refer = (referrer: Person, friend: Person) =>
-  transaction(api.pool, (tx) => noteReferral(tx, friend.userId, referrer.code));
+  transaction(api.pool, (tx) => saveReferral(tx, friend.userId, referrer.code));
 
 const staff = (method: 'GET' | 'POST', url: string) =>
   api.call(method, url, { headers: { authorization: `Bearer ${api.opsToken}` } });

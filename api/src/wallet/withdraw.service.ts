@@ -9,8 +9,12 @@ import {
   type IdempotentCall,
 } from 'platform/http';
 import type { SessionUser } from '../identity/session-user.ts';
-import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
-import { takeTurn } from '../identity/users.service.ts';
+import {
+  confirm,
+  consumeConfirmation,
+  type Confirmation,
+} from '../identity/confirm/confirm.service.ts';
+import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, formatRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -52,7 +56,7 @@ export async function requestWithdrawal(
   let confirmation: Confirmation | null = null;
   try {
     if (needsConfirmation(user.session.openedAt, clock.now()))
-      confirmation = await confirmed(platform, user, 'withdrawal', otp);
+      confirmation = await confirm(platform, user, 'withdrawal', otp);
   } catch (apiError) {
     // A concurrent repeat of the request may have spent the code.
     const meanwhile = await findEarlierResponse(platform, idempotent);
@@ -61,7 +65,7 @@ export async function requestWithdrawal(
   }
   return transaction(pool, (tx) =>
     runOnce(tx, user.id, idempotent, clock.now(), async (now) => {
-      if (confirmation) await spend(tx, confirmation);
+      if (confirmation) await consumeConfirmation(tx, confirmation);
       await withdraw(tx, user, read.withdrawal, now);
     }),
   );
@@ -85,7 +89,7 @@ async function runOnce(
   now: Date,
   work: (now: Date) => Promise<void>,
 ): Promise<AcceptedResponse> {
-  await takeTurn(tx, userId);
+  await lockUserOrThrow(tx, userId);
   const claim = idempotent && (await claimIdempotencyKey<AcceptedResponse>(tx, idempotent, now));
   if (claim?.state === 'repeat') return createAcceptedResponse();
   await work(now);

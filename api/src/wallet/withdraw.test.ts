@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { wrong } from '../../test/people.ts';
-import { userByPhone } from '../identity/users.service.ts';
+import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
@@ -24,7 +24,7 @@ let sources = 2_000_000;
 /** Creates a customer with ₹5,000 whose session is 24 hours and one second old. */
 async function createPerson(age = 24 * HOUR + 1) {
   const customer = await newCustomer(api);
-  const userId = (await userByPhone(api.pool, customer.phone))?.id ?? '';
+  const userId = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
   sources += 1;
   const entry = { userId, kind: 'referral' as const, sourceId: sources, amount: paise(500_000) };
   await transaction(api.pool, (tx) => insertEntry(tx, entry, api.clock.now()));

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from 'platform/db';
-import { sharesDevice } from '../identity/shared-device.sql.ts';
+import { buildSharesDeviceSql } from '../identity/shared-device.sql.ts';
 import type { Withdrawal } from './wallet.rules.ts';
 
 export interface WithdrawalRow {
@@ -62,7 +62,7 @@ export async function selectAllWithdrawals(
   const { rows } = await db.query<StaffWithdrawalRow>(
     `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
             coalesce(u.phone, '') AS phone,
-            ${rewardedFriendExists(sharesDevice('u.phone', 'friend.phone'))} AS shares_device,
+            ${rewardedFriendExists(buildSharesDeviceSql('u.phone', 'friend.phone'))} AS shares_device,
             ${rewardedFriendExists(SHARES_ADDRESS)} AS shares_address
      FROM withdrawals w JOIN users u ON u.id = w.user_id
      WHERE $3 = 'all' OR w.status = $3

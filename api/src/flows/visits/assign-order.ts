@@ -1,4 +1,4 @@
-/** Staff give an order to a technician: one who can do it, where and when it is. */
+/** Assigns an order to a technician after checking skills, area and time. */
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -12,18 +12,18 @@ import { withSlotRetry } from '../../visits/window-taken.ts';
 import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
 import { LIVE_STATES } from '../../visits/visit-lifecycle.rules.ts';
 import { lockVisit, type Actor, type VisitRow } from '../../visits/visits.service.ts';
-import { isKnown, tellAssigned, tellTaken } from './tell-technician.ts';
+import { wasInformed, notifyAssigned, notifyReassigned } from './notify-technician';
 import {
-  placeFor,
-  send,
-  unlessAnyway,
-  whyNotChoose,
-  whyNotSend,
-  type Named,
+  getPlace,
+  sendTechnician,
+  rejectUnlessAnyway,
+  explainLack,
+  explainObstacle,
+  type ChosenTechnician,
 } from './send-technician.ts';
 
-/** The ten digits of a number as staff write it; refuses (422) what is none. */
-function phoneOf(written: string | undefined): string | undefined {
+/** Parses a mobile number to ten digits, or throws 422. */
+function parsePhone(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const phone = readMobileNumber(written);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
@@ -33,25 +33,32 @@ function phoneOf(written: string | undefined): string | undefined {
 interface Assignment {
   order: VisitedOrder;
   visit: VisitRow | undefined;
-  named: Named;
+  named: ChosenTechnician;
   anyway: boolean;
 }
 
-/** Gives an order's visit to somebody who can make it; answers what stood in the way and did not matter. */
-async function give(
+/** Assigns the visit; returns the obstacle that `anyway` overrode, if any. */
+async function assignVisit(
   tx: Tx,
   { order, visit, named, anyway }: Assignment,
   by: Actor,
 ): Promise<string | undefined> {
-  if (!visit) return unlessAnyway(await whyNotChoose(tx, order, named, by.at), anyway);
-  const place = await placeFor(tx, order, visit.starts_at.getTime(), by.at);
+  if (!visit) return rejectUnlessAnyway(await explainLack(tx, order, named, by.at), anyway);
+  const place = await getPlace(tx, order, visit.starts_at.getTime(), by.at);
   if (visit.technician_id === named.id)
-    return unlessAnyway(await whyNotSend(tx, place, named), anyway);
-  return (await send(tx, { place, named, anyway }, visit, by)).why;
+    return rejectUnlessAnyway(await explainObstacle(tx, place, named), anyway);
+  return (await sendTechnician(tx, { place, named, anyway }, visit, by)).why;
 }
 
-/** Who is meant. Without a visit, whoever staff name: an installation may keep no list of technicians. */
-async function whoIs(tx: Tx, text: string, visit: VisitRow | undefined): Promise<Named | null> {
+/**
+ * Finds the technician. For an order without a visit, staff may give a free-text name, because some installations keep
+ * no technicians.
+ */
+async function findTechnician(
+  tx: Tx,
+  text: string,
+  visit: VisitRow | undefined,
+): Promise<ChosenTechnician | null> {
   const named = await findTechnicianByIdOrName(tx, text);
   if (!named && visit)
     throw refuse.conflict(
@@ -61,22 +68,23 @@ async function whoIs(tx: Tx, text: string, visit: VisitRow | undefined): Promise
   return named ?? null;
 }
 
-/** Tells the technician, and the one whom the order was assigned to before. */
-async function tellAssignment(
-  subject: Parameters<typeof tellAssigned>[0],
+/** Notifies the new technician and the former one. */
+async function notifyAssignment(
+  subject: Parameters<typeof notifyAssigned>[0],
   { order, visit, phone }: Pick<Assignment, 'order' | 'visit'> & { phone: string | undefined },
 ): Promise<void> {
   const former = visit?.technician_phone ?? order.technicianPhone;
   const wasKnown =
-    order.status === 'assigned' || (visit !== undefined && isKnown(visit, false, subject.at));
-  if (wasKnown && former !== null && former !== phone) await tellTaken(subject, former, visit);
+    order.status === 'assigned' || (visit !== undefined && wasInformed(visit, false, subject.at));
+  if (wasKnown && former !== null && former !== phone)
+    await notifyReassigned(subject, former, visit);
   const now = visit && (await lockVisit(subject.tx, order.id));
-  if (phone !== undefined) await tellAssigned(subject, phone, now);
+  if (phone !== undefined) await notifyAssigned(subject, phone, now);
 }
 
 /**
- * Assigns a confirmed order, or gives an assigned one to another technician; returns who goes. Refuses (404) what is not there,
- * (409) what its state does not allow and, unless `anyway` is said, a technician who can't do the work, or not then.
+ * Assigns a confirmed order, or reassigns it; returns the technician's name. Throws 404 if it does not exist, 409 if
+ * its state does not allow it or, unless `anyway` is set, if the technician lacks a skill or is not available.
  */
 export function assignOrder(
   platform: Platform,
@@ -86,7 +94,7 @@ export function assignOrder(
 ): Promise<string> {
   const { pool, clock } = platform;
   const text = body.technician.trim();
-  const given = phoneOf(body.phone);
+  const given = parsePhone(body.phone);
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
@@ -94,18 +102,18 @@ export function assignOrder(
       const order = await lockVisitedOrder(tx, id);
       const found = await lockVisit(tx, id);
       const visit = found && LIVE_STATES.includes(found.state) ? found : undefined;
-      const named = await whoIs(tx, text, visit);
+      const named = await findTechnician(tx, text, visit);
       const by = { who: staff.actor, at };
       const anyway =
         named && isAssignable(order)
-          ? await give(tx, { order, visit, named, anyway: body.anyway === true }, by)
+          ? await assignVisit(tx, { order, visit, named, anyway: body.anyway === true }, by)
           : undefined;
       const technician = { name: named?.name ?? text, phone: given ?? named?.phone };
-      // Giving the visit has changed the order already.
+      // Assigning the visit has already changed the version of the order.
       const now = { ...staff, seen: undefined };
       await moveOrder(tx, platform, 'assign', { id, staff: now, at, technician, anyway });
       const subject = { tx, platform, orderId: id, at };
-      await tellAssignment(subject, { order, visit, phone: named?.phone ?? given });
+      await notifyAssignment(subject, { order, visit, phone: named?.phone ?? given });
       return technician.name;
     }),
   );

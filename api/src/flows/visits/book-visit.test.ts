@@ -6,11 +6,11 @@ import { respondWith, startProvider, type Provider } from '../../payments/provid
 import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
   addTechnician,
-  bookedAt,
-  endAll,
-  staffCall,
-  toldOf,
-  visitor,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  findVisitMessages,
+  createVisitor,
   type Visitor,
 } from './visits.fixture.ts';
 
@@ -26,26 +26,27 @@ beforeAll(async () => {
   await fillCatalogue(api.pool);
 });
 beforeEach(async () => {
-  await endAll(api);
+  await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
-  customer = await visitor(api);
+  customer = await createVisitor(api);
 });
 afterAll(async () => {
   await api.close();
   await provider.close();
 });
 
-async function holdOf(who: Visitor, start = MONDAY) {
+async function createHold(who: Visitor, start = MONDAY) {
   const { body } = await who.hold(start);
   return body['hold']?.['id'];
 }
-const stateOf = async (id: number) => (await customer.visit(id)).body['visit']?.['state'];
-const cartOf = async (who: Visitor) => (await who.call('GET', '/api/cart')).body['cart']?.['total'];
+const getVisitState = async (id: number) => (await customer.visit(id)).body['visit']?.['state'];
+const getCartTotal = async (who: Visitor) =>
+  (await who.call('GET', '/api/cart')).body['cart']?.['total'];
 
-describe('a checkout with a time', () => {
-  it('makes the hold the order’s visit, and tells it once', async () => {
-    const visit_hold = await holdOf(customer);
+describe('a checkout with a hold', () => {
+  it('books the held visit and sends one message', async () => {
+    const visit_hold = await createHold(customer);
     const headers = { 'idempotency-key': 'with-a-time' };
     const body = { visit_hold, note: 'Ring twice' };
     const first = await customer.checkout(body, headers);
@@ -54,7 +55,7 @@ describe('a checkout with a time', () => {
     expect((await customer.checkout(body, headers)).body).toEqual(first.body);
     const id = Number(first.body['order']?.['id']);
     expect(await customer.order(id)).toMatchObject({ visit, note: 'Ring twice' });
-    expect(await toldOf(api, customer)).toEqual([
+    expect(await findVisitMessages(api, customer)).toEqual([
       `Sudhaar: your technician for booking #${id} comes on Mon 23 Nov, 10:00 to 12:00. See or move it: http://localhost:3000/visit/${id}`,
     ]);
     const { rows } = await api.pool.query<{ body: string }>(
@@ -62,19 +63,19 @@ describe('a checkout with a time', () => {
       [`order ${id} placed`],
     );
     expect(rows[0]?.body).not.toContain('call you');
-    expect((await (await visitor(api)).hold(MONDAY)).status).toBe(409);
+    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(409);
   });
 
-  it('keeps the visit beyond the hold’s ten minutes', async () => {
-    await bookedAt(customer, MONDAY);
+  it('keeps the visit after the hold would have expired', async () => {
+    await bookVisitAt(customer, MONDAY);
     const before = api.clock.now();
     api.clock.advance(3600);
-    expect((await (await visitor(api)).hold(MONDAY)).status).toBe(409);
+    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(409);
     api.clock.set(before);
   });
 
-  it('is refused where the hold is over, with the next free windows; the cart is as it was', async () => {
-    const visit_hold = await holdOf(customer);
+  it('is rejected after the hold expired, with the next free windows, and keeps the cart', async () => {
+    const visit_hold = await createHold(customer);
     const before = api.clock.now();
     api.clock.advance(600);
     const { status, body } = await customer.checkout({ visit_hold });
@@ -87,20 +88,20 @@ describe('a checkout with a time', () => {
       true,
     );
     expect(body['windows']).toHaveLength(6);
-    expect(await cartOf(customer)).toBe(1);
+    expect(await getCartTotal(customer)).toBe(1);
     expect((await customer.orders()).body['orders']?.['total']).toBe(0);
-    expect(await toldOf(api, customer)).toEqual([]);
+    expect(await findVisitMessages(api, customer)).toEqual([]);
   });
 
-  it('takes nobody else’s hold, and none that there never was', async () => {
-    const other = await visitor(api);
-    const visit_hold = await holdOf(other);
+  it("rejects other customers' holds and unknown ones", async () => {
+    const other = await createVisitor(api);
+    const visit_hold = await createHold(other);
     for (const hold of [visit_hold, '00000000-0000-4000-8000-000000000000', 'mine'])
       expect((await customer.checkout({ visit_hold: hold })).status).toBe(409);
     expect((await other.checkout({ visit_hold })).status).toBe(200);
   });
 
-  it.each([undefined, null])('has no visit where the hold is %j', async (visit_hold) => {
+  it.each([undefined, null])('books no visit for the hold %j', async (visit_hold) => {
     const { status, body } = await customer.checkout({ visit_hold });
     expect(status).toBe(200);
     expect(body['order']).toMatchObject({ visit: null });
@@ -109,8 +110,8 @@ describe('a checkout with a time', () => {
     expect((await customer.visit(id)).body).toMatchObject({ visit: null, history: [] });
   });
 
-  it('finds room for what came into the cart since, or refuses', async () => {
-    const visit_hold = await holdOf(customer);
+  it('extends the visit for items added since, or is rejected if it does not fit', async () => {
+    const visit_hold = await createHold(customer);
     await customer.add({ product_id: 1301, quantity: 1 });
     expect((await customer.checkout({ visit_hold })).body['order']).toMatchObject({
       visit: { start: MONDAY },
@@ -120,8 +121,8 @@ describe('a checkout with a time', () => {
     );
     expect(rows.map(({ minutes }) => Number(minutes))).toEqual([90]);
 
-    const other = await visitor(api);
-    const tooSmall = await holdOf(other, '2026-11-24T12:30:00.000Z');
+    const other = await createVisitor(api);
+    const tooSmall = await createHold(other, '2026-11-24T12:30:00.000Z');
     await other.add({ product_id: 1101, quantity: 3 });
     const refused = await other.checkout({ visit_hold: tooSmall });
     expect(refused).toMatchObject({
@@ -131,15 +132,15 @@ describe('a checkout with a time', () => {
     expect((await other.windows()).body['hold']).toMatchObject({ id: tooSmall });
   });
 
-  it('goes by the block of the address', async () => {
-    await endAll(api);
+  it('reassigns the visit if the address is in another block', async () => {
+    await endAllTechnicians(api);
     const sadar = await addTechnician(api, { blocks: ['Sadar'] });
-    const visit_hold = await holdOf(customer);
+    const visit_hold = await createHold(customer);
     expect((await customer.checkout({ visit_hold, block: 'Ichak' })).status).toBe(409);
     const both = await addTechnician(api);
     const placed = await customer.checkout({ visit_hold, block: 'Ichak' });
     const id = Number(placed.body['order']?.['id']);
-    const { body } = await staffCall(api, 'GET', '/ops/visits?day=2026-11-23');
+    const { body } = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23');
     const visits = body['visits'] as unknown as StaffVisit[];
     const mine = visits.find((each) => each.order_id === id);
     expect([mine?.block, mine?.technician.id]).toEqual(['Ichak', both]);
@@ -147,28 +148,28 @@ describe('a checkout with a time', () => {
   });
 });
 
-describe('an online order', () => {
-  it('that can’t be paid gives the time back to its hold, with the cart', async () => {
+describe('an online order with a hold', () => {
+  it('returns the time to the hold if the payment cannot begin', async () => {
     provider.behavior.pay = respondWith(500);
-    const visit_hold = await holdOf(customer);
+    const visit_hold = await createHold(customer);
     const refused = await customer.checkout({ visit_hold, payment_method: 'phonepe' });
     expect(refused.status).toBe(503);
-    expect(await cartOf(customer)).toBe(1);
+    expect(await getCartTotal(customer)).toBe(1);
     expect((await customer.windows()).body['hold']).toMatchObject({ id: visit_hold });
     expect((await customer.checkout({ visit_hold })).body['order']).toMatchObject({
       visit: { start: MONDAY },
     });
-    expect(await toldOf(api, customer)).toHaveLength(1);
+    expect(await findVisitMessages(api, customer)).toHaveLength(1);
   });
 });
 
-describe('a visit follows its order', () => {
-  it('to its cancellation, and its time is free', async () => {
-    const id = await bookedAt(customer, MONDAY);
+describe('the visit of an order', () => {
+  it('is cancelled with the order and its time is free again', async () => {
+    const id = await bookVisitAt(customer, MONDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
     await actAsStaff(api)(id, 'approve-cancel');
-    expect(await stateOf(id)).toBe('cancelled');
-    expect((await (await visitor(api)).hold(MONDAY)).status).toBe(200);
+    expect(await getVisitState(id)).toBe('cancelled');
+    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(200);
     const history = (await customer.visit(id)).body['history'];
     expect(history).toMatchObject([
       { what: 'booked', by: 'customer' },
@@ -176,19 +177,19 @@ describe('a visit follows its order', () => {
     ]);
   });
 
-  it('from the work’s beginning to its end', async () => {
-    const id = await bookedAt(customer, MONDAY);
+  it('follows the order from start to completion', async () => {
+    const id = await bookVisitAt(customer, MONDAY);
     const act = actAsStaff(api);
     await act(id, 'confirm');
-    const { body } = await staffCall(api, 'GET', '/ops/visits?day=2026-11-23');
+    const { body } = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23');
     const visits = body['visits'] as unknown as StaffVisit[];
     const mine = visits.find((each) => each.order_id === id);
     await act(id, 'assign', { technician: String(mine?.technician.id) });
     const shown = await customer.visit(id);
     expect(shown.body['visit']?.['technician']).toMatchObject({ name: mine?.technician.name });
     await act(id, 'start');
-    expect(await stateOf(id)).toBe('arrived');
+    expect(await getVisitState(id)).toBe('arrived');
     await act(id, 'complete');
-    expect(await stateOf(id)).toBe('done');
+    expect(await getVisitState(id)).toBe('done');
   });
 });

@@ -1,4 +1,4 @@
-/** The visit of an order that is being placed, in the order's own transaction. */
+/** Books the visit of an order in the order's transaction. */
 import type { Tx } from 'platform/db';
 import type { BoughtLine } from '../../cart/cart.service.ts';
 import type { SessionUser } from '../../identity/session-user.ts';
@@ -8,33 +8,32 @@ import { buildBookedMessage } from '../../visits/visit-messages.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, getVisitsByOrder } from '../../visits/visits.service.ts';
-import { workOfLines } from './work-of.ts';
+import { getWorkForLines } from './requested-work';
 
-/** The order, and what is to be done for it where. */
-interface Placed {
+interface BookingInput {
   user: SessionUser;
   orderId: number;
   lines: readonly BoughtLine[];
   block: string;
   at: Date;
-  /** Whether it is to be paid online: the time is held only for a while. */
+  /** An unpaid visit is held only for a limited time. */
   isUnpaid: boolean;
 }
 
-/** Makes a hold the order's visit; null where there is none. Throws `WindowTakenError` where it is not kept any more. */
-export async function visitOf(
+/** Converts a hold to the order's visit; null without a hold. Throws `WindowTakenError` if the hold has expired. */
+export async function bookHeldVisit(
   tx: Tx,
   hold: string | null | undefined,
-  { user, orderId, lines, block, at, isUnpaid }: Placed,
+  { user, orderId, lines, block, at, isUnpaid }: BookingInput,
 ): Promise<Visit | null> {
   if (!hold) return null;
-  const wanted = { work: await workOfLines(tx, lines), block };
+  const wanted = { work: await getWorkForLines(tx, lines), block };
   const booking = { orderId, userId: user.id, hold, wanted };
   return toVisit(await bookVisit(tx, booking, { who: 'customer', at }), false, isUnpaid);
 }
 
-/** Tells the customer when somebody comes, where that is settled. */
-export async function tellBooked(
+/** Sends the visit message to the customer, if the order has a visit. */
+export async function notifyBooked(
   tx: Tx,
   { settings, clock }: Platform,
   user: SessionUser,

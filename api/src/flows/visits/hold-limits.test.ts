@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type Answer, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { completeOrder, placeOrder } from '../../orders/orders.fixture.ts';
-import { addTechnician, endAll, visitor, type Visitor } from './visits.fixture.ts';
+import { addTechnician, endAllTechnicians, createVisitor, type Visitor } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const LATER = '2026-11-23T08:30:00.000Z';
@@ -15,15 +15,15 @@ beforeAll(async () => {
   await fillCatalogue(api.pool);
 });
 beforeEach(async () => {
-  await endAll(api);
+  await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
-  customer = await visitor(api);
+  customer = await createVisitor(api);
 });
 afterAll(() => api.close());
 
-/** Holds again and again, each time after the hold before and its series are over. */
-async function holdAnew(who: Visitor, times: number): Promise<number[]> {
+/** Holds repeatedly, each time after the previous hold has expired. */
+async function holdRepeatedly(who: Visitor, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
     statuses.push((await who.hold(MONDAY)).status);
@@ -32,11 +32,11 @@ async function holdAnew(who: Visitor, times: number): Promise<number[]> {
   return statuses;
 }
 
-const expiryOf = ({ body }: Answer): number => Date.parse(String(body['hold']?.['expires_at']));
+const getExpiry = ({ body }: Answer): number => Date.parse(String(body['hold']?.['expires_at']));
 
-describe('a number without a completed order', () => {
-  it('holds twice in an hour and is told when it may again', async () => {
-    expect(await holdAnew(customer, 2)).toEqual([200, 200]);
+describe('hold limit of a number without a completed order', () => {
+  it('is two per hour, then 429 with Retry-After', async () => {
+    expect(await holdRepeatedly(customer, 2)).toEqual([200, 200]);
     const refused = await customer.hold(MONDAY);
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('1800');
@@ -45,24 +45,24 @@ describe('a number without a completed order', () => {
     expect((await customer.hold(MONDAY)).status).toBe(200);
   });
 
-  it('may change the window as often as it likes, for fifteen minutes', async () => {
+  it('is not consumed by changing the window within fifteen minutes', async () => {
     const start = api.clock.now().getTime();
     for (const window of [MONDAY, LATER, TUESDAY, MONDAY, LATER, TUESDAY]) {
       expect((await customer.hold(window)).status).toBe(200);
       api.clock.advance(60);
     }
-    expect(expiryOf(await customer.hold(MONDAY))).toBe(start + 15 * 60_000);
+    expect(getExpiry(await customer.hold(MONDAY))).toBe(start + 15 * 60_000);
   });
 
-  it('does not hold for longer by dropping the hold first', async () => {
+  it('cannot be extended by dropping the hold', async () => {
     const start = api.clock.now().getTime();
     await customer.hold(MONDAY);
     api.clock.advance(540);
     await api.call('DELETE', '/api/visit/hold', { token: customer.token });
-    expect(expiryOf(await customer.hold(MONDAY))).toBe(start + 15 * 60_000);
+    expect(getExpiry(await customer.hold(MONDAY))).toBe(start + 15 * 60_000);
   });
 
-  it('leaves one row, however often it changes the window', async () => {
+  it('stores one row, however often the window changes', async () => {
     await api.pool.query('DELETE FROM visit_slots WHERE order_id IS NULL');
     for (const window of [MONDAY, LATER, TUESDAY]) await customer.hold(window);
     const { rowCount } = await api.pool.query('SELECT 1 FROM visit_slots WHERE order_id IS NULL');
@@ -70,18 +70,18 @@ describe('a number without a completed order', () => {
   });
 });
 
-describe('a number with a completed order', () => {
-  it('holds three times in an hour', async () => {
+describe('hold limit of a number with a completed order', () => {
+  it('is three per hour', async () => {
     await completeOrder(api, await placeOrder(customer));
     api.clock.advance(3600);
     await customer.add({ product_id: 1101, quantity: 1 });
-    expect(await holdAnew(customer, 4)).toEqual([200, 200, 200, 429]);
+    expect(await holdRepeatedly(customer, 4)).toEqual([200, 200, 200, 429]);
   });
 });
 
-/** A new customer of one network holds, and drops it again; the status. */
+/** Holds and drops as a new customer of one network; returns the status. */
 async function holdFromNetwork(): Promise<number> {
-  const { token } = await visitor(api);
+  const { token } = await createVisitor(api);
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/visit/hold',
@@ -93,20 +93,20 @@ async function holdFromNetwork(): Promise<number> {
   return answer.statusCode;
 }
 
-describe('a network', () => {
-  it('holds as often as its limit for all its new numbers together', async () => {
+describe('hold limit of a network', () => {
+  it('is shared by its new numbers', async () => {
     const statuses: number[] = [];
     for (let one = 0; one < 5; one += 1) statuses.push(await holdFromNetwork());
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 });
 
-it('names the version of the server on /metrics', async () => {
+it('/metrics contains the server version', async () => {
   const { raw } = await api.call('GET', '/metrics');
   expect(raw).toMatch(/^storefront_info\{service="storefront",version="\d+\.\d+\.\d+"\} 1$/m);
 });
 
-it('counts holds that ended in no order as lost on /metrics', async () => {
+it('/metrics counts holds without an order as lost', async () => {
   await api.pool.query('DELETE FROM visit_slots WHERE order_id IS NULL');
   await customer.hold(MONDAY);
   api.clock.advance(601);

@@ -1,4 +1,4 @@
-/** How often a customer may begin to hold windows: a hold costs nothing, and takes a technician's time from everybody else. */
+/** Rate limits for holds. A hold costs the customer nothing but blocks a technician's time. */
 import type { Tx } from 'platform/db';
 import { networksOf, takeFromLimits, type Limit } from 'platform/http';
 import { networkOf } from 'platform/load';
@@ -6,13 +6,17 @@ import { hasCompletedOrder } from '../../orders/checkout.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { say } from '../../texts/texts.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
-const hourly = (bucket: string, most: number): Limit => ({ bucket, most, seconds: HOUR });
+const toHourlyLimit = (bucket: string, most: number): Limit => ({
+  bucket,
+  most,
+  seconds: HOUR_SECONDS,
+});
 
 /**
- * Counts a hold of a user that calls from an address; throws 429 where there were too many within the hour. A number
- * without a completed order has fewer, and shares those of its network.
+ * Counts a hold; throws 429 if there were too many within an hour. A number without a completed order has a lower limit
+ * and shares the limit of its network.
  */
 export async function countHold(
   { settings, clock }: Platform,
@@ -23,9 +27,9 @@ export async function countHold(
   if (!settings.rateLimits) return;
   const { perHour, perHourNew, perHourPerNetwork } = settings.holds;
   const isKnown = await hasCompletedOrder(tx, userId);
-  const limits = [hourly(`holds of ${userId}`, isKnown ? perHour : perHourNew)];
-  // Everybody behind a proxy on this machine that names no caller would count as one.
+  const limits = [toHourlyLimit(`holds of ${userId}`, isKnown ? perHour : perHourNew)];
+  // A local proxy that sends no client address would make all its users one network.
   if (!isKnown && !networksOf(address).ownMachine)
-    limits.push(hourly(`holds from ${networkOf(address)}`, perHourPerNetwork));
+    limits.push(toHourlyLimit(`holds from ${networkOf(address)}`, perHourPerNetwork));
   await takeFromLimits(tx, limits, clock.now(), say.tooManyHolds);
 }

@@ -3,9 +3,15 @@ import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { newCustomer } from '../../orders/orders.fixture.ts';
 import { purgeExpired } from '../../retention/housekeeping.ts';
-import { addTechnician, endAll, visitCalls, visitor, type Visitor } from './visits.fixture.ts';
+import {
+  addTechnician,
+  endAllTechnicians,
+  createVisitCalls,
+  createVisitor,
+  type Visitor,
+} from './visits.fixture.ts';
 
-/** Monday, 10:00 in India; the tests' clock stands on Friday before. */
+/** Monday, 10:00 in India; the test clock starts on the Friday before. */
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const LATER = '2026-11-23T08:30:00.000Z';
 
@@ -16,28 +22,28 @@ beforeAll(async () => {
   await fillCatalogue(api.pool);
 });
 beforeEach(async () => {
-  await endAll(api);
+  await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
-  customer = await visitor(api);
+  customer = await createVisitor(api);
 });
 afterAll(() => api.close());
 
-interface Offer {
+interface Window {
   start: string;
   end: string;
   free: boolean;
 }
-const offersOf = async (who: Visitor, more = ''): Promise<Offer[]> =>
-  (await who.windows(more)).body['windows'] as unknown as Offer[];
-const freeAt = async (who: Visitor, start: string, more = '') =>
-  (await offersOf(who, more)).find((each) => each.start === start)?.free;
+const listWindows = async (who: Visitor, more = ''): Promise<Window[]> =>
+  (await who.windows(more)).body['windows'] as unknown as Window[];
+const isFreeAt = async (who: Visitor, start: string, more = '') =>
+  (await listWindows(who, more)).find((each) => each.start === start)?.free;
 
-describe('the windows of a cart', () => {
-  it('are two hours each, from two hours ahead to fourteen days, with the first that is free', async () => {
+describe('visit windows of a cart', () => {
+  it('are two hours each, from two hours to fourteen days ahead, with the first free one', async () => {
     const { status, body } = await customer.windows();
     expect(status).toBe(200);
-    const windows = body['windows'] as unknown as Offer[];
+    const windows = body['windows'] as unknown as Window[];
     expect(windows[0]).toEqual({
       start: '2026-11-20T08:30:00.000Z',
       end: '2026-11-20T10:30:00.000Z',
@@ -47,10 +53,10 @@ describe('the windows of a cart', () => {
     expect(body['earliest']).toBe('2026-11-20T08:30:00.000Z');
     expect(body['hold']).toBeNull();
     const week = await customer.call('GET', '/api/visit/windows?block=Sadar');
-    expect((week.body['windows'] as unknown as Offer[]).length).toBe(3 + 6 * 6);
+    expect((week.body['windows'] as unknown as Window[]).length).toBe(3 + 6 * 6);
   });
 
-  it('are shown to strangers for products that are named, and to nobody else', async () => {
+  it('are public for given products and need a login otherwise', async () => {
     const ask = (more: string) => api.call('GET', `/api/visit/windows?block=Sadar&days=1${more}`);
     expect((await ask('&items=1101')).body['windows']).toHaveLength(3);
     expect((await ask('')).status).toBe(401);
@@ -67,27 +73,27 @@ describe('the windows of a cart', () => {
     expect(nowhere.body['error']).toHaveProperty('block');
   });
 
-  it('take as long as all that is bought', async () => {
+  it('reserve time for all items of the cart', async () => {
     await customer.add({ product_id: 1101, quantity: 15 });
-    expect(await freeAt(customer, MONDAY)).toBe(false);
-    expect(await freeAt(customer, '2026-11-23T02:30:00.000Z')).toBe(true);
-    expect(await freeAt(customer, MONDAY, '&items=1101,1101')).toBe(true);
+    expect(await isFreeAt(customer, MONDAY)).toBe(false);
+    expect(await isFreeAt(customer, '2026-11-23T02:30:00.000Z')).toBe(true);
+    expect(await isFreeAt(customer, MONDAY, '&items=1101,1101')).toBe(true);
   });
 
-  it('are none without a technician who could ever come, and the answer says so', async () => {
-    await endAll(api);
+  it('are empty with status 0 if no technician could ever come', async () => {
+    await endAllTechnicians(api);
     await addTechnician(api, { skills: [13] });
     const { status, body } = await customer.windows();
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 0, windows: [], earliest: null });
     const parts = await newCustomer(api);
     await parts.add({ spare_part_id: 5002, quantity: 1 });
-    expect((await visitCalls(parts).windows()).body['status']).toBe(1);
+    expect((await createVisitCalls(parts).windows()).body['status']).toBe(1);
   });
 });
 
 describe('a hold', () => {
-  it('keeps a window for ten minutes, for one customer', async () => {
+  it('reserves a window for ten minutes for one customer', async () => {
     const { status, body } = await customer.hold(MONDAY);
     expect(status).toBe(200);
     expect(body['hold']).toEqual({
@@ -96,29 +102,29 @@ describe('a hold', () => {
       end: '2026-11-23T06:30:00.000Z',
       expires_at: '2026-11-20T06:40:00.000Z',
     });
-    const other = await visitor(api);
-    expect(await freeAt(other, MONDAY)).toBe(false);
+    const other = await createVisitor(api);
+    expect(await isFreeAt(other, MONDAY)).toBe(false);
     const taken = await other.hold(MONDAY);
     expect(taken).toMatchObject({
       status: 409,
       body: { status: 0, message: 'That time has just been taken.' },
     });
-    const [next] = taken.body['windows'] as unknown as Offer[];
+    const [next] = taken.body['windows'] as unknown as Window[];
     expect(next).toEqual({ start: '2026-11-23T06:30:00.000Z', end: LATER, free: true });
     expect(taken.body['windows']).toHaveLength(6);
   });
 
-  it('is not in its owner’s own way, and is shown to him', async () => {
+  it('does not block its owner and is returned to them', async () => {
     const held = (await customer.hold(MONDAY)).body['hold'];
-    expect(await freeAt(customer, MONDAY)).toBe(true);
+    expect(await isFreeAt(customer, MONDAY)).toBe(true);
     expect((await customer.windows()).body['hold']).toEqual(held);
     expect((await customer.hold(MONDAY)).status).toBe(200);
   });
 
-  it('ends the one before, but only where it was had', async () => {
+  it('releases the previous hold only after the new one succeeds', async () => {
     await customer.hold(MONDAY);
     await customer.hold(LATER);
-    const other = await visitor(api);
+    const other = await createVisitor(api);
     expect((await other.hold(MONDAY)).status).toBe(200);
     expect((await other.hold(LATER)).status).toBe(409);
     expect((await other.windows()).body['hold']).toMatchObject({ start: MONDAY });
@@ -128,53 +134,56 @@ describe('a hold', () => {
     await customer.hold(MONDAY);
     const dropped = await api.call('DELETE', '/api/visit/hold', { token: customer.token });
     expect(dropped.status).toBe(200);
-    expect(await freeAt(await visitor(api), MONDAY)).toBe(true);
+    expect(await isFreeAt(await createVisitor(api), MONDAY)).toBe(true);
   });
 
-  it('is free at once when its time is over', async () => {
-    const other = await visitor(api);
+  it('ends when it expires', async () => {
+    const other = await createVisitor(api);
     await customer.hold(MONDAY);
     const before = api.clock.now();
     api.clock.advance(599);
-    expect(await freeAt(other, MONDAY)).toBe(false);
+    expect(await isFreeAt(other, MONDAY)).toBe(false);
     expect((await other.hold(MONDAY)).status).toBe(409);
     api.clock.advance(1);
-    expect(await freeAt(other, MONDAY)).toBe(true);
+    expect(await isFreeAt(other, MONDAY)).toBe(true);
     expect((await other.hold(MONDAY)).status).toBe(200);
     expect((await customer.windows()).body['hold']).toBeNull();
     api.clock.set(before);
   });
 
-  it('is taken by one of twenty who want the last one at the same moment', async () => {
-    const many = await Promise.all(Array.from({ length: 20 }, () => visitor(api)));
+  it('is granted to one of twenty concurrent requests for the last slot', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => createVisitor(api)));
     const answers = await Promise.all(many.map((each) => each.hold(MONDAY)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 
-  it('goes to another technician where there is one', async () => {
+  it('uses another technician if one is free', async () => {
     await addTechnician(api);
-    const [first, second, third] = [customer, await visitor(api), await visitor(api)];
+    const [first, second, third] = [customer, await createVisitor(api), await createVisitor(api)];
     const answers = await Promise.all([first, second, third].map((each) => each.hold(MONDAY)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   });
 
-  it.each(['2026-11-23T05:00:00Z', '2026-11-23', 'tomorrow', ''])('is no %j', async (start) => {
-    const { status, body } = await customer.hold(start);
-    expect(status).toBe(422);
-    expect(body['error']).toEqual({ start: ['Choose one of the times shown.'] });
-  });
+  it.each(['2026-11-23T05:00:00Z', '2026-11-23', 'tomorrow', ''])(
+    'is rejected for the start %j',
+    async (start) => {
+      const { status, body } = await customer.hold(start);
+      expect(status).toBe(422);
+      expect(body['error']).toEqual({ start: ['Choose one of the times shown.'] });
+    },
+  );
 
   it.each(['2026-11-20T06:30:00.000Z', '2026-12-20T04:30:00.000Z'])(
-    'is not kept too soon or too late: %s',
+    'is rejected if it is too soon or too late: %s',
     async (start) => {
       expect((await customer.hold(start)).status).toBe(409);
     },
   );
 
-  it('is for something, in somebody’s block', async () => {
-    const { hold } = visitCalls(await newCustomer(api));
+  it('requires items and a served block', async () => {
+    const { hold } = createVisitCalls(await newCustomer(api));
     expect((await hold(MONDAY)).body['message']).toBe('Your Cart Is Empty.');
     expect((await customer.hold(MONDAY, { block: 'Ranchi' })).status).toBe(422);
     expect((await customer.hold(MONDAY, { order: 999_999 })).status).toBe(404);

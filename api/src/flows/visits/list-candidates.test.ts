@@ -3,7 +3,13 @@ import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
-import { addTechnician, bookedAt, endAll, staffCall, visitor } from './visits.fixture.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  createVisitor,
+} from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const DAY = { from: '2026-11-23', to: '2026-11-23' };
@@ -15,32 +21,34 @@ beforeAll(async () => {
   await fillCatalogue(api.pool);
 });
 beforeEach(async () => {
-  await endAll(api);
+  await endAllTechnicians(api);
   first = await addTechnician(api);
 });
 afterAll(() => api.close());
 
-const candidates = async (order: number) =>
-  (await staffCall(api, 'GET', `/ops/orders/${order}/technicians`)).body[
+const fetchCandidates = async (order: number) =>
+  (await callAsStaff(api, 'GET', `/ops/orders/${order}/technicians`)).body[
     'technicians'
   ] as unknown as Candidate[];
-const heldBy = async (order: number) =>
-  (await staffCall(api, 'GET', `/ops/orders/${order}/whole`)).body['held'];
+const fetchHolder = async (order: number) =>
+  (await callAsStaff(api, 'GET', `/ops/orders/${order}/whole`)).body['held'];
 
-describe('who could be sent to an order', () => {
-  it('lists who can come first, who holds the time before all, and the others with the reason', async () => {
-    const order = await bookedAt(await visitor(api), MONDAY);
+describe('technicians for an order', () => {
+  it('lists the holder first, then available ones, then the others with their obstacle', async () => {
+    const order = await bookVisitAt(await createVisitor(api), MONDAY);
     const free = await addTechnician(api);
     const busy = await addTechnician(api, { name: 'Busy' });
-    const other = await bookedAt(await visitor(api), MONDAY);
-    const given = await staffCall(api, 'POST', `/ops/visits/${other}/move`, { technician: 'Busy' });
+    const other = await bookVisitAt(await createVisitor(api), MONDAY);
+    const given = await callAsStaff(api, 'POST', `/ops/visits/${other}/move`, {
+      technician: 'Busy',
+    });
     expect(given.status).toBe(200);
     const unskilled = await addTechnician(api, { skills: [13] });
     const far = await addTechnician(api, { blocks: ['Ichak'] });
     const late = await addTechnician(api, { hours: 'Mon 15:00-20:00' });
     const away = await addTechnician(api);
-    await staffCall(api, 'POST', `/ops/technicians/${away}/leave`, DAY);
-    const all = await candidates(order);
+    await callAsStaff(api, 'POST', `/ops/technicians/${away}/leave`, DAY);
+    const all = await fetchCandidates(order);
     expect(all.map(({ id, obstacle }) => [id, obstacle])).toEqual([
       [first, null],
       [free, null],
@@ -56,11 +64,14 @@ describe('who could be sent to an order', () => {
     expect(all.map(({ others_that_day: others }) => others)).toEqual([0, 0, 1, 0, 0, 0, 0]);
   });
 
-  it('keeps in the audit why somebody should not have been sent who was sent anyway', async () => {
-    const order = await bookedAt(await visitor(api), MONDAY);
+  it('records the obstacle in the audit if staff override it', async () => {
+    const order = await bookVisitAt(await createVisitor(api), MONDAY);
     await actAsStaff(api)(order, 'confirm');
     const unskilled = await addTechnician(api, { skills: [13] });
-    expect((await candidates(order)).at(-1)).toMatchObject({ id: unskilled, obstacle: 'skill' });
+    expect((await fetchCandidates(order)).at(-1)).toMatchObject({
+      id: unskilled,
+      obstacle: 'skill',
+    });
     const refused = await actAsStaff(api)(order, 'assign', { technician: String(unskilled) });
     expect(refused.status).toBe(409);
     const body = { technician: String(unskilled), anyway: true };
@@ -72,27 +83,27 @@ describe('who could be sent to an order', () => {
     expect(rows[0]?.detail).toMatchObject({ anyway: expect.stringContaining('has not learned') });
   });
 
-  it('counts only skills and blocks for an order without a time', async () => {
+  it('checks only skills and blocks if the order has no visit', async () => {
     const order = await placeOrder(await newCustomer(api));
-    await staffCall(api, 'POST', `/ops/technicians/${first}/leave`, DAY);
-    const [best] = await candidates(order);
+    await callAsStaff(api, 'POST', `/ops/technicians/${first}/leave`, DAY);
+    const [best] = await fetchCandidates(order);
     expect(best).toMatchObject({
       id: first,
       obstacle: null,
       is_held: false,
       others_that_day: null,
     });
-    expect((await staffCall(api, 'GET', '/ops/orders/999999/technicians')).status).toBe(404);
+    expect((await callAsStaff(api, 'GET', '/ops/orders/999999/technicians')).status).toBe(404);
   });
 });
 
-describe('the order whole', () => {
-  it('names who holds its time until somebody is assigned', async () => {
-    const order = await bookedAt(await visitor(api), MONDAY);
-    expect(await heldBy(order)).toEqual({ id: first, name: expect.any(String) });
+describe('the detailed order', () => {
+  it('names the technician of its hold until one is assigned', async () => {
+    const order = await bookVisitAt(await createVisitor(api), MONDAY);
+    expect(await fetchHolder(order)).toEqual({ id: first, name: expect.any(String) });
     await actAsStaff(api)(order, 'confirm');
-    expect(await heldBy(order)).toMatchObject({ id: first });
+    expect(await fetchHolder(order)).toMatchObject({ id: first });
     await actAsStaff(api)(order, 'assign', { technician: String(first) });
-    expect(await heldBy(order)).toBeNull();
+    expect(await fetchHolder(order)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Who could be sent to an order, with what stands in the way of each. */
+/** Ranks the technicians for an order with the obstacle of each. */
 import type { Queryable } from 'platform/db';
 import { findSkillNames } from '../../catalogue/catalogue.service.ts';
 import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
@@ -12,32 +12,32 @@ import { visitSettings } from '../../visits/visit-settings.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { findConflict, getOccupiedTime } from '../../visits/windows.rules.ts';
 import { excludeOwner, type Technician } from '../../visits/workers.sql.ts';
-import { workOfLines } from './work-of.ts';
+import { getWorkForLines } from './requested-work';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** When a technician is busy with something else: from the beginning of the work, without the way there. */
+/** When the conflicting visit is worked on, without travel. */
 function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
   const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;
   const way = visitSettings.travel[conflict.block]?.[conflict.block] ?? 0;
   return {
-    from: new Date(conflict.leaves + way * MINUTE).toISOString(),
+    from: new Date(conflict.leaves + way * MINUTE_MS).toISOString(),
     to: new Date(conflict.done).toISOString(),
   };
 }
 
-async function readNames(db: Queryable, task: Task): Promise<ReadonlyMap<number, string>> {
+async function findSkills(db: Queryable, task: Task): Promise<ReadonlyMap<number, string>> {
   const { skills } = task.work;
   return skills.length === 0 ? new Map() : findSkillNames(db, skills);
 }
 
-/** All technicians for an order, in the order in which they are offered. Refuses (404) an order that is not there. */
+/** Returns all technicians for an order, best first. Throws 404 if the order does not exist. */
 export async function listCandidates({ pool, clock }: Platform, id: number): Promise<Candidate[]> {
   const order = await getVisitedOrder(pool, id);
   const found = (await getVisitsByOrder(pool, [id])).get(id);
   const visit = found && LIVE_STATES.includes(found.state) ? found : undefined;
-  const work = await workOfLines(pool, order.lines);
+  const work = await getWorkForLines(pool, order.lines);
   const { block } = order;
   const start = visit?.starts_at.getTime();
   const occupied =
@@ -48,7 +48,7 @@ export async function listCandidates({ pool, clock }: Platform, id: number): Pro
     await selectWorkersOn(pool, start ?? now.getTime(), now),
     String(id),
   );
-  const names = await readNames(pool, task);
+  const names = await findSkills(pool, task);
   const heldId = visit?.technician_id ?? null;
   return rankCandidates(workers, task, heldId).map(({ worker, obstacle }) => ({
     id: worker.id,

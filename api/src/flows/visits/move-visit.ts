@@ -1,8 +1,8 @@
-/** A customer moves the visit of an order, or gives one to an order that was placed without. */
+/** Lets a customer move the visit of an order, or book one later. */
 import { transaction } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { SessionUser } from '../../identity/session-user.ts';
-import { takeTurn } from '../../identity/users.service.ts';
+import { lockUserOrThrow } from '../../identity/users.service.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
 import {
@@ -18,13 +18,13 @@ import { visitSettings } from '../../visits/visit-settings.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
-import { tellMoved } from './tell-technician.ts';
-import { workOfLines } from './work-of.ts';
+import { notifyMoved } from './notify-technician';
+import { getWorkForLines } from './requested-work';
 import { say } from '../../texts/texts.ts';
 
 /**
- * Moves a visit to the time that a hold keeps. The same hold again changes nothing. Refuses (404) others' orders, (409)
- * what is too late, too often, over, and a hold that is not kept, with the next free windows.
+ * Moves a visit to the time of a hold. Idempotent for one hold. Throws 404 for other customers' orders, 409 if it is
+ * too late, was moved too often, the order is closed, or the hold has expired (with the next free windows).
  */
 export function moveVisit(
   platform: Platform,
@@ -35,7 +35,7 @@ export function moveVisit(
   const { pool, clock, settings } = platform;
   return withSlotRetry(platform, user.id, () =>
     transaction(pool, async (tx) => {
-      await takeTurn(tx, user.id);
+      await lockUserOrThrow(tx, user.id);
       const at = clock.now();
       const order = await lockVisitedOrder(tx, orderId, user.id);
       const before = await lockVisit(tx, orderId);
@@ -45,17 +45,17 @@ export function moveVisit(
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const why = movable && getMoveRefusal(movable, at.getTime(), visitSettings);
       if (why !== undefined) throw refuse.conflict(why);
-      const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
+      const wanted = { work: await getWorkForLines(tx, order.lines), block: order.block };
       const booking = { orderId, userId: user.id, hold, wanted };
       const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
       await renameTechnician(tx, orderId, {
         name: visit.technician_name,
         phone: visit.technician_phone,
       });
-      await tellMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
+      await notifyMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
       const told = before ? buildMovedMessage : buildBookedMessage;
       const message = told(visit, settings);
-      // Before it is paid nobody is told that somebody comes: the message on the payment does.
+      // A visit of an unpaid order is announced by the payment message.
       if (!isUnpaid) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       return toVisit(visit, order.technician !== null, isUnpaid);
     }),

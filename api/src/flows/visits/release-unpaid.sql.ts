@@ -1,7 +1,6 @@
-/** SQL that finds the visits of orders that nobody pays. */
 import type { Queryable } from 'platform/db';
 
-/** Ids of orders whose hold ended before a moment, that are not paid and have no open payment link. */
+/** Ids of unpaid orders whose hold ended before a moment and that have no open payment link. */
 export async function findUnpaidVisits(
   db: Queryable,
   { before, now, most }: { before: Date; now: Date; most: number },

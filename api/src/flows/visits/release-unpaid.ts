@@ -1,4 +1,4 @@
-/** Gives the times of orders that nobody pays free again. */
+/** Releases visits of unpaid online orders. */
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
@@ -10,11 +10,11 @@ import { releaseVisit } from '../../visits/visits.service.ts';
 import { findUnpaidVisits } from './release-unpaid.sql.ts';
 
 const BATCH = 50;
-const REST_MS = 15_000;
+const POLL_MS = 15_000;
 
 /**
- * Releases the visits of online orders whose time was held long enough without a payment. The order stays, and a time
- * can be chosen again. Nothing is released while a payment link is open. Returns how many were released.
+ * Releases visits of online orders that were not paid in time; returns how many. The order stays and can get another
+ * visit. A visit is kept while a payment link is open.
  */
 export async function releaseUnpaid(platform: Platform): Promise<number> {
   const { pool, clock } = platform;
@@ -24,17 +24,17 @@ export async function releaseUnpaid(platform: Platform): Promise<number> {
   for (const orderId of await findUnpaidVisits(pool, { before, now: at, most: BATCH }))
     released += await transaction(pool, async (tx) => {
       const order = await lockVisitedOrder(tx, orderId);
-      // It may have been paid, or given another time, since the list was read.
+      // Recheck under lock: it may have been paid or moved since the query.
       if (!isUnpaidOnline(order.paymentStatus)) return 0;
       return (await releaseVisit(tx, orderId, before, { who: 'payment', at })) ? 1 : 0;
     });
   return released;
 }
 
-/** Releases from now on, whoever else does too. */
+/** Starts the worker; several processes may run it. */
 export const startReleases = (platform: Platform): Rounds =>
   startRounds(async () => ((await releaseUnpaid(platform)) < BATCH ? 'done' : 'more'), {
-    restMs: REST_MS,
+    restMs: POLL_MS,
     failed: (error) =>
       platform.log.warn(
         { kind: error instanceof Error ? error.name : 'unknown' },

@@ -5,11 +5,11 @@ import { actAsStaff } from '../../orders/orders.fixture.ts';
 import { remindDue } from './remind.ts';
 import {
   addTechnician,
-  bookedAt,
-  endAll,
-  staffCall,
-  toldOf,
-  visitor,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  findVisitMessages,
+  createVisitor,
   type Visitor,
 } from './visits.fixture.ts';
 
@@ -17,7 +17,7 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
 const START = '2026-11-20T06:30:00.000Z';
 /** The day before, 18:00 in India. */
-const SIX = '2026-11-22T12:30:00.000Z';
+const SIX_PM = '2026-11-22T12:30:00.000Z';
 
 let api: TestApi;
 let customer: Visitor;
@@ -27,53 +27,53 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set(START);
-  await endAll(api);
+  await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
   await api.pool.query('UPDATE visits SET remind_at = NULL');
-  customer = await visitor(api);
+  customer = await createVisitor(api);
 });
 afterAll(() => api.close());
 
-const remindersOf = async (who: Visitor) =>
-  (await toldOf(api, who)).filter((body) => body.includes('a reminder'));
+const findReminders = async (who: Visitor) =>
+  (await findVisitMessages(api, who)).filter((body) => body.includes('a reminder'));
 
 async function remindAt(moment: string): Promise<string[]> {
   api.clock.set(moment);
   await remindDue(api.platform);
-  return remindersOf(customer);
+  return findReminders(customer);
 }
 
 describe('the reminder of a visit', () => {
-  it('goes out on the day before at six in India, once', async () => {
-    const id = await bookedAt(customer, MONDAY);
+  it('is sent once at 18:00 on the day before', async () => {
+    const id = await bookVisitAt(customer, MONDAY);
     expect(await remindAt('2026-11-22T12:29:59.000Z')).toEqual([]);
     const told = [
       `Sudhaar: a reminder: your technician for booking #${id} comes on Mon 23 Nov, 10:00 to 12:00. See or move it: http://localhost:3000/visit/${id}`,
     ];
-    expect(await remindAt(SIX)).toEqual(told);
+    expect(await remindAt(SIX_PM)).toEqual(told);
     expect(await remindAt('2026-11-22T13:30:00.000Z')).toEqual(told);
   });
 
-  it('comes no second time when its message is sent and forgotten', async () => {
-    await bookedAt(customer, MONDAY);
-    expect(await remindAt(SIX)).toHaveLength(1);
+  it('is not repeated after its message was deleted from the outbox', async () => {
+    await bookVisitAt(customer, MONDAY);
+    expect(await remindAt(SIX_PM)).toHaveLength(1);
     await api.pool.query('DELETE FROM message_outbox');
     expect(await remindAt('2026-11-22T13:30:00.000Z')).toEqual([]);
   });
 
-  it('is one however many look at the same moment', async () => {
-    await bookedAt(customer, MONDAY);
-    api.clock.set(SIX);
+  it('is sent once if several workers run concurrently', async () => {
+    await bookVisitAt(customer, MONDAY);
+    api.clock.set(SIX_PM);
     await Promise.all(Array.from({ length: 10 }, () => remindDue(api.platform)));
-    expect(await remindersOf(customer)).toHaveLength(1);
+    expect(await findReminders(customer)).toHaveLength(1);
   });
 
-  it('still goes out when nobody looked for hours, and not when it has begun', async () => {
-    await bookedAt(customer, MONDAY);
+  it('is sent late if the worker was down, but not after the visit began', async () => {
+    await bookVisitAt(customer, MONDAY);
     expect(await remindAt('2026-11-23T04:29:59.000Z')).toHaveLength(1);
     api.clock.set(START);
-    await bookedAt(await visitor(api), TUESDAY);
+    await bookVisitAt(await createVisitor(api), TUESDAY);
     api.clock.set(TUESDAY);
     await remindDue(api.platform);
     const { rowCount } = await api.pool.query(
@@ -82,31 +82,31 @@ describe('the reminder of a visit', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is none for what was booked after six, nor for what has ended', async () => {
-    api.clock.set(SIX);
-    await bookedAt(customer, MONDAY);
+  it('is not sent if the visit was booked after 18:00 or is cancelled', async () => {
+    api.clock.set(SIX_PM);
+    await bookVisitAt(customer, MONDAY);
     expect(await remindAt('2026-11-22T13:30:00.000Z')).toEqual([]);
     api.clock.set(START);
-    const id = await bookedAt(Object.assign(customer, await visitor(api)), TUESDAY);
+    const id = await bookVisitAt(Object.assign(customer, await createVisitor(api)), TUESDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
     await actAsStaff(api)(id, 'approve-cancel');
     expect(await remindAt('2026-11-23T12:30:00.000Z')).toEqual([]);
   });
 
-  it('is for the time that it was moved to, and not again for another technician', async () => {
-    const id = await bookedAt(customer, MONDAY);
-    await staffCall(api, 'POST', `/ops/visits/${id}/move`, { start: TUESDAY });
-    expect(await remindAt(SIX)).toEqual([]);
+  it('follows a moved visit and is not repeated for another technician', async () => {
+    const id = await bookVisitAt(customer, MONDAY);
+    await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, { start: TUESDAY });
+    expect(await remindAt(SIX_PM)).toEqual([]);
     expect(await remindAt('2026-11-23T12:30:00.000Z')).toHaveLength(1);
     const other = await addTechnician(api);
-    await staffCall(api, 'POST', `/ops/visits/${id}/move`, { technician: String(other) });
+    await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, { technician: String(other) });
     expect(await remindAt('2026-11-23T13:30:00.000Z')).toHaveLength(1);
   });
 
-  it('comes in portions', async () => {
-    await bookedAt(customer, MONDAY);
-    await bookedAt(await visitor(api), '2026-11-23T06:30:00.000Z');
-    api.clock.set(SIX);
+  it('is processed in batches', async () => {
+    await bookVisitAt(customer, MONDAY);
+    await bookVisitAt(await createVisitor(api), '2026-11-23T06:30:00.000Z');
+    api.clock.set(SIX_PM);
     expect(await remindDue(api.platform, 1)).toBe('more');
     expect(await remindDue(api.platform, 1)).toBe('more');
     expect(await remindDue(api.platform, 1)).toBe('done');

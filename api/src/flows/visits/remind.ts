@@ -1,4 +1,4 @@
-/** Reminds customers of the visits of the next day. */
+/** Reminds customers of visits on the next day. */
 import { transaction } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
@@ -9,12 +9,11 @@ import { buildReminderMessage } from '../../visits/visit-messages.ts';
 import { claimReminders } from '../../visits/visits.sql.ts';
 
 const BATCH = 100;
-const REST_MS = 15_000;
+const POLL_MS = 15_000;
 
 /**
- * Writes the reminders that are due into the outbox, in the transaction that notes that they were: each exactly once,
- * whatever is killed when. Nobody is reminded of what has begun, or of an online order that nobody has paid. Answers
- * whether there may be more.
+ * Enqueues due reminders in the transaction that marks them, so each is sent exactly once, also after a crash. Skips
+ * visits that have begun and unpaid online orders. Returns whether there may be more.
  */
 export async function remindDue(platform: Platform, most = BATCH): Promise<'more' | 'done'> {
   const { pool, clock, settings } = platform;
@@ -37,10 +36,10 @@ export async function remindDue(platform: Platform, most = BATCH): Promise<'more
   });
 }
 
-/** Reminds from now on, whoever else does too. */
+/** Starts the worker; several processes may run it. */
 export function startReminders(platform: Platform): Rounds {
   return startRounds(() => remindDue(platform), {
-    restMs: REST_MS,
+    restMs: POLL_MS,
     failed: (error) =>
       platform.log.warn(
         { kind: error instanceof Error ? error.name : 'unknown' },

@@ -1,4 +1,4 @@
-/** Who comes, and when, as staff say: moving a visit, and giving it to somebody else. */
+/** Moves a visit or gives it to another technician. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { VisitedOrder } from '../../orders/visited-orders.service.ts';
@@ -12,16 +12,15 @@ import {
 import { freeSlot } from '../../visits/slots.sql.ts';
 import { setVisitSlot, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import type { Obstacle } from '../../visits/windows.rules.ts';
-import { workOfLines } from './work-of.ts';
+import { getWorkForLines } from './requested-work';
 
-/** Somebody who is named to come. */
-export interface Named {
+export interface ChosenTechnician {
   id: number;
   name: string;
   phone: string;
 }
 
-const SAYS: Record<Obstacle, string> = {
+const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   skill: 'has not learned all of this work',
   block: 'does not go to this block',
   hours: 'does not work then',
@@ -29,68 +28,66 @@ const SAYS: Record<Obstacle, string> = {
   elsewhere: 'is elsewhere then',
 };
 
-const sentence = (name: string, obstacle: Obstacle | undefined): string | undefined =>
-  obstacle && `${name} ${SAYS[obstacle]}.`;
+const describeObstacle = (name: string, obstacle: Obstacle | undefined): string | undefined =>
+  obstacle && `${name} ${OBSTACLE_TEXTS[obstacle]}.`;
 
-/** Why somebody should not come, as a sentence for staff; undefined where nothing is in the way. */
-export async function whyNotSend(
+/** Explains to staff why the technician should not go; undefined if there is no obstacle. */
+export async function explainObstacle(
   tx: Tx,
   place: SlotRequest,
-  { id, name }: Named,
+  { id, name }: ChosenTechnician,
 ): Promise<string | undefined> {
-  return sentence(name, await findObstacleOf(tx, place, id));
+  return describeObstacle(name, await findObstacleOf(tx, place, id));
 }
 
-/** The same for an order that has no time yet. */
-export async function whyNotChoose(
+/** Explains the obstacle for an order without a visit. */
+export async function explainLack(
   tx: Tx,
   order: VisitedOrder,
-  { id, name }: Named,
+  { id, name }: ChosenTechnician,
   at: Date,
 ): Promise<string | undefined> {
-  const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
-  return sentence(name, await findMismatchOf(tx, wanted, id, at));
+  const wanted = { work: await getWorkForLines(tx, order.lines), block: order.block };
+  return describeObstacle(name, await findMismatchOf(tx, wanted, id, at));
 }
 
-/** Refuses (409) what is in the way, unless staff say that it does not matter. */
-export function unlessAnyway(why: string | undefined, anyway: boolean): string | undefined {
+/** Throws 409 if there is an obstacle, unless `anyway` is set; returns the obstacle. */
+export function rejectUnlessAnyway(why: string | undefined, anyway: boolean): string | undefined {
   if (why !== undefined && !anyway)
     throw refuse.conflict(`${why} Use --anyway to assign them anyway.`);
   return why;
 }
 
-/** What a visit of an order that begins then takes. */
-export async function placeFor(
+export async function getPlace(
   tx: Tx,
   order: VisitedOrder,
   start: number,
   at: Date,
 ): Promise<SlotRequest> {
-  const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
+  const wanted = { work: await getWorkForLines(tx, order.lines), block: order.block };
   return { wanted, start, owner: { orderId: order.id }, at };
 }
 
-/** What staff want of a visit. */
-export interface Sending {
+export interface SendRequest {
   place: SlotRequest;
-  /** Who is to come; whoever can, where nobody is named. */
-  named?: Named | undefined;
-  /** Also somebody who lacks a skill or does not work then. Nobody is sent to two places. */
+  /** Any available technician if undefined. */
+  named?: ChosenTechnician | undefined;
+  /** Overrides missing skills and working hours, but never a conflicting visit. */
   anyway: boolean;
 }
 
 /**
- * Gives a visit its time and technician; answers it and what stood in the way, where staff said that it does not matter.
- * Refuses (409) who can't come; throws `WindowTakenError` where nobody can.
+ * Books time and technician of a visit; returns it with the overridden obstacle, if any. Throws 409 if the given
+ * technician cannot go, `WindowTakenError` if nobody is available.
  */
-export async function send(
+export async function sendTechnician(
   tx: Tx,
-  { place, named, anyway }: Sending,
+  { place, named, anyway }: SendRequest,
   before: VisitRow | undefined,
   by: Actor,
 ): Promise<{ visit: VisitRow; why: string | undefined }> {
   const orderId = 'orderId' in place.owner ? place.owner.orderId : 0;
-  const why = unlessAnyway(named && (await whyNotSend(tx, place, named)), anyway);
+  const why = rejectUnlessAnyway(named && (await explainObstacle(tx, place, named)), anyway);
   if (before) await freeSlot(tx, before.id);
   const slotId = named
     ? await allocateSlotOf(tx, place, named.id)

@@ -1,4 +1,4 @@
-/** Staff's calls about visits and who makes them. The `ops visit` and `ops order assign` commands are their clients. */
+/** Staff endpoints for visits and assignments. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { parseOrderId } from '../../orders/orders.rules.ts';
@@ -19,9 +19,9 @@ import {
 } from '../../visits/visits.schema.ts';
 import { assignOrder } from './assign-order.ts';
 import { listCandidates } from './list-candidates.ts';
-import { changeVisit, noteVisit, visitsOfDay } from './staff-visits.service.ts';
+import { changeVisit, recordVisitStep, listVisits } from './staff-visits.service.ts';
 
-const STEPS = [
+const VISIT_STEPS = [
   ['on-the-way', 'on the way', 'is on the way'],
   ['arrived', 'arrived', 'has arrived'],
 ] as const;
@@ -34,7 +34,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { querystring: StaffVisitsQuery, response: { 200: StaffVisits } },
     handler: async ({ query: { day, technician } }) =>
-      ok('OK', { visits: await visitsOfDay(platform, day, technician) }),
+      ok('OK', { visits: await listVisits(platform, day, technician) }),
   });
 
   app.post('/ops/visits/:id/move', {
@@ -47,13 +47,13 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     },
   });
 
-  for (const [call, to, said] of STEPS) {
+  for (const [call, to, said] of VISIT_STEPS) {
     app.post(`/ops/visits/:id/${call}`, {
       ...staffOnly,
       schema: one,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        const visit = await noteVisit(platform, id, { to }, actorOf(request));
+        const visit = await recordVisitStep(platform, id, { to }, actorOf(request));
         return ok(`${visit.technician.name} ${said}.`, { visit });
       },
     });
@@ -65,7 +65,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const happened = { to: 'missed', by: request.body.by } as const;
-      const visit = await noteVisit(platform, id, happened, actorOf(request));
+      const visit = await recordVisitStep(platform, id, happened, actorOf(request));
       return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
     },
   });

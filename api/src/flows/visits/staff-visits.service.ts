@@ -1,4 +1,4 @@
-/** What staff do with visits. */
+/** Visit operations for staff. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Acting } from 'platform/staff-auth';
@@ -29,33 +29,36 @@ import { visitSettings } from '../../visits/visit-settings.ts';
 import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
-import { placeFor, send, type Named } from './send-technician.ts';
-import { tellMoved } from './tell-technician.ts';
+import { getPlace, sendTechnician, type ChosenTechnician } from './send-technician.ts';
+import { notifyMoved } from './notify-technician';
 
 type Staff = Acting;
 
-const MINUTE = 60_000;
-const HALF_DAY = 12 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
 
-async function named(platform: Platform, text: string | undefined): Promise<Named | undefined> {
+async function findTechnician(
+  platform: Platform,
+  text: string | undefined,
+): Promise<ChosenTechnician | undefined> {
   if (text === undefined) return undefined;
   const found = await findTechnicianByIdOrName(platform.pool, text);
   if (!found) throw refuse.invalid('technician', `There is no technician ${text.trim()}.`);
   return found;
 }
 
-/** The visits of a day, all of them or one technician's; refuses (422) a day or a technician that there is not. */
-export async function visitsOfDay(platform: Platform, day: string, technician?: string) {
+/** Lists the visits of a day, optionally of one technician. Throws 422 for an invalid day or unknown technician. */
+export async function listVisits(platform: Platform, day: string, technician?: string) {
   const at = dayFrom(day);
   if (at === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
-  const who = await named(platform, technician);
+  const who = await findTechnician(platform, technician);
   const [from, to] = [momentOf(at, 0), momentOf(at, DAY_MINUTES)];
   const span = [new Date(from), new Date(to)] as const;
   return (await selectVisitsBetween(platform.pool, ...span, who?.id ?? null)).map(toStaffVisit);
 }
 
-/** What the customer is told of what staff changed; null where it is nothing that was told before. */
-function changeMessage(
+/** Message to the customer about a change; null if nothing changed that they were told. */
+function toChangeMessage(
   before: VisitRow | undefined,
   visit: VisitRow,
   wasNamed: boolean,
@@ -67,20 +70,24 @@ function changeMessage(
   return wasNamed ? buildTechnicianChangedMessage(visit) : null;
 }
 
-/** What staff want changed of a visit. */
-interface Change {
+interface VisitChange {
   start?: string | undefined;
   technician?: string | undefined;
   anyway?: boolean | undefined;
 }
 
 /**
- * Moves a visit, gives it to somebody else, or gives one to an order without: at any time, as often as staff like. Refuses
- * (404) what is not there, (409) an order that has ended and who can't come.
+ * Moves or reassigns a visit, or books one for an order without, with no limit on time or count. Throws 404 if the
+ * order does not exist, 409 if it is closed or the technician cannot go.
  */
-export async function changeVisit(platform: Platform, id: number, change: Change, staff: Staff) {
+export async function changeVisit(
+  platform: Platform,
+  id: number,
+  change: VisitChange,
+  staff: Staff,
+) {
   const { pool, clock, settings } = platform;
-  const who = await named(platform, change.technician);
+  const who = await findTechnician(platform, change.technician);
   const wanted = change.start === undefined ? undefined : parseWindowStart(change.start);
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
@@ -91,18 +98,18 @@ export async function changeVisit(platform: Platform, id: number, change: Change
       if (!isOrderOpen(order)) throw refuse.conflict(`Order ${id} is ${order.status}.`);
       const start = wanted ?? before?.starts_at.getTime();
       if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
-      if (start + visitSettings.windowMinutes * MINUTE <= at.getTime())
+      if (start + visitSettings.windowMinutes * MINUTE_MS <= at.getTime())
         throw refuse.invalid('start', 'This time is over.');
-      const place = await placeFor(tx, order, start, at);
+      const place = await getPlace(tx, order, start, at);
       const sending = { place, named: who, anyway: change.anyway === true };
-      const { visit, why } = await send(tx, sending, before, { who: staff.actor, at });
+      const { visit, why } = await sendTechnician(tx, sending, before, { who: staff.actor, at });
       const person = { name: visit.technician_name, phone: visit.technician_phone };
       const wasNamed = await renameTechnician(tx, id, person);
-      const message = changeMessage(before, visit, wasNamed, settings);
+      const message = toChangeMessage(before, visit, wasNamed, settings);
       if (message && !isUnpaidOnline(order.paymentStatus))
         await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       const subject = { tx, platform, orderId: id, at };
-      await tellMoved(subject, before, visit, order.technician !== null);
+      await notifyMoved(subject, before, visit, order.technician !== null);
       const detail = {
         start: visit.starts_at,
         technician: person.name,
@@ -114,19 +121,19 @@ export async function changeVisit(platform: Platform, id: number, change: Change
   );
 }
 
-/** What staff say that happened to a visit. */
-export type Happened = { to: 'on the way' } | { to: 'arrived' } | { to: 'missed'; by: MissedBy };
+/** A step that staff report for a visit. */
+export type VisitStep = { to: 'on the way' } | { to: 'arrived' } | { to: 'missed'; by: MissedBy };
 
-/** When a technician who leaves now is about to be there: from the block of his visit before, on the same day. */
-async function about(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
-  const from = new Date(visit.starts_at.getTime() - HALF_DAY);
+/** Estimates the arrival, in ms since the epoch, from the block of the technician's previous visit on that day. */
+async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
+  const from = new Date(visit.starts_at.getTime() - HALF_DAY_MS);
   const last = await findBlockBefore(tx, visit.technician_id, visit.starts_at, from);
   const minutes = visitSettings.travel[last ?? visit.block]?.[visit.block] ?? 0;
-  return at.getTime() + minutes * MINUTE;
+  return at.getTime() + minutes * MINUTE_MS;
 }
 
-/** Takes a visit on in its life. Refuses (404) an order without one, (409) what its state does not allow. */
-export function noteVisit(platform: Platform, id: number, happened: Happened, staff: Staff) {
+/** Records a step of a visit. Throws 404 if the order has no visit, 409 if its state does not allow the step. */
+export function recordVisitStep(platform: Platform, id: number, happened: VisitStep, staff: Staff) {
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     await lockUnchangedOrder(tx, id, staff);
@@ -136,7 +143,7 @@ export function noteVisit(platform: Platform, id: number, happened: Happened, st
     const visit = await advanceVisit(tx, id, happened.to, { who: staff.actor, at });
     if (!visit) throw refuse.conflict(`The visit of order ${id} is ${before.state}.`);
     if (happened.to === 'on the way') {
-      const message = buildOnTheWayMessage(visit, await about(tx, visit, at));
+      const message = buildOnTheWayMessage(visit, await estimateArrival(tx, visit, at));
       await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
     }
     if (happened.to === 'missed')

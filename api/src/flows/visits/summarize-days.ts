@@ -1,4 +1,4 @@
-/** Sends each technician the visits of the next day, in the evening. */
+/** Sends technicians their visits of the next day, in the evening. */
 import { transaction, type Tx } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
 import { dayText, indianDay, minutesInDay, momentOf } from '../../indian-time.rules.ts';
@@ -11,27 +11,27 @@ import { tell } from '../../texts/told.ts';
 import { claimSummaries } from '../../visits/technicians/summaries.sql.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { selectVisitsBetween } from '../../visits/visits.sql.ts';
-import { jobOf } from './tell-technician.ts';
+import { buildJob } from './notify-technician';
 
 const BATCH = 20;
-const REST_MS = 15_000;
+const POLL_MS = 15_000;
 
-/** What a technician has to do on a day: not what has ended, nor an online order that nobody has paid. */
-async function jobsOn(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
+/** Jobs of a technician on a day, without closed and unpaid online orders. */
+async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
   const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
   const jobs: Job[] = [];
   for (const visit of await selectVisitsBetween(tx, ...span, technicianId)) {
     const order = visit.state === 'booked' ? await findOrder(tx, visit.order_id) : undefined;
     if (!order || hasEnded(order.status)) continue;
     if (order.payment_status === 'pending' || order.payment_status === 'failed') continue;
-    jobs.push(await jobOf(tx, order, visit, at));
+    jobs.push(await buildJob(tx, order, visit, at));
   }
   return jobs;
 }
 
 /**
- * Writes the summaries that are due into the outbox, in the transaction that notes that they were: each exactly once, whatever
- * is killed when. A technician without a visit tomorrow gets none. Returns whether there may be more.
+ * Enqueues due summaries in the transaction that marks them, so each is sent exactly once, also after a crash.
+ * Technicians without a visit tomorrow get none. Returns whether there may be more.
  */
 export async function summarizeDue(platform: Platform, most = BATCH): Promise<'more' | 'done'> {
   const { pool, clock, settings } = platform;
@@ -41,7 +41,7 @@ export async function summarizeDue(platform: Platform, most = BATCH): Promise<'m
   return transaction(pool, async (tx) => {
     const due = await claimSummaries(tx, dayText(tomorrow), most);
     for (const { id, phone } of due) {
-      const jobs = await jobsOn(tx, id, tomorrow, at);
+      const jobs = await listJobs(tx, id, tomorrow, at);
       if (jobs.length === 0) continue;
       const eventKey = `technician ${id} day ${dayText(tomorrow)}`;
       const body = tell.jobsTomorrow(jobs, settings);
@@ -52,10 +52,10 @@ export async function summarizeDue(platform: Platform, most = BATCH): Promise<'m
   });
 }
 
-/** Sends summaries from now on, in however many processes. */
+/** Starts the worker; several processes may run it. */
 export function startSummaries(platform: Platform): Rounds {
   return startRounds(() => summarizeDue(platform), {
-    restMs: REST_MS,
+    restMs: POLL_MS,
     failed: (error) =>
       platform.log.warn(
         { kind: error instanceof Error ? error.name : 'unknown' },

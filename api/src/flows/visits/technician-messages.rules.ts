@@ -1,17 +1,18 @@
-/** What technicians know of visits, and when. Pure. */
+/** Rules for what technicians know about visits, and when. */
 import { indianDay, momentOf } from '../../indian-time.rules.ts';
 
 /**
- * Whether a technician has been told of a visit: with its assignment, or with the summary of the evening before.
- * @param starts beginning of the visit, in ms since 1970
- * @param summaryAt when the summary goes out, in minutes since midnight
+ * Whether a technician was informed of a visit: by its assignment, or by the summary of the evening before.
+ * @param starts beginning of the visit, in ms since the epoch
+ * @param summaryAt time of the summary, in minutes since midnight
  */
-export const isKnownToTechnician = (
+export const isTechnicianInformed = (
   isAssigned: boolean,
   starts: number,
   now: number,
   summaryAt: number,
 ): boolean => isAssigned || now >= momentOf(indianDay(starts) - 1, summaryAt);
 
-/** Whether a technician sees who the customer of a day is, and where: yesterday, today and tomorrow. */
-export const showsCustomers = (day: number, today: number): boolean => Math.abs(day - today) <= 1;
+/** Whether a technician may see customer and address of a visit on a day: yesterday, today and tomorrow. */
+export const isCustomerVisible = (day: number, today: number): boolean =>
+  Math.abs(day - today) <= 1;

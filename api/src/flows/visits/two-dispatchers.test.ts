@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { actAsStaff } from '../../orders/orders.fixture.ts';
-import { addTechnician, bookedAt, endAll, staffCall, toldOf, visitor } from './visits.fixture.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  endAllTechnicians,
+  callAsStaff,
+  findVisitMessages,
+  createVisitor,
+} from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const WINDOWS = ['2026-11-24T04:30:00.000Z', '2026-11-25T04:30:00.000Z'] as const;
@@ -12,7 +19,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: 'off' });
   await fillCatalogue(api.pool);
-  await endAll(api);
+  await endAllTechnicians(api);
   await addTechnician(api);
   await addTechnician(api);
 });
@@ -24,11 +31,11 @@ interface Seen {
 }
 
 it(`of two dispatchers at one visit at once, ${TIMES} times, one wins and the other is told`, async () => {
-  const customer = await visitor(api);
-  const id = await bookedAt(customer, MONDAY);
+  const customer = await createVisitor(api);
+  const id = await bookVisitAt(customer, MONDAY);
   await actAsStaff(api)(id, 'confirm');
   const see = async () =>
-    (await staffCall(api, 'GET', `/ops/orders/${id}`)).body['order'] as unknown as Seen;
+    (await callAsStaff(api, 'GET', `/ops/orders/${id}`)).body['order'] as unknown as Seen;
   const move = (start: string, version: string) =>
     api.call('POST', `/ops/visits/${id}/move`, {
       headers: { authorization: `Bearer ${api.opsToken}`, 'if-match': `"${version}"` },
@@ -48,8 +55,8 @@ it(`of two dispatchers at one visit at once, ${TIMES} times, one wins and the ot
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
   expect((outcomes.get('200 409') ?? 0) + (outcomes.get('409 200') ?? 0)).toBe(TIMES);
-  // Booked, and once for each move that was made; nothing of those that lost is there.
-  expect(await toldOf(api, customer)).toHaveLength(1 + TIMES);
+  // One message for the booking and one for each successful move.
+  expect(await findVisitMessages(api, customer)).toHaveLength(1 + TIMES);
   const { rows } = await api.pool.query<{ history: number; acts: number; slots: number }>(
     `SELECT (SELECT count(*) FROM visit_history WHERE order_id = $1) AS history,
        (SELECT count(*) FROM ops_audit WHERE subject = 'order ' || $1 AND act = 'visit move') AS acts,

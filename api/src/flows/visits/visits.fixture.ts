@@ -1,13 +1,12 @@
-/** What the tests of visits start from: technicians, and a customer who wants one of the windows. */
 import type { Answer, TestApi } from '../../../test/harness.ts';
 import { newCustomer, type Customer } from '../../orders/orders.fixture.ts';
 
 const WHOLE_WEEK = 'Mon-Sun 08:00-20:00';
 
-let names = 0;
+let technicianCount = 0;
 
-/** Staff's hand on anything: `staffCall(api, 'POST', '/ops/visits/17/arrived')`. */
-export const staffCall = (
+/** Calls a staff endpoint: `callAsStaff(api, 'POST', '/ops/visits/17/arrived')`. */
+export const callAsStaff = (
   api: TestApi,
   method: 'GET' | 'POST',
   url: string,
@@ -18,12 +17,12 @@ export const staffCall = (
     ...(body === undefined ? {} : { body }),
   });
 
-/** Adds somebody who can do everything everywhere, unless it is said otherwise; the id. */
+/** Adds a technician with all skills and blocks unless overridden; returns the id. */
 export async function addTechnician(api: TestApi, some: object = {}): Promise<number> {
-  names += 1;
-  const { body } = await staffCall(api, 'POST', '/ops/technicians', {
-    name: `Technician ${names}`,
-    phone: String(9_500_000_000 + names),
+  technicianCount += 1;
+  const { body } = await callAsStaff(api, 'POST', '/ops/technicians', {
+    name: `Technician ${technicianCount}`,
+    phone: String(9_500_000_000 + technicianCount),
     skills: [10, 11, 13],
     blocks: ['Sadar', 'Ichak'],
     hours: WHOLE_WEEK,
@@ -32,13 +31,12 @@ export async function addTechnician(api: TestApi, some: object = {}): Promise<nu
   return Number(body['technician']?.['id']);
 }
 
-/** Sends everybody home, so that a test knows who is left. */
-export async function endAll(api: TestApi): Promise<void> {
+/** Ends all technicians, so that a test knows who is left. */
+export async function endAllTechnicians(api: TestApi): Promise<void> {
   await api.pool.query('UPDATE technicians SET ended_at = now() WHERE ended_at IS NULL');
 }
 
-/** Customers' calls about visits. */
-export function visitCalls(customer: Customer) {
+export function createVisitCalls(customer: Customer) {
   const { call } = customer;
   return {
     windows: (more = '') => call('GET', `/api/visit/windows?block=Sadar&days=14${more}`),
@@ -55,22 +53,22 @@ export function visitCalls(customer: Customer) {
 }
 
 /** A customer with one drum cleaning (45 minutes) in the cart. */
-export async function visitor(api: TestApi) {
+export async function createVisitor(api: TestApi) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1101, quantity: 1 });
-  return { ...customer, ...visitCalls(customer) };
+  return { ...customer, ...createVisitCalls(customer) };
 }
-export type Visitor = Awaited<ReturnType<typeof visitor>>;
+export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
 
-/** Holds a window and orders; the order's id. */
-export async function bookedAt(who: Visitor, start: string): Promise<number> {
+/** Holds a window and checks out; returns the order id. */
+export async function bookVisitAt(who: Visitor, start: string): Promise<number> {
   const held = await who.hold(start);
   const { body } = await who.checkout({ visit_hold: held.body['hold']?.['id'] });
   return Number(body['order']?.['id']);
 }
 
-/** What somebody was told of visits, oldest first. */
-export async function toldOf(api: TestApi, { phone }: Customer): Promise<string[]> {
+/** Visit messages to a customer, oldest first. */
+export async function findVisitMessages(api: TestApi, { phone }: Customer): Promise<string[]> {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'visit %' ORDER BY id`,
     [phone],

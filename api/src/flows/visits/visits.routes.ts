@@ -1,9 +1,9 @@
-/** The customers' calls about visits. All but the windows of products that are named need a login. */
+/** Visit endpoints for customers. They require a login, except windows for given products. */
 import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, no, ok, refuse } from 'platform/http';
-import { tokenOf } from '../../identity/session.ts';
+import { getToken } from '../../identity/session.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
 import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
@@ -25,11 +25,11 @@ import {
 import { listVisitHistory, getVisitsByOrder } from '../../visits/visits.service.ts';
 import { countHold } from './hold-limits.ts';
 import { moveVisit } from './move-visit.ts';
-import { workOfItems, workWanted } from './work-of.ts';
+import { getWorkForItems, getRequestedWork } from './requested-work';
 import { say } from '../../texts/texts.ts';
 
-/** The windows of a query for whoever asks; null where there is nothing that somebody could come for. */
-async function answerWindows(
+/** Windows for a query; empty with a reason if there is no work to schedule. */
+async function findWindows(
   platform: Platform,
   { block, days, items, order }: WindowsQuery,
   userId: string | undefined,
@@ -37,8 +37,8 @@ async function answerWindows(
   const { pool, clock } = platform;
   const work =
     items === undefined
-      ? await workWanted(pool, userId ?? '', order)
-      : await workOfItems(pool, items);
+      ? await getRequestedWork(pool, userId ?? '', order)
+      : await getWorkForItems(pool, items);
   const hold = userId === undefined ? null : await findHold(platform, userId);
   if (work === null) return { why: say.noTimes, windows: [], earliest: null, hold };
   const all = (await listWindows(platform, { work, block }, userId)).map(toWindow);
@@ -59,21 +59,21 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 ) => {
   const docs = { tags: ['visits'], security: [{ token: [] }] };
   const user = { onRequest: app.requireUser };
-  /** Whoever names products needs no login; with one, the own hold does not stand in the way. */
-  async function userWhereNeeded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** A login is optional if products are given; with one, the user's own hold does not block a window. */
+  async function loginIfNeeded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { items } = request.query as { items?: string };
     void reply.header('cache-control', 'no-store');
     if (items === undefined) await app.requireUser(request, reply);
-    else if (tokenOf(request) !== undefined)
+    else if (getToken(request) !== undefined)
       await app.requireUser(request, reply).catch(() => undefined);
   }
 
   app.get('/api/visit/windows', {
-    onRequest: userWhereNeeded,
+    onRequest: loginIfNeeded,
     schema: { querystring: WindowsQuery, response: { 200: WindowsResponse }, ...docs },
     handler: async (request) => {
       const known = request.user as typeof request.user | undefined;
-      const { why, ...answer } = await answerWindows(platform, request.query, known?.id);
+      const { why, ...answer } = await findWindows(platform, request.query, known?.id);
       return answer.windows.length === 0 && answer.earliest === null
         ? no(why, answer)
         : ok('OK', answer);
@@ -86,7 +86,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     handler: async (request) => {
       const { start, block, order } = request.body;
       const at = parseWindowStart(start);
-      const work = await workWanted(platform.pool, request.user.id, order);
+      const work = await getRequestedWork(platform.pool, request.user.id, order);
       if (work === null) throw refuse.unprocessable(say.cartEmpty);
       const { user, ip } = request;
       const wanted = { work, block };

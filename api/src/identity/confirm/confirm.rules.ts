@@ -1,34 +1,33 @@
-/** Rules of confirming, without any database. */
+/** Rules for confirmation codes. */
 import { later, secondsUntil } from 'platform/clock';
 import { refuse, type ApiError } from 'platform/http';
-import { sameHash } from '../code.rules.ts';
+import { isSameHash } from '../code.rules.ts';
 import type { CodeRow, LockedSession } from './confirm.sql.ts';
 import { say } from '../../texts/texts.ts';
 import { tell } from '../../texts/told.ts';
 
-/** The message with the code of each purpose. */
-export const CODE_TELLS = { withdrawal: tell.withdrawalCode, erase: tell.eraseCode } as const;
+export const CODE_MESSAGES = { withdrawal: tell.withdrawalCode, erase: tell.eraseCode } as const;
 
-export const askForCode = (): ApiError => refuse.conflict(say.confirmByCode);
-export const invalid = (): ApiError => refuse.invalid('otp', say.otpInvalid);
-export const expired = (): ApiError => refuse.gone(say.otpExpired);
+export const codeRequiredError = (): ApiError => refuse.conflict(say.confirmByCode);
+export const invalidCodeError = (): ApiError => refuse.invalid('otp', say.otpInvalid);
+export const expiredCodeError = (): ApiError => refuse.gone(say.otpExpired);
 
-const tooManyWrong = (until: Date, now: Date): ApiError =>
+const tooManyWrongError = (until: Date, now: Date): ApiError =>
   refuse.tooMany(say.tooManyWrongCodes, secondsUntil(until, now));
 
-/** Whether a code was sent so lately that asking again sends no other. */
-export const isOnItsWay = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>
+/** Whether a code was sent so recently that another request sends none. */
+export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>
   code !== undefined && later(code.created_at, gapSeconds) > now;
 
-/** The refusal of a session that rests after wrong codes, if it does. */
-export function restOf(session: LockedSession, now: Date): ApiError | undefined {
+/** Returns the error for a locked session, if it is locked. */
+export function getLockError(session: LockedSession, now: Date): ApiError | undefined {
   const until = session.confirm_locked_until;
-  return until && until > now ? tooManyWrong(until, now) : undefined;
+  return until && until > now ? tooManyWrongError(until, now) : undefined;
 }
 
 /**
- * What a hash is among the codes that are out: the newest or the one before it, each within its life and its tries; one
- * that newer ones replaced, which is no guess; or wrong. Call it where `closedBy` has nothing against the newest.
+ * Compares a hash with the issued codes. `good`: the newest code or the one before it, within lifetime and tries.
+ * `replaced`: an older code, which is not counted as a guess. Call it only if `getCodeError` returns nothing.
  */
 export function compareCode(
   code: CodeRow,
@@ -36,19 +35,22 @@ export function compareCode(
   tries: number,
   now: Date,
 ): 'good' | 'replaced' | 'wrong' {
-  if (sameHash(code.code_hash, hash)) return 'good';
+  if (isSameHash(code.code_hash, hash)) return 'good';
   const { previous_hash: previous, previous_expires_at: until } = code;
-  if (previous && sameHash(previous, hash))
+  if (previous && isSameHash(previous, hash))
     return until && until > now && code.previous_tries < tries ? 'good' : 'replaced';
-  return code.replaced_hashes.some((old) => sameHash(old, hash)) ? 'replaced' : 'wrong';
+  return code.replaced_hashes.some((old) => isSameHash(old, hash)) ? 'replaced' : 'wrong';
 }
 
-/** What forbids to compare with this code at all, if anything; `tries` is how many a code takes. */
-export function closedBy(
+/**
+ * Returns the error if this code must not be compared at all.
+ * @param tries allowed tries per code
+ */
+export function getCodeError(
   code: CodeRow | undefined,
   tries: number,
   now: Date,
 ): ApiError | undefined {
-  if (!code || code.expires_at <= now) return expired();
-  return code.tries >= tries ? tooManyWrong(code.expires_at, now) : undefined;
+  if (!code || code.expires_at <= now) return expiredCodeError();
+  return code.tries >= tries ? tooManyWrongError(code.expires_at, now) : undefined;
 }

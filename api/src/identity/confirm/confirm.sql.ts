@@ -1,10 +1,10 @@
-/** SQL of confirming codes. A session's row is locked before its codes are, by everybody who changes them. */
+/** SQL for confirmation codes. Lock order: session first, then its codes. */
 import type { Queryable, Tx } from 'platform/db';
 
-/** What a code may confirm; it confirms nothing else. */
+/** A code confirms only its own purpose. */
 export type Purpose = 'withdrawal' | 'erase';
 
-/** The codes that are out for a purpose of a session: the newest, the one before it, and hashes of older ones. */
+/** Issued codes of a session for a purpose: the newest, the previous, and hashes of older ones. */
 export interface CodeRow {
   code_hash: Buffer;
   tries: number;
@@ -35,7 +35,7 @@ export interface LockedSession {
   confirm_locked_until: Date | null;
 }
 
-/** The session, which nobody else asks or guesses for until the transaction ends; undefined where it has ended. */
+/** Locks the session until the end of the transaction; undefined if it has ended. */
 export async function lockSession(tx: Tx, id: string): Promise<LockedSession | undefined> {
   const { rows } = await tx.query<LockedSession>(
     'SELECT confirm_failures, confirm_locked_until FROM sessions WHERE id = $1 FOR UPDATE',
@@ -44,7 +44,7 @@ export async function lockSession(tx: Tx, id: string): Promise<LockedSession | u
   return rows[0];
 }
 
-/** Makes a code the newest one. The one before it stays beside it; of older ones the last four are known. */
+/** Stores a new code. The previous code is kept, and the hashes of the last four older ones. */
 export const replaceCode = (
   tx: Tx,
   code: { sessionId: string; purpose: Purpose; hash: Buffer; expiresAt: Date },
@@ -62,7 +62,7 @@ export const replaceCode = (
     [code.sessionId, code.purpose, code.hash, now, code.expiresAt],
   );
 
-/** Counts a wrong code against the codes and, lastingly, against the session. */
+/** Counts a wrong code for the codes and for the session. */
 export async function saveWrongCode(
   tx: Tx,
   sessionId: string,
@@ -81,8 +81,8 @@ export async function saveWrongCode(
   );
 }
 
-/** Takes the codes of a purpose away for good where this is one of them; false where it is not there any more. */
-export async function takeCode(
+/** Deletes the codes of a purpose; returns whether the given one was valid. */
+export async function consumeCode(
   tx: Tx,
   sessionId: string,
   purpose: Purpose,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deviceIn, deviceOf } from './device.rules.ts';
+import { localizeDevice, parseDevice } from './device.rules.ts';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('deviceOf', () => {
+describe('parseDevice', () => {
   it.each([
     [
       `Mozilla/5.0 (Linux; Android 14; Pixel 8) ${KIT} Chrome/141.0 Mobile Safari/537.36`,
@@ -35,23 +35,23 @@ describe('deviceOf', () => {
     ['', null],
     [undefined, null],
   ])('reads %s', (userAgent, device) => {
-    expect(deviceOf(userAgent)).toBe(device);
+    expect(parseDevice(userAgent)).toBe(device);
   });
 
-  it('takes nothing over that the caller wrote, however long it is', () => {
-    expect(deviceOf(`<script>${'x'.repeat(60_000)} Chrome/1 Android`)).toBeNull();
-    expect(deviceOf('Chrome/1 <b>9431012345</b> Android')).toBe('Chrome on Android');
+  it('never copies text from the header', () => {
+    expect(parseDevice(`<script>${'x'.repeat(60_000)} Chrome/1 Android`)).toBeNull();
+    expect(parseDevice('Chrome/1 <b>9431012345</b> Android')).toBe('Chrome on Android');
   });
 });
 
-describe('deviceIn', () => {
+describe('localizeDevice', () => {
   it.each([
     ['Chrome on Android', 'Android पर Chrome'],
     ['Samsung Internet on Android', 'Android पर Samsung Internet'],
     ['Windows', 'Windows'],
     [null, null],
-  ])('says %s in each language', (device, hindi) => {
-    expect(deviceIn(device, 'hi')).toBe(hindi);
-    expect(deviceIn(device, 'en')).toBe(device);
+  ])('translates %s', (device, hindi) => {
+    expect(localizeDevice(device, 'hi')).toBe(hindi);
+    expect(localizeDevice(device, 'en')).toBe(device);
   });
 });

@@ -1,7 +1,7 @@
-/** What a browser says of itself, in words by which its owner knows it again. */
+/** Describes a browser so that its owner recognizes it. */
 import type { Language } from 'platform/language';
 
-/** The first that fits: browsers also name those that they are made from. */
+/** Order matters: many browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -21,24 +21,24 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer than any that is honest; what follows says nothing more. */
-const READ = 400;
+/** Real headers are shorter. */
+const MAX_HEADER_LENGTH = 400;
 
-const firstOf = (kinds: typeof BROWSERS, text: string): string | undefined =>
+const findFirstMatch = (kinds: typeof BROWSERS, text: string): string | undefined =>
   kinds.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * `Chrome on Android` of a User-Agent header: the kind, never the version or the model, so that it
- * tells one's own devices apart and nothing more. Null for what is no browser.
+ * Parses a User-Agent header to `Chrome on Android`: no version or model, because the list needs no more personal data.
+ * Null if it is not a browser.
  */
-export function deviceOf(userAgent: string | undefined): string | null {
-  const text = (userAgent ?? '').slice(0, READ);
-  const browser = firstOf(BROWSERS, text);
-  const system = firstOf(SYSTEMS, text);
+export function parseDevice(userAgent: string | undefined): string | null {
+  const text = (userAgent ?? '').slice(0, MAX_HEADER_LENGTH);
+  const browser = findFirstMatch(BROWSERS, text);
+  const system = findFirstMatch(SYSTEMS, text);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
 }
 
-/** A device as people are told of it: it is kept in English. */
-export const deviceIn = (device: string | null, language: Language): string | null =>
+/** Stored in English. */
+export const localizeDevice = (device: string | null, language: Language): string | null =>
   language === 'hi' ? (device?.replace(/^(.+) on (.+)$/, '$2 पर $1') ?? null) : device;

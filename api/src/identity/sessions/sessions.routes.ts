@@ -1,24 +1,24 @@
-/** A person's own view of the sessions that are open in their name. */
+/** Endpoints for a user's own sessions. */
 import { ok } from 'platform/http';
 import { languageOf, type Language } from 'platform/language';
 import type { SessionUser } from '../session-user.ts';
 import type { Platform, Routes } from '../../platform.ts';
-import { closeSessionsOf, sessionsOf } from '../session.sql.ts';
-import { deviceIn } from './device.rules.ts';
-import { SessionsAnswer, SessionsEnded, type Session } from './sessions.schema.ts';
+import { closeSessions, findSessions } from '../session.sql.ts';
+import { localizeDevice } from './device.rules.ts';
+import { SessionsAnswer, EndSessionsAnswer, type Session } from './sessions.schema.ts';
 import { say } from '../../texts/texts.ts';
 
-const listFor = async (
+const listSessions = async (
   { pool, clock }: Platform,
   user: SessionUser,
   language: Language,
 ): Promise<Session[]> =>
-  (await sessionsOf(pool, user.id, clock.now())).map((row) => ({
+  (await findSessions(pool, user.id, clock.now())).map((row) => ({
     id: row.id,
     opened_at: row.created_at.toISOString(),
     last_used_at: row.touched_at.toISOString(),
     current: row.id === user.session.id,
-    device: deviceIn(row.device, language),
+    device: localizeDevice(row.device, language),
   }));
 
 export const sessionRoutes: Routes = async (app, { platform }) => {
@@ -29,14 +29,14 @@ export const sessionRoutes: Routes = async (app, { platform }) => {
     onRequest,
     schema: { ...shared, response: { 200: SessionsAnswer } },
     handler: async ({ user, headers }) =>
-      ok('OK', { sessions: await listFor(platform, user, languageOf(headers)) }),
+      ok('OK', { sessions: await listSessions(platform, user, languageOf(headers)) }),
   });
 
   app.delete('/api/user/sessions', {
     onRequest,
-    schema: { ...shared, response: { 200: SessionsEnded } },
+    schema: { ...shared, response: { 200: EndSessionsAnswer } },
     handler: async ({ user }) => {
-      const ended = await closeSessionsOf(platform.pool, user.id, user.session.id);
+      const ended = await closeSessions(platform.pool, user.id, user.session.id);
       return ok(say.loggedOutElsewhere, { ended });
     },
   });

@@ -9,43 +9,43 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const people = peopleOn(() => api);
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-const statusOf = async (token: string) =>
+const getStatus = async (token: string) =>
   (await api.call('GET', '/api/user/profile', { token })).status;
-const listOf = async (token: string) =>
+const listSessions = async (token: string) =>
   (await api.call('GET', '/api/user/sessions', { token })).body['sessions'];
 
 describe('a session', () => {
   it('ends after 180 days, however often it is used', async () => {
     const token = await api.login(people.newPhone());
     for (let day = 0; day < 179; day += 1) {
-      api.clock.advance(DAY);
-      expect(await statusOf(token)).toBe(200);
+      api.clock.advance(DAY_SECONDS);
+      expect(await getStatus(token)).toBe(200);
     }
-    api.clock.advance(DAY);
-    expect(await statusOf(token)).toBe(401);
+    api.clock.advance(DAY_SECONDS);
+    expect(await getStatus(token)).toBe(401);
   });
 
-  it('ends after 180 days also where another program pushed its end further away', async () => {
+  it('ends after 180 days even if expires_at is later', async () => {
     const token = await api.login(people.newPhone());
     await api.pool.query(`UPDATE sessions SET expires_at = created_at + interval '300 days'`);
-    api.clock.advance(180 * DAY - 1);
-    expect(await listOf(token)).toHaveLength(1);
+    api.clock.advance(180 * DAY_SECONDS - 1);
+    expect(await listSessions(token)).toHaveLength(1);
     await api.pool.query(`UPDATE sessions SET expires_at = created_at + interval '300 days'`);
     api.clock.advance(1);
-    expect(await statusOf(token)).toBe(401);
+    expect(await getStatus(token)).toBe(401);
   });
 
-  it('still ends after 30 days without use', async () => {
+  it('ends after 30 days without use', async () => {
     const token = await api.login(people.newPhone());
-    api.clock.advance(30 * DAY);
-    expect(await statusOf(token)).toBe(401);
+    api.clock.advance(30 * DAY_SECONDS);
+    expect(await getStatus(token)).toBe(401);
   });
 });
 
 describe('the list of sessions', () => {
-  it('says which, since when and by what, the one used last first', async () => {
+  it('contains device, opening time and last use, most recent first', async () => {
     const phone = people.newPhone();
     const first = await api.login(phone);
     const openedAt = api.clock.now().toISOString();
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     );
     const second = String(verified.body['access_token']);
     const now = api.clock.now().toISOString();
-    expect(await listOf(second)).toEqual([
+    expect(await listSessions(second)).toEqual([
       {
         id: expect.any(String),
         opened_at: now,
@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
         device: null,
       },
     ]);
-    expect((await listOf(first))?.[0]).toMatchObject({ current: false });
+    expect((await listSessions(first))?.[0]).toMatchObject({ current: false });
     const hindi = await api.call('GET', '/api/user/sessions', {
       token: second,
       headers: { 'accept-language': 'hi' },
@@ -89,20 +89,20 @@ describe('the list of sessions', () => {
     for (const secret of [first, second]) expect(raw).not.toContain(secret);
   });
 
-  it('is for its owner only, and leaves out what has ended', async () => {
+  it("contains only the user's own active sessions", async () => {
     const phone = people.newPhone();
     await api.login(phone);
-    api.clock.advance(31 * DAY);
+    api.clock.advance(31 * DAY_SECONDS);
     const token = await api.login(phone);
     await api.login(people.newPhone());
-    expect(await listOf(token)).toHaveLength(1);
+    expect(await listSessions(token)).toHaveLength(1);
     expect((await api.call('GET', '/api/user/sessions')).status).toBe(401);
     expect((await api.call('DELETE', '/api/user/sessions')).status).toBe(401);
   });
 });
 
-describe('ending the other sessions', () => {
-  it('refuses them at once, and keeps this one and those of others', async () => {
+describe('ending other sessions', () => {
+  it('ends them at once and keeps the current one and those of other users', async () => {
     const phone = people.newPhone();
     const [one, two, here] = [
       await api.login(phone),
@@ -112,10 +112,10 @@ describe('ending the other sessions', () => {
     const stranger = await api.login(people.newPhone());
     const answer = await api.call('DELETE', '/api/user/sessions', { token: here });
     expect(answer).toMatchObject({ status: 200, body: { status: 1, ended: 2 } });
-    expect(await Promise.all([one, two, here, stranger].map(statusOf))).toEqual([
+    expect(await Promise.all([one, two, here, stranger].map(getStatus))).toEqual([
       401, 401, 200, 200,
     ]);
-    expect(await listOf(here)).toHaveLength(1);
+    expect(await listSessions(here)).toHaveLength(1);
     const again = await api.call('DELETE', '/api/user/sessions', { token: here });
     expect(again.body['ended']).toBe(0);
   });

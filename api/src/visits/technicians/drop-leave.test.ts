@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { addTechnician, endAll, staffCall, visitor } from '../../flows/visits/visits.fixture.ts';
+import {
+  addTechnician,
+  endAllTechnicians,
+  callAsStaff,
+  createVisitor,
+} from '../../flows/visits/visits.fixture.ts';
 
 const LEAVE_DAY = { from: '2026-11-24', to: '2026-11-24' };
 /** The same day as the list of technicians returns it. */
@@ -17,15 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await endAll(api);
+  await endAllTechnicians(api);
   id = await addTechnician(api);
 });
 
 const addLeave = (span: object, whose = id) =>
-  staffCall(api, 'POST', `/ops/technicians/${whose}/leave`, span);
+  callAsStaff(api, 'POST', `/ops/technicians/${whose}/leave`, span);
 const cancelLeave = (span: object, whose = id) =>
-  staffCall(api, 'POST', `/ops/technicians/${whose}/drop-leave`, span);
-const getHoldStatus = async () => (await (await visitor(api)).hold(WINDOW_START)).status;
+  callAsStaff(api, 'POST', `/ops/technicians/${whose}/drop-leave`, span);
+const getHoldStatus = async () => (await (await createVisitor(api)).hold(WINDOW_START)).status;
 const countEvents = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM live_events WHERE kind = 'technician'`)).rowCount ?? 0;
 const selectLeave = async (whose = id) =>

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { addTechnician, bookedAt, staffCall, visitor } from '../../flows/visits/visits.fixture.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  callAsStaff,
+  createVisitor,
+} from '../../flows/visits/visits.fixture.ts';
 import { addDefaultTechnicians } from './default-technicians.ts';
 import type { Technician } from './technicians.schema.ts';
 
@@ -20,9 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const post = (url: string, body?: object) => staffCall(api, 'POST', url, body);
+const post = (url: string, body?: object) => callAsStaff(api, 'POST', url, body);
 const all = async () =>
-  (await staffCall(api, 'GET', '/ops/technicians')).body['technicians'] as unknown as Technician[];
+  (await callAsStaff(api, 'GET', '/ops/technicians')).body[
+    'technicians'
+  ] as unknown as Technician[];
 
 describe('technicians', () => {
   it('are six by default, added once, and none in production', async () => {
@@ -98,7 +105,7 @@ describe('technicians', () => {
   it('take leave and retire, and their open visits are listed', async () => {
     const id = await addTechnician(api);
     await api.pool.query('UPDATE technicians SET ended_at = now() WHERE id <> $1', [id]);
-    const order = await bookedAt(await visitor(api), '2026-11-23T04:30:00.000Z');
+    const order = await bookVisitAt(await createVisitor(api), '2026-11-23T04:30:00.000Z');
     const free = await post(`/ops/technicians/${id}/leave`, {
       from: '2026-11-24',
       to: '2026-11-24',
@@ -121,6 +128,6 @@ describe('technicians', () => {
     const ended = await post(`/ops/technicians/${id}/end`);
     expect(ended.body['message']).toContain(`order ${order}`);
     expect((await post(`/ops/technicians/${id}/end`)).status).toBe(404);
-    expect((await (await visitor(api)).windows()).body['windows']).toEqual([]);
+    expect((await (await createVisitor(api)).windows()).body['windows']).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Staff's calls that end orders. The `ops order` command is their client. */
+/** Staff endpoints that close orders. */
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { parseOrderId } from '../orders/orders.rules.ts';
@@ -8,19 +8,19 @@ import type { Routes } from '../platform.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 
-const ENDS = [
+const CLOSING_CALLS = [
   ['complete', completeOrder, 'is completed'],
   ['approve-cancel', cancelOrder, 'is cancelled'],
 ] as const;
 
-function notAnswered(questions: number): string {
+function describeExpired(questions: number): string {
   return questions === 0
     ? ''
     : ` Proposed parts that the customer had not agreed to: ${questions}. They are not on the bill.`;
 }
 
-export const endingRoutes: Routes = async (app, { platform }) => {
-  for (const [call, end, done] of ENDS) {
+export const orderClosingRoutes: Routes = async (app, { platform }) => {
+  for (const [call, end, done] of CLOSING_CALLS) {
     app.post(`/ops/orders/:id/${call}`, {
       config: { staff: 'orders' },
       schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
@@ -28,7 +28,7 @@ export const endingRoutes: Routes = async (app, { platform }) => {
         const id = parseOrderId(request.params.id);
         const expired = await end(platform, id, actorOf(request));
         const order = await getOrderForStaff(platform.pool, id);
-        return ok(`Order ${id} ${done}.${notAnswered(expired)}`, { order });
+        return ok(`Order ${id} ${done}.${describeExpired(expired)}`, { order });
       },
     });
   }

@@ -10,21 +10,21 @@ afterEach(() => api.close());
 
 const { newPhone, clientAt } = peopleOn(() => api);
 
-const metric = async (line: string): Promise<string | undefined> =>
+const readMetric = async (line: string): Promise<string | undefined> =>
   (await api.call('GET', '/metrics')).raw
     .split('\n')
     .find((each) => each.startsWith(line))
     ?.slice(line.length + 1);
 
-async function askAnywhere(count: number): Promise<number[]> {
+async function requestFromNetworks(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let asked = 0; asked < count; asked += 1)
     statuses.push((await clientAt().register(newPhone())).status);
   return statuses;
 }
 
-/** One wrong code from each of so many networks, for codes that they asked for themselves. */
-async function guessAnywhere(count: number): Promise<number[]> {
+/** One wrong code from each of many networks, for codes they requested themselves. */
+async function guessFromNetworks(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let guessed = 0; guessed < count; guessed += 1) {
     const [client, phone] = [clientAt(), newPhone()];
@@ -34,53 +34,53 @@ async function guessAnywhere(count: number): Promise<number[]> {
   return statuses;
 }
 
-describe('the brake of the whole site', () => {
-  it('asks strangers to wait, tells staff, and is over after a minute', async () => {
-    expect(await metric('sign_in_brake{brake="messages"}')).toBe('0');
-    expect(await askAnywhere(13)).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+describe('the site-wide throttle', () => {
+  it('rejects unknown devices for a minute and is visible in metrics', async () => {
+    expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('0');
+    expect(await requestFromNetworks(13)).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
     const answer = await clientAt().register(newPhone());
     expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     expect(answer.body.message).toContain('Please try again in a minute.');
-    expect(await metric('sign_in_brake{brake="messages"}')).toBe('1');
-    expect(await metric('sign_in_braked_total{brake="messages"}')).toBe('2');
-    expect(await metric('sign_in_codes_sent_total{device="strange"}')).toBe('12');
+    expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('1');
+    expect(await readMetric('sign_in_throttled_total{throttle="messages"}')).toBe('2');
+    expect(await readMetric('sign_in_codes_sent_total{device="unknown"}')).toBe('12');
     api.clock.advance(60);
     expect((await clientAt().register(newPhone())).status).toBe(200);
-    expect(await metric('sign_in_brake{brake="messages"}')).toBe('0');
+    expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('0');
   });
 
-  it('holds when all come at the same time', async () => {
+  it('holds under concurrency', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => clientAt().register(newPhone())),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 
-  it('lets known devices pass', async () => {
+  it('does not affect known devices', async () => {
     const phone = newPhone();
     const owner = clientAt(undefined, 'browser');
     await owner.logIn(phone);
     api.clock.advance(60);
-    await askAnywhere(13);
+    await requestFromNetworks(13);
     expect((await clientAt().register(newPhone())).status).toBe(429);
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
-  it('holds back wrong codes, also of those who already have one to give back', async () => {
-    api.platform.settings.signIn.brake.messagesPerMinute = 1000;
+  it('rejects codes after too many wrong ones, also if the code was already sent', async () => {
+    api.platform.settings.signIn.throttle.messagesPerMinute = 1000;
     const waiting = clientAt();
     const phone = newPhone();
     const asked = await waiting.register(phone);
     const code = await api.codeOf(phone);
-    expect(await guessAnywhere(9)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
+    expect(await guessFromNetworks(9)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
     expect((await waiting.verify(asked, code)).status).toBe(429);
-    expect(await metric('sign_in_brake{brake="wrong codes"}')).toBe('1');
-    expect(await metric('sign_in_codes_compared_total{outcome="wrong"}')).toBe('8');
+    expect(await readMetric('sign_in_throttle_active{throttle="wrong codes"}')).toBe('1');
+    expect(await readMetric('sign_in_codes_compared_total{outcome="wrong"}')).toBe('8');
     api.clock.advance(60);
     expect((await waiting.verify(asked, code)).status).toBe(200);
   });
 
-  it('is not pulled by one network alone: only that one waits', async () => {
+  it('affects only one network if that network causes the load', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       const client = clientAt(`203.0.113.${count}`);

@@ -1,0 +1,8 @@
+import type { Tx } from 'platform/db';
+import { saveReferrer } from '../identity/users.service.ts';
+import { hasOrders } from '../orders/orders.service.ts';
+
+/** Stores the referral code of a login. Ignored without an error if the user has already ordered. */
+export async function saveReferral(tx: Tx, userId: string, code: string): Promise<void> {
+  if (!(await hasOrders(tx, userId))) await saveReferrer(tx, userId, code);
+}

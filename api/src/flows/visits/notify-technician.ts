@@ -1,0 +1,134 @@
+/** Messages to technicians about assigned, moved and cancelled visits, enqueued in the transaction of the change. */
+import type { Queryable, Tx } from 'platform/db';
+import type { Language, Said } from 'platform/language';
+import { indianDay } from '../../indian-time.rules.ts';
+import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { paise, formatRupees } from '../../money/money.ts';
+import { localizeOrders } from '../../orders/orders.service.ts';
+import { findOrder, type OrderWithItems } from '../../orders/orders.sql.ts';
+import type { Platform } from '../../platform.ts';
+import type { Job, Span } from '../../texts/message-values.ts';
+import { tell } from '../../texts/told.ts';
+import { visitSettings } from '../../visits/visit-settings.ts';
+import type { VisitRow } from '../../visits/visits.service.ts';
+import { isTechnicianInformed, isCustomerVisible } from './technician-messages.rules.ts';
+
+/** The fields of a visit that messages need. */
+type MessageVisit = Pick<VisitRow, 'id' | 'starts_at' | 'ends_at'>;
+
+const toSpan = (visit: MessageVisit | undefined): Span | null =>
+  visit ? { start: visit.starts_at.getTime(), end: visit.ends_at.getTime() } : null;
+
+async function describeWork(
+  db: Queryable,
+  order: OrderWithItems,
+  language: Language,
+): Promise<string> {
+  const [named = order] = await localizeOrders(db, [order], language);
+  return named.items
+    .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
+    .join(', ');
+}
+
+/** Builds the message values of a job. The customer is included from the day before the visit. */
+export async function buildJob(
+  db: Queryable,
+  order: OrderWithItems,
+  visit: MessageVisit | undefined,
+  at: Date,
+): Promise<Job> {
+  const { first_name: first, last_name: last, address, block } = order.address;
+  const isNear =
+    visit !== undefined &&
+    isCustomerVisible(indianDay(visit.starts_at.getTime()), indianDay(at.getTime()));
+  return {
+    orderId: order.id,
+    span: toSpan(visit),
+    block,
+    customer: isNear ? { name: `${first} ${last}`, address } : null,
+    work: { en: await describeWork(db, order, 'en'), hi: await describeWork(db, order, 'hi') },
+    cash: order.due_paise === 0 ? null : formatRupees(paise(order.due_paise)),
+  };
+}
+
+interface Subject {
+  tx: Tx;
+  platform: Platform;
+  orderId: number;
+  at: Date;
+}
+
+/** The event key contains the time, so that two changes of one order send two messages. */
+const enqueueNotice = (
+  { tx, orderId, at }: Subject,
+  to: string,
+  what: string,
+  body: Said,
+): Promise<void> =>
+  enqueueMessage(
+    tx,
+    { eventKey: `technician order ${orderId} ${what} ${at.toISOString()}`, to, body },
+    at,
+  );
+
+async function notifyOfJob(
+  subject: Subject,
+  to: string,
+  what: 'assigned' | 'moved',
+  visit: MessageVisit | undefined,
+): Promise<void> {
+  const { tx, platform, orderId, at } = subject;
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Error(`order ${orderId} vanished while its technician was told`);
+  const toMessage = what === 'assigned' ? tell.jobAssigned : tell.jobMoved;
+  const body = toMessage(await buildJob(tx, order, visit, at), platform.settings);
+  await enqueueNotice(subject, to, what, body);
+}
+
+export const notifyAssigned = (
+  subject: Subject,
+  to: string,
+  visit: MessageVisit | undefined,
+): Promise<void> => notifyOfJob(subject, to, 'assigned', visit);
+
+/** Tells a technician that the order was reassigned. */
+export const notifyReassigned = (
+  subject: Subject,
+  to: string,
+  visit: MessageVisit | undefined,
+): Promise<void> =>
+  enqueueNotice(subject, to, 'taken', tell.jobTaken(subject.orderId, toSpan(visit)));
+
+export const notifyCancelled = (
+  subject: Subject,
+  to: string,
+  visit: MessageVisit | undefined,
+): Promise<void> =>
+  enqueueNotice(subject, to, 'cancelled', tell.jobCancelled(subject.orderId, toSpan(visit)));
+
+/** Whether the technician of a visit was informed of it. */
+export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date): boolean =>
+  isTechnicianInformed(
+    isAssigned,
+    visit.starts_at.getTime(),
+    at.getTime(),
+    visitSettings.summaryAt,
+  );
+
+/** Notifies the technicians of a visit that was moved or reassigned, including the former one. */
+export async function notifyMoved(
+  subject: Subject,
+  before: VisitRow | undefined,
+  after: VisitRow,
+  isAssigned: boolean,
+): Promise<void> {
+  const wasKnown = before !== undefined && wasInformed(before, isAssigned, subject.at);
+  if (before?.technician_id === after.technician_id) {
+    const isSame =
+      before.starts_at.getTime() === after.starts_at.getTime() && before.state !== 'missed';
+    if (wasKnown && !isSame) await notifyOfJob(subject, after.technician_phone, 'moved', after);
+    return;
+  }
+  if (wasKnown) await notifyReassigned(subject, before.technician_phone, before);
+  if (isAssigned) await notifyAssigned(subject, after.technician_phone, after);
+}

@@ -1,0 +1,69 @@
+import type { Queryable, Tx } from 'platform/db';
+import { ApiError, refuseWhereFull, roomIn, waitFor, type Limit, type Take } from 'platform/http';
+import type { Said } from 'platform/language';
+import type { Platform } from '../platform.ts';
+import { countThrottled } from './sign-in-metrics.ts';
+import {
+  getThrottleLimits,
+  type Throttle,
+  type ThrottleLimits,
+  type Party,
+} from './sign-in-limits.rules.ts';
+import { say } from '../texts/texts.ts';
+
+const MESSAGES: Record<Throttle, Said> = {
+  messages: say.brakeCodes,
+  'wrong codes': say.brakeWrongCodes,
+};
+
+async function countRejections<Result>(
+  platform: Platform,
+  throttle: Throttle,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) countThrottled(platform, throttle);
+    throw error;
+  }
+}
+
+const getLimits = (platform: Platform, throttle: Throttle, party: Party): ThrottleLimits | null =>
+  platform.settings.rateLimits ? getThrottleLimits(throttle, platform.settings, party) : null;
+
+const chooseLimit = async (db: Queryable, limits: ThrottleLimits, now: Date): Promise<Limit> =>
+  (await waitFor(db, [limits.heavy], now)) > 0 ? limits.heavyNetworks : limits.everybody;
+
+/** Throws 429 if the site-wide limit is reached. Reads only. */
+export async function rejectWhileThrottled(
+  platform: Platform,
+  db: Queryable,
+  throttle: Throttle,
+  party: Party,
+): Promise<void> {
+  const limits = getLimits(platform, throttle, party);
+  if (!limits) return;
+  const now = platform.clock.now();
+  const limit = await chooseLimit(db, limits, now);
+  await countRejections(platform, throttle, () =>
+    refuseWhereFull(db, [limit], now, MESSAGES[throttle]),
+  );
+}
+
+/**
+ * Like `rejectWhileThrottled`, but locks the counter until the end of the transaction and returns the function that
+ * counts. Every unknown device waits for this lock, so call it last in a transaction.
+ */
+export async function reserveUnderThrottle(
+  platform: Platform,
+  tx: Tx,
+  throttle: Throttle,
+  party: Party,
+): Promise<Take> {
+  const limits = getLimits(platform, throttle, party);
+  if (!limits) return async () => undefined;
+  const now = platform.clock.now();
+  const held = [await chooseLimit(tx, limits, now), ...limits.counted];
+  return countRejections(platform, throttle, () => roomIn(tx, held, now, MESSAGES[throttle]));
+}

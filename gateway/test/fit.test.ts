@@ -17,7 +17,7 @@ const REMOTE = 'mfe-catalog';
 /** A name of each module that remotes take from the shell. */
 const NAMES: [module: string, name: string][] = [
   ['shared-ui/base', 'toPaise'],
-  ['shell/store', 'askLoginAtom'],
+  ['shell/store', 'promptLoginAtom'],
   ['shared-ui/router', 'useNavigate'],
   ['shared-ui/http', 'createClient'],
 ];

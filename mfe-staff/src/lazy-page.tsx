@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { FailedPlace, PageSkeleton } from 'shared-ui/base';
-import { LazyPlace } from 'shared-ui/parts';
+import { ErrorState, PageSkeleton } from 'shared-ui/base';
+import { LazyPart } from 'shared-ui/parts';
 import type { ConsolePageProps } from './console-pages.ts';
 import { texts } from './texts/en/frame.ts';
 
@@ -10,15 +10,13 @@ export function lazyPage(
 ): ComponentType<ConsolePageProps> {
   return function LazyPage(props) {
     return (
-      <LazyPlace
+      <LazyPart
         load={load}
-        fallback={<PageSkeleton label={texts.loading} patient />}
-        renderFailed={(retry) => (
-          <FailedPlace level={1} missing={texts.notLoaded} onRetry={retry} />
-        )}
+        fallback={<PageSkeleton label={texts.loading} hideSlowNotice />}
+        renderFailed={(retry) => <ErrorState level={1} missing={texts.notLoaded} onRetry={retry} />}
       >
         {({ default: Page }) => <Page {...props} />}
-      </LazyPlace>
+      </LazyPart>
     );
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { afterPaint, nextPaint, whenPainted } from './after-paint.ts';
+import { deferUntilPaint, waitForPaint, runAfterPaint } from './after-paint.ts';
 
 it('brings nothing before a frame was shown, and another one had begun', async () => {
   const order: string[] = [];
@@ -7,7 +7,7 @@ it('brings nothing before a frame was shown, and another one had begun', async (
     order.push('shown');
     requestAnimationFrame(() => order.push('another'));
   });
-  const bring = afterPaint(() => {
+  const bring = deferUntilPaint(() => {
     order.push('brought');
     return Promise.resolve('code');
   });
@@ -16,13 +16,13 @@ it('brings nothing before a frame was shown, and another one had begun', async (
 });
 
 it('fails as what it brings fails', async () => {
-  await expect(afterPaint(() => Promise.reject(new Error('lost')))()).rejects.toThrow('lost');
+  await expect(deferUntilPaint(() => Promise.reject(new Error('lost')))()).rejects.toThrow('lost');
 });
 
 it('does not wait for ever for a page that paints nothing', async () => {
   vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   const act = vi.fn<() => void>();
-  whenPainted(act);
+  runAfterPaint(act);
   await expect.poll(() => act).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });
@@ -30,7 +30,7 @@ it('does not wait for ever for a page that paints nothing', async () => {
 it('has what a press changed painted before what need not come first', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => order.push('frame'));
-  const painted = nextPaint().then(() => order.push('after it'));
+  const painted = waitForPaint().then(() => order.push('after it'));
   order.push('press');
   await painted;
   expect(order).toEqual(['press', 'frame', 'after it']);
@@ -39,7 +39,7 @@ it('has what a press changed painted before what need not come first', async () 
 it('waits for no frame where the page is not in sight', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
-  await nextPaint();
+  await waitForPaint();
   expect(frames).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });

@@ -8,7 +8,7 @@ import type { FakeCall } from '../test-utils/fake-api.ts';
 import { BrowserRouter, useLocation } from '../router/router.ts';
 import { RouterLink } from '../base/link/RouterLink.tsx';
 import type { CallName } from '../http/calls.ts';
-import { apiAlone } from './api-alone.ts';
+import { createAloneFetch } from './api-alone.ts';
 
 export { fakeApi, apiError } from '../test-utils/fake-api.ts';
 export type { FakeCall, FakeRequest } from '../test-utils/fake-api.ts';
@@ -36,7 +36,7 @@ export interface AloneOptions {
 
 /** Runs a remote alone in the page's element `root`. */
 export function runAlone({ remote, pages, calls }: AloneOptions): void {
-  globalThis.fetch = apiAlone(calls, globalThis.fetch.bind(globalThis));
+  globalThis.fetch = createAloneFetch(calls, globalThis.fetch.bind(globalThis));
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page has no element named root');
   createRoot(root).render(

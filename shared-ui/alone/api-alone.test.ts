@@ -1,9 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { apiAlone } from './api-alone.ts';
+import { createAloneFetch } from './api-alone.ts';
 
 it('answers calls of the API, and leaves all else to the network', async () => {
   const network = vi.fn<typeof fetch>(async () => new Response('from the dev server'));
-  const fetch = apiAlone({ 'GET /api/cart': () => ({ status: 1, message: 'Cart' }) }, network);
+  const fetch = createAloneFetch(
+    { 'GET /api/cart': () => ({ status: 1, message: 'Cart' }) },
+    network,
+  );
   expect(await (await fetch('/api/cart')).json()).toEqual({ status: 1, message: 'Cart' });
   expect((await fetch('/api/other')).status).toBe(404);
   expect(network).not.toHaveBeenCalled();

@@ -8,12 +8,15 @@ type Fetch = typeof globalThis.fetch;
  * Answers calls of the API from memory. All else goes to the network: a dev server tells by `fetch` what has changed, and where
  * it gets no answer the page is loaded anew.
  */
-export function apiAlone(calls: Partial<Record<CallName, FakeCall>>, network: Fetch): Fetch {
+export function createAloneFetch(
+  calls: Partial<Record<CallName, FakeCall>>,
+  network: Fetch,
+): Fetch {
   const api = fakeApi(calls).fetch;
-  return (input, init) => (isOfApi(input) ? api : network)(input, init);
+  return (input, init) => (isApiCall(input) ? api : network)(input, init);
 }
 
-function isOfApi(input: RequestInfo | URL): boolean {
+function isApiCall(input: RequestInfo | URL): boolean {
   const address = input instanceof Request ? input.url : String(input);
   return new URL(address, 'http://alone.test').pathname.startsWith('/api/');
 }

@@ -2,15 +2,15 @@
  * The light parts that public pages are made of: plain elements and CSS modules, no provider, rendered on a server
  * as well as in the browser. Whatever needs more is in `shared-ui/rich`.
  */
-export { afterPaint, whenPainted } from '../after-paint/after-paint.ts';
+export { deferUntilPaint, runAfterPaint } from '../after-paint/after-paint.ts';
 export { Boundary } from './boundary/Boundary.tsx';
-export { PlaceLanguage } from './boundary/place-language.ts';
+export { ContentLanguage } from './boundary/content-language.ts';
 export { Button, ButtonLink, IconButton } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';
 export { Card } from './card/Card.tsx';
 export { cx } from './class-names.ts';
 export { EmptyState } from './empty-state/EmptyState.tsx';
-export { FailedPlace } from './failed-place/FailedPlace.tsx';
+export { ErrorState } from './error-state/ErrorState.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
 export { Icon } from './icon/Icon.tsx';
 export type { Drawing, IconName } from './icon/Icon.tsx';
@@ -22,7 +22,7 @@ export {
   discountPercent,
   formatRupees,
   sumPaise,
-  timesPaise,
+  multiplyPaise,
   toPaise,
   toRupees,
 } from './money/money.ts';
@@ -48,5 +48,5 @@ export { LoadingOverlay, Spinner } from './spinner/Spinner.tsx';
 export { Stars } from './stars/Stars.tsx';
 export { uiTexts } from '../texts/en/ui.ts';
 export { ToastView } from './toast/ToastView.tsx';
-export { Veil } from './veil/Veil.tsx';
-export type { VeilProps } from './veil/Veil.tsx';
+export { Backdrop } from './backdrop/Backdrop.tsx';
+export type { BackdropProps } from './backdrop/Backdrop.tsx';

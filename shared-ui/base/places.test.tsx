@@ -5,7 +5,7 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  FailedPlace,
+  ErrorState,
   Loading,
   PageSkeleton,
   Picture,
@@ -20,7 +20,7 @@ import { Badge, Breadcrumbs, Chip } from '../parts/parts.ts';
 it('says what is missing and tries again', async () => {
   const retry = vi.fn<() => void>();
   const screen = await renderUi(
-    <FailedPlace missing="Services could not be loaded" onRetry={retry} />,
+    <ErrorState missing="Services could not be loaded" onRetry={retry} />,
   );
   await expect
     .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))

@@ -8,13 +8,13 @@ import styles from './FieldError.module.css';
 export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
-      <ErrorWords>{children}</ErrorWords>
+      <ErrorText>{children}</ErrorText>
     </div>
   );
 }
 
 /** The words alone, for a live region that stands already; nothing where nothing is wrong. */
-export function ErrorWords({ children }: { children?: string | undefined }) {
+export function ErrorText({ children }: { children?: string | undefined }) {
   if (children === undefined || children === '') return null;
   return (
     <span className={styles.error}>

@@ -20,7 +20,7 @@ function readPhone(text: string, digits: string, before: string): string | null 
 }
 
 /** Whole amounts may be pasted with `.00`; any other fraction would become a number a hundred times as large. */
-function readWhole(text: string, before: string, maxDigits: number): string | null {
+function readWholeAmount(text: string, before: string, maxDigits: number): string | null {
   if (isTyped(text, before)) return text.replace(/\D/g, '').slice(0, maxDigits);
   const whole = text.replace(/\.0{1,2}(?=\D*$)/, '');
   const digits = whole.replace(/\D/g, '');
@@ -36,6 +36,6 @@ export function readDigits(written: string, before: string, maxDigits: number): 
   const text = foldDigits(written);
   const digits = text.replace(/\D/g, '');
   if (digits === '') return '';
-  if (maxDigits !== PHONE_DIGITS) return readWhole(text, before, maxDigits);
+  if (maxDigits !== PHONE_DIGITS) return readWholeAmount(text, before, maxDigits);
   return readPhone(text, digits, before);
 }

@@ -7,7 +7,7 @@ export { Checkbox } from 'shared-ui/forms/checkbox';
 export { DigitsInput, FieldError, Select, TextArea, TextInput } from 'shared-ui/forms/fields';
 export { Accordion, Menu, Table } from 'shared-ui/forms/lists';
 export type { Column } from 'shared-ui/forms/lists';
-export { EMPTY_CODE, PinInput, wholeCode } from 'shared-ui/forms/pin-input';
+export { EMPTY_CODE, PinInput, joinCode } from 'shared-ui/forms/pin-input';
 export { RadioCards } from 'shared-ui/forms/radio-cards';
 export { StarInput } from 'shared-ui/forms/stars';
 export { Tabs } from 'shared-ui/forms/tabs';

@@ -2,7 +2,7 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  FailedPlace,
+  ErrorState,
   Icon,
   Loading,
   PageSkeleton,
@@ -27,7 +27,7 @@ export function States() {
           </EmptyState>
         </Card>
         <Card>
-          <FailedPlace missing="Services could not be loaded" onRetry={() => undefined} level={3} />
+          <ErrorState missing="Services could not be loaded" onRetry={() => undefined} level={3} />
         </Card>
         <Loading label="Loading services">
           <SkeletonCard />

@@ -5,7 +5,7 @@ import { fillPath, type PathParams } from 'contract/fill-path';
 export type CallName = keyof Calls & string;
 
 /** What a call answers when it succeeds. */
-export type AnswerOf<Name extends CallName> = Calls[Name] extends { answer: infer Answer }
+export type ApiResponse<Name extends CallName> = Calls[Name] extends { answer: infer Answer }
   ? Answer
   : unknown;
 
@@ -18,7 +18,7 @@ interface CommonOptions {
   /** Headers that the contract names for this call, beside those that every call has. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** True for a call that goes on when the page is left. */
-  outlives?: boolean | undefined;
+  keepalive?: boolean | undefined;
 }
 
 /** Options of one call: its body, its query, and the values of the names in its path. */
@@ -55,14 +55,14 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Param}}${
       : never;
 
 /** True where a call needs no options at all. */
-export type OptionsOptional<Name extends CallName> =
+export type HasOptionalOptions<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? true : false;
 
 /**
  * Splits a call's name, and puts the parameters into its path.
  * @throws where a parameter of the path was not given: a fault of the program, not of the visitor
  */
-export function addressOf(
+export function resolveCall(
   call: string,
   params: PlainOptions['params'] = {},
 ): { method: string; path: string } {

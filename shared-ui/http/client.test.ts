@@ -160,9 +160,9 @@ describe('what is told of a call', () => {
   it('is its name where it was carried out', async () => {
     answers(200, { status: 1, message: 'ok' });
     const onDone = vi.fn<(call: string) => void>();
-    await createClient({ origin, onDone })('POST /api/user/logout');
+    await createClient({ origin, onSuccess: onDone })('POST /api/user/logout');
     answers(500, {});
-    await createClient({ origin, onDone })('POST /api/user/logout');
+    await createClient({ origin, onSuccess: onDone })('POST /api/user/logout');
     expect(onDone.mock.calls).toEqual([['POST /api/user/logout']]);
   });
 });

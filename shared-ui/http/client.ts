@@ -1,4 +1,10 @@
-import type { AnswerOf, CallName, CallOptions, OptionsOptional, PlainOptions } from './calls.ts';
+import type {
+  ApiResponse,
+  CallName,
+  CallOptions,
+  HasOptionalOptions,
+  PlainOptions,
+} from './calls.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a client needs from outside. */
@@ -17,7 +23,7 @@ export interface ClientOptions {
   /** Told which token is not accepted any more, before the call's outcome is returned. */
   onUnauthenticated?: (token: string) => void;
   /** Told of every call that was carried out, by its name. */
-  onDone?: (call: CallName) => void;
+  onSuccess?: (call: CallName) => void;
   /** Whether calls that brought nothing are logged, with the answer's `X-Request-Id`; not those that were given up. */
   logs?: boolean;
 }
@@ -28,21 +34,21 @@ export interface ClientOptions {
  */
 export type Client = <Name extends CallName>(
   call: Name,
-  ...options: OptionsOptional<Name> extends true
+  ...options: HasOptionalOptions<Name> extends true
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>]
-) => Promise<Outcome<AnswerOf<Name>>>;
+) => Promise<Outcome<ApiResponse<Name>>>;
 
 /** Makes a client of the API. */
 export function createClient(options: ClientOptions = {}): Client {
   return async (call: CallName, given: PlainOptions = {}) => {
-    const carrier = await loadCarrier().catch(() => null);
-    return carrier === null ? { kind: 'offline' } : carrier.carryOut(options, call, given);
+    const carrier = await loadSender().catch(() => null);
+    return carrier === null ? { kind: 'offline' } : carrier.sendCall(options, call, given);
   };
 }
 
 /** Fetches what calls are made with, before the first one: a page that is only looked at makes none. */
-export const warmUp = (): void => void loadCarrier().catch(() => undefined);
+export const preloadClient = (): void => void loadSender().catch(() => undefined);
 
 /** Keeps what calls are made with, 0.8 kB and the library, out of what a page loads that is only looked at (brotli of the build). */
-const loadCarrier = () => import(/* webpackChunkName: "calls" */ './carry-out.ts');
+const loadSender = () => import(/* webpackChunkName: "calls" */ './send-call.ts');

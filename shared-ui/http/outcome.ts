@@ -32,6 +32,6 @@ export function mapOutcome<A, B>(outcome: Outcome<A>, reshape: (data: A) => B): 
 }
 
 /** A sentence for a person about a failure. `offline` has none of its own: the caller's words are used. */
-export function failureMessage(failure: Failure, offline: string): string {
+export function getFailureMessage(failure: Failure, offline: string): string {
   return failure.kind === 'offline' ? offline : failure.message;
 }

@@ -21,12 +21,12 @@ export function readOutcome(
     status: success ? 502 : status,
     message: message === '' ? uiTexts.ourFault : message,
     ...(typeof envelope['code'] === 'string' && { code: envelope['code'] }),
-    fields: firstSentences(envelope['error']),
-    retryAfter: seconds(retryAfter),
+    fields: toFieldErrors(envelope['error']),
+    retryAfter: parseSeconds(retryAfter),
   };
 }
 
-function firstSentences(error: unknown): Record<string, string> {
+function toFieldErrors(error: unknown): Record<string, string> {
   if (!isRecord(error)) return {};
   return Object.fromEntries(
     Object.entries(error).flatMap(([field, sentences]) => {
@@ -36,7 +36,7 @@ function firstSentences(error: unknown): Record<string, string> {
   );
 }
 
-function seconds(header: string | null): number | null {
+function parseSeconds(header: string | null): number | null {
   const value = Number(header);
   return header !== null && Number.isFinite(value) ? value : null;
 }

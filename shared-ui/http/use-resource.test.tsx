@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../test-utils/test-utils.tsx';
 import type { Outcome } from './outcome.ts';
 import { useResource } from './use-resource.ts';
-import { askAgain } from './waits.ts';
+import { retryReads } from './slow-calls.ts';
 
 type Load = (key: string, signal: AbortSignal) => Promise<Outcome<string>>;
 
@@ -116,8 +116,8 @@ it('asks again where somebody who waits for long does', async () => {
   const load = vi.fn<Load>(() => answers.shift() ?? ok('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await expect.element(screen.getByText('loading')).toBeVisible();
-  askAgain();
+  retryReads();
   await expect.element(screen.getByText('the second answer')).toBeVisible();
-  askAgain();
+  retryReads();
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Failure, Outcome } from './outcome.ts';
-import { useAskedAgain, useLineBack } from './use-line.ts';
+import { useOnRetry, useOnReconnect } from './use-connection.ts';
 
 /** What a page knows of the data it shows. */
 export type Resource<Data> =
@@ -72,12 +72,16 @@ export function useResource<Data>(
   }, [key, attempt]);
 
   const reload = useCallback(() => dispatch({ type: 'reload' }), []);
-  useLineBack(state.key === key && state.unanswered ? reload : undefined);
-  useAskedAgain(state.loading ? reload : undefined);
-  return view(state, key, reload);
+  useOnReconnect(state.key === key && state.unanswered ? reload : undefined);
+  useOnRetry(state.loading ? reload : undefined);
+  return toResource(state, key, reload);
 }
 
-function view<Data>(state: State<Data>, key: string | null, reload: () => void): Resource<Data> {
+function toResource<Data>(
+  state: State<Data>,
+  key: string | null,
+  reload: () => void,
+): Resource<Data> {
   const shown = state.key === key ? state.shown : null;
   if (shown === null) return { kind: 'loading', reload };
   if ('data' in shown)
@@ -91,10 +95,10 @@ function reduce<Data>(state: State<Data>, event: Event<Data>): State<Data> {
     const shown = state.key === event.key ? state.shown : null;
     return { ...state, key: event.key, shown, loading: true };
   }
-  return event.key === state.key ? end(state, event) : state;
+  return event.key === state.key ? applyOutcome(state, event) : state;
 }
 
-function end<Data>(
+function applyOutcome<Data>(
   state: State<Data>,
   { attempt, outcome }: Extract<Event<Data>, { type: 'end' }>,
 ): State<Data> {

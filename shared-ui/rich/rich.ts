@@ -9,4 +9,4 @@ export type { DialogProps } from './dialog/Dialog.tsx';
 export { Drawer } from './drawer/Drawer.tsx';
 export type { DrawerProps } from './drawer/Drawer.tsx';
 export { Sheet } from './sheet/Sheet.tsx';
-export type { CoverProps } from './cover/Panel.tsx';
+export type { OverlayProps } from './overlay/Panel.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { held } from '../test-utils/test-utils.tsx';
-import { BrowserRouter, goTo, historySettled, useBackCloses } from './router.ts';
+import { createDeferred } from '../test-utils/test-utils.tsx';
+import { BrowserRouter, navigateTo, waitForHistory, useCloseOnBack } from './router.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 function Page({ covered }: { covered: boolean }) {
-  useBackCloses(covered, () => undefined);
+  useCloseOnBack(covered, () => undefined);
   return null;
 }
 
@@ -26,13 +26,13 @@ it('says when a page is gone to that waits for a dialog’s step back', async ()
   const steps = vi.spyOn(history, 'go');
   const back = steps.getMockImplementation() ?? History.prototype.go.bind(history);
   // A browser that takes its time.
-  const { answer: slow, give: goOn } = held<void>();
+  const { promise: slow, resolve: goOn } = createDeferred<void>();
   steps.mockImplementation((by) => void slow.then(() => back(by)));
   await screen.rerender(page(false));
   await vi.waitFor(() => expect(steps).toHaveBeenCalledOnce());
-  goTo('/policy');
+  navigateTo('/policy');
   expect(location.pathname).toBe('/about');
   goOn();
-  await historySettled();
+  await waitForHistory();
   expect(location.pathname).toBe('/policy');
 });

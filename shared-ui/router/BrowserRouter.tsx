@@ -4,9 +4,15 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Navigator,
 } from 'react-router-dom';
-import { tellLeaving } from './leaving.ts';
-import { basenameOf } from './basename.ts';
-import { depth, followHistory, leaveBehind, pageChanged, whenStill } from './covers/covers.ts';
+import { notifyNavigationStart } from './navigation-start.ts';
+import { getBasename } from './basename.ts';
+import {
+  getOverlayDepth,
+  watchHistory,
+  goBackThen,
+  closeAllOverlays,
+  runWhenSettled,
+} from './overlays/overlays.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
@@ -15,13 +21,13 @@ type History = ReturnType<typeof createBrowserHistory>;
  * is gone to takes their place, so that Back never comes upon one of a dialog that is long closed.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(openHistory);
-  const [navigator] = useState(() => overCovers(history));
-  const [{ action, location }, setPlace] = useState(() => placeOf(history));
+  const [history] = useState(createHistory);
+  const [navigator] = useState(() => createNavigator(history));
+  const [{ action, location }, setPlace] = useState(() => toPlace(history));
   // Before the router listens: a move that only closes a dialog is none of its business.
-  useLayoutEffect(followHistory, []);
+  useLayoutEffect(watchHistory, []);
   useLayoutEffect(
-    () => history.listen(() => startTransition(() => setPlace(placeOf(history)))),
+    () => history.listen(() => startTransition(() => setPlace(toPlace(history)))),
     [history],
   );
   useLayoutEffect(() => {
@@ -32,7 +38,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   }, [navigator]);
   return (
     <Router
-      basename={basenameOf(location.pathname)}
+      basename={getBasename(location.pathname)}
       location={location}
       navigationType={action}
       navigator={navigator}
@@ -48,38 +54,40 @@ let navigatorOfPage: Navigator | null = null;
  * Goes to an address of the product with its language, as a press of its link would: for links that React does not render.
  * @returns false where there is no router yet, and nothing was done
  */
-export function goTo(to: string): boolean {
+export function navigateTo(to: string): boolean {
   navigatorOfPage?.push(to);
   return navigatorOfPage !== null;
 }
 
 /** An entry that a document was loaded for gets a key, as the router gives one to all others: each is one of its own. */
-function openHistory(): History {
+function createHistory(): History {
   const state = globalThis.history.state as { key?: unknown } | null;
   if (state?.key === undefined)
     globalThis.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
   return createBrowserHistory({ v5Compat: true });
 }
 
-const placeOf = ({ action, location }: History) => ({ action, location });
+const toPlace = ({ action, location }: History) => ({ action, location });
 
-function overCovers(history: History): Navigator {
+function createNavigator(history: History): Navigator {
   const push: Navigator['push'] = (to, state) => {
-    tellLeaving();
-    if (depth() > 0) history.replace(to, state);
+    notifyNavigationStart();
+    if (getOverlayDepth() > 0) history.replace(to, state);
     else history.push(to, state);
-    pageChanged();
+    closeAllOverlays();
   };
   const replace: Navigator['replace'] = (to, state) => {
-    tellLeaving();
+    notifyNavigationStart();
     history.replace(to, state);
-    pageChanged();
+    closeAllOverlays();
   };
   return {
     createHref: history.createHref,
     encodeLocation: history.encodeLocation,
     go: history.go,
-    push: (to, state) => whenStill(() => leaveBehind(depth() - 1, () => push(to, state))),
-    replace: (to, state) => whenStill(() => leaveBehind(depth(), () => replace(to, state))),
+    push: (to, state) =>
+      runWhenSettled(() => goBackThen(getOverlayDepth() - 1, () => push(to, state))),
+    replace: (to, state) =>
+      runWhenSettled(() => goBackThen(getOverlayDepth(), () => replace(to, state))),
   };
 }

@@ -1,5 +1,5 @@
 import { prefixOf, readLanguage } from 'contract/language';
 
 /** What stands before the addresses of a page in its language: the router leaves it out, and puts it before every link. */
-export const basenameOf = (pathname: string): string =>
+export const getBasename = (pathname: string): string =>
   prefixOf(readLanguage(pathname).language) || '/';

@@ -3,11 +3,11 @@
  * `shared-ui/router`, so that the page has one router, and only what is used of it. Route parameters come to a
  * page as its props; there is no second table of routes.
  */
-export { basenameOf } from './basename.ts';
-export { BrowserRouter, goTo } from './BrowserRouter.tsx';
-export { historySettled } from './covers/covers.ts';
-export { useBackCloses } from './covers/use-back-closes.ts';
-export { onLeaving } from './leaving.ts';
+export { getBasename } from './basename.ts';
+export { BrowserRouter, navigateTo } from './BrowserRouter.tsx';
+export { waitForHistory } from './overlays/overlays.ts';
+export { useCloseOnBack } from './overlays/use-close-on-back.ts';
+export { onNavigationStart } from './navigation-start.ts';
 export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
 export {

@@ -1,5 +1,5 @@
 import type { CallName } from '../http/calls.ts';
-import { inFlight } from './in-flight.ts';
+import { trackInFlight } from './in-flight.ts';
 
 /** One request as a fake sees it. */
 export interface FakeRequest {
@@ -33,7 +33,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
     answer,
   }));
   const answered: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(new URL(addressOf(input), 'http://fake.test'), init);
+    const request = new Request(new URL(toUrl(input), 'http://fake.test'), init);
     const url = new URL(request.url);
     requests.push(`${request.method} ${url.pathname}${url.search}`);
     for (const { method, pattern, answer } of routes) {
@@ -51,7 +51,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
     }
     return Response.json({ status: 0, message: 'Not Found' }, { status: 404 });
   };
-  return { fetch: (...call) => inFlight(answered(...call)), requests };
+  return { fetch: (...call) => trackInFlight(answered(...call)), requests };
 }
 
 /** An answer with another HTTP status: `apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */
@@ -69,7 +69,7 @@ function compile(name: string): { method: string; pattern: RegExp } {
   return { method, pattern: new RegExp(`^${source}$`) };
 }
 
-const addressOf = (input: RequestInfo | URL): string =>
+const toUrl = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input);
 
 const decodeAll = (groups: Record<string, string>): Record<string, string> =>

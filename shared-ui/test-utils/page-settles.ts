@@ -1,6 +1,6 @@
-import { historySettled } from '../router/router.ts';
-import { untilQuiet } from './in-flight.ts';
-import { motionEnds } from './motion.ts';
+import { waitForHistory } from '../router/router.ts';
+import { waitUntilQuiet } from './in-flight.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 // As they are before a test takes their place.
 const requestFrame = requestAnimationFrame.bind(globalThis);
@@ -15,9 +15,9 @@ export async function paints(): Promise<void> {
 /** Resolves when nothing happens any more: calls are answered, steps of the history are done, motion has ended, all is painted. */
 export async function pageSettles(): Promise<void> {
   await paints();
-  await untilQuiet();
-  await historySettled();
-  await motionEnds();
+  await waitUntilQuiet();
+  await waitForHistory();
+  await waitForAnimations();
   await paints();
-  await untilQuiet();
+  await waitUntilQuiet();
 }

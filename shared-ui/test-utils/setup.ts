@@ -1,10 +1,10 @@
 /** Runs before every test file in the browser: the product's styles, and no fault that is only written to the console. */
 import '../theme/global.css';
-import { forgetPress } from '../base/press-once/last-press.ts';
-import { endRest } from '../rich/cover/use-second-tap.ts';
+import { clearPress } from '../base/press-once/last-press.ts';
+import { unblockTaps } from '../rich/overlay/use-block-double-tap.ts';
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { inFlight, untilQuiet } from './in-flight.ts';
+import { trackInFlight, waitUntilQuiet } from './in-flight.ts';
 
 const faults: string[] = [];
 let spy: MockInstance<typeof console.error>;
@@ -14,14 +14,14 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 const network = globalThis.fetch;
-globalThis.fetch = (...call) => inFlight(network(...call));
+globalThis.fetch = (...call) => trackInFlight(network(...call));
 
 beforeEach(async () => {
   await cleanup();
-  await untilQuiet();
+  await waitUntilQuiet();
   faults.length = 0;
-  forgetPress();
-  endRest();
+  clearPress();
+  unblockTaps();
   spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     faults.push(parts.map(String).join(' '));
   });

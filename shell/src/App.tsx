@@ -3,16 +3,16 @@ import { Provider } from 'jotai';
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { store as pageStore } from 'shell/store';
 import { Frame } from './layout/Frame.tsx';
-import { OverPlace } from './over/OverPlace.tsx';
+import { OverlaySlot } from './overlay/OverlaySlot.tsx';
 import type { RegistryView } from './remotes/module-registry.ts';
-import { PagePlace, type PagePlaceProps } from './places/PagePlace.tsx';
+import { PageSlot, type PageSlotProps } from './page-slot/PageSlot.tsx';
 
 export interface AppProps {
   /** The page's store; a server has one for each rendering. */
   store: typeof pageStore;
   registry: RegistryView;
   /** Data of the first address, as the gateway loaded it. */
-  initial?: PagePlaceProps['initial'];
+  initial?: PageSlotProps['initial'];
   /** Puts the router around the page: the browser's, or one that stands still. */
   router: (children: ReactNode) => ReactNode;
   /** Called once what is outside of islands answers. */
@@ -33,9 +33,9 @@ export function App({ store, registry, initial, router, onHydrated }: AppProps) 
       {router(
         <>
           <Frame>
-            <PagePlace registry={registry} initial={initial} />
+            <PageSlot registry={registry} initial={initial} />
           </Frame>
-          <OverPlace registry={registry} />
+          <OverlaySlot registry={registry} />
         </>,
       )}
     </Provider>

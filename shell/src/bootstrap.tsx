@@ -9,30 +9,30 @@ import {
   type PageData,
 } from 'contract/document';
 import type { ErrorInfo } from 'react';
-import { hydrationScheduler, whenPainted } from 'shared-ui/base';
+import { hydrationScheduler, runAfterPaint } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
-import { bringTypeface } from 'shared-ui/theme/typeface';
+import { prefetchTypeface } from 'shared-ui/theme/typeface';
 import { loggedInAtom, store } from 'shell/store';
 import { restoreSessionAtom } from 'shell/store/internal';
 import { App } from './App.tsx';
-import { bringBeacon } from './boot/bring-beacon.ts';
+import { loadBeacon } from './boot/load-beacon.ts';
 import { firstMatch, firstPage, registry } from './boot/first-page.ts';
-import { ownVersion } from './boot/own-version.ts';
+import { getOwnVersion } from './boot/own-version.ts';
 import {
-  answers,
-  replayEvents,
-  nextTurn,
-  showPictures,
+  isInteractive,
+  replayOnHydration,
+  waitForTask,
+  showImages,
   hydrateIslands,
 } from './boot/hydrate-islands.ts';
 import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
-import { jsonIn } from './json-in.ts';
+import { readEmbeddedJson } from './embedded-json.ts';
 import { followLinks } from './routing/follow-links.ts';
-import { warmPrivate } from './places/warm-private.ts';
+import { preloadPrivatePage } from './page-slot/preload-private-page.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
-import { bringParts, partsCame } from './touched/touched.ts';
+import { loadFrameParts, framePartsLoaded } from './frame-parts/frame-parts.ts';
 import { followTranslation, isTranslated } from './translation/replaced-texts.ts';
 
 /** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
@@ -40,38 +40,38 @@ const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/cli
 
 const root = document.getElementById(ROOT_ID);
 if (root === null) throw new Error('The document has no root');
-const initial = jsonIn<PageData>(document, PAGE_DATA_ID) ?? undefined;
+const initial = readEmbeddedJson<PageData>(document, PAGE_DATA_ID) ?? undefined;
 store.set(businessAtom, readBusiness(document));
 followTranslation(document);
-replayEvents(hydrationScheduler);
-prefetchOnIntent(document, registry, whenPainted);
-followLinks(document, answers);
-bringBeacon();
+replayOnHydration(hydrationScheduler);
+prefetchOnIntent(document, registry, runAfterPaint);
+followLinks(document, isInteractive);
+loadBeacon();
 
 // Such a page begins with one of them.
-if (firstMatch?.route.access !== 'public') void bringParts();
-if (firstMatch?.route.access === 'private') warmPrivate(firstMatch.route);
+if (firstMatch?.route.access !== 'public') void loadFrameParts();
+if (firstMatch?.route.access === 'private') preloadPrivatePage(firstMatch.route);
 
-void (root.firstChild === null ? renderAfresh(root) : takeOver(root));
+void (root.firstChild === null ? renderPage(root) : hydratePage(root));
 
 /**
  * Takes over the server's HTML once the page's module is here: React then finds what the server rendered. HTML of a
  * version that did not load, of the page's or of the shell itself, is never taken over by another: the page is rendered
  * afresh.
  */
-async function takeOver(container: HTMLElement): Promise<void> {
-  const isOwn = container.getAttribute(DATA_SHELL) === ownVersion();
-  if (isOwn && (await isPageOf(container))) {
-    await nextTurn();
+async function hydratePage(container: HTMLElement): Promise<void> {
+  const isOwn = container.getAttribute(DATA_SHELL) === getOwnVersion();
+  if (isOwn && (await matchesServerHtml(container))) {
+    await waitForTask();
     const { hydrateRoot } = await reactDom();
     hydrationScheduler.hold();
     // Little is outside of islands, and a press may be waiting: not as a transition, which would give way to everything.
     hydrateRoot(
       container,
-      view(() => {
+      createApp(() => {
         restoreSession();
         void hydrateIslands(hydrationScheduler, container);
-        void bringTypeface();
+        void prefetchTypeface();
       }),
       { onRecoverableError },
     );
@@ -81,7 +81,7 @@ async function takeOver(container: HTMLElement): Promise<void> {
   if (isOwn && firstMatch !== null && (await firstPage)?.kind === 'needs-document')
     return void registry.get(firstMatch.route.remote, firstMatch.route.module);
   // What the server rendered goes when the first commit is there to take its place: no moment is without a frame.
-  await renderAfresh(container);
+  await renderPage(container);
 }
 
 /**
@@ -96,7 +96,7 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
 }
 
 /** Whether the HTML is what the page's module will render. Of a private or unknown page there is no module in it. */
-async function isPageOf(container: HTMLElement): Promise<boolean> {
+async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
   if (firstMatch?.route.access !== 'public') return true;
   const state = await firstPage;
   const place = container.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`);
@@ -106,24 +106,24 @@ async function isPageOf(container: HTMLElement): Promise<boolean> {
 /** Who is here. Other tabs are followed for a customer from now on, and for anybody from when they do something. */
 function restoreSession(): void {
   store.set(restoreSessionAtom);
-  if (store.get(loggedInAtom)) void bringParts();
-  void partsCame.then(({ followTabs }) => followTabs());
-  void partsCame.then(({ loadLikely }) => loadLikely());
+  if (store.get(loggedInAtom)) void loadFrameParts();
+  void framePartsLoaded.then(({ followTabs }) => followTabs());
+  void framePartsLoaded.then(({ preloadLikely }) => preloadLikely());
 }
 
-async function renderAfresh(container: HTMLElement): Promise<void> {
+async function renderPage(container: HTMLElement): Promise<void> {
   const { createRoot } = await reactDom();
   restoreSession();
   createRoot(container).render(
-    view(() => {
+    createApp(() => {
       globalThis[EVENT_REPLAY_GLOBAL]?.answer('');
-      showPictures();
-      void bringTypeface();
+      showImages();
+      void prefetchTypeface();
     }),
   );
 }
 
-function view(onHydrated: () => void) {
+function createApp(onHydrated: () => void) {
   return (
     <App
       store={store}

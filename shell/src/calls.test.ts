@@ -2,7 +2,7 @@ import { recordCalls } from 'shared-ui/test-utils/calls';
 import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/internal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endToken, fetchProfile, saveLanguage } from './account-session/profile.api.ts';
+import { revokeToken, fetchProfile, saveLanguage } from './account-session/profile.api.ts';
 import { sendMessage } from './pages/contact/contact.api.ts';
 import { register, resend, verify } from './login/login.api.ts';
 
@@ -48,7 +48,7 @@ describe('the calls of a customer', () => {
     asCustomer();
     await fetchProfile(new AbortController().signal);
     await saveLanguage('hi');
-    await endToken();
+    await revokeToken();
     expect(network.sent.map(({ call, bearer }) => [call, bearer])).toEqual([
       ['GET /api/user/profile', 'Bearer secret'],
       ['PATCH /api/user/profile', 'Bearer secret'],

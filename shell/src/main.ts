@@ -5,7 +5,7 @@
 import './boot/first-page.ts';
 
 /** All in one file: what is evaluated apart and needed in every page would weigh 2 kB more in files of its own. */
-const TURNS = [
+const STAGES = [
   () => import(/* webpackMode: "eager" */ 'shared-ui/base'),
   () => import(/* webpackMode: "eager" */ 'shared-ui/router'),
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
@@ -14,7 +14,7 @@ const TURNS = [
 void start();
 
 async function start(): Promise<void> {
-  for (const turn of TURNS) {
+  for (const turn of STAGES) {
     await new Promise((resolve) => setTimeout(resolve));
     await turn();
   }

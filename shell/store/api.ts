@@ -1,13 +1,13 @@
 import { createClient } from 'shared-ui/http';
 import { store } from './page-store.ts';
-import { refuseTokenAtom } from './session-end.ts';
+import { rejectTokenAtom } from './session-end.ts';
 import { userTokenAtom } from './session.ts';
-import { tellTabsOf } from './tabs.ts';
+import { postCartChange } from './tabs.ts';
 
 /** The API as this visitor may use it. A token that is not accepted any more ends the session in this browser. */
 export const api = createClient({
   token: () => store.get(userTokenAtom),
-  onUnauthenticated: (token) => store.set(refuseTokenAtom, token),
-  onDone: tellTabsOf,
+  onUnauthenticated: (token) => store.set(rejectTokenAtom, token),
+  onSuccess: postCartChange,
   logs: true,
 });

@@ -18,7 +18,7 @@ import {
   userDetailAtom,
 } from './store.ts';
 import { withLoaderAtom } from './internal.ts';
-import { putEntriesAtom, receiveUserDetailAtom } from './testing.ts';
+import { setCartEntriesAtom, receiveUserDetailAtom } from './testing.ts';
 
 describe('the client state', () => {
   it('knows nothing before it was loaded or chosen', () => {
@@ -68,7 +68,7 @@ describe('the client state', () => {
       cart_count: 5,
     });
     expect(store.get(cartCountAtom)).toBe(5);
-    store.set(putEntriesAtom, [
+    store.set(setCartEntriesAtom, [
       { lineId: 'l1', kind: 'product', itemId: 7, quantity: 3 },
       { lineId: 'l2', kind: 'spare_part', itemId: 8, quantity: 1 },
     ]);

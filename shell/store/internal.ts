@@ -12,7 +12,7 @@ export {
   requireLoginAtom,
   restoreSessionAtom,
   toastsAtom,
-  warmCart,
+  preloadCart,
 } from './core.ts';
-export { followSessionAtom } from './follow-session.ts';
+export { syncSessionAtom } from './sync-session.ts';
 export { withLoaderAtom } from './with-loader.ts';

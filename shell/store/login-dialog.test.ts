@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import {
-  askLoginAtom,
+  promptLoginAtom,
   loginDialogAtom,
   loginDialogStateAtom,
   openLoginAtom,
@@ -14,7 +14,7 @@ const pressed = (): void => undefined;
 describe('a request for a login', () => {
   it('keeps what was pressed with the dialog, and leads nowhere else', () => {
     const store = createStore();
-    store.set(askLoginAtom, { onLogin: pressed });
+    store.set(promptLoginAtom, { onLogin: pressed });
     expect(store.get(loginDialogAtom)).toEqual({
       kind: 'login',
       returnHome: false,
@@ -46,7 +46,7 @@ describe('a request for a login', () => {
 
   it('forgets what was pressed once the visitor asks for the login', () => {
     const store = createStore();
-    store.set(askLoginAtom, { onLogin: pressed });
+    store.set(promptLoginAtom, { onLogin: pressed });
     store.set(openLoginAtom);
     expect(store.get(loginDialogAtom)).toEqual({ kind: 'login', returnHome: true });
   });

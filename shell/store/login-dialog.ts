@@ -5,7 +5,7 @@ import { showToastAtom } from './notices.ts';
 /** What was pressed and needed a login first. */
 export type AfterLogin = () => void | Promise<void>;
 
-interface Asked {
+interface LoginContext {
   /**
    * Where a login leads: to `/` when the visitor asked for it (LOGIN-18), or nowhere when a page or an
    * action asked, which then goes on where it was.
@@ -18,8 +18,8 @@ interface Asked {
 /** Which login dialog is open. */
 export type LoginDialog =
   | { kind: 'closed' }
-  | ({ kind: 'login' } & Asked)
-  | ({ kind: 'verify'; userId: string; phone: string } & Asked);
+  | ({ kind: 'login' } & LoginContext)
+  | ({ kind: 'verify'; userId: string; phone: string } & LoginContext);
 
 /** What may be said with a request for a login. */
 export interface LoginRequest {
@@ -48,7 +48,7 @@ export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}
 });
 
 /** An action needs a login: says so (LOGIN-20) and opens the dialog over the page. */
-export const askLoginAtom = atom(null, (_get, set, request: LoginRequest = {}) => {
+export const promptLoginAtom = atom(null, (_get, set, request: LoginRequest = {}) => {
   set(showToastAtom, storeTexts.loginFirst);
   set(requireLoginAtom, request);
 });

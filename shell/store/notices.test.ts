@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   hideToastAtom,
   showToastAtom,
-  takeBackToastAtom,
+  retractToastAtom,
   toastAtom,
   toastsAtom,
 } from './notices.ts';
@@ -15,7 +15,7 @@ function shop() {
       store.set(showToastAtom, message);
       return store.get(toastAtom)?.id ?? 0;
     },
-    takeBack: (message: string) => store.set(takeBackToastAtom, message),
+    takeBack: (message: string) => store.set(retractToastAtom, message),
     hide: (id: number) => store.set(hideToastAtom, id),
     words: () => store.get(toastsAtom).map(({ message }) => message),
     newest: () => store.get(toastAtom),

@@ -7,10 +7,10 @@ import {
   totalPriceAtom,
   userAddressAtom,
 } from './cart/cart.state.ts';
-import { answered } from './cart-sync/changes.ts';
+import { mergeServerCart } from './cart-sync/cart-reducer.ts';
 import { beginSessionAtom } from './begin-session.ts';
-import { followSessionAtom } from './follow-session.ts';
-import { endSessionAtom, refuseTokenAtom } from './session-end.ts';
+import { syncSessionAtom } from './sync-session.ts';
+import { endSessionAtom, rejectTokenAtom } from './session-end.ts';
 import {
   receiveUserDetailAtom,
   restoreSessionAtom,
@@ -63,7 +63,7 @@ function cartComes(address: typeof HOME | null): void {
   const described = { ...line, title: 'AC', image: null, detail: '', price: 54_900 };
   const charges = { serviceCharge: 0, tax: 0, visitingFee: 0, coupon: 0, total: 54_900 };
   const cart = { lines: [described], charges, address };
-  store.set(cartStateAtom, (known) => answered(known, cart, 0));
+  store.set(cartStateAtom, (known) => mergeServerCart(known, cart, 0));
 }
 
 function logIn(): void {
@@ -94,9 +94,9 @@ describe('the end of a session', () => {
 
   it('is not brought about by a call of a session before this one', () => {
     logIn();
-    store.set(refuseTokenAtom, 'before');
+    store.set(rejectTokenAtom, 'before');
     expect(store.get(userTokenAtom)).toBe('asha');
-    store.set(refuseTokenAtom, 'asha');
+    store.set(rejectTokenAtom, 'asha');
     expect(store.get(sessionAtom)).toEqual({ kind: 'visitor' });
     expect(kept.size).toBe(0);
   });
@@ -104,7 +104,7 @@ describe('the end of a session', () => {
   it('leaves alone what another tab has logged in to meanwhile', () => {
     logIn();
     elsewhere('bina');
-    store.set(refuseTokenAtom, 'asha');
+    store.set(rejectTokenAtom, 'asha');
     expect(kept.get('user_token')).toBe('bina');
     expect(store.get(userTokenAtom)).toBe('bina');
   });
@@ -114,7 +114,7 @@ describe('following other tabs', () => {
   it('takes up a login', () => {
     store.set(restoreSessionAtom);
     elsewhere('asha');
-    expect(store.set(followSessionAtom)).toBe('logged-in');
+    expect(store.set(syncSessionAtom)).toBe('logged-in');
     expect(store.get(userTokenAtom)).toBe('asha');
   });
 
@@ -124,14 +124,14 @@ describe('following other tabs', () => {
   ])('forgets the person at once where the kept session is %s', (token, found) => {
     logIn();
     elsewhere(token);
-    expect(store.set(followSessionAtom)).toBe(found);
+    expect(store.set(syncSessionAtom)).toBe(found);
     nothingIsKnown();
     expect(store.get(sessionAtom)).toEqual({ kind: 'unknown' });
   });
 
   it('changes nothing where nothing has changed', () => {
     logIn();
-    expect(store.set(followSessionAtom)).toBe('same');
+    expect(store.set(syncSessionAtom)).toBe('same');
     expect(store.get(userDetailAtom)).toEqual(ASHA);
   });
 
@@ -139,7 +139,7 @@ describe('following other tabs', () => {
     vi.stubGlobal('localStorage', undefined);
     store.set(restoreSessionAtom);
     store.set(beginSessionAtom, 'asha');
-    expect(store.set(followSessionAtom)).toBe('same');
+    expect(store.set(syncSessionAtom)).toBe('same');
     expect(store.get(userTokenAtom)).toBe('asha');
   });
 });

@@ -9,7 +9,7 @@ type StorageKey = (typeof STORAGE_KEYS)[number];
  * Reads one value of the kept session.
  * @returns null on a server, in a browser that refuses storage, and where nothing is kept.
  */
-export function readKept(key: StorageKey): string | null {
+export function readStorage(key: StorageKey): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
   } catch {
@@ -18,7 +18,7 @@ export function readKept(key: StorageKey): string | null {
 }
 
 /** Keeps one value; null forgets it. A browser that refuses storage keeps the session for this page only. */
-export function keep(key: StorageKey, value: string | null): void {
+export function writeStorage(key: StorageKey, value: string | null): void {
   try {
     if (value === null) globalThis.localStorage?.removeItem(key);
     else globalThis.localStorage?.setItem(key, value);
@@ -28,7 +28,7 @@ export function keep(key: StorageKey, value: string | null): void {
 }
 
 /** Logout clears all local storage (LOGIN-21). */
-export function clearKept(): void {
+export function clearStorage(): void {
   try {
     globalThis.localStorage?.clear();
   } catch {

@@ -1,7 +1,7 @@
 /** What one tab of the browser tells the others, so that none shows what is over. */
 
 /** What has changed. Whoever hears of it asks the server, or reads what the browser keeps, for how things are now. */
-export type TabNews =
+export type TabMessage =
   /** Somebody logged in or out. */
   | { kind: 'session' }
   /** The customer's cart is another one on the server. */
@@ -9,13 +9,13 @@ export type TabNews =
   /** A payment came to its end, well or not. */
   | { kind: 'payment'; orderId: number };
 
-type Listener = (news: TabNews) => void;
+type Listener = (news: TabMessage) => void;
 
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
 /** Tells the browser's other tabs; this one is not told. A browser that has no such channel tells nobody. */
-export function tellTabs(news: TabNews): void {
+export function postToTabs(news: TabMessage): void {
   openChannel()?.postMessage(news);
 }
 
@@ -26,15 +26,15 @@ const CART_WRITE = /^(POST|PATCH|PUT|DELETE) \/api\/cart\//;
  * Tells the other tabs what follows from a call that was carried out: every client of the API is given this.
  * @param call its name, e.g. `PATCH /api/cart/edit`
  */
-export function tellTabsOf(call: string): void {
-  if (CART_WRITE.test(call)) tellTabs({ kind: 'cart' });
+export function postCartChange(call: string): void {
+  if (CART_WRITE.test(call)) postToTabs({ kind: 'cart' });
 }
 
 /**
  * Hears what other tabs tell, within a second. To be called in the browser only, e.g. in an effect.
  * @returns ends the listening
  */
-export function onTabNews(listener: Listener): () => void {
+export function onTabMessage(listener: Listener): () => void {
   openChannel();
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -45,13 +45,13 @@ function openChannel(): BroadcastChannel | null {
   if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('storefront');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) for (const listener of listeners) listener(data);
+    if (isTabMessage(data)) for (const listener of listeners) listener(data);
   });
   return channel;
 }
 
 /** Another tab may run another version of the shell: what this one does not know is not for it. */
-function isNews(data: unknown): data is TabNews {
+function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   if (data.kind === 'payment') return 'orderId' in data && typeof data.orderId === 'number';
   return data.kind === 'session' || data.kind === 'cart';

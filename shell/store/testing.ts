@@ -1,15 +1,15 @@
 /** For tests, and for a remote that runs alone: puts somebody, or something, into the store as the shell would. */
 import { atom } from 'jotai';
 import type { CartEntry } from './cart/cart.ts';
-import { cartStateAtom, UNKNOWN_CART } from './cart/cart.state.ts';
+import { cartStateAtom, INITIAL_CART_STATE } from './cart/cart.state.ts';
 
 export { beginSessionAtom } from './begin-session.ts';
 export { loginDialogStateAtom } from './login-dialog.ts';
 export { receiveUserDetailAtom } from './session.ts';
 
 /** Has the store know these lines, uncounted; null for a cart of which nothing is known. */
-export const putEntriesAtom = atom(null, (_get, set, entries: readonly CartEntry[] | null) => {
-  set(cartStateAtom, { ...UNKNOWN_CART, shown: entries, taken: entries ?? [] });
+export const setCartEntriesAtom = atom(null, (_get, set, entries: readonly CartEntry[] | null) => {
+  set(cartStateAtom, { ...INITIAL_CART_STATE, optimistic: entries, confirmed: entries ?? [] });
 });
 
 /** A line of a cart's answer, as far as a test minds it. */
@@ -20,7 +20,7 @@ interface ProductLine {
 }
 
 /** What the server answers for a cart of products with one price, in rupees. */
-export function cartAnswer(lines: readonly ProductLine[], price = 549) {
+export function createCartResponse(lines: readonly ProductLine[], price = 549) {
   const data = lines.map((line) => ({
     ...line,
     product: { id: line.product_id, title: 'AC jet service', price, images: [], timing: '45 min' },
@@ -33,7 +33,7 @@ export function cartAnswer(lines: readonly ProductLine[], price = 549) {
 }
 
 /** A request as a fake of the API is given it. */
-interface Asked {
+interface CallRequest {
   body: unknown;
   params: Readonly<Record<string, string>>;
 }
@@ -42,21 +42,21 @@ interface Asked {
 export function fakeCart(lines: readonly ProductLine[] = []) {
   let kept = [...lines];
   return {
-    'GET /api/cart': () => cartAnswer(kept),
-    'POST /api/cart/addtocart': ({ body }: Asked) => {
+    'GET /api/cart': () => createCartResponse(kept),
+    'POST /api/cart/addtocart': ({ body }: CallRequest) => {
       const { product_id, quantity } = body as Omit<ProductLine, 'id'>;
       const line = { id: `line-${kept.length + 1}`, product_id, quantity };
       kept = [...kept, line];
       return { status: 1, message: 'Added to your cart', cart: line };
     },
-    'PATCH /api/cart/edit': ({ body }: Asked) => {
+    'PATCH /api/cart/edit': ({ body }: CallRequest) => {
       const { productId, newQuantity: quantity } = body as Record<string, number>;
       kept = kept.map((line) =>
         line.product_id === productId && quantity !== undefined ? { ...line, quantity } : line,
       );
       return { status: 1, message: 'Cart updated', cart: { id: 'line-1' } };
     },
-    'DELETE /api/cart/{id}/delete': ({ params }: Asked) => {
+    'DELETE /api/cart/{id}/delete': ({ params }: CallRequest) => {
       kept = kept.filter(({ id }) => id !== params['id']);
       return { status: 1, message: 'Removed' };
     },

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import {
-  afterPaint,
+  deferUntilPaint,
   Button,
   ButtonLink,
   formatRupees,
@@ -18,7 +18,7 @@ import { actionOf, isOpen, moneyBackOf } from './bookings.ts';
 import { BookAgain } from './BookAgain.tsx';
 import styles from './BookingActions.module.css';
 
-const loadDialog = afterPaint(() => import('./CancelDialog.tsx'));
+const loadDialog = deferUntilPaint(() => import('./CancelDialog.tsx'));
 
 /** Actions of a booking: cancel, invoice, feedback, book again. */
 export function BookingActions({ booking }: { booking: Booking }) {

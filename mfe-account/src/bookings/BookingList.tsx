@@ -4,7 +4,7 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  FailedPlace,
+  ErrorState,
   Loading,
   Picture,
   Skeleton,
@@ -24,7 +24,7 @@ export function BookingList({ filter }: { filter: BookingFilter }) {
   const more = useSetAtom(moreBookingsAtom);
   if (state.kind === 'loading') return <ListSkeleton />;
   if (state.kind === 'failed') {
-    return <FailedPlace missing={texts.bookings.failed} onRetry={() => void retry(filter)} />;
+    return <ErrorState missing={texts.bookings.failed} onRetry={() => void retry(filter)} />;
   }
   if (state.bookings.length === 0) return <NoBookings filter={filter} />;
   return (

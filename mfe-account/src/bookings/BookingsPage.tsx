@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Container, VisuallyHidden } from 'shared-ui/base';
 import { Tabs } from 'shared-ui/forms';
-import { useAskedAgain, useLineBack } from 'shared-ui/http';
+import { useOnRetry, useOnReconnect } from 'shared-ui/http';
 import { texts } from '../texts/en/account.ts';
 import type { BookingFilter } from './bookings.api.ts';
 import { latestNewsAtom, loadBookingsAtom } from './bookings.atoms.ts';
@@ -23,8 +23,8 @@ export function BookingsPage() {
   useEffect(() => {
     void load(filter);
   }, [filter, load]);
-  useAskedAgain(() => void load(filter));
-  useLineBack(() => void load(filter));
+  useOnRetry(() => void load(filter));
+  useOnReconnect(() => void load(filter));
   useLiveBookings(filter);
   return (
     <Container className={styles.page}>

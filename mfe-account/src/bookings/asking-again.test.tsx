@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
-import { watchLine } from 'shared-ui/http';
-import { fakeApi, held, renderUi } from 'shared-ui/test-utils';
+import { watchConnection } from 'shared-ui/http';
+import { fakeApi, createDeferred, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
@@ -16,14 +16,14 @@ afterEach(() => {
 
 /** Opens the page with a server that holds back the first `unanswered` list responses until `late.give()`. */
 async function open(unanswered: number) {
-  const late = held<void>();
+  const late = createDeferred<void>();
   const calls = fakeAccountCalls([fakeOrder()]);
   let asked = 0;
   globalThis.fetch = fakeApi({
     ...calls,
     'GET /api/order/list': async () => {
       asked += 1;
-      if (asked <= unanswered) await late.answer;
+      if (asked <= unanswered) await late.promise;
       return calls['GET /api/order/list']();
     },
   }).fetch;
@@ -56,12 +56,12 @@ it('takes the answer of before where that comes although it was asked again', as
   vi.useRealTimers();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(asked).toBe(3);
-  late.give();
+  late.resolve();
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
 });
 
 it('asks once more when the line is back', async () => {
-  watchLine();
+  watchConnection();
   const { screen, asked } = await open(0);
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
   const before = asked();

@@ -1,4 +1,4 @@
-import { failureMessage, type Failure } from 'shared-ui/http';
+import { getFailureMessage, type Failure } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
@@ -37,7 +37,7 @@ export async function bookAgain(booking: Booking): Promise<BookedAgain> {
     if (outcome.kind === 'ok') added += 1;
     else if (outcome.kind === 'none') problem = outcome.message;
     else if (isGone(outcome)) gone.push(name);
-    else problem = failureMessage(outcome, texts.offline);
+    else problem = getFailureMessage(outcome, texts.offline);
     if (outcome.kind === 'offline' || outcome.kind === 'unauthenticated') break;
   }
   return { added, gone, problem };

@@ -1,8 +1,8 @@
 import { ORDERS_A_PAGE } from 'api/limits';
-import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
+import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
-type OrderPage = AnswerOf<'GET /api/order/list'>['orders'];
+type OrderPage = ApiResponse<'GET /api/order/list'>['orders'];
 
 /** A booking as the API lists it. */
 export type Booking = OrderPage['data'][number];
@@ -68,7 +68,7 @@ export const objectToChange = (changeId: number) =>
   api('POST /api/order/change/{changeId}/object', { params: { changeId } });
 
 /** Contact details of the business. */
-export type Business = AnswerOf<'GET /api/business'>['business'];
+export type Business = ApiResponse<'GET /api/business'>['business'];
 
 export const loadBusiness = async (signal: AbortSignal): Promise<Outcome<Business>> =>
   mapOutcome(await api('GET /api/business', { signal }), ({ business }) => business);

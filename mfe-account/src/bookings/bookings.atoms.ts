@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { failureMessage, type Outcome } from 'shared-ui/http';
-import { askLoginAtom, showToastAtom, tellTabs } from 'shell/store';
+import { getFailureMessage, type Outcome } from 'shared-ui/http';
+import { promptLoginAtom, showToastAtom, postToTabs } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import {
   answerChange,
@@ -65,7 +65,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
     });
     return set(tellNewsAtom, known.bookings, bookings);
   }
-  if (outcome.kind === 'unauthenticated') set(askLoginAtom);
+  if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
   if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed' });
 });
 
@@ -78,7 +78,7 @@ const tellNewsAtom = atom(
       const was = known.get(booking.id);
       if (was === undefined) continue;
       if (awaitsPayment(was) && !awaitsPayment(booking))
-        tellTabs({ kind: 'payment', orderId: booking.id });
+        postToTabs({ kind: 'payment', orderId: booking.id });
       if (was.status !== booking.status)
         set(
           latestAtom,
@@ -125,14 +125,14 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
     });
   }
   set(putAtom, filter, { ...shown, loadingMore: false });
-  set(showToastAtom, failureMessage(outcome, texts.offline));
+  set(showToastAtom, getFailureMessage(outcome, texts.offline));
 });
 
 /** Shows the result of an action as a toast and reloads the bookings (ORDER-11). */
 const followAtom = atom(null, async (_get, set, outcome: Outcome<{ message: string }>) => {
   if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
   else if (outcome.kind === 'none') set(showToastAtom, outcome.message);
-  else set(showToastAtom, failureMessage(outcome, texts.offline));
+  else set(showToastAtom, getFailureMessage(outcome, texts.offline));
   await set(loadBookingsAtom, 'all');
 });
 

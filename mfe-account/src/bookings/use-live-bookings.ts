@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onTabNews } from 'shell/store';
+import { onTabMessage } from 'shell/store';
 import type { BookingFilter } from './bookings.api.ts';
 import { askForNewsAtom, bookingsAtom } from './bookings.atoms.ts';
 import { awaitsPayment, mayMove } from './bookings.ts';
@@ -28,7 +28,7 @@ export function useLiveBookings(filter: BookingFilter): void {
     const back = (): void => {
       if (isSeen()) own.now();
     };
-    const heard = onTabNews(back);
+    const heard = onTabMessage(back);
     globalThis.addEventListener('focus', back);
     globalThis.addEventListener('online', back);
     document.addEventListener('visibilitychange', back);

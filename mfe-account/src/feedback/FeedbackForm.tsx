@@ -5,7 +5,7 @@ import { Button, Card } from 'shared-ui/base';
 import { Checkbox, StarInput, TextArea } from 'shared-ui/forms';
 import { useSubmit } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';
-import { showToastAtom, takeBackToastAtom } from 'shell/store';
+import { showToastAtom, retractToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { sendReview } from './feedback.api.ts';
 import { keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
@@ -28,7 +28,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
   // Defers the reasons: rendering their checkboxes within the press took 62 ms on a slow phone.
   const offered = useDeferredValue(rating);
   const showToast = useSetAtom(showToastAtom);
-  const takeBackToast = useSetAtom(takeBackToastAtom);
+  const takeBackToast = useSetAtom(retractToastAtom);
   const navigate = useNavigate();
 
   const rate = (next: number): void => {

@@ -4,7 +4,7 @@ import {
   fakeApi,
   apiError,
   renderUi,
-  withinTask,
+  flushMicrotasks,
   type FakeRequest,
 } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
@@ -77,7 +77,7 @@ describe('FeedbackPage', () => {
     await expect.element(star).not.toBeChecked();
     const chosen = star.element() as HTMLInputElement;
     chosen.click();
-    await withinTask();
+    await flushMicrotasks();
     expect([chosen.checked, screen.container.textContent.includes('Timely')]).toEqual([
       true,
       false,

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
-import { LazyPlace } from 'shared-ui/parts';
+import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
+import { LazyPart } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import type { PageProps } from 'shell/store';
@@ -27,7 +27,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
     <Container className={styles.page}>
       {feedback.kind === 'loading' && <FeedbackSkeleton />}
       {feedback.kind === 'failed' && (
-        <FailedPlace level={1} missing={texts.feedback.failed} onRetry={feedback.reload} />
+        <ErrorState level={1} missing={texts.feedback.failed} onRetry={feedback.reload} />
       )}
       {feedback.kind === 'ready' && feedback.data === null && <NoFeedback />}
       {feedback.kind === 'ready' &&
@@ -55,15 +55,15 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
 function FormPlace(props: FeedbackFormProps) {
   if (!useHydrated()) return <FeedbackSkeleton />;
   return (
-    <LazyPlace
+    <LazyPart
       load={loadForm}
       fallback={<FeedbackSkeleton />}
       renderFailed={(retry) => (
-        <FailedPlace level={1} missing={texts.feedback.failed} onRetry={retry} />
+        <ErrorState level={1} missing={texts.feedback.failed} onRetry={retry} />
       )}
     >
       {({ FeedbackForm }) => <FeedbackForm {...props} />}
-    </LazyPlace>
+    </LazyPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createClient, type AnswerOf, type Client, type Outcome } from 'shared-ui/http';
+import { createClient, type ApiResponse, type Client, type Outcome } from 'shared-ui/http';
 import { texts } from '../texts/en/account.ts';
 import type { reviewPayload } from './feedback.ts';
 
@@ -6,7 +6,7 @@ import type { reviewPayload } from './feedback.ts';
 export const anonymousApi = createClient({ anonymous: true, logs: true });
 
 /** Data behind a feedback link, without personal data. */
-export type FeedbackView = AnswerOf<'GET /api/review/{feedbackId}'>;
+export type FeedbackView = ApiResponse<'GET /api/review/{feedbackId}'>;
 
 /** Loads it; null if the link is invalid. */
 export async function loadFeedback(

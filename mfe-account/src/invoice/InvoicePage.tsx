@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Button, ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
+import { Button, ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { useResource, type Failure } from 'shared-ui/http';
-import { type PageProps, showToastAtom, takeBackToastAtom } from 'shell/store';
+import { type PageProps, showToastAtom, retractToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';
@@ -20,7 +20,7 @@ const NOT_FOUND = 404;
 export function InvoicePage({ params }: PageProps) {
   const orderId = params['orderId'] ?? params['id'] ?? '';
   const showToast = useSetAtom(showToastAtom);
-  const takeBack = useSetAtom(takeBackToastAtom);
+  const takeBack = useSetAtom(retractToastAtom);
   const invoice = useResource((signal) => loadInvoice(orderId, signal), `invoice ${orderId}`);
   useEffect(() => showToast(texts.invoice.wait), [showToast]);
   useEffect(() => {
@@ -64,5 +64,5 @@ function NoInvoice({ failure, onRetry }: { failure: Failure; onRetry: () => void
       />
     );
   }
-  return <FailedPlace level={1} missing={texts.invoice.failed} onRetry={onRetry} />;
+  return <ErrorState level={1} missing={texts.invoice.failed} onRetry={onRetry} />;
 }

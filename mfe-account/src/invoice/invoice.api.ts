@@ -1,11 +1,11 @@
-import type { AnswerOf, Outcome } from 'shared-ui/http';
+import type { ApiResponse, Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 
-type InvoiceAnswer = AnswerOf<'GET /api/order/invoice/{orderId}'>;
+type InvoiceAnswer = ApiResponse<'GET /api/order/invoice/{orderId}'>;
 
 /** Seller data from the business settings. */
-export type Seller = AnswerOf<'GET /api/business'>['business'];
+export type Seller = ApiResponse<'GET /api/business'>['business'];
 
 export interface InvoiceView {
   invoice: InvoiceAnswer['invoice'];

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'shared-ui/router';
-import { takeBackToastAtom } from 'shell/store';
+import { retractToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { canPrint, isOpened } from './prints-itself.ts';
 
@@ -20,7 +20,7 @@ function howOpened(): string {
 export function usePrintOnOpen(invoice: string): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  const takeBack = useSetAtom(takeBackToastAtom);
+  const takeBack = useSetAtom(retractToastAtom);
   const name = `${key} ${invoice}`;
   const print = useEffectEvent(() => {
     takeBack(texts.invoice.wait);

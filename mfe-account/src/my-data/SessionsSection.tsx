@@ -1,7 +1,7 @@
 import type { OpenSession } from 'api/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, FailedPlace, Loading, Section, Skeleton } from 'shared-ui/base';
+import { Button, ErrorState, Loading, Section, Skeleton } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'shell/store';
@@ -21,7 +21,7 @@ export function SessionsSection() {
         </Loading>
       )}
       {sessions.kind === 'failed' && (
-        <FailedPlace missing={myDataTexts.sessionsFailed} onRetry={sessions.reload} />
+        <ErrorState missing={myDataTexts.sessionsFailed} onRetry={sessions.reload} />
       )}
       {sessions.kind === 'ready' && <Sessions list={sessions.data} reload={sessions.reload} />}
     </Section>

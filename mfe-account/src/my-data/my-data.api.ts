@@ -1,5 +1,5 @@
 import type { OpenSession } from 'api/contract';
-import { failureMessage, mapOutcome, type Outcome } from 'shared-ui/http';
+import { getFailureMessage, mapOutcome, type Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { asksForCode, codeProblem } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
@@ -12,7 +12,7 @@ export const loadSessions = async (signal: AbortSignal): Promise<Outcome<OpenSes
 export async function endOtherSessions(): Promise<string> {
   const outcome = await api('DELETE /api/user/sessions');
   if (outcome.kind === 'ok') return outcome.data.message;
-  return outcome.kind === 'none' ? outcome.message : failureMessage(outcome, texts.offline);
+  return outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, texts.offline);
 }
 
 /** Downloads all personal data as file content, or returns the error. */
@@ -22,7 +22,7 @@ export async function fetchExport(): Promise<
   const outcome = await api('GET /api/user/export');
   if (outcome.kind === 'none') return { kind: 'failed', message: outcome.message };
   if (outcome.kind !== 'ok')
-    return { kind: 'failed', message: failureMessage(outcome, texts.offline) };
+    return { kind: 'failed', message: getFailureMessage(outcome, texts.offline) };
   const { exported_at, data, withheld } = outcome.data;
   return {
     kind: 'file',
@@ -47,6 +47,6 @@ export async function eraseAccount(otp?: string): Promise<EraseOutcome> {
   if (outcome.kind === 'none') return { kind: 'refused', message: outcome.message };
   if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
   if (asksForCode(outcome)) return { kind: 'code' };
-  const message = failureMessage(outcome, texts.offline);
+  const message = getFailureMessage(outcome, texts.offline);
   return { kind: 'refused', message, codeError: codeProblem(outcome) };
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { endSessionAtom, showToastAtom } from 'shell/store';
-import { EMPTY_CODE, wholeCode } from 'shared-ui/forms';
+import { EMPTY_CODE, joinCode } from 'shared-ui/forms';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { eraseAccount } from './my-data.api.ts';
 
@@ -42,7 +42,7 @@ export function useErase(onClose: () => void) {
 
   const submit = (): void => {
     if (sending) return;
-    const otp = wholeCode(code);
+    const otp = joinCode(code);
     if (step === 'consequences') void erase();
     else if (otp === null) setCodeError(confirmTexts.incomplete);
     else void erase(otp);

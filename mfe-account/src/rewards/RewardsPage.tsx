@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Container, FailedPlace, Loading, Skeleton, uiTexts, useLazyPart } from 'shared-ui/base';
-import { LazyPlace } from 'shared-ui/parts';
+import { Container, ErrorState, Loading, Skeleton, uiTexts, useLazyPart } from 'shared-ui/base';
+import { LazyPart } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
@@ -24,7 +24,7 @@ export function RewardsPage() {
       <h1>{texts.rewards.heading}</h1>
       {rewards.kind === 'loading' && <RewardsSkeleton />}
       {rewards.kind === 'failed' && (
-        <FailedPlace missing={texts.rewards.failed} onRetry={rewards.reload} />
+        <ErrorState missing={texts.rewards.failed} onRetry={rewards.reload} />
       )}
       {rewards.kind === 'ready' && <ReadyRewards view={rewards.data} reload={rewards.reload} />}
     </Container>
@@ -59,13 +59,13 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
         </ul>
       </section>
       <WithdrawalHistory withdrawals={view.withdrawals} total={view.withdrawn} />
-      <LazyPlace
+      <LazyPart
         load={loadLater}
         fallback={<Skeleton height={240} radius="lg" />}
-        renderFailed={(retry) => <FailedPlace missing={texts.rewards.dataFailed} onRetry={retry} />}
+        renderFailed={(retry) => <ErrorState missing={texts.rewards.dataFailed} onRetry={retry} />}
       >
         {({ MyData }) => <MyData phone={view.user.phone_number} balance={view.balance} />}
-      </LazyPlace>
+      </LazyPart>
       {withdrawing && dialog !== null && (
         <dialog.WithdrawDialog
           balance={view.balance}

@@ -2,7 +2,7 @@ import { PHONE_DIGITS } from 'api/limits';
 import type { SubmitEvent } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
 import { Checkbox, DigitsInput } from 'shared-ui/forms';
-import { useFocusWrong } from 'shared-ui/parts';
+import { useFocusFirstError } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';
 import { texts } from '../texts/en/account.ts';
@@ -24,7 +24,7 @@ type Withdrawal = ReturnType<typeof useWithdrawal>;
 
 /** The withdrawal dialog (WALLET-7). On success it closes and a toast shows the server's message. */
 export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps) {
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
   const withdrawal = useWithdrawal(balance, onClose, focusWrong);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

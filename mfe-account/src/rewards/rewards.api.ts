@@ -1,12 +1,12 @@
-import type { AnswerOf, Outcome } from 'shared-ui/http';
+import type { ApiResponse, Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
 export interface RewardsView {
-  user: AnswerOf<'GET /api/user/profile'>['userDetail'];
+  user: ApiResponse<'GET /api/user/profile'>['userDetail'];
   /** Rupees. */
   balance: number;
-  referrals: AnswerOf<'GET /api/user/reward'>['users'];
-  withdrawals: AnswerOf<'GET /api/withdrawal/request/user'>['withdrawals'];
+  referrals: ApiResponse<'GET /api/user/reward'>['users'];
+  withdrawals: ApiResponse<'GET /api/withdrawal/request/user'>['withdrawals'];
   /** Rupees; 0 if the call does not return status 1 (WALLET-3). */
   withdrawn: number;
 }

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'shared-ui/parts';
-import { askLoginAtom, showToastAtom } from 'shell/store';
-import { EMPTY_CODE, wholeCode } from 'shared-ui/forms';
+import { promptLoginAtom, showToastAtom } from 'shell/store';
+import { EMPTY_CODE, joinCode } from 'shared-ui/forms';
 import { texts } from '../texts/en/account.ts';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { requestWithdrawal } from './withdrawal.api.ts';
@@ -28,7 +28,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
   const [errors, setErrors] = useState<Errors>({});
   const key = useRef<{ of: string; key: string } | null>(null);
   const showToast = useSetAtom(showToastAtom);
-  const askLogin = useSetAtom(askLoginAtom);
+  const askLogin = useSetAtom(promptLoginAtom);
 
   const send = async (otp?: string): Promise<void> => {
     const of = `${number} ${amount}`;
@@ -64,7 +64,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
     return Object.keys(found).length === 0 ? send() : focusWrong();
   };
   const submitCode = async (): Promise<void> => {
-    const otp = wholeCode(code);
+    const otp = joinCode(code);
     if (otp !== null) return send(otp);
     setErrors({ code: confirmTexts.incomplete });
     return focusWrong();

@@ -1,5 +1,11 @@
 import { Provider } from 'jotai';
-import { fakeApi, held, apiError, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import {
+  fakeApi,
+  createDeferred,
+  apiError,
+  renderUi,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
 import {
   cartEntriesAtom,
   pendingItemsAtom,
@@ -13,7 +19,7 @@ import {
   beginSessionAtom,
   fakeCart,
   loginDialogStateAtom,
-  putEntriesAtom,
+  setCartEntriesAtom,
 } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -27,7 +33,7 @@ let sessions = 0;
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   store.set(loginDialogStateAtom, { kind: 'closed' });
   sessions += 1;
   store.set(beginSessionAtom, `session-${sessions}`);
@@ -73,9 +79,9 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
 /** Like `open`, but the Add response waits until the test releases it. */
 async function openHeld() {
   const server = fakeCart();
-  const { answer, give } = held<void>();
+  const { promise, resolve: give } = createDeferred<void>();
   const add = async (request: FakeRequest) => {
-    await answer;
+    await promise;
     return server['POST /api/cart/addtocart'](request);
   };
   return { give, ...(await open({ 'POST /api/cart/addtocart': add }, server)) };
@@ -128,7 +134,7 @@ describe('CartChoice', () => {
   });
 
   it('deletes by the line’s id', async () => {
-    store.set(putEntriesAtom, [line]);
+    store.set(setCartEntriesAtom, [line]);
     const { writes, button } = await open({}, fakeCart([inCart]));
     await button('Delete').click();
     await expect.element(button('Add')).toBeVisible();
@@ -137,7 +143,7 @@ describe('CartChoice', () => {
   });
 
   it('deletes at once what is in the cart more than once', async () => {
-    store.set(putEntriesAtom, [{ ...line, quantity: 2 }]);
+    store.set(setCartEntriesAtom, [{ ...line, quantity: 2 }]);
     const { writes, button } = await open({}, fakeCart([{ ...inCart, quantity: 2 }]));
     await expect.element(button('Decrease quantity')).toBeVisible();
     await button('Delete').click();
@@ -146,7 +152,7 @@ describe('CartChoice', () => {
   });
 
   it('brings the line back where it could not be deleted', async () => {
-    store.set(putEntriesAtom, [line]);
+    store.set(setCartEntriesAtom, [line]);
     const { button } = await open(
       { 'DELETE /api/cart/{id}/delete': () => apiError(500, 'Something Went Wrong') },
       fakeCart([inCart]),
@@ -186,7 +192,7 @@ describe('CartChoice', () => {
   });
 
   it('adds after a login that became needed while it was sent', async () => {
-    store.set(putEntriesAtom, []);
+    store.set(setCartEntriesAtom, []);
     const server = fakeCart();
     const apiErrors = [apiError(401, 'Unauthenticated.')];
     const add = (request: FakeRequest) =>
@@ -199,7 +205,7 @@ describe('CartChoice', () => {
   });
 
   it('asks to log in again where the token is not accepted any more', async () => {
-    store.set(putEntriesAtom, []);
+    store.set(setCartEntriesAtom, []);
     const { button } = await open({
       'POST /api/cart/addtocart': () => apiError(401, 'Unauthenticated.'),
     });

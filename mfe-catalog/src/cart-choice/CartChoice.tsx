@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button, usePressOnce, whenPainted } from 'shared-ui/base';
-import { useLineBack } from 'shared-ui/http';
+import { Button, usePressOnce, runAfterPaint } from 'shared-ui/base';
+import { useOnReconnect } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import { QuantityStepper } from 'shared-ui/parts';
 import {
@@ -94,7 +94,7 @@ export function useCartEntries(): void {
   useEffect(() => {
     if (loggedIn) void know();
   }, [loggedIn, know]);
-  useLineBack(() => endCartWaits(true));
+  useOnReconnect(() => endCartWaits(true));
   useEffect(() => () => endCartWaits(false), []);
 }
 
@@ -112,7 +112,7 @@ function useFocusInPlace(inCart: boolean) {
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
     // Focusing forces a layout (15 ms on a slow phone), so it waits until after the paint.
-    whenPainted(() => {
+    runAfterPaint(() => {
       if (document.activeElement !== document.body) return;
       place.current?.querySelector('button')?.focus({ preventScroll: true });
     });

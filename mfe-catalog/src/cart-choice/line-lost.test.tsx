@@ -1,20 +1,20 @@
 import { Provider } from 'jotai';
-import { watchLine } from 'shared-ui/http';
+import { watchConnection } from 'shared-ui/http';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
 import { cartEntriesAtom, store, toastAtom } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom, cartAnswer } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'shell/store/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CartChoice, useCartEntries } from './CartChoice.tsx';
 
-const EMPTY = cartAnswer([]);
+const EMPTY = createCartResponse([]);
 const LINE = { id: 'line-1', product_id: 7, quantity: 1 };
-const FULL = cartAnswer([LINE]);
+const FULL = createCartResponse([LINE]);
 const ADDED = { status: 1, message: 'Added to cart', cart: LINE };
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  watchLine();
-  store.set(putEntriesAtom, null);
+  watchConnection();
+  store.set(setCartEntriesAtom, null);
   store.set(beginSessionAtom, 'token');
 });
 afterEach(() => {

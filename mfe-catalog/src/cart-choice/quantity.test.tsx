@@ -1,10 +1,16 @@
 import { Provider } from 'jotai';
-import { fakeApi, held, apiError, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import {
+  fakeApi,
+  createDeferred,
+  apiError,
+  renderUi,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
 import { cartEntriesAtom, store, toastAtom } from 'shell/store';
 import {
   beginSessionAtom,
   loginDialogStateAtom,
-  putEntriesAtom,
+  setCartEntriesAtom,
   fakeCart,
 } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +20,7 @@ const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   store.set(loginDialogStateAtom, { kind: 'closed' });
   store.set(beginSessionAtom, 'token');
 });
@@ -41,14 +47,14 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
 /** Like `open`, but the first response to that call waits until the test releases it; `sent` records quantities. */
 async function openHeld(call: typeof EDIT | typeof ADD, server = fakeCart([inCart])) {
   const sent: unknown[] = [];
-  const { answer, give } = held<void>();
+  const { promise, resolve: give } = createDeferred<void>();
   const edit = async (request: FakeRequest) => {
     sent.push(request.body);
-    if (call === EDIT) await answer;
+    if (call === EDIT) await promise;
     return server[EDIT](request);
   };
   const add = async (request: FakeRequest) => {
-    if (call === ADD) await answer;
+    if (call === ADD) await promise;
     return server[ADD](request);
   };
   return { sent, give, ...(await open({ [EDIT]: edit, [ADD]: add }, server)) };

@@ -1,11 +1,11 @@
 /** In-memory fake of this remote's API. The query parameters `?slow`, `?fail` and `?empty` select states. */
 import type { CartLine } from 'api/contract';
 import { apiError, type FakeCall, type FakeRequest } from 'shared-ui/alone';
-import type { AnswerOf, CallName } from 'shared-ui/http';
+import type { ApiResponse, CallName } from 'shared-ui/http';
 import { detailOf, mostBooked, parts, productsOf, subCategories } from './fake-data.ts';
 
 type Answers = {
-  [Name in CallName]?: (request: FakeRequest) => AnswerOf<Name> | Response;
+  [Name in CallName]?: (request: FakeRequest) => ApiResponse<Name> | Response;
 };
 
 const ok = { status: 1 as const, message: 'OK' };

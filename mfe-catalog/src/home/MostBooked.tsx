@@ -1,6 +1,6 @@
 import { lastImage, storageAddress } from 'contract/pictures';
 import type { MostBooked as Booked } from 'api/contract';
-import { Card, FailedPlace, Link, Picture, Price, ScrollRow, SkeletonCard } from 'shared-ui/base';
+import { Card, ErrorState, Link, Picture, Price, ScrollRow, SkeletonCard } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
@@ -18,7 +18,7 @@ const AUTOPLAY_MS = 1500;
 export function MostBooked({ initial }: { initial: HomeData | undefined }) {
   const booked = useResource(loadMostBooked, 'most booked', initial?.mostBooked ?? undefined);
   if (booked.kind === 'failed')
-    return <FailedPlace missing={texts.mostBookedFailed} onRetry={booked.reload} />;
+    return <ErrorState missing={texts.mostBookedFailed} onRetry={booked.reload} />;
   const ready = booked.kind === 'ready';
   if (ready && booked.data.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { storageAddress } from 'contract/pictures';
 import {
   ButtonLink,
   Card,
-  FailedPlace,
+  ErrorState,
   Link,
   Picture,
   Price,
@@ -22,7 +22,7 @@ const AUTOPLAY_MS = 1200;
 export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')
-    return <FailedPlace missing={texts.sparePartsFailed} onRetry={parts.reload} />;
+    return <ErrorState missing={texts.sparePartsFailed} onRetry={parts.reload} />;
   const ready = parts.kind === 'ready';
   if (ready && parts.data.length === 0) return null;
   return (

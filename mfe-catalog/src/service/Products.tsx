@@ -1,7 +1,13 @@
 import type { Product } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
-import { afterPaint, LoadingOverlay, uiTexts, useLazyPart, VisuallyHidden } from 'shared-ui/base';
+import {
+  deferUntilPaint,
+  LoadingOverlay,
+  uiTexts,
+  useLazyPart,
+  VisuallyHidden,
+} from 'shared-ui/base';
 import { loadQuietly, useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';
@@ -12,7 +18,7 @@ import { ViewCart } from './ViewCart.tsx';
 import styles from './ServiceBody.module.css';
 
 /** Prefetches the sheet with its component library when idle. */
-const loadSheet = afterPaint(() => import('./DetailsSheet.tsx'));
+const loadSheet = deferUntilPaint(() => import('./DetailsSheet.tsx'));
 const preload = (): void => loadQuietly(loadSheet);
 
 /** A touch may soon be followed by View details, so the prefetch does not wait for idle. */

@@ -1,6 +1,6 @@
 import type { SubCategoryDetail } from 'api/contract';
 import type { ReactNode } from 'react';
-import { FailedPlace, Icon, Loading, Section, SkeletonText, type IconName } from 'shared-ui/base';
+import { ErrorState, Icon, Loading, Section, SkeletonText, type IconName } from 'shared-ui/base';
 import { Accordion, Disclosure } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from '../texts/en/service.ts';
@@ -23,7 +23,7 @@ export function ServiceAbout({ detail, led }: ServiceAboutProps) {
     );
   }
   if (detail.kind === 'failed')
-    return <FailedPlace missing={texts.aboutFailed} onRetry={detail.reload} />;
+    return <ErrorState missing={texts.aboutFailed} onRetry={detail.reload} />;
   return detail.data === null ? null : <About detail={detail.data} led={led} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Product, SubCategoryDetail } from 'api/contract';
-import { FailedPlace, Island } from 'shared-ui/base';
+import { ErrorState, Island } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
 import { useCartEntries } from '../cart-choice/CartChoice.tsx';
 import { texts } from '../texts/en/service.ts';
@@ -27,7 +27,7 @@ export function ServiceBody({ id, name, asked, products, detail, led }: ServiceB
   useCartEntries();
   if (products.kind === 'loading') return <ProductsSkeleton />;
   if (products.kind === 'failed')
-    return <FailedPlace missing={texts.productsFailed} onRetry={products.reload} />;
+    return <ErrorState missing={texts.productsFailed} onRetry={products.reload} />;
   return (
     <div className={styles.body}>
       <Products key={`${id} ${asked}`} name={name} products={products.data} asked={asked} />

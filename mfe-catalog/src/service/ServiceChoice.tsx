@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
-import { cx, FailedPlace, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
+import { cx, ErrorState, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import { chosenSubCategoryAtom } from 'shell/store';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
@@ -24,7 +24,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const strip = useChosenInView(chosen, list.length);
   useTellChosen(list.find((each) => each.id === chosen));
   if (services.kind === 'failed')
-    return <FailedPlace missing={aboutService.failed} onRetry={services.reload} />;
+    return <ErrorState missing={aboutService.failed} onRetry={services.reload} />;
   return (
     <section aria-labelledby={id}>
       <VisuallyHidden as="h2" id={id}>

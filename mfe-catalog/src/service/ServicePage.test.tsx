@@ -7,7 +7,7 @@ import {
   store,
   subCategoriesAtom,
 } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom, cartAnswer } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
@@ -153,9 +153,9 @@ describe('the details', () => {
   it('lead on to the cart from the foot of the sheet once the product is in it', async () => {
     await page.viewport(360, 740);
     store.set(beginSessionAtom, 'token');
-    store.set(putEntriesAtom, null);
+    store.set(setCartEntriesAtom, null);
     const { screen } = await open(AC, '', {
-      'GET /api/cart': () => cartAnswer([{ id: 'a', product_id: 1401, quantity: 2 }]),
+      'GET /api/cart': () => createCartResponse([{ id: 'a', product_id: 1401, quantity: 2 }]),
     });
     const card = screen.getByRole('article', { name: 'AC repair visit' });
     await card.getByRole('button', { name: 'View details' }).click();
@@ -265,9 +265,9 @@ describe('the choice of a service', () => {
 describe('the way to the cart', () => {
   it('is there for somebody with something in the cart, also where the checkout lends no bar', async () => {
     store.set(beginSessionAtom, 'token');
-    store.set(putEntriesAtom, null);
+    store.set(setCartEntriesAtom, null);
     const { screen } = await open(AC, '', {
-      'GET /api/cart': () => cartAnswer([{ id: 'a', product_id: 1400, quantity: 2 }]),
+      'GET /api/cart': () => createCartResponse([{ id: 'a', product_id: 1400, quantity: 2 }]),
     });
     const link = screen.getByRole('link', { name: 'View Cart' });
     await expect.element(link).toHaveAttribute('href', '/cart');

@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
 import { useState } from 'react';
-import { EmptyState, FailedPlace } from 'shared-ui/base';
+import { EmptyState, ErrorState } from 'shared-ui/base';
 import type { PageProps } from 'shell/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
@@ -32,7 +32,7 @@ function FirstService({ asked, led }: Pick<ServiceViewProps, 'asked' | 'led'>) {
   const services = useSubCategories();
   if (services.kind === 'loading') return <ServiceSkeleton />;
   if (services.kind === 'failed')
-    return <FailedPlace level={1} missing={aboutService.failed} onRetry={services.reload} />;
+    return <ErrorState level={1} missing={aboutService.failed} onRetry={services.reload} />;
   const first: SubCategory | undefined = services.data[0];
   if (first === undefined) return <EmptyState level={1} heading={texts.none} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };

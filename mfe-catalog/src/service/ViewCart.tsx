@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { afterPaint, ButtonLink } from 'shared-ui/base';
-import { LazyPlace } from 'shared-ui/parts';
+import { deferUntilPaint, ButtonLink } from 'shared-ui/base';
+import { LazyPart } from 'shared-ui/parts';
 import { useHydrated } from 'shared-ui/hydration';
 import { cartCountAtom, loggedInAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';
 import styles from './ViewCart.module.css';
 
-const loadBar = afterPaint(() => import('./LentBar.tsx'));
+const loadBar = deferUntilPaint(() => import('./LentBar.tsx'));
 
 /**
  * Link to the cart (CATALOGUE-11). With items in the cart it is the checkout's bar with the total, which stays in
@@ -20,9 +20,9 @@ export function ViewCart() {
   return (
     <div className={styles.place} data-filled={shown > 0 || undefined} aria-live="polite">
       {shown > 0 ? (
-        <LazyPlace load={loadBar} fallback={<CartLink />} renderFailed={() => <CartLink />}>
+        <LazyPart load={loadBar} fallback={<CartLink />} renderFailed={() => <CartLink />}>
           {({ LentBar }) => <LentBar count={shown} fallback={<CartLink />} />}
-        </LazyPlace>
+        </LazyPart>
       ) : (
         <CartLink />
       )}

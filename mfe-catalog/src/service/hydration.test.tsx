@@ -6,7 +6,7 @@ import { BrowserRouter } from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
 import { fakeApi, pageSettles, renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store, subCategoriesAtom } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { ServicePage } from './ServicePage.tsx';
@@ -17,7 +17,7 @@ const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
   store.set(endSessionAtom);
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
 });
 
 describe('the service page over the server’s HTML', () => {
@@ -37,7 +37,7 @@ describe('the service page over the server’s HTML', () => {
     const article = place.querySelector('article');
     const calls = api.requests.length;
     store.set(beginSessionAtom, 'token');
-    store.set(putEntriesAtom, [{ lineId: 'a', kind: 'product', itemId: 1400, quantity: 1 }]);
+    store.set(setCartEntriesAtom, [{ lineId: 'a', kind: 'product', itemId: 1400, quantity: 1 }]);
 
     const root = hydrateRoot(
       place,

@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { afterPaint, Button, uiTexts, useLazyPart } from 'shared-ui/base';
+import { deferUntilPaint, Button, uiTexts, useLazyPart } from 'shared-ui/base';
 import { drawings, loadQuietly, useIdleLoad } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { showToastAtom } from 'shell/store';
@@ -11,7 +11,7 @@ import type { Counts } from './use-counts.ts';
 import type { Parts } from './use-parts.ts';
 
 /** Prefetches the dialog with its component library when idle. */
-const loadDialog = afterPaint(() => import('./FilterDialog.tsx'));
+const loadDialog = deferUntilPaint(() => import('./FilterDialog.tsx'));
 const preload = (): void => loadQuietly(loadDialog);
 
 export interface FilterButtonProps {

@@ -1,10 +1,10 @@
 import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
+import { Button, ErrorState, Loading, SkeletonText } from 'shared-ui/base';
 import { Disclosure, useSubmit } from 'shared-ui/parts';
 import { Checkbox } from 'shared-ui/forms';
-import { failureMessage } from 'shared-ui/http';
+import { getFailureMessage } from 'shared-ui/http';
 import { Dialog } from 'shared-ui/rich';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
@@ -43,7 +43,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
       void navigate(partsAddress({ ...query, ids: chosen }), { state: KEEP_SCROLL });
     } else {
       toast(
-        outcome.kind === 'none' ? outcome.message : failureMessage(outcome, texts.filterFailed),
+        outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, texts.filterFailed),
       );
     }
   };
@@ -74,7 +74,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
           </Loading>
         )}
         {services.kind === 'failed' && (
-          <FailedPlace level={3} missing={aboutService.failed} onRetry={services.reload} />
+          <ErrorState level={3} missing={aboutService.failed} onRetry={services.reload} />
         )}
         {services.kind === 'ready' &&
           services.data.map((service) => (

@@ -1,4 +1,4 @@
-import { FailedPlace, Island } from 'shared-ui/base';
+import { ErrorState, Island } from 'shared-ui/base';
 import { MarkedPart } from './MarkedPart.tsx';
 import { NoParts } from './NoParts.tsx';
 import { PartsSkeleton } from './PartsSkeleton.tsx';
@@ -50,7 +50,7 @@ function PartsPlace({ parts, groups, problem, query, initial }: PartsPlaceProps)
   if (groups === null) {
     if (parts.kind === 'loading') return <PartsSkeleton />;
     return (
-      <FailedPlace
+      <ErrorState
         missing={texts.failed}
         {...(problem === null ? {} : { reason: problem })}
         onRetry={parts.reload}

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { afterPaint, Button, cx, uiTexts, useLazyPart, usePressOnce } from 'shared-ui/base';
+import { deferUntilPaint, Button, cx, uiTexts, useLazyPart, usePressOnce } from 'shared-ui/base';
 import { useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { askCartAtom } from '../cart/cart.atoms.ts';
@@ -8,7 +8,7 @@ import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressCard.module.css';
 import type { Address } from 'api/contract';
 
-const loadDialog = afterPaint(() => import('./AddressDialog.tsx'));
+const loadDialog = deferUntilPaint(() => import('./AddressDialog.tsx'));
 
 export interface AddressCardProps {
   /** The saved address, or null. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Dialog } from 'shared-ui/rich';
-import { askLoginAtom } from 'shell/store';
+import { promptLoginAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import type { AddressField } from './address.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -15,7 +15,7 @@ export interface AddressDialogProps {
 
 /** Dialog to add or edit the address; full screen on small screens. */
 export default function AddressDialog({ known, refused, onClose, onSaved }: AddressDialogProps) {
-  const askLogin = useSetAtom(askLoginAtom);
+  const askLogin = useSetAtom(promptLoginAtom);
   return (
     <Dialog
       opened

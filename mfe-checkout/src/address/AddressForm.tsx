@@ -2,7 +2,7 @@ import { ADDRESS_LENGTHS, BLOCKS, CITIES } from 'api/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/forms';
-import { useFocusWrong, useSubmit } from 'shared-ui/parts';
+import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts/en/checkout.ts';
 import { saveAddress } from './address.api.ts';
 import { draftOf, problemsOf, type AddressDraft, type AddressField } from './address.ts';
@@ -29,7 +29,7 @@ export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }:
   const [draft, setDraft] = useState(() => draftOf(known));
   const [errors, setErrors] = useState<Errors>(refused);
   const [failure, setFailure] = useState<string | null>(null);
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
 
   const change: Change = (field) => (value) => {
     setDraft((before) => ({ ...before, [field]: value }));

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Card, Container, FailedPlace } from 'shared-ui/base';
-import { useAskedAgain } from 'shared-ui/http';
+import { Card, Container, ErrorState } from 'shared-ui/base';
+import { useOnRetry } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
-import { askLoginAtom, showToastAtom } from 'shell/store';
+import { promptLoginAtom, showToastAtom } from 'shell/store';
 import { askCartAtom, cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
@@ -17,18 +17,18 @@ export function AddressPage() {
   const ask = useSetAtom(askCartAtom);
   const retry = useSetAtom(retryCartAtom);
   const showToast = useSetAtom(showToastAtom);
-  const askLogin = useSetAtom(askLoginAtom);
+  const askLogin = useSetAtom(promptLoginAtom);
   const navigate = useNavigate();
   useEffect(() => {
     void ask(100);
   }, [ask]);
-  useAskedAgain(() => void ask(100));
+  useOnRetry(() => void ask(100));
   return (
     <Container className={styles.page}>
       <h1 className={page.title}>{texts.address.title}</h1>
       {cart.kind === 'loading' && <AddressSkeleton />}
       {cart.kind === 'failed' && (
-        <FailedPlace missing={texts.address.failed} onRetry={() => void retry(100)} />
+        <ErrorState missing={texts.address.failed} onRetry={() => void retry(100)} />
       )}
       {cart.kind === 'ready' && (
         <Card>

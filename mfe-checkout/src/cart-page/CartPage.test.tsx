@@ -1,16 +1,16 @@
 import { Provider } from 'jotai';
-import { watchLine } from 'shared-ui/http';
+import { watchConnection } from 'shared-ui/http';
 import {
   expectNoAxeViolations,
   fakeApi,
-  held,
+  createDeferred,
   pageSettles,
   paints,
   apiError,
   renderUi,
 } from 'shared-ui/test-utils';
 import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -43,7 +43,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   const loaded = store.set(retryCartAtom, 100);
   const screen = await renderUi(
     <Provider store={store}>
@@ -145,11 +145,11 @@ describe('CartPage', () => {
 
   it('shows the server’s sums, before and after a press, whatever the lines come to', async () => {
     const known = fakeCartCalls({ lines: [{ ...LINE }], address: null, discount: 100 });
-    const edit = held<void>();
+    const edit = createDeferred<void>();
     const { screen } = await open({
       ...known,
       'PATCH /api/cart/edit': async (request) => {
-        await edit.answer;
+        await edit.promise;
         return known['PATCH /api/cart/edit'](request);
       },
     });
@@ -164,7 +164,7 @@ describe('CartPage', () => {
     await screen.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.element(screen.getByText('₹1,647', { exact: true })).toBeVisible();
     expect(total()).toBe('₹998');
-    edit.give();
+    edit.resolve();
     await expect.poll(total).toBe('₹1,547');
   });
 
@@ -228,7 +228,7 @@ describe('CartPage', () => {
   });
 
   it('stays where it is while the line is lost, and goes on by itself', async () => {
-    watchLine();
+    watchConnection();
     const { screen } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS }));
     const line = screen.getByRole('group', { name: 'AC jet service' });
     await expect.element(line).toBeVisible();

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Container, cx, FailedPlace, usePressOnce } from 'shared-ui/base';
+import { Button, Container, cx, ErrorState, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import { texts } from '../texts/en/checkout.ts';
 import { cartPlaceAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
@@ -24,7 +24,7 @@ export function CartPage() {
       <h1 className={styles.title}>{texts.cart.heading}</h1>
       {(cart.kind === 'loading' || leaving) && <CartSkeleton />}
       {cart.kind === 'failed' && (
-        <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(100)} />
+        <ErrorState missing={texts.cart.failed} onRetry={() => void retry(100)} />
       )}
       {cart.kind === 'ready' && !leaving && <CartContent cart={cart} />}
     </Container>

@@ -1,8 +1,8 @@
 import { Provider } from 'jotai';
-import { watchLine } from 'shared-ui/http';
-import { fakeApi, held, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import { watchConnection } from 'shared-ui/http';
+import { fakeApi, createDeferred, renderUi, type FakeRequest } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -20,19 +20,19 @@ afterEach(() => {
  * `late.give()`.
  */
 async function open(unanswered: number, page = <CartPage />) {
-  const late = held<void>();
+  const late = createDeferred<void>();
   const calls = fakeCartCalls();
   const sizes: (string | null)[] = [];
   globalThis.fetch = fakeApi({
     ...calls,
     'GET /api/cart': async ({ query }: FakeRequest) => {
       sizes.push(query.get('per_page'));
-      if (sizes.length <= unanswered) await late.answer;
+      if (sizes.length <= unanswered) await late.promise;
       return calls['GET /api/cart']();
     },
   }).fetch;
   store.set(beginSessionAtom, 'token');
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   // This sends one request, and the page that opens sends another.
   void store.set(retryCartAtom, 100);
   const screen = await renderUi(<Provider store={store}>{page}</Provider>);
@@ -58,12 +58,12 @@ it('takes the answer of before where that comes although it was asked again', as
   vi.useRealTimers();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => sizes).toHaveLength(3);
-  late.give();
+  late.resolve();
   await expect.element(line).toBeVisible();
 });
 
 it('asks once more when the line is back', async () => {
-  watchLine();
+  watchConnection();
   const { line, sizes } = await open(0);
   await expect.element(line).toBeVisible();
   const before = sizes.length;

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { fakeApi, pageSettles, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
 import { afterEach, expect, it } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
@@ -24,7 +24,7 @@ async function open(calls: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   const loaded = store.set(retryCartAtom, 100);
   const screen = await renderUi(
     <Provider store={store}>

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
 import { afterEach, expect, it } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
@@ -20,7 +20,7 @@ it('keeps the thumbnail of a portrait photo at 80 by 60 px', async () => {
   const lines = [{ id: 'cl_1', product_id: 7, quantity: 1, product }];
   globalThis.fetch = fakeApi(fakeCartCalls({ lines, address: null })).fetch;
   store.set(beginSessionAtom, 'token');
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   const screen = await renderUi(
     <Provider store={store}>
       <CartPage />

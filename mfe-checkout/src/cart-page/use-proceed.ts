@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useLineBack, useLineState } from 'shared-ui/http';
+import { useOnReconnect, useConnectionState } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
@@ -16,9 +16,9 @@ import { obstacle } from '../cart/cart.ts';
 export function useProceed(cart: ReadyCart, askAddress: () => void): () => void {
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
-  const line = useLineState();
+  const line = useConnectionState();
   const [waiting, setWaiting] = useState(false);
-  useLineBack(waiting ? () => void navigate('/payment') : undefined);
+  useOnReconnect(waiting ? () => void navigate('/payment') : undefined);
   return () => {
     const missing = obstacle(cart.lines.length, cart.address !== null);
     if (missing === 'empty') return showToast(texts.cart.addFirst);
@@ -26,7 +26,7 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
       showToast(texts.cart.addressFirst);
       return askAddress();
     }
-    if (line === 'here') return void navigate('/payment');
+    if (line === 'online') return void navigate('/payment');
     showToast(texts.cart[line]);
     return setWaiting(true);
   };

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import {
-  askLoginAtom,
+  promptLoginAtom,
   cartAtom,
   loadCartAtom,
   showToastAtom,
@@ -30,7 +30,7 @@ export const cartPlaceAtom = atom((get): CartPlace => {
 export const askCartAtom = atom(null, async (_get, set, size?: CartPageSize) => {
   const outcome = await set(loadCartAtom, size);
   set(failedAtom, outcome.kind !== 'ok' && outcome.kind !== 'none');
-  if (outcome.kind === 'unauthenticated') set(askLoginAtom);
+  if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
   return outcome.kind === 'none' ? outcome.message : null;
 });
 

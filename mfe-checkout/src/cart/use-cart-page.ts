@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useAskedAgain, useLineBack } from 'shared-ui/http';
+import { useOnRetry, useOnReconnect } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { setCartPageSizeAtom, type CartPageSize } from 'shell/store';
 import { useCameBack } from '../placed/use-came-back.ts';
@@ -34,7 +34,7 @@ export function useCartPage(size: CartPageSize, busy = false): boolean {
     };
     void look();
   }, [back, busy, open, ask, navigate, size]);
-  useAskedAgain(() => void ask());
-  useLineBack(() => void ask());
+  useOnRetry(() => void ask());
+  useOnReconnect(() => void ask());
   return back && !busy && cart.kind === 'ready' && cart.lines.length === 0;
 }

@@ -1,6 +1,6 @@
 import {
   expectNoAxeViolations,
-  held,
+  createDeferred,
   paints,
   apiError,
   type FakeRequest,
@@ -42,13 +42,13 @@ describe('PaymentPage', () => {
 
   it('sends one order for two presses, and keeps the cart where it is refused', async () => {
     const keys: (string | null)[] = [];
-    const refused = held<Response>();
+    const refused = createDeferred<Response>();
     const { screen, order } = await openPayment(
       {},
       {
         'POST /api/cart/process-checkout': ({ headers }) => {
           keys.push(headers.get('Idempotency-Key'));
-          return refused.answer;
+          return refused.promise;
         },
       },
     );
@@ -58,7 +58,7 @@ describe('PaymentPage', () => {
     button.click();
     await paints();
     button.click();
-    refused.give(apiError(409, 'Prices have changed'));
+    refused.resolve(apiError(409, 'Prices have changed'));
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Prices have changed');
     await expect.element(screen.getByText(/AC jet service/)).toBeVisible();
     expect(keys).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Container, FailedPlace } from 'shared-ui/base';
+import { Container, ErrorState } from 'shared-ui/base';
 import { cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import { preloadFragment } from 'shell/fragment';
 import styles from '../cart/page.module.css';
@@ -47,7 +47,7 @@ export function PaymentPage() {
       <h1 className={styles.title}>{texts.payment.heading}</h1>
       {loading && <PaymentSkeleton />}
       {cart.kind === 'failed' && (
-        <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(1000)} />
+        <ErrorState missing={texts.cart.failed} onRetry={() => void retry(1000)} />
       )}
       {full && <PaymentContent cart={cart} />}
       {cart.kind === 'ready' && !full && !loading && <EmptyCart />}

@@ -48,7 +48,7 @@ function Waiting() {
   return long ? (
     <CallYou />
   ) : (
-    <Loading label={texts.payment.timesLoading} patient>
+    <Loading label={texts.payment.timesLoading} hideSlowNotice>
       <TimeShape />
     </Loading>
   );

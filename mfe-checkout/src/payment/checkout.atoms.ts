@@ -1,10 +1,10 @@
 import { NOTE_LENGTH } from 'api/limits';
 import { atom } from 'jotai';
 import {
-  askLoginAtom,
+  promptLoginAtom,
   cartAtom,
   emptyCartAtom,
-  noteDone,
+  reportGoal,
   showToastAtom,
   userDetailAtom,
   type Cart,
@@ -167,7 +167,7 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   orderKeys.forget();
   rememberOrder(order);
   notePlacedHere();
-  noteDone('order');
+  reportGoal('order');
   void set(emptyCartAtom);
   set(noteStateAtom, '');
   set(tellHoldAtom, null);
@@ -178,7 +178,7 @@ type Refused = Exclude<OrderOutcome, { kind: 'placed' }>;
 
 /** Shows the error of a rejected checkout where the user can fix it. */
 const refusedAtom = atom(null, async (_get, set, outcome: Refused) => {
-  if (outcome.kind === 'unauthenticated') return set(askLoginAtom);
+  if (outcome.kind === 'unauthenticated') return set(promptLoginAtom);
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);
     set(conflictsAtom, (count) => count + 1);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { cx, Icon } from 'shared-ui/base';
-import { basenameOf, useBackCloses } from 'shared-ui/router';
+import { getBasename, useCloseOnBack } from 'shared-ui/router';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './overlays.module.css';
 
@@ -9,7 +9,7 @@ const THANKS_MS = 1000;
 const SAVED_MS = 2000;
 
 /** Replaces the payment page by a fresh home page, so that Back skips it. */
-const goHome = (): void => globalThis.location.replace(basenameOf(globalThis.location.pathname));
+const goHome = (): void => globalThis.location.replace(getBasename(globalThis.location.pathname));
 
 export interface ThankYouOverlayProps {
   /** Order number. */
@@ -50,7 +50,7 @@ interface OverlayProps {
 function Overlay({ heading, ms, onDone, whole = false, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useEffectEvent(onDone);
-  useBackCloses(!whole, onDone);
+  useCloseOnBack(!whole, onDone);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

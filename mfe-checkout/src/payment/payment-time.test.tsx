@@ -1,6 +1,6 @@
 /** Visit time on the payment page: loaded with the cart, sent with the order. */
 import { atom, useAtomValue } from 'jotai';
-import { apiError, held } from 'shared-ui/test-utils';
+import { apiError, createDeferred } from 'shared-ui/test-utils';
 import { Fragment, preloadFragment } from 'shell/fragment';
 import { store } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -69,13 +69,13 @@ describe('the payment page', () => {
       },
     );
     await expect.element(order).toBeEnabled();
-    const coming = held<string>();
-    store.set(tellHoldAtom, coming.answer);
+    const coming = createDeferred<string>();
+    store.set(tellHoldAtom, coming.promise);
     const before = store.get(checkoutConflictsAtom);
     await order.click();
     await expect.element(order).toHaveAttribute('aria-busy', 'true');
     expect(asked).toEqual([]);
-    coming.give('hold-1');
+    coming.resolve('hold-1');
     await expect.poll(() => asked).toMatchObject([{ visit_hold: 'hold-1' }]);
     await expect.poll(() => store.get(checkoutConflictsAtom)).toBe(before + 1);
   });

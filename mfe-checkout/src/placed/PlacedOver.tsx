@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { IconButton } from 'shared-ui/base';
-import { useBackCloses } from 'shared-ui/router';
+import { useCloseOnBack } from 'shared-ui/router';
 import { sessionAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
@@ -27,7 +27,7 @@ export function PlacedOver() {
   useEffect(() => leaveOrder, []);
   const shown = order !== null && session.kind !== 'visitor';
   const dialog = useModal(shown);
-  useBackCloses(shown, leave);
+  useCloseOnBack(shown, leave);
   if (!shown) return null;
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 /** Stores the order that was placed in this tab. No React, no network. */
-import { showOver } from 'shell/store';
+import { setOverlayPage } from 'shell/store';
 import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './kept-order.ts';
 
 /** What the shell shows over the home page. */
@@ -14,14 +14,14 @@ export function orderBeingPaid(): PlacedOrder | null {
 /** Stores a new order. For cash orders, the shell shows the confirmation over the home page. */
 export function rememberOrder(order: PlacedOrder): void {
   write({ ...order, open: true });
-  if (order.method === 'cod') showOver(CONFIRMATION);
+  if (order.method === 'cod') setOverlayPage(CONFIRMATION);
 }
 
 /** Marks the order's page as left: it is not shown again, and Back skips it. */
 export function leaveOrder(): void {
   const last = readLastOrder();
   if (last !== null) write({ ...last, open: false });
-  showOver(null);
+  setOverlayPage(null);
 }
 
 const write = (order: LastOrder): void =>

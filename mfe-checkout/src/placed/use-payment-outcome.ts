@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onTabNews, tellTabs } from 'shell/store';
+import { onTabMessage, postToTabs } from 'shell/store';
 import { lookAtPayment, type PaymentState } from './paying.api.ts';
 
 /** Poll interval while the page is visible, and how long polling continues after the link expired, in ms. */
@@ -33,7 +33,7 @@ export function usePaymentOutcome(
       setState(found === 'waiting' && Date.now() >= linkEnds ? 'over' : found);
       if (isOpen(found)) return;
       over = true;
-      tellTabs({ kind: 'payment', orderId: id });
+      postToTabs({ kind: 'payment', orderId: id });
     };
     const askIfSeen = (): void => {
       if (document.visibilityState === 'visible') void ask();
@@ -42,7 +42,7 @@ export function usePaymentOutcome(
     const timer = setInterval(() => {
       if (Date.now() < linkEnds + AFTER_LINK_MS) askIfSeen();
     }, EVERY_MS);
-    const stopHearing = onTabNews((news) => {
+    const stopHearing = onTabMessage((news) => {
       if (news.kind === 'payment' && news.orderId === id) void ask();
     });
     document.addEventListener('visibilitychange', askIfSeen);

@@ -2,7 +2,7 @@
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
-import { beginSessionAtom, putEntriesAtom, receiveUserDetailAtom } from 'shell/store/testing';
+import { beginSessionAtom, setCartEntriesAtom, receiveUserDetailAtom } from 'shell/store/testing';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
@@ -35,7 +35,7 @@ export async function openPayment(
   const api = fakeApi({ ...calls, ...more });
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   store.set(receiveUserDetailAtom, {
     name: 'Asha',
     types,

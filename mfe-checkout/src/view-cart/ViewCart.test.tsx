@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
 import { loadCartAtom, store } from 'shell/store';
-import { beginSessionAtom, cartAnswer, putEntriesAtom } from 'shell/store/testing';
+import { beginSessionAtom, createCartResponse, setCartEntriesAtom } from 'shell/store/testing';
 import { afterEach, expect, it } from 'vitest';
 import ViewCart from '../exposes/fragments/view-cart.tsx';
 
@@ -12,9 +12,9 @@ afterEach(() => {
 
 it('says how many things are in the cart and what the server says they cost, and leads there', async () => {
   const lines = [{ id: 'a', product_id: 1400, quantity: 2 }];
-  globalThis.fetch = fakeApi({ 'GET /api/cart': () => cartAnswer(lines) }).fetch;
+  globalThis.fetch = fakeApi({ 'GET /api/cart': () => createCartResponse(lines) }).fetch;
   store.set(beginSessionAtom, 'token');
-  store.set(putEntriesAtom, null);
+  store.set(setCartEntriesAtom, null);
   await store.set(loadCartAtom);
   const screen = await renderUi(
     <Provider store={store}>

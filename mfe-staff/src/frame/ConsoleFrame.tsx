@@ -1,7 +1,7 @@
 import type { Me } from 'api/staff-contract';
 import { useSetAtom } from 'jotai';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, PlaceLanguage } from 'shared-ui/base';
+import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, ContentLanguage } from 'shared-ui/base';
 import { endSessionAtom } from 'shell/store';
 import { getPageUrl, PAGES, canSee, type ConsolePage } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
@@ -42,9 +42,11 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
         </div>
       </header>
       <div className={styles.page} lang={lang}>
-        <PlaceLanguage value={lang}>
-          <Suspense fallback={<PageSkeleton label={texts.loading} patient />}>{children}</Suspense>
-        </PlaceLanguage>
+        <ContentLanguage value={lang}>
+          <Suspense fallback={<PageSkeleton label={texts.loading} hideSlowNotice />}>
+            {children}
+          </Suspense>
+        </ContentLanguage>
       </div>
     </div>
   );

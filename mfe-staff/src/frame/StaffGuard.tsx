@@ -3,7 +3,7 @@ import type { Me } from 'api/staff-contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { Button, ButtonLink, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
-import { askLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'shell/store';
+import { promptLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'shell/store';
 import { queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
@@ -12,13 +12,13 @@ import { texts } from '../texts/en/frame.ts';
 /** Renders the console for staff only. Everyone else sees what to do, and no console data is requested. */
 export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
   const session = useAtomValue(sessionAtom);
-  if (session.kind === 'unknown') return <PageSkeleton label={texts.loading} patient />;
+  if (session.kind === 'unknown') return <PageSkeleton label={texts.loading} hideSlowNotice />;
   if (session.kind === 'visitor') return <LoginPrompt />;
   return <LoadMe>{children}</LoadMe>;
 }
 
 function LoginPrompt() {
-  const askLogin = useSetAtom(askLoginAtom);
+  const askLogin = useSetAtom(promptLoginAtom);
   useEffect(() => {
     // Drops data that another user loaded in this browser.
     queryClient.clear();
@@ -42,7 +42,7 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
     queryFn: async ({ signal }) => (await callStaffApi('GET /ops/me', { signal, spoken: true })).me,
   });
   if (me.data !== undefined) return children(me.data);
-  if (me.error === null) return <PageSkeleton label={texts.loading} patient />;
+  if (me.error === null) return <PageSkeleton label={texts.loading} hideSlowNotice />;
   if (me.error instanceof CallError && me.error.status === 403) return <NotStaff />;
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, held } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, createDeferred } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ordersPage } from '../dev/fake-orders.ts';
@@ -59,7 +59,7 @@ it('writes search and sort order to the URL', async () => {
 });
 
 it('shows the empty state only after the response', async () => {
-  const { answer, give } = held<number>();
+  const { promise: answer, resolve: give } = createDeferred<number>();
   const screen = await renderConsole(
     { page: 'orders', search: 'q=nobody' },
     {

@@ -1,6 +1,6 @@
 /** Controller for moving an order's visit: nothing is held until the customer confirms. No React. */
 import type { VisitHold } from 'api/contract';
-import { failureMessage, type Outcome } from 'shared-ui/http';
+import { getFailureMessage, type Outcome } from 'shared-ui/http';
 import { choiceOf, showChoice, type ReadyChoice, type Windows } from './state.ts';
 import { windowAt } from './windows.ts';
 
@@ -78,5 +78,5 @@ export class MoveChoice {
 
 function messageOf(outcome: Outcome<unknown>, offline: string): string {
   if (outcome.kind === 'ok') return '';
-  return outcome.kind === 'none' ? outcome.message : failureMessage(outcome, offline);
+  return outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, offline);
 }

@@ -1,6 +1,6 @@
 import { VISIT_HOLD_MINUTES } from 'api/limits';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLineBack } from 'shared-ui/http';
+import { useOnReconnect } from 'shared-ui/http';
 import type { TimeChoiceProps } from '../fragments.ts';
 import { texts } from '../texts/en/visits.ts';
 import { CartChoice } from './cart-choice.ts';
@@ -26,7 +26,7 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 function useShown(choice: Pick<CartChoice | MoveChoice, 'get' | 'subscribe' | 'begin'>): Choice {
   const shown = useSyncExternalStore(choice.subscribe, choice.get, choice.get);
   useEffect(() => void choice.begin(), [choice]);
-  useLineBack(shown.kind === 'failed' ? () => void choice.begin() : undefined);
+  useOnReconnect(shown.kind === 'failed' ? () => void choice.begin() : undefined);
   return shown;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
-import { useResource, type AnswerOf, type Failure } from 'shared-ui/http';
+import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
+import { useResource, type ApiResponse, type Failure } from 'shared-ui/http';
 import type { PageProps } from 'shell/store';
 import { TimeChoice } from '../choice/TimeChoice.tsx';
 import { texts } from '../texts/en/visits.ts';
@@ -30,7 +30,7 @@ export function VisitPage({ params }: PageProps) {
 
 interface VisitOfOrderProps {
   id: number;
-  answer: AnswerOf<'GET /api/order/{id}/visit'>;
+  answer: ApiResponse<'GET /api/order/{id}/visit'>;
   onMoved: () => void;
 }
 
@@ -72,5 +72,5 @@ function NoVisit({ failure, onRetry }: { failure: Failure; onRetry: () => void }
         action={<ButtonLink to="/booking">{texts.page.toBookings}</ButtonLink>}
       />
     );
-  return <FailedPlace missing={texts.page.failed} onRetry={onRetry} />;
+  return <ErrorState missing={texts.page.failed} onRetry={onRetry} />;
 }

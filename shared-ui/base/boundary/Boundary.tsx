@@ -1,6 +1,6 @@
 import { DATA_BOUNDARY, DATA_VERSION } from 'contract/document';
 import type { ReactNode } from 'react';
-import { PlaceLanguage } from './place-language.ts';
+import { ContentLanguage } from './content-language.ts';
 
 export interface BoundaryProps {
   /** Name of the app whose work this is, e.g. `mfe-catalog`. */
@@ -15,10 +15,10 @@ export interface BoundaryProps {
 /** Marks where one team's work begins, for tests and for whoever looks at the page with its tools. */
 export function Boundary({ name, version, speaks, children }: BoundaryProps) {
   return (
-    <PlaceLanguage value={speaks}>
+    <ContentLanguage value={speaks}>
       <div lang={speaks} {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>
         {children}
       </div>
-    </PlaceLanguage>
+    </ContentLanguage>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Button.module.css';
 /** How much a button asks for attention. One primary button a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'ghost' | 'danger';
 
-interface Look {
+interface Appearance {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
   /** As wide as its place. */
@@ -18,7 +18,7 @@ interface Look {
   children: ReactNode;
 }
 
-export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+export interface ButtonProps extends Appearance, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Shows that the act is under way and takes no second press; the button keeps its focus and its name. */
   loading?: boolean;
 }
@@ -40,7 +40,7 @@ export function Button({
     <button
       {...rest}
       type={loading ? 'button' : type}
-      className={cx(look({ variant, size, wide }), loading && styles.loading, className)}
+      className={cx(getClassName({ variant, size, wide }), loading && styles.loading, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? undefined : onClick}
@@ -52,7 +52,9 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = Look & Target & Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'>;
+export type ButtonLinkProps = Appearance &
+  Target &
+  Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'>;
 
 /** A link that looks like a button: it leads somewhere, so it is a link. */
 export function ButtonLink({
@@ -65,7 +67,7 @@ export function ButtonLink({
   ...target
 }: ButtonLinkProps) {
   return (
-    <RouterLink {...target} className={cx(look({ variant, size, wide }), className)}>
+    <RouterLink {...target} className={cx(getClassName({ variant, size, wide }), className)}>
       <ButtonBody icon={icon} loading={false}>
         {children}
       </ButtonBody>
@@ -97,7 +99,11 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={cx(look({ variant, size: 'medium', wide: false }), styles.round, className)}
+      className={cx(
+        getClassName({ variant, size: 'medium', wide: false }),
+        styles.round,
+        className,
+      )}
     >
       <Icon name={icon} size={iconSize} />
     </button>
@@ -113,5 +119,12 @@ function ButtonBody(props: { icon: IconName | undefined; loading: boolean; child
   );
 }
 
-const look = ({ variant, size, wide }: { variant: ButtonVariant; size: string; wide: boolean }) =>
-  cx(styles.button, styles[variant], styles[size], wide && styles.wide);
+const getClassName = ({
+  variant,
+  size,
+  wide,
+}: {
+  variant: ButtonVariant;
+  size: string;
+  wide: boolean;
+}) => cx(styles.button, styles[variant], styles[size], wide && styles.wide);

@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts';
 import styles from './Icon.module.css';
-import { pathOf, type IconName } from './paths.ts';
+import { getIconPath, type IconName } from './paths.ts';
 
 export type { Drawing, IconName } from './paths.ts';
 
@@ -23,7 +23,7 @@ export function Icon({ name, size = 20, filled = false, className }: IconProps) 
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={pathOf(name)} />
+      <path d={getIconPath(name)} />
     </svg>
   );
 }

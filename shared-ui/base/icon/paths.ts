@@ -43,6 +43,6 @@ export type Drawing = `M${string}`;
 export type IconName = keyof typeof paths | Drawing;
 
 /** Path data of either. */
-export const pathOf = (name: IconName): string => (isNamed(name) ? paths[name] : name);
+export const getIconPath = (name: IconName): string => (isNamed(name) ? paths[name] : name);
 
 const isNamed = (name: IconName): name is keyof typeof paths => Object.hasOwn(paths, name);

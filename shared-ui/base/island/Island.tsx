@@ -1,7 +1,7 @@
 import { DATA_BELOW_FOLD, DATA_ISLAND } from 'contract/document';
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
-import { hydrationScheduler, DUE } from './hydration-scheduler.ts';
+import { hydrationScheduler, FULFILLED } from './hydration-scheduler.ts';
 
 export interface IslandProps {
   /** Unique in the page, e.g. `home-quick-links`. */
@@ -31,15 +31,15 @@ export function Island({
       {...{ [DATA_ISLAND]: id, [DATA_BELOW_FOLD]: belowFold ? '' : undefined }}
       className={className}
     >
-      {hydrationScheduler.isBare ? held : <Suspense fallback={null}>{held}</Suspense>}
+      {hydrationScheduler.throwsErrors ? held : <Suspense fallback={null}>{held}</Suspense>}
     </Place>
   );
 }
 
 /** Waits only while React takes over the server's HTML; an island that is rendered afresh waits for nothing. */
 function Hydration({ id, children }: { id: string; children: ReactNode }) {
-  use(useHydrated() ? DUE : hydrationScheduler.due(id));
+  use(useHydrated() ? FULFILLED : hydrationScheduler.whenDue(id));
   // The effects of what stands in the island have run before.
-  useEffect(() => hydrationScheduler.hydrated(id), [id]);
+  useEffect(() => hydrationScheduler.markHydrated(id), [id]);
   return children;
 }

@@ -8,17 +8,17 @@ const isDue = async (promise: Promise<void>): Promise<boolean> =>
   ]);
 
 it('holds nothing back until it is told to', async () => {
-  expect(await isDue(createHydrationScheduler().due('a'))).toBe(true);
+  expect(await isDue(createHydrationScheduler().whenDue('a'))).toBe(true);
 });
 
 it('lets one island hydrate after the other, before or after somebody waits for it', async () => {
   const scheduler = createHydrationScheduler();
   scheduler.hold();
-  const waiting = scheduler.due('a');
-  expect(scheduler.due('a')).toBe(waiting);
+  const waiting = scheduler.whenDue('a');
+  expect(scheduler.whenDue('a')).toBe(waiting);
   expect(await isDue(waiting)).toBe(false);
   scheduler.hydrate('b');
-  expect(await isDue(scheduler.due('b'))).toBe(true);
+  expect(await isDue(scheduler.whenDue('b'))).toBe(true);
   expect(await isDue(waiting)).toBe(false);
   scheduler.hydrate('a');
   expect(await isDue(waiting)).toBe(true);
@@ -27,8 +27,8 @@ it('lets one island hydrate after the other, before or after somebody waits for 
 it('lets all of them hydrate, and every one that comes later', async () => {
   const scheduler = createHydrationScheduler();
   scheduler.hold();
-  const waiting = scheduler.due('a');
+  const waiting = scheduler.whenDue('a');
   scheduler.hydrateAll();
   expect(await isDue(waiting)).toBe(true);
-  expect(await isDue(scheduler.due('late'))).toBe(true);
+  expect(await isDue(scheduler.whenDue('late'))).toBe(true);
 });

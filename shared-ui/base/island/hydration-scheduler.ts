@@ -10,22 +10,22 @@ export interface HydrationScheduler {
   /** Lets all of them hydrate, and ends the holding: called before the first navigation at the latest. */
   hydrateAll: () => void;
   /** Resolves when the island is due; the same promise at every call while it waits, as React wants it. */
-  due: (id: string) => Promise<void>;
+  whenDue: (id: string) => Promise<void>;
   /** Says that an island is hydrated: what stands in it answers from now on. */
-  hydrated: (id: string) => void;
+  markHydrated: (id: string) => void;
   /** Tells of every island that is hydrated, now and later. One listener: the shell. */
   onHydrated: (listener: (id: string) => void) => void;
   /** True while a server looks for what an island throws: nothing keeps it from being thrown. */
-  isBare: boolean;
+  throwsErrors: boolean;
 }
 
-interface HeldIsland {
+interface WaitingIsland {
   promise: Promise<void>;
   hydrate: () => void;
 }
 
 /** Marked in the way in which React marks what it has waited for: it goes on at once, even on a server. */
-export const DUE: Promise<void> = Object.assign(Promise.resolve(), {
+export const FULFILLED: Promise<void> = Object.assign(Promise.resolve(), {
   status: 'fulfilled',
   value: undefined,
 });
@@ -34,13 +34,13 @@ export const DUE: Promise<void> = Object.assign(Promise.resolve(), {
 export function createHydrationScheduler(): HydrationScheduler {
   let holding = false;
   const due = new Set<string>();
-  const waiting = new Map<string, HeldIsland>();
+  const waiting = new Map<string, WaitingIsland>();
   const hydrated = new Set<string>();
   let tell: ((id: string) => void) | undefined;
 
   const isDue = (id: string): boolean => !holding || due.has(id);
   return {
-    isBare: false,
+    throwsErrors: false,
     hold: () => {
       holding = true;
     },
@@ -52,15 +52,15 @@ export function createHydrationScheduler(): HydrationScheduler {
       holding = false;
       for (const held of waiting.values()) held.hydrate();
     },
-    due: (id) => {
+    whenDue: (id) => {
       const known = waiting.get(id);
       if (known !== undefined) return known.promise;
-      if (isDue(id)) return DUE;
-      const held = holdIsland();
+      if (isDue(id)) return FULFILLED;
+      const held = createWaitingIsland();
       waiting.set(id, held);
       return held.promise;
     },
-    hydrated: (id) => {
+    markHydrated: (id) => {
       hydrated.add(id);
       tell?.(id);
     },
@@ -71,8 +71,8 @@ export function createHydrationScheduler(): HydrationScheduler {
   };
 }
 
-function holdIsland(): HeldIsland {
-  const held: Partial<HeldIsland> = {};
+function createWaitingIsland(): WaitingIsland {
+  const held: Partial<WaitingIsland> = {};
   const promise = new Promise<void>((resolve) => {
     held.hydrate = resolve;
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test-utils/test-utils.tsx';
-import { LazyPlace } from '../../parts/parts.ts';
-import { Button, FailedPlace, useLazyPart } from '../base.ts';
+import { LazyPart } from '../../parts/parts.ts';
+import { Button, ErrorState, useLazyPart } from '../base.ts';
 
 interface Code {
   Dialog: () => React.ReactNode;
@@ -69,13 +69,13 @@ it('offers to try again in the place of a part that stands in the page', async (
   reports();
   const load = vi.fn(async () => CODE).mockRejectedValueOnce(new Error('lost'));
   const place = (
-    <LazyPlace
+    <LazyPart
       load={load}
       fallback={<p>Loading</p>}
-      renderFailed={(retry) => <FailedPlace missing="The dialog is missing" onRetry={retry} />}
+      renderFailed={(retry) => <ErrorState missing="The dialog is missing" onRetry={retry} />}
     >
       {({ Dialog }) => <Dialog />}
-    </LazyPlace>
+    </LazyPart>
   );
   const screen = await renderUi(place);
   await screen.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { noteUnanswered } from 'shared-ui/http';
+import { checkDisconnected } from 'shared-ui/http';
 
 /**
  * Returns the code of a part of the page that is loaded when it is first opened; null until it is here. If it can't be
@@ -24,7 +24,7 @@ export function useLazyPart<Code extends object>(
       } catch (error) {
         if (isOver) return;
         fail();
-        await reportBroken(error);
+        await reportLoadError(error);
       }
     };
     void run();
@@ -36,7 +36,7 @@ export function useLazyPart<Code extends object>(
 }
 
 /** Reports a part that could not be loaded, unless nothing at all can be reached: then its version is not to blame. */
-async function reportBroken(error: unknown): Promise<void> {
+async function reportLoadError(error: unknown): Promise<void> {
   const isLost = error instanceof Error && error.name === 'ChunkLoadError';
-  if (!isLost || !(await noteUnanswered())) reportError(error);
+  if (!isLost || !(await checkDisconnected())) reportError(error);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { discountPercent, formatRupees, sumPaise, timesPaise, toPaise, toRupees } from './money.ts';
+import {
+  discountPercent,
+  formatRupees,
+  sumPaise,
+  multiplyPaise,
+  toPaise,
+  toRupees,
+} from './money.ts';
 
 describe('formatRupees', () => {
   it.each([
@@ -30,7 +37,7 @@ describe('paise', () => {
   it('add up and multiply exactly', () => {
     expect(sumPaise([toPaise(0.1), toPaise(0.2)])).toBe(30);
     expect(sumPaise([])).toBe(0);
-    expect(timesPaise(toPaise(19.99), 3)).toBe(5997);
+    expect(multiplyPaise(toPaise(19.99), 3)).toBe(5997);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuse %d', (rupees) => {

@@ -24,7 +24,8 @@ export const sumPaise = (amounts: readonly Paise[]): Paise =>
   amounts.reduce<number>((sum, amount) => sum + amount, 0) as Paise;
 
 /** An amount so many times; `count` is a whole number. */
-export const timesPaise = (amount: Paise, count: number): Paise => toPaise((amount * count) / 100);
+export const multiplyPaise = (amount: Paise, count: number): Paise =>
+  toPaise((amount * count) / 100);
 
 /**
  * An amount for a person, in Indian grouping: `₹1,299`, `₹1,00,000`, `₹499.50`. Paise are shown where there are any.

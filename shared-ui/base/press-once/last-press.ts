@@ -2,16 +2,16 @@
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether there was one just now. */
-export const restsSomewhere = (): boolean => timer !== undefined;
+export const isResting = (): boolean => timer !== undefined;
 
 /** Notes a press. @param restMs how long it counts, in ms */
-export function notePress(restMs: number): void {
+export function recordPress(restMs: number): void {
   clearTimeout(timer);
-  timer = setTimeout(forgetPress, restMs);
+  timer = setTimeout(clearPress, restMs);
 }
 
 /** Forgets it at once: every test begins with a page that nobody has pressed. */
-export function forgetPress(): void {
+export function clearPress(): void {
   clearTimeout(timer);
   timer = undefined;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { notePress, restsSomewhere } from './last-press.ts';
+import { recordPress, isResting } from './last-press.ts';
 
 /** How long a place rests after a press, in ms: two taps of one double tap are 100 to 300 ms apart. */
 const REST_MS = 400;
@@ -21,7 +21,7 @@ export interface PressOnce {
  * @param restMs how long presses are left out after one that was carried out, in ms
  */
 export function usePressOnce(restMs: number = REST_MS): PressOnce {
-  const [underFinger] = useState(restsSomewhere);
+  const [underFinger] = useState(isResting);
   const [resting, setResting] = useState(underFinger);
   // A timer and no clock: a tap that waited while the page was busy is dealt with before the timer is, however late.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +42,7 @@ export function usePressOnce(restMs: number = REST_MS): PressOnce {
     if (timer.current !== undefined) return;
     count();
     setResting(true);
-    notePress(restMs);
+    recordPress(restMs);
     action();
   };
   return { resting, press };

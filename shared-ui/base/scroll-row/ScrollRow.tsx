@@ -6,7 +6,7 @@ import { Dots, type DotsHandle } from './Dots.tsx';
 import { TILES, type PerView } from './per-view.ts';
 import { ScrollTrack, type TrackHandle } from './ScrollTrack.tsx';
 import { useAutoplay, type Autoplay } from './use-autoplay.ts';
-import { useUpgrade } from './use-upgrade.ts';
+import { useCarouselUpgrade } from './use-carousel-upgrade.ts';
 import styles from './ScrollRow.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
@@ -48,7 +48,7 @@ export function ScrollRow({
   const region = useRef<HTMLElement>(null);
   const track = useRef<TrackHandle>(null);
   const dots = useRef<DotsHandle>(null);
-  const by = useUpgrade(region, upgrade);
+  const by = useCarouselUpgrade(region, upgrade);
   // The row waits for the carousel, so that it always moves in the same way.
   const ready = by.kind !== 'waiting';
   const autoplay = useAutoplay(region, autoplayMs, ready, () => track.current?.next());

@@ -1,6 +1,6 @@
 import { Children, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { perViewStyle, type PerView } from './per-view.ts';
-import { slideAt } from './use-upgrade.ts';
+import { getFirstVisibleSlide } from './use-carousel-upgrade.ts';
 import styles from './ScrollRow.module.css';
 
 /** What moves a row of slides, whichever way it is made. */
@@ -35,7 +35,7 @@ export function ScrollTrack({ ref, perView, focusable = false, onMove, children 
       ref={row}
       className={styles.row}
       style={perViewStyle(perView)}
-      onScroll={({ currentTarget }) => onMove?.(slideAt(currentTarget))}
+      onScroll={({ currentTarget }) => onMove?.(getFirstVisibleSlide(currentTarget))}
       {...(focusable ? { tabIndex: 0 } : {})}
     >
       {Children.map(children, (child) => (

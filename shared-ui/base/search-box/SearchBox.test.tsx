@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, held, renderUi } from '../../test-utils/test-utils.tsx';
+import { expectNoAxeViolations, createDeferred, renderUi } from '../../test-utils/test-utils.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchOutcome, Suggestions } from './suggestions.ts';
 
@@ -39,14 +39,14 @@ it('shows what a suggestion costs, and follows the best one by Enter', async () 
 
 it('keeps an Enter that comes before the answer', async () => {
   history.replaceState(null, '', '/about');
-  const answer = held<Suggestions>();
-  const search = vi.fn<(query: string) => Promise<Suggestions>>(() => answer.answer);
+  const answer = createDeferred<Suggestions>();
+  const search = vi.fn<(query: string) => Promise<Suggestions>>(() => answer.promise);
   const screen = await open(search);
   await screen.getByRole('combobox').fill('fridge');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => search.mock.calls.length).toBe(1);
   expect(location.pathname).toBe('/about');
-  answer.give(FOUND);
+  answer.resolve(FOUND);
   await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
 });
 

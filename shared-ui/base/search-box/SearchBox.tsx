@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { SearchWords, Suggestions } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
-import type { SuggestState } from './use-suggestions.ts';
+import type { SuggestionState } from './use-suggestions.ts';
 import styles from './SearchBox.module.css';
 
 const loadList = () => import(/* webpackChunkName: "search" */ './SuggestionList.tsx');
@@ -39,8 +39,8 @@ export function SearchBox(props: SearchBoxProps) {
     search,
     onFollow,
   );
-  const list = useList(shown);
-  const message = shown ? messageOf(state, words) : '';
+  const list = useSuggestionList(shown);
+  const message = shown ? getMessage(state, words) : '';
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -99,7 +99,7 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 /** The list, once it is here. Where it can't be fetched the box says so by its message, and the page stays. */
-function useList(wanted: boolean): ListModule | null {
+function useSuggestionList(wanted: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null);
   useEffect(() => {
     if (!wanted || list !== null) return;
@@ -109,7 +109,7 @@ function useList(wanted: boolean): ListModule | null {
   return list;
 }
 
-function messageOf(state: SuggestState, words: SearchWords): string {
+function getMessage(state: SuggestionState, words: SearchWords): string {
   if (state.kind === 'searching') return words.searching;
   if (state.kind === 'failed') return words.failed;
   if (state.kind !== 'found' || state.suggestions.length > 0) return '';

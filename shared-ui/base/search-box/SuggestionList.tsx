@@ -2,7 +2,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { RouterLink, type Target } from '../link/RouterLink.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import type { Suggestion } from './suggestions.ts';
-import type { SuggestState } from './use-suggestions.ts';
+import type { SuggestionState } from './use-suggestions.ts';
 import styles from './SuggestionList.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
@@ -11,7 +11,7 @@ interface SuggestionListProps {
   label: string;
   /** Address of a conversation with us; the contact page where there is none. */
   help: string | undefined;
-  state: SuggestState;
+  state: SuggestionState;
   /** Index of the suggestion that the arrow keys reached, -1 for none. */
   marked: number;
   onFollow: () => void;
@@ -27,7 +27,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const none = state.kind === 'found' && suggestions.length === 0;
   return (
     <>
-      {none && <Ways help={help} phone={state.notServed?.phone} onFollow={onFollow} />}
+      {none && <NextSteps help={help} phone={state.notServed?.phone} onFollow={onFollow} />}
       <div id={`${id}-list`} role="grid" aria-label={label}>
         {suggestions.map((suggestion, index) => (
           <div role="row" key={suggestion.id}>
@@ -72,14 +72,14 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-type Way = { label: string } & Target;
+type NextStep = { label: string } & Target;
 
-const WAYS: readonly Way[] = [
+const NEXT_STEPS: readonly NextStep[] = [
   { label: uiTexts.allServices, to: '/services' },
   { label: uiTexts.allParts, to: '/spare-parts' },
 ];
 
-interface WaysProps {
+interface NextStepsProps {
   help: string | undefined;
   /** Offered first if the appliance is one that we do not repair. */
   phone: string | undefined;
@@ -87,15 +87,15 @@ interface WaysProps {
 }
 
 /** Shown if nothing fits: a number to call, all services, all parts, and somebody to ask. */
-function Ways({ help, phone, onFollow }: WaysProps) {
-  const call: Way[] = phone ? [{ label: uiTexts.callUs, href: `tel:+91${phone}` }] : [];
-  const ask: Way =
+function NextSteps({ help, phone, onFollow }: NextStepsProps) {
+  const call: NextStep[] = phone ? [{ label: uiTexts.callUs, href: `tel:+91${phone}` }] : [];
+  const ask: NextStep =
     help === undefined
       ? { label: uiTexts.ask, to: '/contact' }
       : { label: uiTexts.askOnWhatsApp, href: help };
   return (
     <ul className={styles.ways}>
-      {[...call, ...WAYS, ask].map(({ label, ...target }) => (
+      {[...call, ...NEXT_STEPS, ask].map(({ label, ...target }) => (
         <li key={label}>
           <RouterLink {...target} className={styles.way} onClick={onFollow}>
             {label} <Icon name="chevron-right" size={16} />

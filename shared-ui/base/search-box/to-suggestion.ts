@@ -12,7 +12,7 @@ import { uiTexts } from '../../texts/en/ui.ts';
  */
 export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
   const { type, id, name, subcategory } = hit;
-  const common = { id: `${type}-${id}`, label: name, ...cardOf(hit) };
+  const common = { id: `${type}-${id}`, label: name, ...toPriceAndImage(hit) };
   if (type === 'spare_part') {
     const detail = `${words.sparePart} · ${subcategory.name}`;
     return { ...common, detail, to: `/spare-parts?part=${id}` };
@@ -28,7 +28,7 @@ export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
 }
 
 /** Price and picture, as far as the server names them: an older one does not. */
-function cardOf(hit: Partial<SearchHit>): Pick<Suggestion, 'price' | 'image'> {
+function toPriceAndImage(hit: Partial<SearchHit>): Pick<Suggestion, 'price' | 'image'> {
   const { type, price, image } = hit;
   const sum = typeof price === 'number' ? formatRupees(price) : '';
   return {

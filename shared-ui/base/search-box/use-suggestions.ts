@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SearchOutcome, Suggestions } from './suggestions.ts';
 
 /** What a search box knows of its suggestions. */
-export type SuggestState =
+export type SuggestionState =
   | { kind: 'idle' }
   | { kind: 'searching'; query: string }
   | (SearchOutcome & { query: string });
 
 /** Shorter queries say too little to be searched for. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 /** Time without a key in ms, after which the search is sent. */
-const PAUSE_MS = 160;
+const DEBOUNCE_MS = 160;
 
 /** Searches while one types, and tells each answer; one that comes after more was typed is dropped. */
 export function useSuggestions(
   text: string,
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
   onAnswer: (query: string, answer: Suggestions) => void,
-): SuggestState {
-  const [state, setState] = useState<SuggestState>({ kind: 'idle' });
+): SuggestionState {
+  const [state, setState] = useState<SuggestionState>({ kind: 'idle' });
   const query = text.trim();
   // An answer comes later than the question: what is told then is the newest.
   const tell = useEffectEvent(onAnswer);
@@ -31,18 +31,18 @@ export function useSuggestions(
   });
 
   useEffect(() => {
-    if (query.length < SHORTEST) return undefined;
+    if (query.length < MIN_LENGTH) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void run(query, controller.signal);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [query]);
 
-  return query.length < SHORTEST ? IDLE : state;
+  return query.length < MIN_LENGTH ? IDLE : state;
 }
 
-const IDLE: SuggestState = { kind: 'idle' };
+const IDLE: SuggestionState = { kind: 'idle' };

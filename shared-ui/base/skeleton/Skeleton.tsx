@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
-import { LongWait } from '../long-wait/LongWait.tsx';
+import { SlowNotice } from '../slow-notice/SlowNotice.tsx';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -48,15 +48,20 @@ export interface LoadingProps {
   /** Asks again, offered where it takes long (15 s). A `useResource` asks again by itself and needs none. */
   onRetry?: (() => void) | undefined;
   /** The visitor is waited for, and no answer: nothing takes long. */
-  patient?: boolean;
+  hideSlowNotice?: boolean;
   children: ReactNode;
 }
 
 /** Holds the shapes of what is loading, and tells a screen reader what it is. Where it takes long, that is said. */
-export function Loading({ label, onRetry, patient = false, children }: LoadingProps) {
+export function Loading({
+  label,
+  onRetry,
+  hideSlowNotice: patient = false,
+  children,
+}: LoadingProps) {
   return (
     <div>
-      {!patient && <LongWait onRetry={onRetry} />}
+      {!patient && <SlowNotice onRetry={onRetry} />}
       <div aria-busy="true">
         <output>
           <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
-import { Veil } from '../veil/Veil.tsx';
+import { Backdrop } from '../backdrop/Backdrop.tsx';
 import styles from './Spinner.module.css';
 
 /** A turning ring in the colour and size of the text around it; decoration, so say beside it what is going on. */
@@ -10,11 +10,11 @@ export function Spinner() {
 /** Lies over the whole page while something holds it. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
-    <Veil shade="light">
+    <Backdrop shade="light">
       <output className={styles.overlay}>
         <Spinner />
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>
-    </Veil>
+    </Backdrop>
   );
 }

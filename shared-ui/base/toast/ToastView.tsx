@@ -4,7 +4,7 @@ import styles from './ToastView.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 /** Comes with the first message: 1.1 kB that no page starts with. */
-const loadWay = () => import(/* webpackChunkName: "touched" */ './make-way.ts');
+const loadPositioning = () => import(/* webpackChunkName: "touched" */ './avoid-obstacles.ts');
 
 export interface ToastViewProps {
   /** The toasts on show, the newest last. The same words with another id are announced again. */
@@ -18,7 +18,7 @@ export interface ToastViewProps {
  */
 export function ToastView({ toasts, onClose }: ToastViewProps) {
   const place = useRef<HTMLOutputElement>(null);
-  useWay(place, toasts);
+  useToastPosition(place, toasts);
   return (
     <output ref={place} className={styles.place} aria-atomic="false" data-over-all="">
       {toasts.map(({ id, message }) => (
@@ -32,7 +32,7 @@ export function ToastView({ toasts, onClose }: ToastViewProps) {
 }
 
 /** Measures the page only once the words are painted: the press that brought them up is answered before. */
-function useWay(
+function useToastPosition(
   place: { readonly current: HTMLElement | null },
   toasts: ToastViewProps['toasts'],
 ): void {
@@ -41,9 +41,9 @@ function useWay(
     const ends = new AbortController();
     // Where it can't be fetched, the messages stay at the lower edge.
     const keep = async (): Promise<void> => {
-      const loaded = await loadWay().catch(() => null);
+      const loaded = await loadPositioning().catch(() => null);
       if (place.current !== null && !ends.signal.aborted)
-        loaded?.keepWay(place.current, ends.signal);
+        loaded?.avoidObstacles(place.current, ends.signal);
     };
     requestAnimationFrame(() => setTimeout(() => void keep()));
     return () => ends.abort();

@@ -1,7 +1,7 @@
 import { Accordion as AccordionPart } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from 'shared-ui/base';
-import { Parts } from '../parts/Parts.tsx';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Accordion.module.css';
 
 /** One part of an accordion. */
@@ -24,7 +24,7 @@ interface AccordionProps {
 /** Parts below each other that open when their summary is pressed; arrow keys lead from one to the next. */
 export function Accordion({ items, opened = [], level }: AccordionProps) {
   return (
-    <Parts>
+    <HeadlessProvider>
       <AccordionPart
         multiple
         defaultValue={[...opened]}
@@ -46,6 +46,6 @@ export function Accordion({ items, opened = [], level }: AccordionProps) {
           </AccordionPart.Item>
         ))}
       </AccordionPart>
-    </Parts>
+    </HeadlessProvider>
   );
 }

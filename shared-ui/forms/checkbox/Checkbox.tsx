@@ -1,7 +1,7 @@
 import { Checkbox as CheckboxPart } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { given } from '../parts/given.ts';
-import { Parts } from '../parts/Parts.tsx';
+import { omitUndefined } from '../parts/omit-undefined.ts';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<
@@ -15,9 +15,9 @@ export interface CheckboxProps extends Omit<
 /** Yes or no; the whole line can be pressed. */
 export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
   return (
-    <Parts>
+    <HeadlessProvider>
       <CheckboxPart
-        {...given(rest)}
+        {...omitUndefined(rest)}
         label={label}
         classNames={{
           body: styles.check ?? '',
@@ -29,6 +29,6 @@ export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
         }}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
-    </Parts>
+    </HeadlessProvider>
   );
 }

@@ -2,8 +2,8 @@ import { Input } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import type { FieldProps } from '../../fields/Field.tsx';
 import styles from '../../fields/Field.module.css';
-import { ErrorWords } from '../../fields/FieldError.tsx';
-import { Parts } from '../parts/Parts.tsx';
+import { ErrorText } from '../../fields/FieldError.tsx';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import { uiTexts } from 'shared-ui/base';
 
 interface FieldFrameProps extends FieldProps {
@@ -30,7 +30,7 @@ export function Field({
 }: FieldFrameProps) {
   const id = useId();
   return (
-    <Parts>
+    <HeadlessProvider>
       <div className={styles.field}>
         <Input.Wrapper
           id={id}
@@ -42,7 +42,7 @@ export function Field({
             </>
           }
           description={hint}
-          error={<ErrorWords>{error}</ErrorWords>}
+          error={<ErrorText>{error}</ErrorText>}
           labelProps={{ className: styles.label ?? '' }}
           descriptionProps={{ className: styles.hint ?? '' }}
           errorProps={alerts ? ALERT : POLITE}
@@ -52,7 +52,7 @@ export function Field({
         </Input.Wrapper>
         {aside}
       </div>
-    </Parts>
+    </HeadlessProvider>
   );
 }
 

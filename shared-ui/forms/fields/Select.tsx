@@ -2,8 +2,8 @@ import { Input } from '@mantine/core';
 import { cx, Icon } from 'shared-ui/base';
 import styles from '../../fields/Field.module.css';
 import { Options, type SelectProps as PlainSelectProps } from '../../fields/Select.tsx';
-import { given } from '../parts/given.ts';
-import { isWrong } from '../parts/is-wrong.ts';
+import { omitUndefined } from '../parts/omit-undefined.ts';
+import { hasError } from '../parts/has-error.ts';
 import { Field } from './Field.tsx';
 
 export type SelectProps = Omit<PlainSelectProps, 'style'>;
@@ -22,10 +22,10 @@ export function Select({
   return (
     <Field {...{ label, hint, error, optional }}>
       <Input<'select'>
-        {...given(rest)}
+        {...omitUndefined(rest)}
         component="select"
         pointer
-        error={isWrong(error)}
+        error={hasError(error)}
         rightSection={<Icon name="chevron-down" />}
         classNames={{
           wrapper: cx(styles.box, styles.select),

@@ -2,8 +2,8 @@ import { Input } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../../fields/Field.module.css';
 import type { TextAreaProps as PlainTextAreaProps } from '../../fields/TextArea.tsx';
-import { given } from '../parts/given.ts';
-import { isWrong } from '../parts/is-wrong.ts';
+import { omitUndefined } from '../parts/omit-undefined.ts';
+import { hasError } from '../parts/has-error.ts';
 import { Field } from './Field.tsx';
 
 export type TextAreaProps = Omit<PlainTextAreaProps, 'style'>;
@@ -31,10 +31,10 @@ export function TextArea({
       }
     >
       <Input<'textarea'>
-        {...given(rest)}
+        {...omitUndefined(rest)}
         component="textarea"
         multiline
-        error={isWrong(error)}
+        error={hasError(error)}
         classNames={{ wrapper: styles.box ?? '', input: styles.input ?? '' }}
         onChange={(event) => {
           setTyped(event.currentTarget.value.length);

@@ -6,8 +6,8 @@ import type {
   DigitsInputProps as PlainDigitsInputProps,
   TextInputProps as PlainTextInputProps,
 } from '../../fields/TextInput.tsx';
-import { given } from '../parts/given.ts';
-import { isWrong } from '../parts/is-wrong.ts';
+import { omitUndefined } from '../parts/omit-undefined.ts';
+import { hasError } from '../parts/has-error.ts';
 import { Field } from './Field.tsx';
 
 /** What a field of the library can do beyond a plain one. */
@@ -34,9 +34,9 @@ export function TextInput({
   return (
     <Field {...{ label, hint, error, alerts, optional }}>
       <Input
-        {...given(rest)}
+        {...omitUndefined(rest)}
         type={type}
-        error={isWrong(error)}
+        error={hasError(error)}
         leftSection={prefix ?? (icon && <Icon name={icon} />)}
         classNames={{
           wrapper: styles.box ?? '',

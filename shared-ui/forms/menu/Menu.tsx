@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { IconName } from 'shared-ui/base';
-import { LazyPlace } from 'shared-ui/parts';
+import { LazyPart } from 'shared-ui/parts';
 
 /** One thing that can be done. */
 interface MenuItem {
@@ -21,8 +21,8 @@ const loadList = () => import('./MenuList.tsx');
 /** A few things to do, below the button that opens them: arrow keys lead through it, Escape closes it. */
 export function Menu(props: MenuProps) {
   return (
-    <LazyPlace load={loadList} fallback={props.children} renderFailed={() => props.children}>
+    <LazyPart load={loadList} fallback={props.children} renderFailed={() => props.children}>
       {({ MenuList }) => <MenuList {...props} />}
-    </LazyPlace>
+    </LazyPart>
   );
 }

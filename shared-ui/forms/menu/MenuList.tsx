@@ -1,13 +1,13 @@
 import { Menu as MenuPart } from '@mantine/core';
 import { Icon } from 'shared-ui/base';
-import { Parts } from '../parts/Parts.tsx';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import type { MenuProps } from './Menu.tsx';
 import styles from './Menu.module.css';
 
 /** The button with its menu. */
 export function MenuList({ children, items }: MenuProps) {
   return (
-    <Parts>
+    <HeadlessProvider>
       <MenuPart
         position="bottom-end"
         offset={4}
@@ -31,6 +31,6 @@ export function MenuList({ children, items }: MenuProps) {
           ))}
         </MenuPart.Dropdown>
       </MenuPart>
-    </Parts>
+    </HeadlessProvider>
   );
 }

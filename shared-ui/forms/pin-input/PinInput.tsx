@@ -8,9 +8,9 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { FieldError } from '../../fields/FieldError.tsx';
-import { isWrong } from '../parts/is-wrong.ts';
-import { Parts } from '../parts/Parts.tsx';
-import { deleteDigit, eraseDigit, newDigits, typeDigits, type PinMove } from './pin.ts';
+import { hasError } from '../parts/has-error.ts';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
+import { deleteDigit, eraseDigit, getTypedDigits, typeDigits, type PinState } from './pin.ts';
 import styles from './PinInput.module.css';
 import { uiTexts } from 'shared-ui/base';
 
@@ -35,14 +35,14 @@ export function PinInput(props: PinInputProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const focus = (at: number): void => group.current?.querySelectorAll('input')[at]?.focus();
-  const apply = (move: PinMove): void => {
+  const apply = (move: PinState): void => {
     onChange(move.boxes);
     focus(move.focus);
   };
   const put = (at: number, text: string): void =>
-    apply(typeDigits(boxes, at, newDigits(text, boxes[at] ?? '')));
+    apply(typeDigits(boxes, at, getTypedDigits(text, boxes[at] ?? '')));
   return (
-    <Parts>
+    <HeadlessProvider>
       <PinInputPart
         // Without one of its own the part puts up other boxes once it has chosen one, and the focus is gone.
         id={id}
@@ -51,10 +51,10 @@ export function PinInput(props: PinInputProps) {
         type="number"
         inputType="text"
         placeholder=""
-        error={isWrong(error)}
+        error={hasError(error)}
         disabled={disabled}
         aria-label={label}
-        aria-describedby={isWrong(error) ? `${id}-error` : undefined}
+        aria-describedby={hasError(error) ? `${id}-error` : undefined}
         classNames={{ root: styles.boxes ?? '', input: styles.box ?? '' }}
         getInputProps={(at) => ({
           'aria-label': uiTexts.digit(at + 1),
@@ -72,7 +72,7 @@ export function PinInput(props: PinInputProps) {
             apply(typeDigits(boxes, at, event.clipboardData.getData('text')));
           },
           onKeyDown: (event: KeyboardEvent) => {
-            const move = MOVES[event.key]?.(boxes, at);
+            const move = KEY_HANDLERS[event.key]?.(boxes, at);
             if (move === undefined) return;
             event.preventDefault();
             apply(move);
@@ -80,11 +80,11 @@ export function PinInput(props: PinInputProps) {
         })}
       />
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </Parts>
+    </HeadlessProvider>
   );
 }
 
-const MOVES: Record<string, (boxes: readonly string[], at: number) => PinMove> = {
+const KEY_HANDLERS: Record<string, (boxes: readonly string[], at: number) => PinState> = {
   Backspace: eraseDigit,
   Delete: deleteDigit,
   ArrowLeft: (boxes, at) => ({ boxes, focus: at - 1 }),

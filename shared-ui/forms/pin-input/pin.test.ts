@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { deleteDigit, EMPTY_CODE, eraseDigit, newDigits, typeDigits, wholeCode } from './pin.ts';
+import {
+  deleteDigit,
+  EMPTY_CODE,
+  eraseDigit,
+  getTypedDigits,
+  typeDigits,
+  joinCode,
+} from './pin.ts';
 
 const EMPTY = ['', '', '', ''];
 
 it('is whole with four digits', () => {
-  expect(wholeCode(EMPTY_CODE)).toBeNull();
-  expect(wholeCode(['1', '2', '', '4'])).toBeNull();
-  expect(wholeCode(['1', '2', 'x', '4'])).toBeNull();
-  expect(wholeCode(['1', '23', '', '4'])).toBeNull();
-  expect(wholeCode(['0', '4', '0', '7'])).toBe('0407');
+  expect(joinCode(EMPTY_CODE)).toBeNull();
+  expect(joinCode(['1', '2', '', '4'])).toBeNull();
+  expect(joinCode(['1', '2', 'x', '4'])).toBeNull();
+  expect(joinCode(['1', '23', '', '4'])).toBeNull();
+  expect(joinCode(['0', '4', '0', '7'])).toBe('0407');
 });
 
 describe('typeDigits', () => {
@@ -60,12 +67,12 @@ describe('deleteDigit', () => {
 
 describe('newDigits', () => {
   it('takes what was typed beside the digit that was there, on either side', () => {
-    expect(newDigits('94', '4')).toBe('9');
-    expect(newDigits('49', '4')).toBe('9');
+    expect(getTypedDigits('94', '4')).toBe('9');
+    expect(getTypedDigits('49', '4')).toBe('9');
   });
 
   it('takes the same digit again', () => {
-    expect(newDigits('44', '4')).toBe('4');
-    expect(newDigits('4', '4')).toBe('4');
+    expect(getTypedDigits('44', '4')).toBe('4');
+    expect(getTypedDigits('4', '4')).toBe('4');
   });
 });

@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Icon, type IconName } from 'shared-ui/base';
-import { ErrorWords } from '../../fields/FieldError.tsx';
-import { Parts } from '../parts/Parts.tsx';
+import { ErrorText } from '../../fields/FieldError.tsx';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './RadioCards.module.css';
 
 /** One of the choices of a group of radio cards. */
@@ -34,12 +34,12 @@ export function RadioCards<Value extends string>({
 }: RadioCardsProps<Value>) {
   const inReach = value ?? choices[0]?.value;
   return (
-    <Parts>
+    <HeadlessProvider>
       <Radio.Group
         value={value ?? ''}
         onChange={(chosen) => onChange(chosen as Value)}
         label={legend}
-        error={<ErrorWords>{error}</ErrorWords>}
+        error={<ErrorText>{error}</ErrorText>}
         labelProps={{ className: styles.legend ?? '' }}
         errorProps={LIVE}
       >
@@ -54,7 +54,7 @@ export function RadioCards<Value extends string>({
           ))}
         </div>
       </Radio.Group>
-    </Parts>
+    </HeadlessProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { Rating } from '@mantine/core';
 import { useId, type FormEvent } from 'react';
 import { Icon, uiTexts } from 'shared-ui/base';
 import { FieldError } from '../../fields/FieldError.tsx';
-import { Parts } from '../parts/Parts.tsx';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './StarInput.module.css';
 
 export interface StarInputProps {
@@ -24,7 +24,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
     if (target instanceof HTMLInputElement) onChange(Number(target.value));
   };
   return (
-    <Parts>
+    <HeadlessProvider>
       <div onChange={choose}>
         <Rating
           role="radiogroup"
@@ -44,6 +44,6 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
         />
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
-    </Parts>
+    </HeadlessProvider>
   );
 }

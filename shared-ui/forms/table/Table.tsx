@@ -1,7 +1,7 @@
 import { Table as TablePart } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cx, VisuallyHidden } from 'shared-ui/base';
-import { Parts } from '../parts/Parts.tsx';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Table.module.css';
 
 /** One column. */
@@ -29,7 +29,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, total } = props;
   return (
-    <Parts>
+    <HeadlessProvider>
       <TablePart className={cx(styles.table, styles.cards)}>
         <TablePart.Caption>
           {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
@@ -71,6 +71,6 @@ export function Table<Row>(props: TableProps<Row>) {
           </TablePart.Tfoot>
         )}
       </TablePart>
-    </Parts>
+    </HeadlessProvider>
   );
 }

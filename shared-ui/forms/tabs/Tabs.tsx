@@ -1,6 +1,6 @@
 import { Tabs as TabsPart } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Parts } from '../parts/Parts.tsx';
+import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Tabs.module.css';
 
 /** One tab. */
@@ -23,7 +23,7 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   return (
-    <Parts>
+    <HeadlessProvider>
       <TabsPart
         value={value}
         onChange={(chosen) => chosen !== null && onChange(chosen as Value)}
@@ -55,6 +55,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           </TabsPart.Panel>
         ))}
       </TabsPart>
-    </Parts>
+    </HeadlessProvider>
   );
 }

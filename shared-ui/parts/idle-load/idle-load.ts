@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The first paint, hydration and what the page itself loads come first, in ms after the page's load. */
-const AFTER_MS = 3000;
+const DELAY_MS = 3000;
 
 /**
  * Loads the code of a part that a press on this page may need, once the page is loaded and idle, so that the press does not
@@ -13,18 +13,18 @@ export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boole
   const loadIfLikely = useEffectEvent(() => {
     if (isLikely?.() !== false) loadQuietly(load);
   });
-  useEffect(() => whenIdle(() => loadIfLikely()), []);
+  useEffect(() => runWhenIdle(() => loadIfLikely()), []);
 }
 
 /** Acts once the page is loaded and idle, unless the visitor saves data. Returns how to give it up. */
-export function whenIdle(act: () => void): () => void {
+export function runWhenIdle(act: () => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   const begin = (): void => {
-    const timer = setTimeout(() => inIdleTime(() => signal.aborted || act()), AFTER_MS);
+    const timer = setTimeout(() => requestIdle(() => signal.aborted || act()), DELAY_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
-  if (savesData()) return () => undefined;
+  if (isSavingData()) return () => undefined;
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true, signal });
   return () => ends.abort();
@@ -35,8 +35,8 @@ export const loadQuietly = (load: () => Promise<unknown>): void =>
   void load().catch(() => undefined);
 
 /** Safari has no `requestIdleCallback`. */
-const inIdleTime = (act: () => void): void =>
+const requestIdle = (act: () => void): void =>
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act));
 
-const savesData = (): boolean =>
+const isSavingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

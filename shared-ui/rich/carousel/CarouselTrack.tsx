@@ -8,7 +8,7 @@ import { perViewStyle } from '../../base/scroll-row/per-view.ts';
 import type { TrackProps } from '../../base/scroll-row/ScrollTrack.tsx';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
-import { timedMoves, type Embla } from './timed-moves.ts';
+import { setMoveDuration, type Embla } from './move-duration.ts';
 import styles from './CarouselTrack.module.css';
 
 /** Transition in ms (PAGE-18). */
@@ -49,7 +49,7 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
           getEmblaApi={(embla) => {
             // Called at every move; the motion is taken over once.
             if (carousel.current?.embla === embla) return;
-            carousel.current = { embla, begin: timedMoves(embla, TRANSITION_MS) };
+            carousel.current = { embla, begin: setMoveDuration(embla, TRANSITION_MS) };
             embla.on('select', () => {
               setAt(embla.selectedScrollSnap());
               onMove?.(embla.selectedScrollSnap());
@@ -62,7 +62,7 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
             container: styles.container ?? '',
             slide: styles.slide ?? '',
           }}
-          style={{ ...perViewStyle(perView), ...startStyle(start) }}
+          style={{ ...perViewStyle(perView), ...getStartStyle(start) }}
         >
           {Children.map(children, (child, index) => (
             <Carousel.Slide
@@ -82,4 +82,4 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
 }
 
 /** Stands there from the first painting on, before the carousel has measured anything. */
-const startStyle = (start: number): CSSProperties => ({ '--row-start': start }) as CSSProperties;
+const getStartStyle = (start: number): CSSProperties => ({ '--row-start': start }) as CSSProperties;

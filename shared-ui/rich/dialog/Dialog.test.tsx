@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, motionEnds, renderUi } from '../../test-utils/test-utils.tsx';
+import {
+  expectNoAxeViolations,
+  waitForAnimations,
+  renderUi,
+} from '../../test-utils/test-utils.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -30,7 +34,7 @@ it('takes the focus in, keeps it, and gives it back at Escape', async () => {
   await userEvent.keyboard('{Tab}{Tab}{Tab}');
   expect(dialog.element().contains(document.activeElement)).toBe(true);
   expect(document.documentElement.style.overflow).toBe('hidden');
-  await motionEnds();
+  await waitForAnimations();
   await expectNoAxeViolations();
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());

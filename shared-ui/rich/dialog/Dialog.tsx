@@ -3,13 +3,13 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { Panel, panelClasses, type CoverProps } from '../cover/Panel.tsx';
-import { useCover } from '../cover/use-cover.ts';
-import { usePhone } from '../cover/use-phone.ts';
+import { Panel, panelClasses, type OverlayProps } from '../overlay/Panel.tsx';
+import { useOverlay } from '../overlay/use-overlay.ts';
+import { useIsPhone } from '../overlay/use-is-phone.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
 import { uiTexts } from 'shared-ui/base';
 
-export interface DialogProps extends CoverProps {
+export interface DialogProps extends OverlayProps {
   /** Widest: 420, 560 or 760 px. */
   size?: 'small' | 'medium' | 'large';
   /** Covers the whole of a small screen; on by default. */
@@ -28,8 +28,8 @@ export function Dialog({
   opened,
   ...panel
 }: DialogProps) {
-  const phone = usePhone();
-  const cover = useCover(opened, panel.onClose);
+  const phone = useIsPhone();
+  const cover = useOverlay(opened, panel.onClose);
   const fullScreen = fullScreenOnPhone && phone;
   return (
     <RichProvider>

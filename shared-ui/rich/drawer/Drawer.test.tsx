@@ -1,6 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, motionEnds, renderUi } from '../../test-utils/test-utils.tsx';
+import {
+  expectNoAxeViolations,
+  waitForAnimations,
+  renderUi,
+} from '../../test-utils/test-utils.tsx';
 import { Drawer } from './Drawer.tsx';
 
 it('slides in named by its title, and closes at Escape', async () => {
@@ -11,7 +15,7 @@ it('slides in named by its title, and closes at Escape', async () => {
     </Drawer>,
   );
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await motionEnds();
+  await waitForAnimations();
   await expectNoAxeViolations();
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);

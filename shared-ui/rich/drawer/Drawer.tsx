@@ -4,12 +4,12 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import type { ReactNode } from 'react';
-import { Panel, panelClasses, type CoverProps } from '../cover/Panel.tsx';
-import { useCover } from '../cover/use-cover.ts';
+import { Panel, panelClasses, type OverlayProps } from '../overlay/Panel.tsx';
+import { useOverlay } from '../overlay/use-overlay.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
 import { uiTexts } from 'shared-ui/base';
 
-export interface DrawerProps extends CoverProps {
+export interface DrawerProps extends OverlayProps {
   /** Where it comes from; the left by default, as a menu does. */
   side?: 'left' | 'right';
   /** Stands in the place of the title, which is only heard then: the logo of a menu, say. */
@@ -25,7 +25,7 @@ export function Drawer({
   opened,
   ...panel
 }: DrawerProps) {
-  const cover = useCover(opened, panel.onClose);
+  const cover = useOverlay(opened, panel.onClose);
   return (
     <RichProvider>
       <SideDrawer.Root

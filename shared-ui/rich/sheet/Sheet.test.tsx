@@ -5,10 +5,10 @@ import { Button } from '../../base/button/Button.tsx';
 import { Link, useLocation, useNavigate } from '../../router/router.ts';
 import {
   expectNoAxeViolations,
-  motionEnds,
+  waitForAnimations,
   pageSettles,
   renderUi,
-  withinTask,
+  flushMicrotasks,
 } from '../../test-utils/test-utils.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -72,7 +72,7 @@ async function opened() {
 it('comes from below on a phone, with its foot in view, and leaves a strip of the page', async () => {
   await page.viewport(360, 740);
   await opened();
-  await motionEnds();
+  await waitForAnimations();
   const { top, bottom, width } = sheet()?.getBoundingClientRect() ?? new DOMRect();
   expect([Math.round(top), Math.round(bottom), width]).toEqual([74, 740, 360]);
   const add = page.getByRole('button', { name: 'Add' }).element().getBoundingClientRect();
@@ -83,7 +83,7 @@ it('comes from below on a phone, with its foot in view, and leaves a strip of th
 
 it('is a panel at the right of a wide screen', async () => {
   await opened();
-  await motionEnds();
+  await waitForAnimations();
   const { left, right, height } = sheet()?.getBoundingClientRect() ?? new DOMRect();
   expect([left, right, height]).toEqual([800, 1280, 900]);
   await expectNoAxeViolations();
@@ -106,7 +106,7 @@ it('asks nothing of the page under it within the press that opens or closes it',
   const { style } = document.documentElement;
   expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await withinTask();
+  await flushMicrotasks();
   expect(document.activeElement).toBe(document.body);
   expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
   expect(style.overflow).toBe('hidden');
@@ -117,7 +117,7 @@ it('asks nothing of the page under it within the press that opens or closes it',
 it('leaves the focus to whoever has taken it since it closed', async () => {
   const screen = await opened();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await withinTask();
+  await flushMicrotasks();
   const next = document.createElement('button');
   document.body.append(next);
   next.focus();

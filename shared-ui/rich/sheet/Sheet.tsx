@@ -4,9 +4,9 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { cx } from '../../base/class-names.ts';
-import { Panel, panelClasses, type CoverProps } from '../cover/Panel.tsx';
-import { useCover } from '../cover/use-cover.ts';
-import { usePhone } from '../cover/use-phone.ts';
+import { Panel, panelClasses, type OverlayProps } from '../overlay/Panel.tsx';
+import { useOverlay } from '../overlay/use-overlay.ts';
+import { useIsPhone } from '../overlay/use-is-phone.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
 import { uiTexts } from '../../texts/en/ui.ts';
 import styles from './Sheet.module.css';
@@ -14,9 +14,9 @@ import styles from './Sheet.module.css';
 const bottom = { ...panelClasses, content: cx(panelClasses.content, styles.bottom) };
 
 /** More about a thing, without leaving the page: from below on a phone, at the right of a wide screen. Back closes it. */
-export function Sheet({ opened, ...panel }: CoverProps) {
-  const phone = usePhone();
-  const cover = useCover(opened, panel.onClose);
+export function Sheet({ opened, ...panel }: OverlayProps) {
+  const phone = useIsPhone();
+  const cover = useOverlay(opened, panel.onClose);
   return (
     <RichProvider>
       <Drawer.Root

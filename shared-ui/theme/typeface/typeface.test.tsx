@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderUi } from '../../test-utils/test-utils.tsx';
 import latin from './anek-latin.woff2';
 import rupee from './anek-rupee.woff2';
-import { bringTypeface } from './typeface.ts';
+import { prefetchTypeface } from './typeface.ts';
 
 const WORDS =
   'Trained technicians for every appliance in your home in Hazaribagh. Fixed prices with tax included, shown upfront, and a 30-day warranty on every repair. Pay in cash or online once the work is done, and follow your booking from the first call to the last screw.';
@@ -18,7 +18,7 @@ function widthOf(font: string, text: string): number {
 
 /** Fetches the typeface, and puts it up as the boot script of the next page view does. */
 async function nextPageView(): Promise<void> {
-  await bringTypeface();
+  await prefetchTypeface();
   const kept = JSON.parse(sessionStorage.getItem('typeface') ?? '[]') as ConstructorParameters<
     typeof FontFace
   >[];
@@ -84,7 +84,7 @@ it('takes the room that the device’s fonts took, at both their weights', async
 
 it('is left for the next page view: this one stays in the device’s fonts', async () => {
   const before = [...document.fonts].length;
-  await bringTypeface();
+  await prefetchTypeface();
   expect([...document.fonts]).toHaveLength(before);
   const kept = JSON.parse(sessionStorage.getItem('typeface') ?? '[]') as [
     string,

@@ -13,7 +13,7 @@ type FaceArguments = ConstructorParameters<typeof FontFace>;
 const FAMILY = 'Anek Latin';
 const WEIGHTS = { weight: '400 750', display: 'block' } as const;
 
-const faces = (): FaceArguments[] => [
+const getFaces = (): FaceArguments[] => [
   [FAMILY, `url(${latin})`, WEIGHTS],
   [FAMILY, `url(${rupee})`, { ...WEIGHTS, unicodeRange: 'U+20B9' }],
 ];
@@ -23,12 +23,12 @@ const faces = (): FaceArguments[] => [
  * the start of the next page view. `display: block` there: a text shows when its file has come from the cache, and in no other
  * typeface before.
  */
-export async function bringTypeface(): Promise<void> {
-  const wanted = faces();
+export async function prefetchTypeface(): Promise<void> {
+  const wanted = getFaces();
   const kept = JSON.stringify(wanted);
   try {
     if (sessionStorage.getItem(TYPEFACE_KEY) === kept) return;
-    await firstPaint();
+    await waitForFirstPaint();
     await Promise.all(wanted.map((face) => new FontFace(...face).load()));
     sessionStorage.setItem(TYPEFACE_KEY, kept);
   } catch {
@@ -37,7 +37,7 @@ export async function bringTypeface(): Promise<void> {
 }
 
 /** Resolves when the first content has been painted; a page in the background may never be. */
-const firstPaint = (): Promise<void> =>
+const waitForFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;

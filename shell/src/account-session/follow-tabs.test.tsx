@@ -11,8 +11,8 @@ import {
   userTokenAtom,
 } from 'shell/store';
 import { requireLoginAtom } from 'shell/store/internal';
-import { cartAnswer } from 'shell/store/testing';
-import { answerCalls, freshPage, loggedIn } from '../test-utils/render-shell.tsx';
+import { createCartResponse } from 'shell/store/testing';
+import { mockApi, resetPage, logIn } from '../test-utils/render-shell.tsx';
 import { followTabs } from './follow-tabs.ts';
 
 /** Another tab of the browser. */
@@ -30,11 +30,11 @@ async function newsIsHeard(): Promise<void> {
 
 let stop: () => void;
 
-beforeEach(freshPage);
+beforeEach(resetPage);
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
 });
 
 describe('what another tab did', () => {
@@ -49,9 +49,9 @@ describe('what another tab did', () => {
   });
 
   it('is a change of the cart: it is asked for once, in the page size of the open page', async () => {
-    loggedIn();
-    const { requests } = answerCalls({
-      'GET /api/cart': () => cartAnswer([{ id: 'l1', product_id: 7, quantity: 2 }]),
+    logIn();
+    const { requests } = mockApi({
+      'GET /api/cart': () => createCartResponse([{ id: 'l1', product_id: 7, quantity: 2 }]),
     });
     store.set(setCartPageSizeAtom, 1000);
     await store.set(loadCartAtom);
@@ -65,7 +65,7 @@ describe('what another tab did', () => {
   });
 
   it('is a change of a cart that a visitor has not', async () => {
-    const { requests } = answerCalls({ 'GET /api/cart': () => cartAnswer([]) });
+    const { requests } = mockApi({ 'GET /api/cart': () => createCartResponse([]) });
     // Whatever makes calls has been loaded then: another one would go at once.
     await store.set(loadCartAtom);
     expect(requests).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('what another tab did', () => {
   });
 
   it('is nothing to a tab whose session is the same', async () => {
-    loggedIn();
+    logIn();
     const detail = store.get(userDetailAtom);
     stop = followTabs();
     otherTab.tell({ kind: 'session' });

@@ -1,7 +1,7 @@
 import { LOGIN_KEY, USER_TOKEN_KEY } from 'contract/document';
-import { basenameOf } from 'shared-ui/router';
-import { loadCartAtom, loggedInAtom, onTabNews, store } from 'shell/store';
-import { followSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
+import { getBasename } from 'shared-ui/router';
+import { loadCartAtom, loggedInAtom, onTabMessage, store } from 'shell/store';
+import { syncSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
 import { matchRoute } from '../routing/routes.ts';
 
 /**
@@ -12,30 +12,30 @@ import { matchRoute } from '../routing/routes.ts';
 export function followTabs(): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  const stop = onTabNews((news) => {
-    if (news.kind === 'session') look();
+  const stop = onTabMessage((news) => {
+    if (news.kind === 'session') syncSession();
     else if (news.kind === 'cart') void reloadCart();
   });
-  addEventListener('storage', onStorage, { signal });
-  addEventListener('pageshow', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  look();
+  addEventListener('storage', handleStorage, { signal });
+  addEventListener('pageshow', syncSession, { signal });
+  document.addEventListener('visibilitychange', syncSession, { signal });
+  syncSession();
   return () => {
     stop();
     ends.abort();
   };
 }
 
-function look(): void {
-  const found = store.set(followSessionAtom);
+function syncSession(): void {
+  const found = store.set(syncSessionAtom);
   if (found === 'same') return;
   if (found === 'logged-in') store.set(loginDialogStateAtom, { kind: 'closed' });
-  else leave(found === 'gone');
+  else reloadPage(found === 'gone');
 }
 
-function onStorage({ key }: StorageEvent): void {
+function handleStorage({ key }: StorageEvent): void {
   // Null where all was cleared, as a logout does.
-  if (key === null || key === LOGIN_KEY || key === USER_TOKEN_KEY) look();
+  if (key === null || key === LOGIN_KEY || key === USER_TOKEN_KEY) syncSession();
 }
 
 /** The customer's cart is asked for again, by whoever is on show: every page sees it in the store. */
@@ -44,8 +44,8 @@ async function reloadCart(): Promise<void> {
 }
 
 /** Loads the page afresh: nothing that a remote knows of the person is left in memory. */
-function leave(toVisitor: boolean): void {
+function reloadPage(toVisitor: boolean): void {
   const isPrivate = matchRoute(location.pathname)?.route.access === 'private';
-  if (toVisitor && isPrivate) location.replace(basenameOf(location.pathname));
+  if (toVisitor && isPrivate) location.replace(getBasename(location.pathname));
   else location.reload();
 }

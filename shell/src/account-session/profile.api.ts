@@ -9,4 +9,4 @@ export const saveLanguage = (language: Language) =>
   api('PATCH /api/user/profile', { body: { language } });
 
 /** Ends the token on the server. The browser forgets it whatever the answer is. */
-export const endToken = () => api('POST /api/user/logout', { outlives: true });
+export const revokeToken = () => api('POST /api/user/logout', { keepalive: true });

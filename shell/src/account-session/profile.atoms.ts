@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { userDetailAtom, userTokenAtom } from 'shell/store';
 import { receiveUserDetailAtom } from 'shell/store/internal';
-import { chosenLanguage } from '../language/language.ts';
+import { getChosenLanguage } from '../language/language.ts';
 import { fetchProfile, saveLanguage } from './profile.api.ts';
 
 const loadingAtom = atom(false);
@@ -19,7 +19,7 @@ const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
   const { userDetail } = outcome.data;
   set(receiveUserDetailAtom, userDetail);
   // Chosen before the login, or while the line was down: nothing is lost where it fails, the next page tries again.
-  const chosen = chosenLanguage();
+  const chosen = getChosenLanguage();
   if (chosen !== undefined && chosen !== userDetail.language) void saveLanguage(chosen);
 });
 

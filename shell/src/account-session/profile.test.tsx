@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
+import { mockApi, resetPage, logIn, renderShell } from '../test-utils/render-shell.tsx';
 import { useProfile } from './profile.atoms.ts';
 
 const PROFILE = {
@@ -20,11 +20,11 @@ function choose(language: string, seconds = 60): void {
   document.cookie = `language=${language}; Path=/; Max-Age=${seconds}`;
 }
 
-beforeEach(freshPage);
+beforeEach(resetPage);
 afterEach(() => {
   vi.unstubAllGlobals();
   choose('', 0);
-  freshPage();
+  resetPage();
 });
 
 describe('the language that this browser has chosen', () => {
@@ -35,10 +35,10 @@ describe('the language that this browser has chosen', () => {
     { chosen: 'xx', kept: 'hi', saved: [] },
   ])('$chosen goes into a profile that has $kept', async ({ chosen, kept, saved }) => {
     if (chosen !== null) choose(chosen);
-    loggedIn();
+    logIn();
     const bodies: unknown[] = [];
     const userDetail = { ...PROFILE, language: kept };
-    const { requests } = answerCalls({
+    const { requests } = mockApi({
       'GET /api/user/profile': () => ({ status: 1, message: 'OK', userDetail }),
       'PATCH /api/user/profile': ({ body }) => {
         bodies.push(body);

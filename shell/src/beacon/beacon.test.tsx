@@ -1,7 +1,7 @@
 import type { Report } from 'contract/report';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBeacon } from './beacon.ts';
-import { leaveNews } from '../news/page-news.ts';
+import { queueNews } from '../news/page-news.ts';
 
 const release = (remote: string, trial?: true) => ({
   version: '1.0.0',
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const start = (given: Parameters<typeof startBeacon>[0]['set'] = set): void =>
-  startBeacon({ set: given, tell: (told) => sent.push(told), route: () => '/service/:id/:name' });
+  startBeacon({ set: given, send: (told) => sent.push(told), route: () => '/service/:id/:name' });
 
 function hide(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -78,16 +78,16 @@ describe('the beacon', () => {
   });
 
   it('tells what was done before it came and after', () => {
-    leaveNews({ done: 'add' });
+    queueNews({ done: 'add' });
     start();
-    leaveNews({ done: 'order' });
+    queueNews({ done: 'order' });
     expect(views().flatMap(({ done = [] }) => done)).toEqual(['add', 'order']);
   });
 
   it('tells of each error once, where it was and nothing of whom it was about', () => {
-    leaveNews({ thrown: thrown('No order for Ravi Kumar, 12 Station Road'), kind: 'error' });
+    queueNews({ thrown: thrown('No order for Ravi Kumar, 12 Station Road'), kind: 'error' });
     start();
-    leaveNews({ thrown: thrown('No order for Asha, 9876543210'), kind: 'error' });
+    queueNews({ thrown: thrown('No order for Asha, 9876543210'), kind: 'error' });
     const errors = sent.flatMap((told) => told.errors ?? []);
     expect(errors).toMatchObject([{ frames: ['mfe-catalog/1.0.0/home.js:1:20'], said: '' }]);
     hide();
@@ -97,7 +97,7 @@ describe('the beacon', () => {
   it('leaves errors to the watch where the document has one', () => {
     globalThis.releaseWatch = () => undefined;
     start();
-    leaveNews({ thrown: thrown('no'), kind: 'error' });
+    queueNews({ thrown: thrown('no'), kind: 'error' });
     expect(sent.flatMap((told) => told.errors ?? [])).toEqual([]);
   });
 
@@ -106,8 +106,8 @@ describe('the beacon', () => {
     start();
     hide();
     expect(sent).toEqual([]);
-    leaveNews({ thrown: thrown('no'), kind: 'error' });
-    leaveNews({ done: 'add' });
+    queueNews({ thrown: thrown('no'), kind: 'error' });
+    queueNews({ done: 'add' });
     expect(sent).toHaveLength(2);
   });
 

@@ -10,57 +10,57 @@ import {
   type PageView,
   type VitalName,
 } from 'contract/report';
-import { isLoading } from '../blame/seen.ts';
-import type { Tell } from '../remotes/reporter.ts';
+import { isLoading } from '../attribution/visibility.ts';
+import type { SendReport } from '../remotes/reporter.ts';
 import { ApiCalls } from './api-calls.ts';
-import { ownersIn, pageOwner } from './owners.ts';
-import { toldError, type Thrown } from './told-error.ts';
-import { tellsOfShifts, watchVitals, type Vitals, type Worst } from './vitals.ts';
+import { getOwners, getPageOwner } from './owners.ts';
+import { toReportedError, type ThrownNews } from './reported-error.ts';
+import { supportsLayoutShift, watchVitals, type Vitals, type Worst } from './vitals.ts';
 
 /** What it needs of the page. */
 export interface BeaconDeps {
   set: ReleaseSet;
-  tell: Tell;
+  send: SendReport;
   /** The route that the address has now, as the table of routes writes it. */
   route: () => string | undefined;
 }
 
-const LOOK_MS = 2000;
+const CHECK_MS = 2000;
 
 /** Starts it. */
 export function startBeacon(deps: BeaconDeps): void {
-  takeNews(deps);
-  if (!isTold(deps.set)) return;
+  drainNews(deps);
+  if (!isSampled(deps.set)) return;
   const alive = new Set<string>();
   const vitals = watchVitals(document);
-  const calls = watchCalls((owner) => tellOf(deps, [{ remote: owner, api: 'failed' }]));
+  const calls = watchCalls((owner) => sendViews(deps, [{ remote: owner, api: 'failed' }]));
   const look = (): void => {
-    const owner = pageOwner(document);
+    const owner = getPageOwner(document);
     if (alive.has(owner) || !isUsable()) return;
     alive.add(owner);
-    tellOf(deps, [{ remote: owner, alive: true }]);
+    sendViews(deps, [{ remote: owner, alive: true }]);
   };
   look();
-  const looking = setInterval(look, LOOK_MS);
+  const looking = setInterval(look, CHECK_MS);
   const end = (): void => {
     if (document.visibilityState !== 'hidden') return;
     look();
     clearInterval(looking);
     removeEventListener('visibilitychange', end, true);
-    tellOf(deps, ...atTheEnd(vitals(), calls()));
+    sendViews(deps, ...collectFinalViews(vitals(), calls()));
   };
   // Before the reporter hears of it, which then sends all at once.
   addEventListener('visibilitychange', end, true);
 }
 
 /** What is told once, when the page is left or hidden: how each part of it was, and what made it so. */
-function atTheEnd(
+function collectFinalViews(
   vitals: Vitals,
   calls: readonly [string, 'answered' | 'failed'][],
 ): [PageView[], Cause[]] {
-  const still = tellsOfShifts() ? { cls: 0 } : {};
+  const still = supportsLayoutShift() ? { cls: 0 } : {};
   const views = new Map<string, PageView>(
-    ownersIn(document).map((remote) => [remote, { remote, ...still }]),
+    getOwners(document).map((remote) => [remote, { remote, ...still }]),
   );
   const causes: Cause[] = [];
   const add = (remote: string, more: Partial<PageView>): void =>
@@ -76,13 +76,13 @@ function atTheEnd(
 
 type Measured = [VitalName, Worst][];
 
-function tellOf({ tell, route }: BeaconDeps, views: PageView[], causes?: Cause[]): void {
+function sendViews({ send, route }: BeaconDeps, views: PageView[], causes?: Cause[]): void {
   if (views.length === 0) return;
-  tell({ route: route(), views, causes }, true);
+  send({ route: route(), views, causes }, true);
 }
 
 /** Where there is much, the gateway has some of its visitors tell, by a cookie; a rollout has all of them. */
-function isTold(set: ReleaseSet): boolean {
+function isSampled(set: ReleaseSet): boolean {
   if (Object.values(set).some(({ trial }) => trial === true)) return true;
   const share = readCookie(document.cookie, BEACON_SHARE_COOKIE);
   return share === undefined || Math.random() < Number(share);
@@ -99,7 +99,7 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
   const calls = new Map<string, ApiCalls>();
   const toldOf = new Set<string>();
   new PerformanceObserver((list) => {
-    const owner = pageOwner(document);
+    const owner = getPageOwner(document);
     const own = calls.get(owner) ?? new ApiCalls();
     calls.set(owner, own);
     for (const entry of list.getEntries()) own.note(entry as PerformanceResourceTiming);
@@ -112,25 +112,25 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
 }
 
 /** Takes over what the parts of the page have left, and all that they have from now on. */
-function takeNews(deps: BeaconDeps): void {
+function drainNews(deps: BeaconDeps): void {
   const waiting = globalThis.pageNews;
   const errors = new Set<string>();
   const push = (news: PageNews): void => {
-    if ('done' in news) tellDone(deps, news.done);
+    if ('done' in news) sendGoal(deps, news.done);
     // While a version is on trial, the watch in the document tells of what nobody caught.
-    else if (globalThis.releaseWatch === undefined) tellError(deps, news, errors);
+    else if (globalThis.releaseWatch === undefined) sendError(deps, news, errors);
   };
   globalThis.pageNews = { push };
   if (Array.isArray(waiting)) (waiting as PageNews[]).forEach(push);
 }
 
-const tellDone = (deps: BeaconDeps, done: DoneThing): void =>
-  tellOf(deps, [{ remote: pageOwner(document), done: [done] }]);
+const sendGoal = (deps: BeaconDeps, done: DoneThing): void =>
+  sendViews(deps, [{ remote: getPageOwner(document), done: [done] }]);
 
-function tellError({ set, tell, route }: BeaconDeps, news: Thrown, told: Set<string>): void {
-  const error = toldError(set, location.href, news);
+function sendError({ set, send, route }: BeaconDeps, news: ThrownNews, told: Set<string>): void {
+  const error = toReportedError(set, location.href, news);
   const id = `${error?.name} ${error?.frames[0]}`;
   if (error === null || told.has(id) || told.size >= MOST_ERRORS) return;
   told.add(id);
-  tell({ errors: [error], route: route() }, true);
+  send({ errors: [error], route: route() }, true);
 }

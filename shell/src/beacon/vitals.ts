@@ -3,7 +3,7 @@
  * field alone weighs 2.9 kB (4.6 with what caused them) of the 2.5 that all of this may.
  */
 import type { VitalName } from 'contract/report';
-import { ownerOfNode, pageOwner, partOf } from './owners.ts';
+import { getOwner, getPageOwner, describeElement } from './owners.ts';
 
 /** A vital so far, and the part of the page that made it what it is. */
 export interface Worst {
@@ -16,13 +16,13 @@ export type Vitals = Map<string, Partial<Record<VitalName, Worst>>>;
 
 /** The shifts of a moment count together: less than a second apart, five seconds in all. */
 const GAP_MS = 1000;
-const LONGEST_MS = 5000;
+const MAX_BURST_MS = 5000;
 /** An answer that is quicker is not told of by the browser. */
 const QUICK_MS = 8;
-const LEAST_MS = 40;
+const MIN_EVENT_MS = 40;
 /** Of so many presses the slowest is left out: one that was unlucky is not how a page answers. */
 const ONE_IN = 50;
-const MOST_KEPT = 10;
+const MAX_KEPT = 10;
 
 interface EventTiming extends PerformanceEntry {
   interactionId?: number;
@@ -47,21 +47,22 @@ interface Burst extends Worst {
 
 /** Begins to measure; what happened before is told by the browser too. @returns what was measured until now */
 export function watchVitals(page: Document): () => Vitals {
-  const first = pageOwner(page);
+  const first = getPageOwner(page);
   const presses = new Map<string, Press[]>();
   const bursts = new Map<string, Burst>();
   const worstShifts = new Map<string, Worst>();
   let paint: Worst | undefined;
 
   observe<Paint>('largest-contentful-paint', ({ startTime, element }) => {
-    if (startTime < hiddenAt()) paint = { value: Math.round(startTime), part: partOf(element) };
+    if (startTime < getHiddenTime())
+      paint = { value: Math.round(startTime), part: describeElement(element) };
   });
   const onPress = ({ interactionId: id, duration, target }: EventTiming): void => {
     if (id === undefined || id === 0) return;
-    const owner = ownerOfNode(target) ?? pageOwner(page);
+    const owner = getOwner(target) ?? getPageOwner(page);
     presses.set(
       owner,
-      withPress(presses.get(owner) ?? [], { id, value: duration, part: partOf(target) }),
+      addPress(presses.get(owner) ?? [], { id, value: duration, part: describeElement(target) }),
     );
   };
   observe<EventTiming>('event', onPress);
@@ -69,8 +70,8 @@ export function watchVitals(page: Document): () => Vitals {
   observe<Shift>('layout-shift', (shift) => {
     if (shift.hadRecentInput) return;
     const node = shift.sources?.[0]?.node;
-    const owner = ownerOfNode(node) ?? pageOwner(page);
-    const burst = withShift(bursts.get(owner), shift, partOf(node));
+    const owner = getOwner(node) ?? getPageOwner(page);
+    const burst = addShift(bursts.get(owner), shift, describeElement(node));
     bursts.set(owner, burst);
     if (burst.value > (worstShifts.get(owner)?.value ?? 0))
       worstShifts.set(owner, { value: burst.value, part: burst.part });
@@ -81,16 +82,16 @@ export function watchVitals(page: Document): () => Vitals {
     const put = (owner: string, name: VitalName, worst: Worst): void =>
       void vitals.set(owner, { ...vitals.get(owner), [name]: worst });
     if (paint !== undefined) put(first, 'lcp', paint);
-    for (const [owner, kept] of presses) put(owner, 'inp', slowest(kept));
+    for (const [owner, kept] of presses) put(owner, 'inp', getSlowest(kept));
     for (const [owner, worst] of worstShifts) put(owner, 'cls', worst);
-    if (presses.size === 0 && pressCount() > 0)
-      put(pageOwner(page), 'inp', { value: QUICK_MS, part: '' });
+    if (presses.size === 0 && getInteractionCount() > 0)
+      put(getPageOwner(page), 'inp', { value: QUICK_MS, part: '' });
     return vitals;
   };
 }
 
 /** Whether this browser tells of shifts at all: then none is 0, and else it is not known. */
-export const tellsOfShifts = (): boolean =>
+export const supportsLayoutShift = (): boolean =>
   PerformanceObserver.supportedEntryTypes.includes('layout-shift');
 
 function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): void {
@@ -99,36 +100,36 @@ function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Ent
   observer.observe({
     type,
     buffered: true,
-    durationThreshold: LEAST_MS,
+    durationThreshold: MIN_EVENT_MS,
   } as PerformanceObserverInit);
 }
 
 /** When the page was first not to be seen; a paint after that says nothing of how fast it is. */
-const hiddenAt = (): number =>
+const getHiddenTime = (): number =>
   performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')
     ?.startTime ?? Infinity;
 
-const pressCount = (): number =>
+const getInteractionCount = (): number =>
   (performance as { interactionCount?: number }).interactionCount ?? 0;
 
 /** The slowest presses, each once. */
-function withPress(kept: readonly Press[], press: Press): Press[] {
+function addPress(kept: readonly Press[], press: Press): Press[] {
   const same = kept.find(({ id }) => id === press.id);
   if (same !== undefined && same.value >= press.value) return [...kept];
   return [...kept.filter((each) => each !== same), press]
     .sort((a, b) => b.value - a.value)
-    .slice(0, MOST_KEPT);
+    .slice(0, MAX_KEPT);
 }
 
-function slowest(kept: readonly Press[]): Worst {
-  const at = Math.min(kept.length - 1, Math.floor(pressCount() / ONE_IN));
+function getSlowest(kept: readonly Press[]): Worst {
+  const at = Math.min(kept.length - 1, Math.floor(getInteractionCount() / ONE_IN));
   const { value, part } = kept[at] ?? { value: 0, part: '' };
   return { value: Math.round(value), part };
 }
 
-function withShift(burst: Burst | undefined, { startTime, value }: Shift, part: string): Burst {
+function addShift(burst: Burst | undefined, { startTime, value }: Shift, part: string): Burst {
   const goesOn =
-    burst !== undefined && startTime - burst.to < GAP_MS && startTime - burst.from < LONGEST_MS;
+    burst !== undefined && startTime - burst.to < GAP_MS && startTime - burst.from < MAX_BURST_MS;
   if (!goesOn) return { value, part, from: startTime, to: startTime, largest: value };
   const isLargest = value > burst.largest;
   return {

@@ -4,22 +4,22 @@
  */
 import { SITE_ID } from 'contract/document';
 import type { Site } from 'contract/site';
-import { jsonIn } from '../json-in.ts';
-import { leaveUncaught } from '../news/page-news.ts';
+import { readEmbeddedJson } from '../embedded-json.ts';
+import { queueUncaughtErrors } from '../news/page-news.ts';
 import { openPageView } from '../remotes/page-view.ts';
-import { bringPage } from '../routing/bring-page.ts';
-import { matchRoute, putSite } from '../routing/routes.ts';
+import { loadPage } from '../routing/load-page.ts';
+import { matchRoute, setSite } from '../routing/routes.ts';
 
-const site = jsonIn<Site>(document, SITE_ID);
-if (site !== null) putSite(site);
+const site = readEmbeddedJson<Site>(document, SITE_ID);
+if (site !== null) setSite(site);
 
-leaveUncaught();
+queueUncaughtErrors();
 
 /** This page view: its release set, its module registry, and its way to the gateway. */
-export const { set, registry, tell } = openPageView(document);
+export const { set, registry, send } = openPageView(document);
 
 /** The route of the first address; null where none fits. */
 export const firstMatch = matchRoute(location.pathname);
 
 /** The page of that route, on its way. */
-export const firstPage = firstMatch === null ? null : bringPage(registry, firstMatch.route);
+export const firstPage = firstMatch === null ? null : loadPage(registry, firstMatch.route);

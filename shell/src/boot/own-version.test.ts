@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { versionOf } from './own-version.ts';
+import { parseVersion } from './own-version.ts';
 
 describe('versionOf', () => {
   it('reads a version from the folder of its files', () => {
-    expect(versionOf('https://shop.example/remotes/shell/1.0.0-ab12/')).toBe('1.0.0-ab12');
-    expect(versionOf('/remotes/shell/2.0.0/')).toBe('2.0.0');
+    expect(parseVersion('https://shop.example/remotes/shell/1.0.0-ab12/')).toBe('1.0.0-ab12');
+    expect(parseVersion('/remotes/shell/2.0.0/')).toBe('2.0.0');
   });
 
   it('is empty at a dev server', () => {
-    expect(versionOf('http://localhost:3100/')).toBe('');
-    expect(versionOf('')).toBe('');
+    expect(parseVersion('http://localhost:3100/')).toBe('');
+    expect(parseVersion('')).toBe('');
   });
 });

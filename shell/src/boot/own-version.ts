@@ -2,8 +2,8 @@
 declare const __webpack_public_path__: string;
 
 /** The version of the shell that runs here: its folder is named after it. */
-export const ownVersion = (): string => versionOf(__webpack_public_path__);
+export const getOwnVersion = (): string => parseVersion(__webpack_public_path__);
 
 /** The name of a folder: the last part of its address. Empty where the address has none, as at a dev server. */
-export const versionOf = (folder: string): string =>
+export const parseVersion = (folder: string): string =>
   decodeURIComponent(/\/([^/]+)\/$/.exec(new URL(folder, 'http://folder').pathname)?.[1] ?? '');

@@ -10,16 +10,16 @@ export const businessAtom = atom<Business | null>(null);
 /** True while the facts could not be had: until somebody asks again. */
 const businessFailedAtom = atom(false);
 
-let asked: Promise<Business | null> | null = null;
+let request: Promise<Business | null> | null = null;
 
 /** Takes the facts from the document, or asks for them once, however many parts of the page want them. */
 const loadBusinessAtom = atom(null, async (get, set) => {
   if (get(businessAtom) !== null) return;
   set(businessFailedAtom, false);
-  asked ??= Promise.resolve(readBusiness(document)).then((known) => known ?? fetchBusiness());
-  const business = await asked;
+  request ??= Promise.resolve(readBusiness(document)).then((known) => known ?? fetchBusiness());
+  const business = await request;
   if (business === null) {
-    asked = null;
+    request = null;
     set(businessFailedAtom, true);
   } else set(businessAtom, business);
 });

@@ -1,12 +1,12 @@
 import type { Business } from 'api/contract';
 import { describe, expect, it } from 'vitest';
-import { chatAddress, dialAddress, mapAddress, readablePhone } from './business.ts';
+import { toChatUrl, toTelUrl, toMapUrl, formatPhone } from './business.ts';
 
 describe('mapAddress', () => {
   it('leads to the page of the marker', () => {
     const embed =
       'https://www.openstreetmap.org/export/embed.html?layer=mapnik&marker=23.99%2C85.365';
-    expect(mapAddress(embed)).toBe(
+    expect(toMapUrl(embed)).toBe(
       'https://www.openstreetmap.org/?mlat=23.99&mlon=85.365#map=17/23.99/85.365',
     );
   });
@@ -18,25 +18,25 @@ describe('mapAddress', () => {
     'https://maps.example/office?marker=23.99,85.365,1',
     'not an address',
   ])('leaves %s as it is', (address) => {
-    expect(mapAddress(address)).toBe(address);
+    expect(toMapUrl(address)).toBe(address);
   });
 });
 
 describe('readablePhone', () => {
   it('groups the ten digits behind the country', () => {
-    expect(readablePhone('9431012345')).toBe('+91 94310 12345');
+    expect(formatPhone('9431012345')).toBe('+91 94310 12345');
   });
 
   it('ends in no blank where a number is short', () => {
-    expect(readablePhone('94310')).toBe('+91 94310');
+    expect(formatPhone('94310')).toBe('+91 94310');
   });
 });
 
 it('a number is dialled with its country', () => {
-  expect(dialAddress('9431012345')).toBe('tel:+919431012345');
+  expect(toTelUrl('9431012345')).toBe('tel:+919431012345');
 });
 
 it('the chat is opened by digits alone, however the number is written', () => {
   const business = { chat_number: '+91 94310-12345' } as Business;
-  expect(chatAddress(business)).toBe('https://wa.me/919431012345');
+  expect(toChatUrl(business)).toBe('https://wa.me/919431012345');
 });

@@ -5,9 +5,9 @@
 import { readFragmentName, type FragmentName } from 'contract/fragment';
 import type { ReactNode } from 'react';
 import type { RegistryView } from '../remotes/module-registry.ts';
-import { FragmentPlace } from './FragmentPlace.tsx';
-import { fragmentSource } from './source.ts';
-import { asError } from '../as-error.ts';
+import { FragmentSlot } from './FragmentSlot.tsx';
+import { getFragmentSource } from './source.ts';
+import { toError } from '../to-error.ts';
 
 /**
  * What can be had, `REMOTE/NAME` → its props. Empty here: each remote adds what it lends, in the module that its package
@@ -35,7 +35,7 @@ export interface FragmentProps<Of extends keyof Fragments> {
 /** A part of a page that another remote lends, in the version that this page view has of it. */
 export function Fragment<Of extends keyof Fragments>(given: FragmentProps<Of>) {
   const { of, props, fallback = null, waiting = fallback } = given;
-  return <FragmentPlace {...{ of, props, fallback, waiting }} />;
+  return <FragmentSlot {...{ of, props, fallback, waiting }} />;
 }
 
 /**
@@ -45,21 +45,21 @@ export function Fragment<Of extends keyof Fragments>(given: FragmentProps<Of>) {
  * @param props what it will be told there
  */
 export function preloadFragment<Of extends keyof Fragments>(of: Of, props: Fragments[Of]): void {
-  const source = fragmentSource();
+  const source = getFragmentSource();
   const name = readFragmentName(of);
-  if (source?.kind === 'page' && name !== null) void askAhead(source.registry, name, props);
+  if (source?.kind === 'page' && name !== null) void runPreload(source.registry, name, props);
 }
 
-async function askAhead(
+async function runPreload(
   registry: RegistryView,
   { remote, module }: FragmentName,
   props: object,
 ): Promise<void> {
-  const state = await registry.settled(remote, module);
+  const state = await registry.whenSettled(remote, module);
   if (state.kind !== 'ready') return;
   try {
     state.module.preload?.(props as never);
   } catch (error) {
-    registry.threw(remote, module, state.version, asError(error));
+    registry.handleError(remote, module, state.version, toError(error));
   }
 }

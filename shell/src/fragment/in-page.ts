@@ -2,10 +2,10 @@
 import { FRAGMENTS_ID } from 'contract/document';
 import type { ServedFragments } from 'contract/fragment';
 import { registry } from '../boot/first-page.ts';
-import { jsonIn } from '../json-in.ts';
-import { putSource } from './source.ts';
+import { readEmbeddedJson } from '../embedded-json.ts';
+import { setFragmentSource } from './source.ts';
 
-const served = jsonIn<ServedFragments>(document, FRAGMENTS_ID) ?? {};
-putSource({ kind: 'page', registry, served: (id) => served[id] });
+const served = readEmbeddedJson<ServedFragments>(document, FRAGMENTS_ID) ?? {};
+setFragmentSource({ kind: 'page', registry, served: (id) => served[id] });
 
 export { Fragment, preloadFragment } from './fragment.tsx';

@@ -14,9 +14,9 @@ export type FragmentSource =
 let source: FragmentSource | null = null;
 
 /** Says where they come from, from now on. */
-export function putSource(next: FragmentSource | null): void {
+export function setFragmentSource(next: FragmentSource | null): void {
   source = next;
 }
 
 /** Where they come from; null where nobody lends any: a remote that runs alone, or a test. */
-export const fragmentSource = (): FragmentSource | null => source;
+export const getFragmentSource = (): FragmentSource | null => source;

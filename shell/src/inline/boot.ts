@@ -9,15 +9,15 @@ import {
   OFFER_COOKIE,
   TYPEFACE_KEY,
 } from 'contract/document';
-import { keepEvents } from './event-replay.ts';
+import { queueEvents } from './event-replay.ts';
 import { allowReleasedScripts } from './trusted-types.ts';
 
 /** How long a page may take to hydrate before its pictures do not wait for it any more. */
-const MOST_HYDRATING_MS = 3000;
+const MAX_HYDRATING_MS = 3000;
 
 allowReleasedScripts();
-keepEvents();
-putUpTypeface();
+queueEvents();
+applyTypeface();
 
 // Ended by the first paint, and by the page itself when what is seen of it is hydrated; by the time, where that never
 // happens.
@@ -25,20 +25,20 @@ const html = document.documentElement;
 html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
 // Pages are rendered for everybody, so who has done with the offer is known here and not on the server.
-if (prefersOther()) html.setAttribute(DATA_OTHER_LANGUAGE, '');
-if (isOfferOver()) html.setAttribute(DATA_OFFER, 'over');
-const painted = (): void => html.removeAttribute(DATA_UNPAINTED);
-new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+if (prefersOtherLanguage()) html.setAttribute(DATA_OTHER_LANGUAGE, '');
+if (hasOfferEnded()) html.setAttribute(DATA_OFFER, 'over');
+const endUnpainted = (): void => html.removeAttribute(DATA_UNPAINTED);
+new PerformanceObserver(endUnpainted).observe({ type: 'paint', buffered: true });
 setTimeout(() => {
-  painted();
+  endUnpainted();
   html.removeAttribute(DATA_HYDRATING);
-}, MOST_HYDRATING_MS);
+}, MAX_HYDRATING_MS);
 
 /**
  * The faces that this window fetched in a page view before (shared-ui/theme/typeface): they are in the browser's cache.
  * They are put up before any text is shown: none changes its face while it is read.
  */
-function putUpTypeface(): void {
+function applyTypeface(): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(TYPEFACE_KEY) ?? '[]') as ConstructorParameters<
       typeof FontFace
@@ -50,7 +50,7 @@ function putUpTypeface(): void {
 }
 
 /** Whether this browser has chosen the language that the page is not in, or prefers it and nothing was chosen. */
-function prefersOther(): boolean {
+function prefersOtherLanguage(): boolean {
   const known = navigator.languages.map((each) => each.slice(0, 2));
   const preferred = known.find((each) => each === 'hi' || each === 'en');
   const wanted = readCookie(document.cookie, LANGUAGE_COOKIE) ?? preferred;
@@ -58,6 +58,6 @@ function prefersOther(): boolean {
 }
 
 /** Whether the offer was closed, or taken. */
-function isOfferOver(): boolean {
+function hasOfferEnded(): boolean {
   return readCookie(document.cookie, OFFER_COOKIE) === 'over';
 }

@@ -1,7 +1,7 @@
 import { DATA_ISLAND, EVENT_REPLAY_GLOBAL, ROOT_ID } from 'contract/document';
 
 /** What waits for its island: how it is answered, and by what it shows that it was taken. */
-interface Kept {
+interface QueuedEvent {
   answer: () => void;
   sign: Animation | null;
 }
@@ -11,9 +11,9 @@ interface Kept {
  * kept, and answered once when it is; until then its button is pale, as a sign that the press was taken. Links work by
  * themselves, and what was typed is told to the field it stands in.
  */
-export function keepEvents(): void {
+export function queueEvents(): void {
   const hydrated = new Set<string>();
-  const kept = new Map<HTMLElement, Kept>();
+  const kept = new Map<HTMLElement, QueuedEvent>();
   const touched = new Set<string>();
   let tell = (island: string): void => void touched.add(island);
   const islandOf = (target: EventTarget | null): string | null => {
@@ -26,7 +26,7 @@ export function keepEvents(): void {
     if (element === null || islandOf(element) === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const sign = kept.get(element)?.sign ?? pale(element);
+    const sign = kept.get(element)?.sign ?? dim(element);
     kept.set(element, { answer, sign });
   };
   const touch = ({ target }: Event): void => {
@@ -56,7 +56,7 @@ export function keepEvents(): void {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       const { value } = target;
       if (islandOf(target) !== null && !/radio|checkbox/.test(target.type))
-        kept.set(target, { answer: () => tellTyped(target, value), sign: null });
+        kept.set(target, { answer: () => dispatchInput(target, value), sign: null });
     },
     true,
   );
@@ -79,12 +79,12 @@ export function keepEvents(): void {
 }
 
 /** By an animation that does not move: what the server rendered stays as it is, for the page to take over. */
-function pale(element: HTMLElement): Animation {
+function dim(element: HTMLElement): Animation {
   return element.animate({ opacity: [0.5, 0.5] }, { duration: 1, fill: 'forwards' });
 }
 
 /** Taking over empties a field. What stood in it is written again, past React's own setter, so that it takes note. */
-function tellTyped(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function dispatchInput(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

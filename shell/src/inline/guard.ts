@@ -11,20 +11,20 @@ import {
   type LinkedSheet,
 } from 'contract/document';
 import type { Release, ReleaseSet } from 'contract/manifest';
-import { jsonIn } from '../json-in.ts';
+import { readEmbeddedJson } from '../embedded-json.ts';
 import { optOut } from '../remotes/opt-out.ts';
-import { moveAside, sheetsOf } from '../remotes/release-elements.ts';
-import { isOf } from '../remotes/release-folder.ts';
+import { disableScripts, getSheets } from '../remotes/release-elements.ts';
+import { isFileOf } from '../remotes/release-folder.ts';
 import { createReporter } from '../remotes/reporter.ts';
-import { throwingFile } from './throwing-file.ts';
+import { findThrowingFile } from './throwing-file.ts';
 
 /** How long the canary's entry may take, in ms. Longer than a remote's: the shell is what a slow line brings first. */
 const ENTRY_BUDGET_MS = 5000;
 
-const canary = jsonIn<ReleaseSet>(document, RELEASE_SET_ID)?.['shell'];
-if (canary?.stable !== undefined) watch(canary, canary.stable);
+const canary = readEmbeddedJson<ReleaseSet>(document, RELEASE_SET_ID)?.['shell'];
+if (canary?.stable !== undefined) guardCanary(canary, canary.stable);
 
-function watch(canary: Release, stable: Release): void {
+function guardCanary(canary: Release, stable: Release): void {
   const watching = new AbortController();
   const { signal } = watching;
   const isOver = (): boolean =>
@@ -40,8 +40,8 @@ function watch(canary: Release, stable: Release): void {
     const isKept = optOut(document, 'shell', version);
     if (!ran) {
       // Its entry may be waiting behind its texts.
-      moveAside(document, canary);
-      startInstead(canary, stable);
+      disableScripts(document, canary);
+      startStable(canary, stable);
     }
     // Where the browser keeps no cookie, the canary would come back and fail again, and again.
     else if (isKept) location.reload();
@@ -52,8 +52,8 @@ function watch(canary: Release, stable: Release): void {
     'error',
     (event) => {
       const { target } = event;
-      if (target instanceof HTMLScriptElement && isOfDocument(canary, target.src)) heal();
-      else if (event instanceof ErrorEvent && isOf(canary, event.filename)) {
+      if (target instanceof HTMLScriptElement && isDocumentScript(canary, target.src)) heal();
+      else if (event instanceof ErrorEvent && isFileOf(canary, event.filename)) {
         ran = true;
         heal();
       }
@@ -65,7 +65,7 @@ function watch(canary: Release, stable: Release): void {
     ({ target }) => {
       if (
         target instanceof HTMLScriptElement &&
-        isOf(canary, target.src) &&
+        isFileOf(canary, target.src) &&
         target.integrity !== canary.texts?.integrity
       )
         ran = true;
@@ -76,13 +76,13 @@ function watch(canary: Release, stable: Release): void {
     'unhandledrejection',
     ({ reason }) => {
       // What an extension or a remote does not catch is none of the shell's.
-      if (isOf(canary, throwingFile(reason))) heal();
+      if (isFileOf(canary, findThrowingFile(reason))) heal();
     },
     options,
   );
   setTimeout(() => {
     if (ran || isOver()) return;
-    moveAside(document, canary);
+    disableScripts(document, canary);
     heal();
   }, ENTRY_BUDGET_MS);
 }
@@ -91,16 +91,16 @@ function watch(canary: Release, stable: Release): void {
  * Whether it is a file that comes with the document. A chunk that did not arrive is no failure yet: the bundle asks for it
  * again, and one that is lost for good ends in a rejection.
  */
-const isOfDocument = ({ entry, texts }: Release, address: string): boolean =>
+const isDocumentScript = ({ entry, texts }: Release, address: string): boolean =>
   [entry, texts?.src].some(
     (file) => file !== undefined && new URL(file, location.href).href === address,
   );
 
 /** Starts stable in the canary's place. */
-function startInstead(canary: Release, stable: Release): void {
+function startStable(canary: Release, stable: Release): void {
   const crossOrigin = 'anonymous';
-  const old = sheetsOf(document, canary);
-  for (const sheet of jsonIn<LinkedSheet[]>(document, STABLE_STYLES_ID) ?? []) {
+  const old = getSheets(document, canary);
+  for (const sheet of readEmbeddedJson<LinkedSheet[]>(document, STABLE_STYLES_ID) ?? []) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', crossOrigin, ...sheet });
     // Class names may be the same in both: what was rendered stays dressed until stable's sheets are here.

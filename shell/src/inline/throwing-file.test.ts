@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { throwingFile } from './throwing-file.ts';
+import { findThrowingFile } from './throwing-file.ts';
 
 function thrown(message: string, ...frames: string[]): Error {
   return Object.assign(new Error(message), { stack: frames.join('\n') });
@@ -19,14 +19,14 @@ describe('throwingFile', () => {
     ['Safari', ['parse@[native code]', `${''}start@${SHELL}:1:204`, `x@${REMOTE}:2:3`]],
     ['a built-in', ['Error: no', '    at JSON.parse (<anonymous>)', `    at start (${SHELL}:1:2)`]],
   ])('is that of the first frame that is in a file: %s', (_browser, frames) => {
-    expect(throwingFile(thrown('no', ...frames))).toBe(SHELL);
+    expect(findThrowingFile(thrown('no', ...frames))).toBe(SHELL);
   });
 
   it('is that of an extension, or of a remote, though the shell has called it', () => {
     const extension = 'chrome-extension://abcdefgh/content.js';
     for (const file of [extension, REMOTE])
       expect(
-        throwingFile(
+        findThrowingFile(
           thrown('no', 'Error: no', `    at x (${file}:1:2)`, `    at y (${SHELL}:1:2)`),
         ),
       ).toBe(file);
@@ -34,14 +34,14 @@ describe('throwingFile', () => {
 
   it('is none that a message names', () => {
     const message = `Failed at ${SHELL}:1:2`;
-    expect(throwingFile(thrown(message, `Error: ${message}`, `    at x (${REMOTE}:1:2)`))).toBe(
+    expect(findThrowingFile(thrown(message, `Error: ${message}`, `    at x (${REMOTE}:1:2)`))).toBe(
       REMOTE,
     );
   });
 
   it('is none of what is no error, or has no stack', () => {
     for (const reason of [undefined, null, 'no', { stack: `at ${SHELL}:1:2` }])
-      expect(throwingFile(reason)).toBe('');
-    expect(throwingFile(Object.assign(new Error('no'), { stack: undefined }))).toBe('');
+      expect(findThrowingFile(reason)).toBe('');
+    expect(findThrowingFile(Object.assign(new Error('no'), { stack: undefined }))).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { RELEASE_SET_ID } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
-import { isOf } from '../remotes/release-folder.ts';
+import { isFileOf } from '../remotes/release-folder.ts';
 
 interface TrustedTypesFactory {
   createPolicy: (
@@ -32,5 +32,5 @@ function isReleased(address: string): boolean {
   const text = document.getElementById(RELEASE_SET_ID)?.textContent ?? '{}';
   return Object.values(JSON.parse(text) as ReleaseSet)
     .flatMap((release) => [release, release.stable])
-    .some((release) => release !== undefined && isOf(release, address));
+    .some((release) => release !== undefined && isFileOf(release, address));
 }

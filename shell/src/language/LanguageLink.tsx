@@ -1,7 +1,7 @@
 import { readLanguage } from 'contract/language';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLocation } from 'shared-ui/router';
-import { changeLanguage, otherAddress, otherLang } from './language.ts';
+import { changeLanguage, getOtherAddress, getOtherLang } from './language.ts';
 
 export interface LanguageLinkProps {
   className?: string | undefined;
@@ -13,21 +13,21 @@ export interface LanguageLinkProps {
 export function LanguageLink({ className, children }: LanguageLinkProps) {
   // Without a query: the server knows only what of it the page reads.
   const address = useHref(useLocation().pathname);
-  const lang = otherLang(readLanguage(address).language);
+  const lang = getOtherLang(readLanguage(address).language);
   return (
     <a
       className={className}
-      href={otherAddress(address)}
+      href={getOtherAddress(address)}
       hrefLang={lang}
       lang={lang}
-      onClick={press}
+      onClick={handleClick}
     >
       {children}
     </a>
   );
 }
 
-function press(event: MouseEvent): void {
+function handleClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   changeLanguage();

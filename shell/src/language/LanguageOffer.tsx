@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Container, IconButton } from 'shared-ui/base';
 import { useHref } from 'shared-ui/router';
 import { texts } from '../../texts/en/frame.ts';
-import { keepLanguage, otherLang } from './language.ts';
+import { storeLanguage, getOtherLang } from './language.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import styles from './LanguageOffer.module.css';
 
@@ -17,7 +17,7 @@ export function LanguageOffer() {
   if (closed) return null;
   const words = texts.language;
   return (
-    <section className={styles.bar} lang={otherLang(language)} aria-label={words.other}>
+    <section className={styles.bar} lang={getOtherLang(language)} aria-label={words.other}>
       <Container className={styles.row ?? ''}>
         <p className={styles.text}>{words.offer}</p>
         <LanguageLink className={styles.take}>{words.take}</LanguageLink>
@@ -27,7 +27,7 @@ export function LanguageOffer() {
           label={words.close}
           className={styles.close}
           onClick={() => {
-            keepLanguage(language);
+            storeLanguage(language);
             setClosed(true);
           }}
         />

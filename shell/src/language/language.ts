@@ -4,19 +4,19 @@ import { DATA_OTHER_LANGUAGE, LANGUAGE_COOKIE, LANGUAGE_PLACE_KEY } from 'contra
 import { inLanguage, langOf, LANGUAGES, readLanguage, type Language } from 'contract/language';
 
 /** The other language of two. */
-const otherThan = (language: Language): Language => (language === 'hi' ? 'en' : 'hi');
+const getOtherLanguage = (language: Language): Language => (language === 'hi' ? 'en' : 'hi');
 
 /** What the `lang` of the other language's words says. */
-export const otherLang = (language: Language): string => langOf(otherThan(language));
+export const getOtherLang = (language: Language): string => langOf(getOtherLanguage(language));
 
 /** The same page in the other language. @param address path of the page with its language, query and anchor */
-export function otherAddress(address: string): string {
+export function getOtherAddress(address: string): string {
   const { language, path } = readLanguage(address);
-  return inLanguage(otherThan(language), path);
+  return inLanguage(getOtherLanguage(language), path);
 }
 
 /** Keeps what was chosen, for the pages after this one: nothing is offered any more. */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   document.cookie = writeCookie(LANGUAGE_COOKIE, language, {
     'Max-Age': YEAR_SECONDS,
     Secure: location.protocol === 'https:',
@@ -25,7 +25,7 @@ export function keepLanguage(language: Language): void {
 }
 
 /** What this browser has chosen; undefined where nobody has. */
-export function chosenLanguage(): Language | undefined {
+export function getChosenLanguage(): Language | undefined {
   const kept = readCookie(document.cookie, LANGUAGE_COOKIE);
   return LANGUAGES.find((language) => language === kept);
 }
@@ -33,13 +33,13 @@ export function chosenLanguage(): Language | undefined {
 /** Goes to the same page in the other language, and there to the same place. */
 export function changeLanguage(): void {
   const { pathname, search, hash } = location;
-  const to = otherAddress(pathname + search + hash);
-  keepLanguage(readLanguage(to).language);
-  keepPlace(to);
+  const to = getOtherAddress(pathname + search + hash);
+  storeLanguage(readLanguage(to).language);
+  storeScrollPosition(to);
   location.assign(to);
 }
 
-function keepPlace(address: string): void {
+function storeScrollPosition(address: string): void {
   try {
     sessionStorage.setItem(LANGUAGE_PLACE_KEY, JSON.stringify({ address, top: scrollY }));
   } catch {
@@ -48,7 +48,7 @@ function keepPlace(address: string): void {
 }
 
 /** Where the window stood before the language was changed, once; null where it was not. */
-export function takePlace(): number | null {
+export function takeScrollPosition(): number | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(LANGUAGE_PLACE_KEY) ?? 'null') as {
       address: string;

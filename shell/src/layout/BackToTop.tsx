@@ -6,14 +6,20 @@ import styles from './BackToTop.module.css';
 /** Leads back to the top, from where the page ends. */
 export function BackToTop() {
   return (
-    <Button icon="arrow-up" variant="secondary" size="small" className={styles.top} onClick={toTop}>
+    <Button
+      icon="arrow-up"
+      variant="secondary"
+      size="small"
+      className={styles.top}
+      onClick={scrollToTop}
+    >
       {texts.frame.top}
     </Button>
   );
 }
 
 /** The window goes up, and the focus with it. */
-function toTop(): void {
+function scrollToTop(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });

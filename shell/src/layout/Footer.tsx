@@ -2,10 +2,10 @@ import { DATA_BELOW_FOLD } from 'contract/document';
 import { serviceAddress } from 'contract/service-page';
 import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
-import { dialAddress, readablePhone } from '../business/business.ts';
+import { toTelUrl, formatPhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { FOOTER_SERVICES } from '../routing/addresses.ts';
-import { navigationIn } from '../routing/routes.ts';
+import { getNavigation } from '../routing/routes.ts';
 import { brand } from '../../texts/brand.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { footer } from '../../texts/en/footer.ts';
@@ -40,8 +40,8 @@ export function Footer() {
           <p>{footer.tagline(business?.tagline)}</p>
           <p className={styles.call}>
             {phone !== undefined && (
-              <Link plain href={dialAddress(phone)} className={styles.link}>
-                <Icon name="phone" size={18} /> {readablePhone(phone)}
+              <Link plain href={toTelUrl(phone)} className={styles.link}>
+                <Icon name="phone" size={18} /> {formatPhone(phone)}
               </Link>
             )}
           </p>
@@ -49,7 +49,7 @@ export function Footer() {
         </div>
         <nav aria-label={footer.pages}>
           <h2 className={styles.heading}>{footer.pages}</h2>
-          <Links links={navigationIn('footer').map(({ path, label }) => ({ to: path, label }))} />
+          <Links links={getNavigation('footer').map(({ path, label }) => ({ to: path, label }))} />
         </nav>
         <FooterFold heading={footer.services} open>
           <nav aria-label={footer.services}>

@@ -1,7 +1,7 @@
 import { DATA_ISLAND } from 'contract/document';
 import { useState } from 'react';
 import { useHydrated } from 'shared-ui/hydration';
-import { usePartsIfAny } from '../touched/touched.ts';
+import { useFramePartsIfLoaded } from '../frame-parts/frame-parts.ts';
 // Styles of the footer, for the server's HTML. Those of all else come with the scripts, or with the
 // documents of pages that begin with them.
 import './BackToTop.module.css';
@@ -16,8 +16,8 @@ import './Socials.module.css';
  */
 export function FooterHost() {
   const hydrating = !useHydrated();
-  const parts = usePartsIfAny(hydrating);
-  if (parts === null) return <ServersFooter hydrating={hydrating} />;
+  const parts = useFramePartsIfLoaded(hydrating);
+  if (parts === null) return <ServerFooter hydrating={hydrating} />;
   return <parts.Footer />;
 }
 
@@ -25,7 +25,7 @@ export function FooterHost() {
  * The server's footer: React takes it over without looking into it. Where a page that failed is rendered afresh, the
  * element moves into the new one. Nothing where there was none.
  */
-function ServersFooter({ hydrating }: { hydrating: boolean }) {
+function ServerFooter({ hydrating }: { hydrating: boolean }) {
   const [takenOver] = useState(hydrating);
   const [old] = useState(() => document.querySelector(`[${DATA_ISLAND}="shell-footer"] footer`));
   if (takenOver) return <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;

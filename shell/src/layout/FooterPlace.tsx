@@ -1,6 +1,6 @@
 import type { Business } from 'api/contract';
 import { Icon, Link, Picture } from 'shared-ui/base';
-import { mapAddress } from '../business/business.ts';
+import { toMapUrl } from '../business/business.ts';
 import { footer } from '../../texts/en/footer.ts';
 import styles from './Footer.module.css';
 import badge from './android-badge.svg';
@@ -25,7 +25,7 @@ export function FooterPlace({ business }: { business: Business | null }) {
         )}
       </div>
       {business && (
-        <Link plain href={mapAddress(business.map_embed)} className={styles.office}>
+        <Link plain href={toMapUrl(business.map_embed)} className={styles.office}>
           <span>{business.address.lines.join(', ')}</span> <Icon name="external" size={16} />
         </Link>
       )}

@@ -9,12 +9,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AboutPage } from '../pages/about/AboutPage.tsx';
 import { ContactPage } from '../pages/contact/ContactPage.tsx';
 import { ReferralPage } from '../pages/referral/ReferralPage.tsx';
-import { answerCalls, freshPage } from '../test-utils/render-shell.tsx';
+import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
 import { Frame } from './Frame.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
   document.body.replaceChildren();
 });
 
@@ -29,8 +29,8 @@ const pages = {
 it.each(Object.entries(pages))(
   'takes over the server’s HTML of the frame and of %s, also for a customer',
   async (_name, page) => {
-    freshPage();
-    answerCalls({});
+    resetPage();
+    mockApi({});
     const root = document.createElement('div');
     root.innerHTML = renderToString(
       <Provider store={createStore()}>

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
 import { showToastAtom, store } from 'shell/store';
 import { restoreSessionAtom } from 'shell/store/internal';
 import { businessAtom } from '../business/business.atoms.ts';
-import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
+import { mockApi, resetPage, logIn, renderShell } from '../test-utils/render-shell.tsx';
 import { Frame } from './Frame.tsx';
 
 const BUSINESS = {
@@ -48,12 +48,12 @@ const render = () =>
   );
 
 beforeEach(async () => {
-  freshPage();
+  resetPage();
   await page.viewport(1280, 900);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
 });
 
 /** Resolves when what was changed stands on the page. */
@@ -72,7 +72,7 @@ async function shownOnce(count: number): Promise<string[]> {
 
 describe('for a visitor', () => {
   it('offers Register, Help and Login, and has nothing that axe objects to', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     const screen = await render();
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await expect.element(nav.getByRole('button', { name: 'Register' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('for a visitor', () => {
   });
 
   it('has the side menu without what needs an account', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     await page.viewport(360, 700);
     const screen = await render();
     await screen.getByRole('button', { name: 'Open menu' }).click();
@@ -126,8 +126,8 @@ describe('for a visitor', () => {
 
 describe('for a customer', () => {
   it('shows the cart with its count, and the profile menu', async () => {
-    loggedIn();
-    answerCalls(calls);
+    logIn();
+    mockApi(calls);
     const screen = await render();
     await expect
       .element(screen.getByRole('link', { name: 'Cart, 3 items' }))
@@ -151,8 +151,8 @@ describe('for a customer', () => {
   });
 
   it('becomes a visitor where the token is not accepted any more', async () => {
-    loggedIn();
-    answerCalls({ ...calls, 'GET /api/user/profile': () => apiError(401, 'Unauthenticated.') });
+    logIn();
+    mockApi({ ...calls, 'GET /api/user/profile': () => apiError(401, 'Unauthenticated.') });
     const screen = await render();
     await expect.element(screen.getByRole('button', { name: 'Register' })).toBeVisible();
     store.set(restoreSessionAtom);
@@ -162,7 +162,7 @@ describe('for a customer', () => {
 
 describe('around a page that brings its own frame', () => {
   it('has nothing of the shop, and still tells what happens', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     history.replaceState(null, '', '/desk');
     const screen = await render();
     await expect.element(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
@@ -182,7 +182,7 @@ describe('the search', () => {
       price: 249,
       image: 'services/fridge.svg',
     };
-    answerCalls({
+    mockApi({
       ...calls,
       'GET /api/search': () => ({ status: 1, message: 'OK', results: [hit] }),
     });
@@ -196,7 +196,7 @@ describe('the search', () => {
   });
 
   it('leads on where it finds nothing, to us too', async () => {
-    answerCalls({
+    mockApi({
       ...calls,
       'GET /api/search': () => ({ status: 1, message: 'OK', results: [] }),
     });
@@ -213,7 +213,7 @@ describe('the search', () => {
 
 describe('toasts', () => {
   it('stand together and go after 3 seconds each, pointed at or not', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     const screen = await render();
     // No assertion here waits: whatever waits would move these timers on.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -234,7 +234,7 @@ describe('toasts', () => {
 
 describe('the footer', () => {
   it('leads to the six services and the pages, and names the year', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     const screen = await render();
     const services = screen.getByRole('navigation', { name: 'Services' }).getByRole('link');
     expect(services.elements().map((link) => link.getAttribute('href'))).toEqual([
@@ -261,7 +261,7 @@ describe('the footer', () => {
   });
 
   it('has the map of the office in a frame of 200 px, and a badge of 120', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     const screen = await render();
     await expect.element(screen.getByTitle('Map of our office')).toBeInTheDocument();
     const map = screen.getByTitle('Map of our office').element() as HTMLIFrameElement;
@@ -272,7 +272,7 @@ describe('the footer', () => {
   });
 
   it('shows neither an app nor profiles that there are not', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     store.set(businessAtom, { ...BUSINESS, links: { youtube: 'https://social.example/y' } });
     const screen = await render();
     await expect.element(screen.getByRole('link', { name: 'YouTube' })).toBeInTheDocument();
@@ -281,7 +281,7 @@ describe('the footer', () => {
   });
 
   it('folds on a phone, and has nothing there that a thumb would miss', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     await page.viewport(360, 700);
     const screen = await render();
     const place = screen.getByRole('heading', { name: 'Find us' }).element().closest('details');

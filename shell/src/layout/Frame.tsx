@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Boundary, Island } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import { LanguageOffer } from '../language/LanguageOffer.tsx';
-import { LineHost } from '../line/LineHost.tsx';
+import { ConnectionNotice } from '../connection/ConnectionNotice.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
 import { LoadingHost, ToastHost } from '../toast/ToastHost.tsx';
 import { texts } from '../../texts/en/frame.ts';
-import { frameOf } from './frame-kind.ts';
+import { getFrame } from './frame-kind.ts';
 import { FooterHost } from './FooterHost.tsx';
 import styles from './Frame.module.css';
 import { Navbar } from './Navbar.tsx';
@@ -19,7 +19,7 @@ import { PromoBar } from './PromoBar.tsx';
  * a page has stands in the table of routes. `--frame-height` is how much of it stays when the page is scrolled.
  */
 export function Frame({ children }: { children: ReactNode }) {
-  const frame = frameOf(useLocation().pathname);
+  const frame = getFrame(useLocation().pathname);
   const framed = frame.kind !== 'none';
   // A task has at most 64 px of frame above it on a phone: nothing is offered there.
   const shops = framed && frame.kind !== 'task';
@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {framed && (
           <Island id="shell-navbar" className={styles.navbar}>
             <Navbar frame={frame} />
-            <LineHost />
+            <ConnectionNotice />
           </Island>
         )}
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-ui/base';
-import { chatAddress } from '../business/business.ts';
+import { toChatUrl } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 
 export interface HelpLinkProps {
@@ -18,7 +18,7 @@ export function HelpLink({ className, onClick, children }: HelpLinkProps) {
       {children}
     </Link>
   ) : (
-    <Link {...common} href={chatAddress(business)}>
+    <Link {...common} href={toChatUrl(business)}>
       {children}
     </Link>
   );

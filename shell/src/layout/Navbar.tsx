@@ -12,26 +12,28 @@ import {
 } from 'shared-ui/base';
 import { api, locationAtom } from 'shell/store';
 import { useSession } from '../account-session/use-session.ts';
-import { chatAddress } from '../business/business.ts';
+import { toChatUrl } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
-import { WithParts } from '../touched/places.tsx';
+import { WithFrameParts } from '../frame-parts/WithFrameParts.tsx';
 import { texts } from '../../texts/en/frame.ts';
 import { CustomerItems } from './CustomerItems.tsx';
-import type { FrameOf } from './frame-kind.ts';
+import type { FrameInfo } from './frame-kind.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Navbar.module.css';
 import { preloadSideMenu, SideMenuHost } from './SideMenuHost.tsx';
-import { useOwnSearchGone } from './use-own-search-gone.ts';
+import { usePageSearchScrolledAway } from './use-page-search-scrolled-away.ts';
 import { VisitorItems } from './VisitorItems.tsx';
 
 /** Logo, menu, search and location, and what fits a visitor or a customer (PAGE-9, PAGE-10). */
-export function Navbar({ frame }: { frame: FrameOf }) {
+export function Navbar({ frame }: { frame: FrameInfo }) {
   const session = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   const intent = { onPointerEnter: preloadSideMenu, onFocus: preloadSideMenu };
   return (
     <header className={cx(styles.header, styles[frame.kind])}>
-      {frame.kind === 'task' && <WithParts>{({ TaskBar }) => <TaskBar frame={frame} />}</WithParts>}
+      {frame.kind === 'task' && (
+        <WithFrameParts>{({ TaskBar }) => <TaskBar frame={frame} />}</WithFrameParts>
+      )}
       <Container className={styles.row ?? ''}>
         <div className={styles.start}>
           <Link plain to="/" className={styles.brand} aria-label={texts.nav.home}>
@@ -46,7 +48,7 @@ export function Navbar({ frame }: { frame: FrameOf }) {
             onClick={() => setMenuOpen(true)}
           />
         </div>
-        <Find own={frame.kind === 'home'} />
+        <SearchAndLocation own={frame.kind === 'home'} />
         <nav className={styles.items} aria-label={texts.nav.label}>
           {session.kind === 'customer' ? <CustomerItems /> : <VisitorItems />}
         </nav>
@@ -61,8 +63,8 @@ export function Navbar({ frame }: { frame: FrameOf }) {
  * scrolled away: over the page, which does not move.
  * @param own whether the page has one
  */
-function Find({ own }: { own: boolean }) {
-  const gone = useOwnSearchGone(own);
+function SearchAndLocation({ own }: { own: boolean }) {
+  const gone = usePageSearchScrolledAway(own);
   const business = useBusiness();
   return (
     <div className={styles.find}>
@@ -70,16 +72,16 @@ function Find({ own }: { own: boolean }) {
         <SearchBox
           label={texts.search.label}
           words={texts.search.words}
-          help={business === null ? undefined : chatAddress(business)}
+          help={business === null ? undefined : toChatUrl(business)}
           search={(query, signal) => suggest(api, texts.search.hits, query, signal)}
         />
       </div>
-      <Place />
+      <LocationLabel />
     </div>
   );
 }
 
-function Place() {
+function LocationLabel() {
   const { area } = useAtomValue(locationAtom);
   return (
     <span className={styles.place}>

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon, Link, Spinner } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
-import { useBackCloses } from 'shared-ui/router';
+import { useCloseOnBack } from 'shared-ui/router';
 import { userDetailAtom } from 'shell/store';
 import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
 import { useLogOut } from '../account-session/use-log-out.ts';
-import { readablePhone } from '../business/business.ts';
-import { navigationIn } from '../routing/routes.ts';
+import { formatPhone } from '../business/business.ts';
+import { getNavigation } from '../routing/routes.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { profileTexts } from '../../texts/en/menu.ts';
 import styles from './ProfileMenu.module.css';
@@ -18,7 +18,7 @@ export function ProfileMenu() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useBackCloses(open, () => setOpen(false));
+  useCloseOnBack(open, () => setOpen(false));
 
   useEffect(() => {
     if (!open) return undefined;
@@ -75,10 +75,10 @@ function Items({ onChosen }: { onChosen: () => void }) {
     <>
       <p className={styles.who}>
         <strong>{detail?.name || profileTexts.guest}</strong>
-        {detail && <span>{readablePhone(detail.phone_number)}</span>}
+        {detail && <span>{formatPhone(detail.phone_number)}</span>}
       </p>
       <ul className={styles.list}>
-        {navigationIn('profile-menu').map(({ path, label, icon }) => (
+        {getNavigation('profile-menu').map(({ path, label, icon }) => (
           <li key={path}>
             <Link plain to={path} className={styles.entry} onClick={onChosen}>
               <Icon name={icon ?? 'arrow-right'} /> {label}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
+import { mockApi, resetPage, renderShell } from '../test-utils/render-shell.tsx';
 import { PromoBar } from './PromoBar.tsx';
 
 function forget(): void {
@@ -9,7 +9,7 @@ function forget(): void {
 }
 
 beforeEach(() => {
-  freshPage();
+  resetPage();
   forget();
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ it('shows its whole sentence within 36 px of a phone, and stays closed once it w
 
 it('takes an email address, says what comes next, and is over after that', async () => {
   let body: unknown;
-  answerCalls({
+  mockApi({
     'POST /api/newsletter': (request) => {
       body = request.body;
       return { status: 1, message: 'Subscribed' };

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState, useSyncExternalStore } from 'react';
 import {
-  afterPaint,
+  deferUntilPaint,
   Button,
   Container,
   Icon,
@@ -11,10 +11,10 @@ import {
 } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
-import { endOffer, isOfferOver } from './offer.ts';
+import { endOffer, hasOfferEnded } from './offer.ts';
 import styles from './PromoBar.module.css';
 
-const loadForm = afterPaint(() => import('./SubscribeForm.tsx'));
+const loadForm = deferUntilPaint(() => import('./SubscribeForm.tsx'));
 
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
@@ -29,7 +29,7 @@ export function PromoBar() {
     setStage('offer');
     showToast(uiTexts.notOpened);
   });
-  const over = useSyncExternalStore(neverChanges, isOfferOver, () => false);
+  const over = useSyncExternalStore(neverChanges, hasOfferEnded, () => false);
   if (stage === 'closed' || (over && stage === 'offer')) return null;
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>

@@ -7,7 +7,7 @@ import { openLoginAtom } from 'shell/store/internal';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { useSession } from '../account-session/use-session.ts';
 import { preloadLogin } from '../login/LoginHost.tsx';
-import { navigationIn } from '../routing/routes.ts';
+import { getNavigation } from '../routing/routes.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 import { HelpLink } from './HelpLink.tsx';
@@ -25,7 +25,7 @@ export function SideMenu({ opened, onClose }: SideMenuProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title={texts.nav.menuTitle} head={<Logo />}>
       <nav aria-label={texts.nav.menuTitle}>
-        <Entries close={onClose} />
+        <MenuEntries close={onClose} />
       </nav>
     </Drawer>
   );
@@ -35,13 +35,13 @@ export function SideMenu({ opened, onClose }: SideMenuProps) {
 const HELP_GROUP = 2;
 
 /** What remotes have put there, customers' own only with a token; at the end Logout, or Login/Register. */
-function Entries({ close }: { close: () => void }) {
+function MenuEntries({ close }: { close: () => void }) {
   const customer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);
   const logOut = useLogOut();
   const act = customer ? () => void logOut() : openLogin;
-  const shown = navigationIn('side-menu').filter((entry) => customer || entry.customers !== true);
-  const before = shown.filter((entry) => groupOf(entry) < HELP_GROUP);
+  const shown = getNavigation('side-menu').filter((entry) => customer || entry.customers !== true);
+  const before = shown.filter((entry) => getGroup(entry) < HELP_GROUP);
   return (
     <ul className={styles.list}>
       <Group entries={before} close={close} />
@@ -84,8 +84,8 @@ interface GroupProps {
 /** Entries one below the other; a line stands above each that begins a group. */
 function Group({ entries, close, after }: GroupProps) {
   return entries.map((entry, index) => {
-    const group = groupOf(entry);
-    const above = index === 0 ? (after ?? group) : groupOf(entries[index - 1] ?? entry);
+    const group = getGroup(entry);
+    const above = index === 0 ? (after ?? group) : getGroup(entries[index - 1] ?? entry);
     return (
       <li key={entry.path} className={above === group ? undefined : styles.first}>
         <Link plain to={entry.path} className={styles.entry} onClick={close}>
@@ -96,4 +96,4 @@ function Group({ entries, close, after }: GroupProps) {
   });
 }
 
-const groupOf = ({ order }: NavigationEntry): number => Math.floor(order / 100);
+const getGroup = ({ order }: NavigationEntry): number => Math.floor(order / 100);

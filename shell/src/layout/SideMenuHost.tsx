@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { afterPaint, uiTexts, useLazyPart } from 'shared-ui/base';
+import { deferUntilPaint, uiTexts, useLazyPart } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
 import type { SideMenuProps } from './SideMenu.tsx';
 import styles from './SideMenuHost.module.css';
 
-const loadMenu = afterPaint(() => import('./SideMenu.tsx'));
+const loadMenu = deferUntilPaint(() => import('./SideMenu.tsx'));
 
 /** Fetches the menu's code when somebody is about to open it. What can't be fetched now is fetched when it opens. */
 export const preloadSideMenu = (): void => void loadMenu().catch(() => undefined);

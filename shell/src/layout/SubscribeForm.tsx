@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { FieldError } from 'shared-ui/fields';
-import { failureMessage } from 'shared-ui/http';
+import { getFailureMessage } from 'shared-ui/http';
 import { useSubmit } from 'shared-ui/parts';
 import { api } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
@@ -19,7 +19,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
     const outcome = await api('POST /api/newsletter', { body: { email: email.trim() } });
     if (outcome.kind === 'ok') return onDone();
     if (outcome.kind === 'refused') return setError(outcome.fields['email'] ?? outcome.message);
-    setError(outcome.kind === 'none' ? outcome.message : failureMessage(outcome, texts.offline));
+    setError(outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, texts.offline));
   });
   return (
     <form

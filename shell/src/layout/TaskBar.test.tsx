@@ -2,17 +2,17 @@ import { DATA_OTHER_LANGUAGE } from 'contract/document';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
+import { mockApi, resetPage, renderShell } from '../test-utils/render-shell.tsx';
 import { Frame } from './Frame.tsx';
 
 beforeEach(async () => {
-  freshPage();
-  answerCalls({});
+  resetPage();
+  mockApi({});
   await page.viewport(360, 700);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
   await page.viewport(1280, 900);
 });
 

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { Icon, Link } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
 import { texts } from '../../texts/en/frame.ts';
-import type { FrameOf } from './frame-kind.ts';
+import type { FrameInfo } from './frame-kind.ts';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './TaskBar.module.css';
 
 /** All the frame that a task has on a phone: the way back, what it is, and help. */
-export function TaskBar({ frame }: { frame: FrameOf }) {
+export function TaskBar({ frame }: { frame: FrameInfo }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {
-    if (!cameFromHere()) return;
+    if (!hasPreviousPage()) return;
     event.preventDefault();
     void navigate(-1);
   };
@@ -34,7 +34,7 @@ export function TaskBar({ frame }: { frame: FrameOf }) {
 }
 
 /** Whether the entry before this one in the tab's history is ours: the router counts those that it made. */
-function cameFromHere(): boolean {
+function hasPreviousPage(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

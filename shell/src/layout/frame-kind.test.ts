@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { putSite } from '../routing/routes.ts';
+import { setSite } from '../routing/routes.ts';
 import { SITE } from '../test-utils/site.ts';
-import { frameOf } from './frame-kind.ts';
+import { getFrame } from './frame-kind.ts';
 
-beforeAll(() => putSite(SITE));
+beforeAll(() => setSite(SITE));
 
 describe('frameOf', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('frameOf', () => {
     ['/about', 'page'],
     ['/nowhere', 'page'],
   ])('gives %s the frame of a %s', (path, kind) => {
-    expect(frameOf(path).kind).toBe(kind);
+    expect(getFrame(path).kind).toBe(kind);
   });
 
   it('gives what is no page a plain frame, with nothing but the way home', () => {
-    expect(frameOf('/nowhere')).toEqual({ kind: 'page', title: '', up: '/' });
-    expect(frameOf('/about').up).toBe('/');
+    expect(getFrame('/nowhere')).toEqual({ kind: 'page', title: '', up: '/' });
+    expect(getFrame('/about').up).toBe('/');
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('frameOf', () => {
     ['/payment', 'Payment', '/cart'],
     ['/booking', 'My Bookings', '/'],
   ])('makes %s the task %s, from which one goes back to %s', (path, title, up) => {
-    expect(frameOf(path)).toEqual({ kind: 'task', title, up });
+    expect(getFrame(path)).toEqual({ kind: 'task', title, up });
   });
 });

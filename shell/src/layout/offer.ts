@@ -6,11 +6,11 @@
 import { readCookie, writeCookie, YEAR_SECONDS } from 'contract/cookies';
 import { DATA_OFFER, OFFER_COOKIE, type OfferState } from 'contract/document';
 
-const isKeptOver = (): boolean => readCookie(document.cookie, OFFER_COOKIE) === 'over';
+const hasOfferEndedCookie = (): boolean => readCookie(document.cookie, OFFER_COOKIE) === 'over';
 
 /** True where the bar has no place any more. */
-export const isOfferOver = (): boolean =>
-  document.documentElement.getAttribute(DATA_OFFER) === 'over' || isKeptOver();
+export const hasOfferEnded = (): boolean =>
+  document.documentElement.getAttribute(DATA_OFFER) === 'over' || hasOfferEndedCookie();
 
 /** Ends the offer in this browser: it was closed, or taken. */
 export function endOffer(): void {

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, held, apiError } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, createDeferred, apiError } from 'shared-ui/test-utils';
 import { loginDialogAtom, store } from 'shell/store';
 import { referredByAtom } from 'shell/store/internal';
-import { openLogin, PHONE, SENT, toVerification } from '../test-utils/open-login.tsx';
-import { answerCalls, freshPage } from '../test-utils/render-shell.tsx';
+import { openLogin, PHONE, SENT, openVerification } from '../test-utils/open-login.tsx';
+import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
 
-beforeEach(freshPage);
+beforeEach(resetPage);
 afterEach(() => {
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
 });
 
 describe('the login dialog', () => {
   it('sends nothing for a number that is too short, and says so', async () => {
-    const api = answerCalls({});
+    const api = mockApi({});
     const screen = await openLogin();
     await expect.element(screen.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
     await screen.getByPlaceholder('Mobile Number').fill('94310');
@@ -26,7 +26,7 @@ describe('the login dialog', () => {
   });
 
   it('says what going on means, and ticks no consent beforehand', async () => {
-    answerCalls({});
+    mockApi({});
     const screen = await openLogin();
     const agreed = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
     await expect.element(agreed).not.toBeChecked();
@@ -38,7 +38,7 @@ describe('the login dialog', () => {
 
   it('sends the referral code that a link brought', async () => {
     let body: unknown;
-    answerCalls({
+    mockApi({
       'POST /api/user/register': (request) => {
         body = request.body;
         return SENT;
@@ -57,7 +57,7 @@ describe('the login dialog', () => {
 
   it('shows what the server says about the number, at the field and as a toast', async () => {
     const sentence = 'Enter a 10-digit mobile number.';
-    answerCalls({
+    mockApi({
       'POST /api/user/register': () => apiError(422, 'No', { phone_number: [sentence] }),
     });
     const screen = await openLogin();
@@ -68,7 +68,7 @@ describe('the login dialog', () => {
 
   it('lets go on without a code that nobody has', async () => {
     const bodies: unknown[] = [];
-    answerCalls({
+    mockApi({
       'POST /api/user/register': (request) => {
         bodies.push(request.body);
         if (bodies.length > 1) return SENT;
@@ -94,19 +94,19 @@ describe('the login dialog', () => {
   });
 
   it('sends the number once, however often Proceed is pressed', async () => {
-    const sent = held<typeof SENT>();
-    const api = answerCalls({ 'POST /api/user/register': () => sent.answer });
+    const sent = createDeferred<typeof SENT>();
+    const api = mockApi({ 'POST /api/user/register': () => sent.promise });
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    sent.give(SENT);
+    sent.resolve(SENT);
     await expect.element(screen.getByLabelText('Digit 1')).toBeVisible();
     expect(api.requests).toHaveLength(1);
   });
 
   it('goes with a toast where the server refuses and names none of its fields', async () => {
     const sentence = 'Very many people ask for a code right now. Please try again in a minute.';
-    const api = answerCalls({ 'POST /api/user/register': () => apiError(429, sentence) });
+    const api = mockApi({ 'POST /api/user/register': () => apiError(429, sentence) });
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
     await screen.getByRole('button', { name: 'Proceed' }).click();
@@ -118,13 +118,13 @@ describe('the login dialog', () => {
 
   it('sends a referral code that came after a code was asked for', async () => {
     const bodies: unknown[] = [];
-    answerCalls({
+    mockApi({
       'POST /api/user/register': (request) => {
         bodies.push(request.body);
         return SENT;
       },
     });
-    const { screen } = await toVerification();
+    const { screen } = await openVerification();
     store.set(referredByAtom, 'AB12CD');
     await screen.getByRole('button', { name: 'Change number' }).click();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);

@@ -1,11 +1,11 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { afterPaint, LoadingOverlay, uiTexts, useLazyPart } from 'shared-ui/base';
+import { deferUntilPaint, LoadingOverlay, uiTexts, useLazyPart } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { loginDialogStateAtom } from 'shell/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
-const loadDialogs = afterPaint(() => import('./LoginDialogs.tsx'));
+const loadDialogs = deferUntilPaint(() => import('./LoginDialogs.tsx'));
 
 /** Fetches the dialogs when somebody is about to open them. What can't be fetched now is fetched when they open. */
 export const preloadLogin = (): void => void loadDialogs().catch(() => undefined);

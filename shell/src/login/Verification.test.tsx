@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
 import { loginDialogAtom, store, userTokenAtom } from 'shell/store';
-import { PHONE, SENT, toVerification, watchToasts, WELCOME } from '../test-utils/open-login.tsx';
-import { answerCalls, freshPage } from '../test-utils/render-shell.tsx';
+import { PHONE, SENT, openVerification, recordToasts, WELCOME } from '../test-utils/open-login.tsx';
+import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
 
-beforeEach(freshPage);
+beforeEach(resetPage);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
 });
 
 describe('the verification dialog', () => {
   it('logs in with a pasted code, and goes home', async () => {
-    const api = answerCalls({
+    const api = mockApi({
       'POST /api/user/register': () => SENT,
       'POST /api/user/verify-otp/{userId}': ({ body }) =>
         (body as { otp: string }).otp === '0407' ? WELCOME : apiError(422, 'Invalid OTP'),
     });
-    const { screen, dialog } = await toVerification();
+    const { screen, dialog } = await openVerification();
     await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
     await expectNoAxeViolations();
     await screen.getByLabelText('Digit 1').fill('0407');
@@ -35,11 +35,11 @@ describe('the verification dialog', () => {
   it('sends four digits by themselves once, also where Sign Up is pressed as well', async () => {
     let refuse: ((reason: Error) => void) | undefined;
     const answer = new Promise<never>((_resolve, reject) => (refuse = reject));
-    const api = answerCalls({
+    const api = mockApi({
       'POST /api/user/register': () => SENT,
       'POST /api/user/verify-otp/{userId}': () => answer,
     });
-    const { screen } = await toVerification();
+    const { screen } = await openVerification();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.keyboard('040');
     await vi.advanceTimersByTimeAsync(5000);
@@ -56,23 +56,23 @@ describe('the verification dialog', () => {
   });
 
   it('says what is missing from a code', async () => {
-    answerCalls({ 'POST /api/user/register': () => SENT });
-    const { screen } = await toVerification();
+    mockApi({ 'POST /api/user/register': () => SENT });
+    const { screen } = await openVerification();
     await screen.getByRole('button', { name: 'Sign Up' }).click();
     await expect.element(screen.getByText('Enter all 4 digits')).toBeVisible();
   });
 
   it('toasts the server’s message about a wrong code, then Something Went Wrong, and empties the boxes', async () => {
     const codes: unknown[] = [];
-    answerCalls({
+    mockApi({
       'POST /api/user/register': () => SENT,
       'POST /api/user/verify-otp/{userId}': ({ body }) => {
         codes.push((body as { otp: string }).otp);
         return codes.length === 1 ? apiError(422, 'Invalid OTP') : WELCOME;
       },
     });
-    const { screen, dialog } = await toVerification();
-    const said = watchToasts();
+    const { screen, dialog } = await openVerification();
+    const said = recordToasts();
     await userEvent.keyboard('1111');
     await expect.element(dialog.getByText('Invalid OTP')).toBeVisible();
     expect(said).toEqual(['Invalid OTP', 'Something Went Wrong']);
@@ -87,8 +87,8 @@ describe('the verification dialog', () => {
 
   it('offers another code when the countdown is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const api = answerCalls({ 'POST /api/user/register': () => SENT });
-    const { screen } = await toVerification();
+    const api = mockApi({ 'POST /api/user/register': () => SENT });
+    const { screen } = await openVerification();
     vi.setSystemTime(Date.now() + 31_000);
     const again = screen.getByRole('button', { name: 'Resend OTP' });
     await again.click();
@@ -98,8 +98,8 @@ describe('the verification dialog', () => {
 
   it('offers another code not a second before the countdown reaches zero', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    answerCalls({ 'POST /api/user/register': () => SENT });
-    const { screen } = await toVerification();
+    mockApi({ 'POST /api/user/register': () => SENT });
+    const { screen } = await openVerification();
     vi.setSystemTime(Date.now() + 29_000);
     await expect.element(screen.getByText('Please wait 00:01s')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resend OTP' }).elements()).toHaveLength(0);
@@ -110,14 +110,14 @@ describe('the verification dialog', () => {
   it('gives a code back for the attempt that it was sent for, the newest one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let attempts = 0;
-    const api = answerCalls({
+    const api = mockApi({
       'POST /api/user/register': () => {
         attempts += 1;
         return { ...SENT, user: { id: `attempt-${attempts}`, phone_number: PHONE } };
       },
       'POST /api/user/verify-otp/{userId}': () => WELCOME,
     });
-    const { screen } = await toVerification();
+    const { screen } = await openVerification();
     vi.setSystemTime(Date.now() + 31_000);
     await screen.getByRole('button', { name: 'Resend OTP' }).click();
     await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
@@ -127,8 +127,8 @@ describe('the verification dialog', () => {
   });
 
   it('goes back to the number, and on with the code that was sent to it', async () => {
-    const api = answerCalls({ 'POST /api/user/register': () => SENT });
-    const { screen } = await toVerification();
+    const api = mockApi({ 'POST /api/user/register': () => SENT });
+    const { screen } = await openVerification();
     await screen.getByRole('button', { name: 'Change number' }).click();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
     await screen.getByRole('button', { name: 'Proceed' }).click();
@@ -139,10 +139,10 @@ describe('the verification dialog', () => {
   it('begins the 30 seconds of Resend again for HTTP 200, whatever stands in the answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const answers: unknown[] = [SENT];
-    answerCalls({
+    mockApi({
       'POST /api/user/register': () => answers.shift() ?? { status: 0, message: 'Sent' },
     });
-    const { screen } = await toVerification();
+    const { screen } = await openVerification();
     vi.setSystemTime(Date.now() + 31_000);
     await screen.getByRole('button', { name: 'Resend OTP' }).click();
     await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
@@ -152,8 +152,8 @@ describe('the verification dialog', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['Date'] });
     const answers: unknown[] = [SENT, apiError(500, 'Boom')];
-    answerCalls({ 'POST /api/user/register': () => answers.shift() });
-    const { screen, dialog } = await toVerification();
+    mockApi({ 'POST /api/user/register': () => answers.shift() });
+    const { screen, dialog } = await openVerification();
     vi.setSystemTime(Date.now() + 31_000);
     const resend = screen.getByRole('button', { name: 'Resend OTP' });
     await resend.click();
@@ -167,8 +167,8 @@ describe('the verification dialog', () => {
 
   it('counts 30 seconds from when it opens, also for a code that was asked for before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const api = answerCalls({ 'POST /api/user/register': () => SENT });
-    const { screen } = await toVerification();
+    const api = mockApi({ 'POST /api/user/register': () => SENT });
+    const { screen } = await openVerification();
     vi.setSystemTime(Date.now() + 10_000);
     await expect.element(screen.getByText('Please wait 00:20s')).toBeVisible();
     await screen.getByRole('button', { name: 'Change number' }).click();
@@ -186,9 +186,9 @@ describe('a login that an action asked for', () => {
   };
 
   it('stays on the page, and carries the action out once, as the customer', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     const tokens: (string | null)[] = [];
-    const { screen } = await toVerification({
+    const { screen } = await openVerification({
       onLogin: () => void tokens.push(store.get(userTokenAtom)),
     });
     await userEvent.keyboard('0407');
@@ -198,9 +198,9 @@ describe('a login that an action asked for', () => {
   });
 
   it('carries nothing out where the dialog was closed', async () => {
-    answerCalls(calls);
+    mockApi(calls);
     const onLogin = vi.fn<() => void>();
-    const { screen } = await toVerification({ onLogin });
+    const { screen } = await openVerification({ onLogin });
     await screen.getByRole('button', { name: 'Close dialog' }).click();
     expect(store.get(loginDialogAtom)).toEqual({ kind: 'closed' });
     expect(onLogin).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { EMPTY_CODE, PinInput, wholeCode } from 'shared-ui/forms';
+import { EMPTY_CODE, PinInput, joinCode } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { useSubmit } from 'shared-ui/parts';
 import { loginTexts } from '../../texts/en/login.ts';
@@ -58,7 +58,7 @@ function useCode() {
   const sent = useRef<string | null>(null);
   const verify = useSetAtom(verifyAtom);
   const navigate = useNavigate();
-  const code = wholeCode(boxes);
+  const code = joinCode(boxes);
 
   const startOver = (): void => {
     setBoxes(EMPTY_CODE);

@@ -5,7 +5,7 @@ import { beginSessionAtom, loginDialogStateAtom, referredByAtom } from 'shell/st
 import { loginTexts } from '../../texts/en/login.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { register, resend, verify } from './login.api.ts';
-import { usableCode, type LoginErrors, type SentCode } from './login.ts';
+import { findUsableCode, type LoginErrors, type SentCode } from './login.ts';
 
 /** The code that was sent last, or null. */
 export const sentCodeAtom = atom<SentCode | null>(null);
@@ -17,7 +17,7 @@ export const closeLoginAtom = atom(null, (_get, set) =>
 
 /** Back from the verification to the number. */
 export const changeNumberAtom = atom(null, (get, set) => {
-  set(loginDialogStateAtom, { kind: 'login', ...askedOf(get(loginDialogAtom)) });
+  set(loginDialogStateAtom, { kind: 'login', ...getLoginContext(get(loginDialogAtom)) });
 });
 
 /** Sends the number; the verification dialog follows. Answers what is wrong, at which field. */
@@ -27,11 +27,16 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
     return { phone: loginTexts.login.phoneWrong };
   }
   const goOn = (userId: string): LoginErrors => {
-    set(loginDialogStateAtom, { kind: 'verify', ...askedOf(get(loginDialogAtom)), userId, phone });
+    set(loginDialogStateAtom, {
+      kind: 'verify',
+      ...getLoginContext(get(loginDialogAtom)),
+      userId,
+      phone,
+    });
     return {};
   };
   const asked = { phone, referralCode: get(referredByAtom) };
-  const known = usableCode(get(sentCodeAtom), asked, Date.now());
+  const known = findUsableCode(get(sentCodeAtom), asked, Date.now());
   if (known !== null) return goOn(known.userId);
 
   const outcome = await register(phone, asked.referralCode);
@@ -71,12 +76,12 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
  * What became of a code: logged in (and whether that leads home), refused by the server, or not answered. `problem` is a
  * sentence that stands at the boxes.
  */
-export type Verified =
+export type VerifyResult =
   | { kind: 'in'; returnHome: boolean }
   | { kind: 'refused' | 'unanswered'; problem: string };
 
 /** Gives the code back. The server's message is always toasted first (LOGIN-11). */
-export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Verified> => {
+export const verifyAtom = atom(null, async (get, set, otp: string): Promise<VerifyResult> => {
   const dialog = get(loginDialogAtom);
   if (dialog.kind !== 'verify') return { kind: 'unanswered', problem: '' };
   const outcome = await verify(dialog.userId, otp);
@@ -100,7 +105,10 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
 });
 
 /** Who asked for the login, and for what: it stays the same from the number to the code and back. */
-function askedOf(dialog: LoginDialog): { returnHome: boolean; onLogin?: AfterLogin | undefined } {
+function getLoginContext(dialog: LoginDialog): {
+  returnHome: boolean;
+  onLogin?: AfterLogin | undefined;
+} {
   if (dialog.kind === 'closed') return { returnHome: false };
   return { returnHome: dialog.returnHome, onLogin: dialog.onLogin };
 }

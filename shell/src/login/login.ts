@@ -21,7 +21,7 @@ export interface SentCode {
 }
 
 /** Seconds until a new code may be asked for; 0 where it may be now. */
-export function secondsToWait(sentAt: number, now: number): number {
+export function getSecondsToWait(sentAt: number, now: number): number {
   return Math.max(0, RESEND_SECONDS - Math.floor((now - sentAt) / 1000));
 }
 
@@ -29,11 +29,11 @@ export function secondsToWait(sentAt: number, now: number): number {
  * The code that was sent to this number, with this referral code, and is still the one to use; or null: then another is
  * asked for, so that the server learns of the referral.
  */
-export function usableCode(
+export function findUsableCode(
   sent: SentCode | null,
   asked: Pick<SentCode, 'phone' | 'referralCode'>,
   now: number,
 ): SentCode | null {
-  if (sent === null || secondsToWait(sent.at, now) === 0) return null;
+  if (sent === null || getSecondsToWait(sent.at, now) === 0) return null;
   return sent.phone === asked.phone && sent.referralCode === asked.referralCode ? sent : null;
 }

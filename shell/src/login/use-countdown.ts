@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsToWait } from './login.ts';
+import { getSecondsToWait } from './login.ts';
 
 /**
  * Seconds until another code may be asked for: 30 from when this stands (LOGIN-9), and again from each
@@ -10,7 +10,7 @@ export function useCountdown(sentAt: number): number {
   const [now, setNow] = useState(opened);
   const begun = Math.max(opened, sentAt);
   // A code that was sent after the last tick has all its time left.
-  const left = secondsToWait(begun, Math.max(now, begun));
+  const left = getSecondsToWait(begun, Math.max(now, begun));
   const running = left > 0;
   useEffect(() => {
     if (!running) return undefined;

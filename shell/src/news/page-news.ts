@@ -2,17 +2,17 @@
 import type { PageNews } from 'contract/report';
 
 /** Leaves something to be told. */
-export function leaveNews(news: PageNews): void {
+export function queueNews(news: PageNews): void {
   globalThis.pageNews ??= Array.of<PageNews>();
   globalThis.pageNews.push(news);
 }
 
 /** From now on, what nobody catches is left too. */
-export function leaveUncaught(): void {
+export function queueUncaughtErrors(): void {
   addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) leaveNews({ thrown: event.error ?? event, kind: 'error' });
+    if (event instanceof ErrorEvent) queueNews({ thrown: event.error ?? event, kind: 'error' });
   });
   addEventListener('unhandledrejection', ({ reason }) =>
-    leaveNews({ thrown: reason, kind: 'rejection' }),
+    queueNews({ thrown: reason, kind: 'rejection' }),
   );
 }

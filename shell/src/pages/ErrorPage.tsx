@@ -1,5 +1,5 @@
 import type { PageMeta } from 'shell/store';
-import { Button, ButtonLink, Container, FailedPlace, Icon, uiTexts } from 'shared-ui/base';
+import { Button, ButtonLink, Container, ErrorState, Icon, uiTexts } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { error as words } from '../../texts/en/error.ts';
@@ -48,7 +48,7 @@ export function ErrorPage({ error }: { error: Error }) {
 export function FailedPage({ missing, onRetry }: { missing: string; onRetry: () => void }) {
   return (
     <Container className={styles.failed ?? ''}>
-      <FailedPlace level={1} missing={missing} onRetry={onRetry} />
+      <ErrorState level={1} missing={missing} onRetry={onRetry} />
     </Container>
   );
 }

@@ -2,12 +2,12 @@ import type { PageMeta } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
 
 /** What one of the shell's own pages says of itself, with the way to it. */
-export const ownMeta =
+export const createMeta =
   ({ title, description }: Pick<PageMeta, 'title' | 'description'>, path: string) =>
-  (): PageMeta => ({ title, description, structured: [breadcrumbs(title, path)] });
+  (): PageMeta => ({ title, description, structured: [buildBreadcrumbs(title, path)] });
 
 /** The way from the home page to one of the shell's own, as search engines read it (schema.org). */
-const breadcrumbs = (name: string, path: string): object => ({
+const buildBreadcrumbs = (name: string, path: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Frame } from '../layout/Frame.tsx';
-import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
+import { mockApi, resetPage, renderShell } from '../test-utils/render-shell.tsx';
 import { AboutPage } from './about/AboutPage.tsx';
 import { ContactPage } from './contact/ContactPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -19,13 +19,13 @@ const pages = {
 };
 
 beforeEach(async () => {
-  freshPage();
-  answerCalls({});
+  resetPage();
+  mockApi({});
   await page.viewport(320, 700);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
   document.documentElement.style.fontSize = '';
   await page.viewport(1280, 900);
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { matchRoute } from '../routing/routes.ts';
-import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
+import { mockApi, resetPage, renderShell } from '../test-utils/render-shell.tsx';
 import type { ModuleState, RegistryView } from './module-registry.ts';
 import { RemotePage } from './RemotePage.tsx';
 
 beforeEach(() => {
-  freshPage();
-  answerCalls({});
+  resetPage();
+  mockApi({});
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,11 +2,11 @@ import type { RouteMatch } from 'contract/routes';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Boundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
-import { PageWithParts } from '../touched/places.tsx';
+import { PageWithFrameParts } from '../frame-parts/WithFrameParts.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { RegistryView, ShownState } from './module-registry.ts';
 import { texts } from '../../texts/en/frame.ts';
-import { asError } from '../as-error.ts';
+import { toError } from '../to-error.ts';
 
 export interface RemotePageProps {
   match: RouteMatch;
@@ -26,12 +26,16 @@ export function RemotePage({ match, registry, initial }: RemotePageProps) {
   const again = (): void => registry.retry(remote, module);
   if (state.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={again} />;
   if (state.kind === 'failed' && state.during === 'render')
-    return <PageWithParts>{({ ErrorPage }) => <ErrorPage error={state.reason} />}</PageWithParts>;
+    return (
+      <PageWithFrameParts>
+        {({ ErrorPage }) => <ErrorPage error={state.reason} />}
+      </PageWithFrameParts>
+    );
   if (state.kind === 'failed') {
     return (
-      <PageWithParts>
+      <PageWithFrameParts>
         {({ FailedPage }) => <FailedPage missing={texts.missingPage} onRetry={again} />}
-      </PageWithParts>
+      </PageWithFrameParts>
     );
   }
   return <ReadyPage {...{ match, registry, state, initial }} />;
@@ -45,7 +49,7 @@ function ReadyPage(props: ReadyPageProps) {
   const { match, registry, state } = props;
   const { remote, module } = match.route;
   const { version, speaks } = state;
-  useEffect(() => registry.committed(remote, version), [registry, remote, version]);
+  useEffect(() => registry.markCommitted(remote, version), [registry, remote, version]);
   return (
     <Boundary
       name={remote}
@@ -53,7 +57,7 @@ function ReadyPage(props: ReadyPageProps) {
       speaks={speaks}
       key={`${version} ${match.route.path}`}
     >
-      <PageErrors onError={(error) => registry.threw(remote, module, version, error)}>
+      <PageErrors onError={(error) => registry.handleError(remote, module, version, error)}>
         <ExposedPage {...props} />
       </PageErrors>
     </Boundary>
@@ -83,7 +87,7 @@ class PageErrors extends Component<PageErrorsProps, { failed: boolean }> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    this.props.onError(asError(thrown));
+    this.props.onError(toError(thrown));
   }
 
   override render(): ReactNode {

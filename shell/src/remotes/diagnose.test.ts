@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Release, ReleaseSet } from 'contract/manifest';
-import { diagnose, markSetLeft } from './diagnose.ts';
+import { diagnose, recordSetLeft } from './diagnose.ts';
 
-vi.mock('shared-ui/http', () => ({ noteUnanswered: async () => line.isLost }));
+vi.mock('shared-ui/http', () => ({ checkDisconnected: async () => line.isLost }));
 const line = { isLost: false };
 
 const release = (version: string): Release => ({
@@ -47,12 +47,12 @@ describe('a load that failed', () => {
 
   it('says nothing of a version while the line is lost', async () => {
     line.isLost = true;
-    expect(await ask()).toBe('line-lost');
+    expect(await ask()).toBe('disconnected');
   });
 
   it('is no fault of a version whose manifest exposes no such module, whatever its container says', async () => {
     answers.exposes = { './other': [] };
-    expect(await ask()).toBe('lacking');
+    expect(await ask()).toBe('missing-module');
   });
 
   it('is no fault of a version that new documents do not have any more', async () => {
@@ -68,7 +68,7 @@ describe('a load that failed', () => {
 
   it('leads out of one set once only', async () => {
     answers.html = documentWith({ cat: release('2') });
-    markSetLeft(page);
+    recordSetLeft(page);
     expect(await ask()).toBe('broken');
   });
 

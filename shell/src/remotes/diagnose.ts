@@ -6,10 +6,10 @@ import { MANIFEST_FILE } from 'contract/version-files';
 import { readReleaseSet } from './release-set.ts';
 
 /**
- * `line-lost`: nothing can be reached. `lacking`: the version exposes no such module. `outdated`: new documents have
+ * `disconnected`: nothing can be reached. `missing-module`: the version exposes no such module. `outdated`: new documents have
  * another version, and this one's files may be gone. `broken`: the version is at fault.
  */
-export type Cause = 'line-lost' | 'lacking' | 'outdated' | 'broken';
+export type Cause = 'disconnected' | 'missing-module' | 'outdated' | 'broken';
 
 /** How long the gateway is waited for, in ms: the next candidate waits behind it. */
 const PROBE_MS = 1000;
@@ -17,18 +17,18 @@ const PROBE_MS = 1000;
 /** Finds out why a module could not be loaded. What was only late is never lacking or outdated. */
 export async function diagnose(
   page: Document,
-  { set, remote, release, module }: Failed,
+  { set, remote, release, module }: FailedLoad,
   isLate: boolean,
 ): Promise<Cause> {
-  const lost = within(isLineLost());
-  const lacking = isLate ? false : within(isLacking(release, module));
-  const outdated = isLate ? false : within(isOutdated(page, { set, remote, release }));
-  if (await lost) return 'line-lost';
-  if (await lacking) return 'lacking';
+  const lost = withTimeout(isDisconnected());
+  const lacking = isLate ? false : withTimeout(lacksModule(release, module));
+  const outdated = isLate ? false : withTimeout(isOutdated(page, { set, remote, release }));
+  if (await lost) return 'disconnected';
+  if (await lacking) return 'missing-module';
   return (await outdated) ? 'outdated' : 'broken';
 }
 
-interface Failed {
+interface FailedLoad {
   set: ReleaseSet;
   remote: string;
   release: Release;
@@ -37,32 +37,32 @@ interface Failed {
 }
 
 /** Notes that this document is left for a new one: if that has the same set, it is not outdated again. */
-export function markSetLeft(page: Document): void {
+export function recordSetLeft(page: Document): void {
   try {
-    sessionStorage.setItem(LEFT_SET_KEY, nameOfSet(page));
+    sessionStorage.setItem(LEFT_SET_KEY, getSetName(page));
   } catch {
     // Without storage no set is taken for outdated.
   }
 }
 
-const nameOfSet = (page: Document): string =>
+const getSetName = (page: Document): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${SET_NAME_META}"]`)?.content ?? '';
 
 /** False where the answer takes too long, or there is none. */
-const within = (answer: Promise<boolean>): Promise<boolean> =>
+const withTimeout = (answer: Promise<boolean>): Promise<boolean> =>
   Promise.race([
     answer.catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PROBE_MS)),
   ]);
 
 /** What is shared is not evaluated yet when the first page is asked for: it is when a load has failed. */
-async function isLineLost(): Promise<boolean> {
-  const { noteUnanswered } = await import('shared-ui/http');
-  return noteUnanswered();
+async function isDisconnected(): Promise<boolean> {
+  const { checkDisconnected } = await import('shared-ui/http');
+  return checkDisconnected();
 }
 
 /** By the version's own manifest: containers of different tools have different words for it. */
-async function isLacking({ entry }: Release, module: string): Promise<boolean> {
+async function lacksModule({ entry }: Release, module: string): Promise<boolean> {
   const answer = await fetch(new URL(MANIFEST_FILE, new URL(entry, location.href)));
   if (!answer.ok) return false;
   const manifest: unknown = await answer.json();
@@ -73,20 +73,20 @@ async function isLacking({ entry }: Release, module: string): Promise<boolean> {
 /** By the set in the document that this address has now. */
 async function isOutdated(
   page: Document,
-  { set, remote, release }: Omit<Failed, 'module'>,
+  { set, remote, release }: Omit<FailedLoad, 'module'>,
 ): Promise<boolean> {
   if (set[remote]?.foreign === true) return false;
-  if (sessionStorage.getItem(LEFT_SET_KEY) === nameOfSet(page)) return false;
+  if (sessionStorage.getItem(LEFT_SET_KEY) === getSetName(page)) return false;
   const answer = await fetch(location.href, {
     headers: { accept: 'text/html' },
     cache: 'no-cache',
   });
-  const current = readReleaseSet(setIn(await answer.text()));
+  const current = readReleaseSet(extractSet(await answer.text()));
   if (Object.keys(current).length === 0) return false;
   const { [remote]: now } = current;
   return now?.entry !== release.entry && now?.stable?.entry !== release.entry;
 }
 
 /** The text of the set in a document. Not by a parser: the page's policy lets no markup be parsed. */
-const setIn = (html: string): string | undefined =>
+const extractSet = (html: string): string | undefined =>
   new RegExp(`<script [^>]*id="${RELEASE_SET_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1];

@@ -33,7 +33,7 @@ export const hasRun = ({ entry }: Release): boolean => evaluated.has(entry);
  * module that it does not expose
  */
 export async function loadExposed(release: Release, module: string): Promise<PageModule> {
-  const known = containers.get(release.entry) ?? open(release);
+  const known = containers.get(release.entry) ?? openContainer(release);
   containers.set(release.entry, known);
   const container = await known.catch((error: unknown) => {
     // An entry that did not come is asked for anew; one that did stays, whatever becomes of its chunks.
@@ -56,14 +56,14 @@ export function forget(release: Release): void {
  * Parts of forms, for remotes: the bundler lets the shell provide only what it imports somewhere, and the shell's own
  * dialogs need few. A page never calls this.
  */
-export const lentParts = () => import('shared-ui/forms');
+export const loadSharedForms = () => import('shared-ui/forms');
 
 /** The same of the place for other remotes' parts: it comes with a page that has one. */
-export const lentFragment = () =>
+export const loadSharedFragment = () =>
   import(/* webpackChunkName: "fragment" */ 'shell/fragment/in-page');
 
 /** Loads texts and entry, with their hashes checked, and gives the container what the page shares. */
-async function open(release: Release): Promise<Container> {
+async function openContainer(release: Release): Promise<Container> {
   const [container] = await Promise.all([
     loadEntryScript(release),
     loadTexts(release),
@@ -81,7 +81,7 @@ async function open(release: Release): Promise<Container> {
 function loadEntryScript(release: Release): Promise<Container> {
   const { name, entry: src, integrity } = release;
   return loadScript(release, 'entry', { src, integrity }, () => {
-    const container = pageGlobals()[name] as Container | undefined;
+    const container = getGlobals()[name] as Container | undefined;
     if (typeof container?.get === 'function') return container;
     evaluated.add(src);
     return null;
@@ -93,14 +93,14 @@ async function loadTexts(release: Release): Promise<unknown> {
   const { name, texts } = release;
   if (texts === undefined) return undefined;
   // Two versions that differ in their texts alone have one name.
-  delete textsOfPage()?.[name];
-  return loadScript(release, 'texts', texts, () => textsOfPage()?.[name] ?? null);
+  delete getPageTexts()?.[name];
+  return loadScript(release, 'texts', texts, () => getPageTexts()?.[name] ?? null);
 }
 
-const textsOfPage = (): Record<string, unknown> | undefined =>
-  pageGlobals()[TEXTS_GLOBAL] as Record<string, unknown> | undefined;
+const getPageTexts = (): Record<string, unknown> | undefined =>
+  getGlobals()[TEXTS_GLOBAL] as Record<string, unknown> | undefined;
 
-const pageGlobals = (): Record<string, unknown> => globalThis as unknown as Record<string, unknown>;
+const getGlobals = (): Record<string, unknown> => globalThis as unknown as Record<string, unknown>;
 
 /** A file of a release that did not arrive, or is not what was released: another request may bring it. */
 class LostFileError extends Error {}

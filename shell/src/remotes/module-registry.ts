@@ -2,8 +2,8 @@ import type { Release, ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
 import type { PageModule } from 'shell/store';
 import type { Cause } from './diagnose.ts';
-import { candidates } from './release-set.ts';
-import { asError } from '../as-error.ts';
+import { getCandidates } from './release-set.ts';
+import { toError } from '../to-error.ts';
 
 /** What stands in the place of a page module. */
 export type ModuleState =
@@ -21,7 +21,7 @@ export type ShownState = Exclude<ModuleState, { kind: 'needs-document' }>;
 /** How long a release may take before the next candidate is tried, in milliseconds. */
 export const LOAD_BUDGET_MS = 3000;
 /** How long one may take that has nothing after it: a slow line is no reason to show nothing. */
-export const LAST_BUDGET_MS = 25_000;
+export const LAST_RESORT_BUDGET_MS = 25_000;
 
 /** Thrown by a load that took longer than its budget. */
 export class LateError extends Error {}
@@ -72,8 +72,8 @@ export class ModuleRegistry {
    * document gets it here, so that a pointer on a link reloads nothing.
    */
   readonly get = (remote: string, module: string): ShownState => {
-    const key = keyOf(remote, module);
-    if (!this.#states.has(key)) void this.settled(remote, module);
+    const key = toKey(remote, module);
+    if (!this.#states.has(key)) void this.whenSettled(remote, module);
     const state = this.#states.get(key) ?? LOADING;
     if (state.kind !== 'needs-document') return state;
     if (!this.#isReloading) this.#deps.reloadDocument();
@@ -88,8 +88,8 @@ export class ModuleRegistry {
   };
 
   /** Starts loading, and resolves when the module is ready or has failed. */
-  readonly settled = (remote: string, module: string): Promise<ModuleState> => {
-    const key = keyOf(remote, module);
+  readonly whenSettled = (remote: string, module: string): Promise<ModuleState> => {
+    const key = toKey(remote, module);
     const running = this.#pending.get(key) ?? this.#load(remote, module);
     this.#pending.set(key, running);
     if (!this.#states.has(key)) this.#states.set(key, LOADING);
@@ -97,20 +97,20 @@ export class ModuleRegistry {
   };
 
   /** The page of this version threw when it was rendered: stable takes its place, or the error page. */
-  readonly threw = (remote: string, module: string, version: string, error: Error): void => {
-    const all = candidates(this.#deps.set, remote);
+  readonly handleError = (remote: string, module: string, version: string, error: Error): void => {
+    const all = getCandidates(this.#deps.set, remote);
     const release = all.find((candidate) => candidate.version === version);
     if (release === undefined) return;
     this.#report({ remote, version, outcome: 'failed' }, error);
-    if (this.#fail(remote, release)) this.#put(keyOf(remote, module), NEEDS_DOCUMENT);
+    if (this.#fail(remote, release)) this.#put(toKey(remote, module), NEEDS_DOCUMENT);
     else if (all.some((candidate) => !this.#broken.has(candidate))) this.#reload(remote, module);
-    else this.#put(keyOf(remote, module), { kind: 'failed', during: 'render', reason: error });
+    else this.#put(toKey(remote, module), { kind: 'failed', during: 'render', reason: error });
   };
 
   /** The page of this version stands: it has loaded, and what is left of failed versions of its remote can go. */
-  readonly committed = (remote: string, version: string): void => {
+  readonly markCommitted = (remote: string, version: string): void => {
     this.#report({ remote, version, outcome: 'loaded' });
-    for (const release of candidates(this.#deps.set, remote)) {
+    for (const release of getCandidates(this.#deps.set, remote)) {
       if (this.#broken.has(release) && release.version !== version)
         this.#deps.removeStyles(release);
     }
@@ -118,14 +118,14 @@ export class ModuleRegistry {
 
   /** Loads a failed module again. A canary that failed stays out. */
   readonly retry = (remote: string, module: string): void => {
-    const last = candidates(this.#deps.set, remote).at(-1);
+    const last = getCandidates(this.#deps.set, remote).at(-1);
     if (last !== undefined) this.#broken.delete(last);
     this.#reload(remote, module);
   };
 
   async #load(remote: string, module: string): Promise<ModuleState> {
-    const key = keyOf(remote, module);
-    const all = candidates(this.#deps.set, remote);
+    const key = toKey(remote, module);
+    const all = getCandidates(this.#deps.set, remote);
     let reason = new Error(`${remote} is not in this page's release set`);
     let late: ReleaseEvent | null = null;
     for (const release of all) {
@@ -142,9 +142,9 @@ export class ModuleRegistry {
         if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
         return this.#put(key, { kind: 'ready', module: loaded, version, speaks: release.speaks });
       } catch (error) {
-        reason = asError(error);
+        reason = toError(error);
         const cause = await this.#deps.diagnose(remote, release, module, reason);
-        if (cause === 'line-lost' || cause === 'lacking') break;
+        if (cause === 'disconnected' || cause === 'missing-module') break;
         if (cause === 'outdated') return this.#put(key, NEEDS_DOCUMENT);
         const event: ReleaseEvent = { remote, version, outcome: 'failed', kind: 'load' };
         if (reason instanceof LateError) late = event;
@@ -158,7 +158,7 @@ export class ModuleRegistry {
   /** Returns whether stable takes its place by a new document: where the canary would come back, it heals in this one. */
   #fail(remote: string, release: Release): boolean {
     this.#broken.add(release);
-    const isCanary = release !== candidates(this.#deps.set, remote).at(-1);
+    const isCanary = release !== getCandidates(this.#deps.set, remote).at(-1);
     const isKept = isCanary && this.#deps.stayOnStable(remote, release.version);
     if (isKept && this.#deps.hasRun(release)) {
       this.#ranAndFailed.add(release);
@@ -175,10 +175,10 @@ export class ModuleRegistry {
   }
 
   #reload(remote: string, module: string): void {
-    const key = keyOf(remote, module);
+    const key = toKey(remote, module);
     this.#pending.delete(key);
     this.#put(key, LOADING);
-    void this.settled(remote, module);
+    void this.whenSettled(remote, module);
   }
 
   #put(key: string, state: ModuleState): ModuleState {
@@ -198,10 +198,10 @@ export class ModuleRegistry {
 /** What the views need of the registry. A server has one in which one module is ready and none will change. */
 export type RegistryView = Pick<
   ModuleRegistry,
-  'get' | 'subscribe' | 'settled' | 'threw' | 'committed' | 'retry'
+  'get' | 'subscribe' | 'whenSettled' | 'handleError' | 'markCommitted' | 'retry'
 >;
 
-const keyOf = (remote: string, module: string): string => `${remote} ${module}`;
+const toKey = (remote: string, module: string): string => `${remote} ${module}`;
 
 const LOADING: ShownState = { kind: 'loading' };
 const NEEDS_DOCUMENT: ModuleState = { kind: 'needs-document' };

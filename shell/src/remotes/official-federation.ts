@@ -11,7 +11,7 @@ import {
 import { DEV_VERSION, type Release } from 'contract/manifest';
 import { isChecked } from 'contract/version-files';
 import type { PageModule } from 'shell/store';
-import { LAST_BUDGET_MS } from './module-registry.ts';
+import { LAST_RESORT_BUDGET_MS } from './module-registry.ts';
 
 /** Releases by the names of their builds. */
 const releases = new Map<string, Release>();
@@ -27,7 +27,7 @@ function integrity(): ModuleFederationRuntimePlugin {
     createScript({ url, remoteInfo }) {
       const release = releases.get(remoteInfo?.name ?? '');
       // In development the library fetches chunks ahead as its manifest names them; a dev server's have no hashes.
-      if (release?.version === DEV_VERSION && url !== addressOf(release)) return undefined;
+      if (release?.version === DEV_VERSION && url !== toUrl(release)) return undefined;
       if (release === undefined || !isChecked(release))
         throw new Error(`${url} has no hash, so it is not run`);
       const script = document.createElement('script');
@@ -35,7 +35,7 @@ function integrity(): ModuleFederationRuntimePlugin {
       script.crossOrigin = 'anonymous';
       script.integrity = release.integrity;
       script.src = url;
-      return { script, timeout: LAST_BUDGET_MS };
+      return { script, timeout: LAST_RESORT_BUDGET_MS };
     },
   };
 }
@@ -59,9 +59,9 @@ export function forget(release: Release): void {
 }
 
 /** Parts of forms, for remotes: see the shell's own. */
-export const lentParts = () => import('shared-ui/forms');
+export const loadSharedForms = () => import('shared-ui/forms');
 /** The place for other remotes' parts: see the shell's own. */
-export const lentFragment = () =>
+export const loadSharedFragment = () =>
   import(/* webpackChunkName: "fragment" */ 'shell/fragment/in-page');
 
 /** In development by its manifest: the library's tools know a remote that has one. */
@@ -69,9 +69,9 @@ function register(release: Release): void {
   const { name, version } = release;
   if (releases.has(name) && !forgotten.has(name)) return;
   releases.set(name, release);
-  const address = addressOf(release);
+  const address = toUrl(release);
   const entry = version === DEV_VERSION ? new URL('mf-manifest.json', address).href : address;
   registerRemotes([{ name, entry }], { force: forgotten.delete(name) });
 }
 
-const addressOf = ({ entry }: Release): string => new URL(entry, location.href).href;
+const toUrl = ({ entry }: Release): string => new URL(entry, location.href).href;

@@ -2,45 +2,50 @@
 import { RELEASE_SET_ID, type ReleaseWatch } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
-import { leaveNews } from '../news/page-news.ts';
-import { ownPage } from '../pages/own-pages.ts';
-import { diagnose, markSetLeft } from './diagnose.ts';
+import { queueNews } from '../news/page-news.ts';
+import { loadOwnPage } from '../pages/own-pages.ts';
+import { diagnose, recordSetLeft } from './diagnose.ts';
 import { forget, hasRun, loadExposed } from './federation.ts';
 import { optOut } from './opt-out.ts';
-import { LAST_BUDGET_MS, LateError, LOAD_BUDGET_MS, ModuleRegistry } from './module-registry.ts';
-import { dropPending, dropStyles } from './release-elements.ts';
+import {
+  LAST_RESORT_BUDGET_MS,
+  LateError,
+  LOAD_BUDGET_MS,
+  ModuleRegistry,
+} from './module-registry.ts';
+import { removePending, removeStyles } from './release-elements.ts';
 import { readReleaseSet } from './release-set.ts';
-import { createReporter, type Tell } from './reporter.ts';
+import { createReporter, type SendReport } from './reporter.ts';
 
 /** A page view: its release set, the registry of its modules, and its way to the gateway. */
 export interface PageView {
   set: ReleaseSet;
   registry: ModuleRegistry;
-  tell: Tell;
+  send: SendReport;
 }
 
 /** The page view that this document holds. */
 export function openPageView(from: Document): PageView {
   const set = readReleaseSet(from.getElementById(RELEASE_SET_ID)?.textContent);
-  const tell = createReporter(from);
+  const send = createReporter(from);
   const registry = new ModuleRegistry({
     set,
     load: (release, module, lastResort) => {
-      if (release === set['shell']) return ownPage(module);
+      if (release === set['shell']) return loadOwnPage(module);
       // Two shells can't share a page: where the browser remembers no failure, a new document would have the same one.
       if (release === set['shell']?.stable)
         return Promise.reject(new Error('This page could not be loaded'));
       const what = `${release.name}${module.slice(1)}`;
-      return exposedPage(what, lastResort, loadExposed(release, module));
+      return loadWithinBudget(what, lastResort, loadExposed(release, module));
     },
     discard: (release) => {
       // The shell's own files are the page itself.
       if (release === set['shell']) return;
       forget(release);
-      dropPending(from, release);
+      removePending(from, release);
     },
     removeStyles: (release) => {
-      if (release !== set['shell']) dropStyles(from, release);
+      if (release !== set['shell']) removeStyles(from, release);
     },
     stayOnStable: (remote, version) => {
       // What comes from elsewhere is this browser's own, and may bear the name of a version that others get.
@@ -48,27 +53,27 @@ export function openPageView(from: Document): PageView {
     },
     hasRun: (release) => release === set['shell'] || hasRun(release),
     reloadDocument: () => {
-      markSetLeft(from);
+      recordSetLeft(from);
       from.location.reload();
     },
-    report: tellerOf(tell),
+    report: createEventReporter(send),
     diagnose: (remote, release, module, reason) =>
       diagnose(from, { set, remote, release, module }, reason instanceof LateError),
     now: () => performance.now(),
     budgetMs: LOAD_BUDGET_MS,
   });
-  return { set, registry, tell };
+  return { set, registry, send };
 }
 
 /** Tells the gateway of outcomes, by way of the watch where the document has one. */
-const tellerOf =
-  (tell: Tell): ReleaseWatch =>
+const createEventReporter =
+  (send: SendReport): ReleaseWatch =>
   (event, thrown) => {
     if (globalThis.releaseWatch !== undefined) return globalThis.releaseWatch(event, thrown);
     const { remote, version, outcome, kind } = event;
-    tell({ events: [event] }, outcome === 'failed');
+    send({ events: [event] }, outcome === 'failed');
     if (thrown !== undefined)
-      leaveNews({ thrown, kind: kind === 'load' ? kind : 'render', remote, version });
+      queueNews({ thrown, kind: kind === 'load' ? kind : 'render', remote, version });
   };
 
 /**
@@ -77,12 +82,12 @@ const tellerOf =
  * @param lastResort whether no other version is left
  * @throws what the load has thrown; a LateError where it takes too long
  */
-async function exposedPage(
+async function loadWithinBudget(
   what: string,
   lastResort: boolean,
   loading: Promise<PageModule | null>,
 ): Promise<PageModule> {
-  const budgetMs = lastResort ? LAST_BUDGET_MS : LOAD_BUDGET_MS;
+  const budgetMs = lastResort ? LAST_RESORT_BUDGET_MS : LOAD_BUDGET_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

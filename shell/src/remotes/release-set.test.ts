@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidates, readReleaseSet } from './release-set.ts';
+import { getCandidates, readReleaseSet } from './release-set.ts';
 
 const stable = { version: '1', entry: '/a.js', integrity: 'sha384-a', name: 'x__1' };
 const canary = { version: '2', entry: '/b.js', integrity: 'sha384-b', name: 'x__2' };
@@ -30,14 +30,14 @@ describe('readReleaseSet', () => {
 
 describe('candidates', () => {
   it('tries a canary first and stable after it', () => {
-    const versions = candidates({ a: { ...canary, stable } }, 'a').map(
+    const versions = getCandidates({ a: { ...canary, stable } }, 'a').map(
       (release) => release.version,
     );
     expect(versions).toEqual(['2', '1']);
   });
 
   it('has only stable where there is no canary, and nothing for a remote outside the set', () => {
-    expect(candidates({ a: stable }, 'a')).toEqual([stable]);
-    expect(candidates({ a: stable }, 'b')).toEqual([]);
+    expect(getCandidates({ a: stable }, 'a')).toEqual([stable]);
+    expect(getCandidates({ a: stable }, 'b')).toEqual([]);
   });
 });

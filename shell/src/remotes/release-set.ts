@@ -15,7 +15,7 @@ export function readReleaseSet(text: string | null | undefined): ReleaseSet {
 }
 
 /** The releases to try for a remote, in order: what was chosen, then what everyone else gets. */
-export function candidates(set: ReleaseSet, remote: string): readonly Release[] {
+export function getCandidates(set: ReleaseSet, remote: string): readonly Release[] {
   const chosen = set[remote];
   if (chosen === undefined) return [];
   return chosen.stable === undefined ? [chosen] : [chosen, chosen.stable];

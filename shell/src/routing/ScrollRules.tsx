@@ -1,21 +1,21 @@
 import { CONTENT_ID } from 'contract/document';
 import { useEffect, useRef } from 'react';
-import { onLeaving, useLocation, useNavigationType, type Location } from 'shared-ui/router';
-import { recall, remember } from './scroll-memory.ts';
-import { takePlace } from '../language/language.ts';
+import { onNavigationStart, useLocation, useNavigationType, type Location } from 'shared-ui/router';
+import { readPosition, storePosition } from './scroll-memory.ts';
+import { takeScrollPosition } from '../language/language.ts';
 import { scrollWhenTall } from './scroll-window.ts';
-import { scrollAfter, type ScrollMove } from './scroll.ts';
+import { getScrollMove, type ScrollMove } from './scroll.ts';
 
 /** Moves window and focus after each move inside the page; see `scrollAfter` for the rules. Renders nothing. */
 export function ScrollRules() {
   const location = useLocation();
   const type = useNavigationType();
-  const entry = entryOf(location);
+  const entry = getEntryKey(location);
   const before = useRef<Location | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const place = takePlace();
+    const place = takeScrollPosition();
     return place === null ? undefined : scrollWhenTall(place, 'instant');
   }, []);
 
@@ -23,24 +23,24 @@ export function ScrollRules() {
     const from = before.current;
     before.current = location;
     const { state } = location;
-    const move = scrollAfter({
+    const move = getScrollMove({
       type,
-      from: from && addressOf(from),
-      to: addressOf(location),
-      left: recall(entryOf(location)),
+      from: from && toAddress(from),
+      to: toAddress(location),
+      left: readPosition(getEntryKey(location)),
       returned: isReturn(),
       state,
     });
     const changed = from !== null && from.pathname !== location.pathname;
     if (changed) focusContent();
-    return carryOut(move, changed);
+    return applyMove(move, changed);
   }, [location, type]);
 
   // Before anything of the next page is there: a shorter one would move the window.
   useEffect(() => {
-    const keep = (): void => remember(entry, scrollY);
+    const keep = (): void => storePosition(entry, scrollY);
     addEventListener('pagehide', keep);
-    const forget = onLeaving(keep);
+    const forget = onNavigationStart(keep);
     return () => {
       removeEventListener('pagehide', keep);
       forget();
@@ -50,7 +50,7 @@ export function ScrollRules() {
   return null;
 }
 
-const addressOf = ({ pathname, search }: Location): string => pathname + search;
+const toAddress = ({ pathname, search }: Location): string => pathname + search;
 
 /** Whether this document was loaded anew, or come back to. Another tab of a shop that is open has its positions too. */
 function isReturn(): boolean {
@@ -59,9 +59,9 @@ function isReturn(): boolean {
 }
 
 /** Names an entry of the history. A move to an anchor has no key of its own, so the address is part of the name. */
-const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
+const getEntryKey = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
-function carryOut(move: ScrollMove, changed: boolean): (() => void) | undefined {
+function applyMove(move: ScrollMove, changed: boolean): (() => void) | undefined {
   if (move.kind === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (move.kind === 'restore') return scrollWhenTall(move.top, 'instant');
   if (move.kind === 'down') {

@@ -7,7 +7,7 @@ import { DATA_FORCE_LAYOUT } from 'contract/document';
  */
 
 /** Those who want an element's parts laid out at this moment. */
-const forced = new Map<HTMLElement, Set<symbol>>();
+const forcedElements = new Map<HTMLElement, Set<symbol>>();
 
 /**
  * Has what is below the fold in an element, or the element itself, laid out, until the function that comes back is
@@ -16,8 +16,8 @@ const forced = new Map<HTMLElement, Set<symbol>>();
  */
 export function forceLayout(element: HTMLElement): () => Promise<void> {
   const mine = Symbol('wants it laid out');
-  const all = forced.get(element) ?? new Set();
-  forced.set(element, all.add(mine));
+  const all = forcedElements.get(element) ?? new Set();
+  forcedElements.set(element, all.add(mine));
   element.setAttribute(DATA_FORCE_LAYOUT, '');
   return async () => {
     // Heights are remembered when the frame that they were measured in is shown.
@@ -25,7 +25,7 @@ export function forceLayout(element: HTMLElement): () => Promise<void> {
     await nextFrame();
     all.delete(mine);
     if (all.size > 0) return;
-    forced.delete(element);
+    forcedElements.delete(element);
     element.removeAttribute(DATA_FORCE_LAYOUT);
   };
 }

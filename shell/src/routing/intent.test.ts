@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SITE } from '../test-utils/site.ts';
-import { pathInside, prefetchOnIntent } from './intent.ts';
-import { putSite } from './routes.ts';
+import { getInternalPath, prefetchOnIntent } from './intent.ts';
+import { setSite } from './routes.ts';
 
 class FakeLink {
   href = '';
@@ -15,7 +15,7 @@ describe('pathInside', () => {
   const origin = 'https://shop.example';
 
   it('is the path of a link that stays in the product', () => {
-    expect(pathInside({ href: `${origin}/service/14/AC?x=1#top`, target: '' }, origin)).toBe(
+    expect(getInternalPath({ href: `${origin}/service/14/AC?x=1#top`, target: '' }, origin)).toBe(
       '/service/14/AC',
     );
   });
@@ -26,7 +26,7 @@ describe('pathInside', () => {
     [`${origin}/cart`, '_blank'],
     ['', ''],
   ])('is null for %s in the window "%s"', (href, target) => {
-    expect(pathInside({ href, target }, origin)).toBeNull();
+    expect(getInternalPath({ href, target }, origin)).toBeNull();
   });
 });
 
@@ -42,7 +42,7 @@ function follow(connection?: { saveData: boolean }) {
       listeners.set(type, listener),
   };
   const waiting: (() => void)[] = [];
-  prefetchOnIntent(page as never, { settled }, (act) => waiting.push(act));
+  prefetchOnIntent(page as never, { whenSettled: settled }, (act) => waiting.push(act));
   const over = (target: unknown, sign = 'pointerover'): void => listeners.get(sign)?.({ target });
   /** The press shows on the screen, and what waited for that has its turn. */
   const paint = (): void => waiting.splice(0).forEach((act) => act());
@@ -51,7 +51,7 @@ function follow(connection?: { saveData: boolean }) {
 const linkTo = (href: string): FakeLink => Object.assign(new FakeLink(), { href });
 
 describe('prefetchOnIntent', () => {
-  beforeAll(() => putSite(SITE));
+  beforeAll(() => setSite(SITE));
   afterEach(() => vi.unstubAllGlobals());
 
   it('brings the code of the page that a link leads to, and of nothing else', () => {

@@ -1,9 +1,9 @@
 /** Brings a page's code while the visitor is still about to ask for it: a finger or a pointer is on its link. */
 import type { RegistryView } from '../remotes/module-registry.ts';
-import { bringPage } from './bring-page.ts';
+import { loadPage } from './load-page.ts';
 import { matchRoute } from './routes.ts';
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
  * Follows the links of a page. What was fetched once is not fetched again.
@@ -12,20 +12,20 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
  */
 export function prefetchOnIntent(
   page: Document,
-  registry: Pick<RegistryView, 'settled'>,
+  registry: Pick<RegistryView, 'whenSettled'>,
   whenPainted: (act: () => void) => void,
 ): void {
   const bring = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const path = link === null ? null : pathInside(link, page.location.origin);
+    const path = link === null ? null : getInternalPath(link, page.location.origin);
     const match = path === null ? null : matchRoute(path);
-    if (match !== null && !savesData()) whenPainted(() => void bringPage(registry, match.route));
+    if (match !== null && !isSavingData()) whenPainted(() => void loadPage(registry, match.route));
   };
-  for (const sign of SIGNS) page.addEventListener(sign, bring, { passive: true });
+  for (const sign of EVENTS) page.addEventListener(sign, bring, { passive: true });
 }
 
 /** Path of a link that stays in the product; null for all others. */
-export function pathInside(
+export function getInternalPath(
   link: Pick<HTMLAnchorElement, 'href' | 'target'>,
   origin: string,
 ): string | null {
@@ -35,5 +35,5 @@ export function pathInside(
 }
 
 /** Whoever asked their browser to save data is spared pages that they may never open. */
-const savesData = (): boolean =>
+const isSavingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

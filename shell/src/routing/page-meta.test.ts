@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fullTitle } from './page-meta.ts';
+import { formatTitle } from './page-meta.ts';
 
 it('puts brand and city behind the title of a page', () => {
   const meta = { title: 'About Us', description: 'Who we are and how we work.' };
-  expect(fullTitle(meta)).toBe('About Us | Sudhaar, Hazaribagh');
+  expect(formatTitle(meta)).toBe('About Us | Sudhaar, Hazaribagh');
 });

@@ -6,7 +6,7 @@ import type { Site } from 'contract/site';
 let site: Site = { routes: [], navigation: [] };
 
 /** Says what there is: once in a browser, before each rendering on a server. */
-export function putSite(known: Site): void {
+export function setSite(known: Site): void {
   site = known;
 }
 
@@ -15,5 +15,5 @@ export const matchRoute = (pathname: string): RouteMatch | null =>
   matchAmong(site.routes, pathname);
 
 /** What stands in a place of navigation, in its order. */
-export const navigationIn = (place: NavigationEntry['place']): readonly NavigationEntry[] =>
+export const getNavigation = (place: NavigationEntry['place']): readonly NavigationEntry[] =>
   site.navigation.filter((entry) => entry.place === place);

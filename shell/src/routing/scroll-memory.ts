@@ -1,16 +1,16 @@
 /** Where the window stood at each entry of this tab's history, kept by the tab itself. */
 const KEY = 'scroll-positions';
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** Reads where the window stood; null for an entry that was never left. */
-export function recall(entry: string): number | null {
+export function readPosition(entry: string): number | null {
   return read()[entry] ?? null;
 }
 
 /** Keeps where the window stands. The oldest entries go where there are too many. */
-export function remember(entry: string, top: number): void {
+export function storePosition(entry: string, top: number): void {
   const { [entry]: _old, ...rest } = read();
-  const entries = [...Object.entries(rest), [entry, top] as const].slice(-MOST);
+  const entries = [...Object.entries(rest), [entry, top] as const].slice(-MAX_ENTRIES);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {

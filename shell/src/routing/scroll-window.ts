@@ -18,7 +18,9 @@ export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => voi
   const room = document.documentElement.scrollHeight - innerHeight;
   if (behavior === 'instant' && room >= top) window.scrollTo({ top, behavior });
   const keep = async (): Promise<void> => {
-    const { keepAt } = await import(/* webpackChunkName: "touched" */ './keep-at.ts');
+    const { keepScrolledTo: keepAt } = await import(
+      /* webpackChunkName: "touched" */ './keep-scrolled-to.ts'
+    );
     keepAt(top, behavior, ends);
   };
   keep().catch(() => ends.signal.aborted || window.scrollTo({ top }));

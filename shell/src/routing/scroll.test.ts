@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrollAfter, type Move } from './scroll.ts';
+import { getScrollMove, type Move } from './scroll.ts';
 
 const move = (change: Partial<Move>): Move => ({
   type: 'PUSH',
@@ -13,7 +13,7 @@ const move = (change: Partial<Move>): Move => ({
 
 describe('scrollAfter', () => {
   it('goes down by 1000 px for a link to a service', () => {
-    expect(scrollAfter(move({ to: '/service/5/Water%20Purifier' }))).toEqual({
+    expect(getScrollMove(move({ to: '/service/5/Water%20Purifier' }))).toEqual({
       kind: 'down',
       top: 1000,
     });
@@ -21,54 +21,57 @@ describe('scrollAfter', () => {
 
   it('goes as far down as the link asks, in the same page too', () => {
     const state = { scrollTo: 1200 };
-    expect(scrollAfter(move({ from: '/about', state }))).toEqual({ kind: 'down', top: 1200 });
+    expect(getScrollMove(move({ from: '/about', state }))).toEqual({ kind: 'down', top: 1200 });
   });
 
   it.each(['/about', '/services', '/service', '/service/', '/f/service/5'])(
     'goes to the top for %s',
     (to) => {
-      expect(scrollAfter(move({ to }))).toEqual({ kind: 'top' });
+      expect(getScrollMove(move({ to }))).toEqual({ kind: 'top' });
     },
   );
 
   it('returns to where the window stood when going back', () => {
-    expect(scrollAfter(move({ type: 'POP', left: 420 }))).toEqual({ kind: 'restore', top: 420 });
+    expect(getScrollMove(move({ type: 'POP', left: 420 }))).toEqual({ kind: 'restore', top: 420 });
   });
 
   it('goes to the top when going back to what was never scrolled', () => {
-    expect(scrollAfter(move({ type: 'POP', left: 0 }))).toEqual({ kind: 'top' });
-    expect(scrollAfter(move({ type: 'POP' }))).toEqual({ kind: 'top' });
+    expect(getScrollMove(move({ type: 'POP', left: 0 }))).toEqual({ kind: 'top' });
+    expect(getScrollMove(move({ type: 'POP' }))).toEqual({ kind: 'top' });
   });
 
   it('returns to where the window stood after a reload, and starts a new visit where the browser does', () => {
     const first = { type: 'POP', from: null, left: 420 } as const;
-    expect(scrollAfter(move({ ...first, returned: true }))).toEqual({ kind: 'restore', top: 420 });
-    expect(scrollAfter(move(first)).kind).toBe('keep');
-    expect(scrollAfter(move({ ...first, left: null, returned: true })).kind).toBe('keep');
+    expect(getScrollMove(move({ ...first, returned: true }))).toEqual({
+      kind: 'restore',
+      top: 420,
+    });
+    expect(getScrollMove(move(first)).kind).toBe('keep');
+    expect(getScrollMove(move({ ...first, left: null, returned: true })).kind).toBe('keep');
   });
 
   it('moves as a link asks, also where it leads to the page that one is on', () => {
-    expect(scrollAfter(move({ from: '/about', to: '/about' }))).toEqual({ kind: 'top' });
-    expect(scrollAfter(move({ from: '/about?a=1', to: '/about?a=1' }))).toEqual({ kind: 'top' });
-    expect(scrollAfter(move({ from: '/service/14/AC', to: '/service/14/AC' }))).toEqual({
+    expect(getScrollMove(move({ from: '/about', to: '/about' }))).toEqual({ kind: 'top' });
+    expect(getScrollMove(move({ from: '/about?a=1', to: '/about?a=1' }))).toEqual({ kind: 'top' });
+    expect(getScrollMove(move({ from: '/service/14/AC', to: '/service/14/AC' }))).toEqual({
       kind: 'down',
       top: 1000,
     });
   });
 
   it('goes to the top for a plain link to the page whose query says more, as one of the footer', () => {
-    expect(scrollAfter(move({ from: '/spare-parts?s=1', to: '/spare-parts' })).kind).toBe('top');
-    expect(scrollAfter(move({ from: '/?utm_source=sms', to: '/' })).kind).toBe('top');
+    expect(getScrollMove(move({ from: '/spare-parts?s=1', to: '/spare-parts' })).kind).toBe('top');
+    expect(getScrollMove(move({ from: '/?utm_source=sms', to: '/' })).kind).toBe('top');
     const service = { from: '/service/14/AC?product=1404', to: '/service/14/AC' };
-    expect(scrollAfter(move(service))).toEqual({ kind: 'down', top: 1000 });
+    expect(getScrollMove(move(service))).toEqual({ kind: 'down', top: 1000 });
   });
 
   it('moves nothing for a query, and where a link asks for it', () => {
-    expect(scrollAfter(move({ from: '/spare-parts', to: '/spare-parts?s=1' })).kind).toBe('keep');
-    expect(scrollAfter(move({ from: '/spare-parts?s=1', to: '/spare-parts?s=2' })).kind).toBe(
+    expect(getScrollMove(move({ from: '/spare-parts', to: '/spare-parts?s=1' })).kind).toBe('keep');
+    expect(getScrollMove(move({ from: '/spare-parts?s=1', to: '/spare-parts?s=2' })).kind).toBe(
       'keep',
     );
-    expect(scrollAfter(move({ state: { scroll: 'keep' } })).kind).toBe('keep');
-    expect(scrollAfter(move({ state: 'keep' })).kind).toBe('top');
+    expect(getScrollMove(move({ state: { scroll: 'keep' } })).kind).toBe('keep');
+    expect(getScrollMove(move({ state: 'keep' })).kind).toBe('top');
   });
 });

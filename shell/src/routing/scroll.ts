@@ -29,7 +29,7 @@ export interface Move {
  * a page that is loaded anew; a new visit starts at the top. A query that is put to the page one is on, as by a filter or
  * for details, moves nothing; what takes one away as a filter does asks for that itself.
  */
-export function scrollAfter({ type, from, to, left, returned, state }: Move): ScrollMove {
+export function getScrollMove({ type, from, to, left, returned, state }: Move): ScrollMove {
   if (type === 'POP') {
     if (from === null && (!returned || left === null)) return { kind: 'keep' };
     return left === null || left === 0 ? { kind: 'top' } : { kind: 'restore', top: left };
@@ -37,14 +37,14 @@ export function scrollAfter({ type, from, to, left, returned, state }: Move): Sc
   const asked = readState(state);
   if (asked.scroll === 'keep') return { kind: 'keep' };
   if (typeof asked.scrollTo === 'number') return { kind: 'down', top: asked.scrollTo };
-  if (from !== to && from !== null && asksAnew(from, to)) return { kind: 'keep' };
+  if (from !== to && from !== null && changesQuery(from, to)) return { kind: 'keep' };
   return isService(to) ? { kind: 'down', top: SERVICE_STATE.scrollTo } : { kind: 'top' };
 }
 
-const asksAnew = (from: string, to: string): boolean =>
-  to.includes('?') && pathOf(from) === pathOf(to);
+const changesQuery = (from: string, to: string): boolean =>
+  to.includes('?') && stripQuery(from) === stripQuery(to);
 
-const pathOf = (address: string): string => address.replace(/\?.*$/, '');
+const stripQuery = (address: string): string => address.replace(/\?.*$/, '');
 
 const isService = (path: string): boolean => /^\/service\/[^/]+/.test(path);
 

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** A registry in which at most one module is ready and none will ever change: that of a page that is rendered once. */
-export function fixedRegistry(filled?: Options): RegistryView {
+export function createFixedRegistry(filled?: Options): RegistryView {
   const ready: ShownState | null =
     filled === undefined
       ? null
@@ -27,9 +27,9 @@ export function fixedRegistry(filled?: Options): RegistryView {
   return {
     get,
     subscribe: () => () => undefined,
-    settled: async (remote, module) => get(remote, module),
-    committed: () => undefined,
-    threw: (_remote, _module, _version, error) => {
+    whenSettled: async (remote, module) => get(remote, module),
+    markCommitted: () => undefined,
+    handleError: (_remote, _module, _version, error) => {
       throw error;
     },
     retry: () => undefined,

@@ -5,15 +5,15 @@ import type { Rendered, RenderRequest } from 'contract/page';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createClient, type Client } from 'shared-ui/http';
-import { basenameOf } from 'shared-ui/router';
+import { getBasename } from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
 import { businessAtom } from '../business/business.atoms.ts';
-import { LentPart, type LentProps } from '../fragment/lent.tsx';
-import { thrownWithin } from './thrown-within.ts';
+import { FragmentPart, type FragmentData } from '../fragment/FragmentPart.tsx';
+import { findIslandError } from './island-error.ts';
 
 /** What a remote exposes as a fragment. */
 interface FragmentModule {
-  default: ComponentType<LentProps>;
+  default: ComponentType<FragmentData>;
   /** Brings its data, by anonymous calls. */
   load?: (context: { api: Client; props: AskedFragment['props'] }) => Promise<unknown>;
 }
@@ -34,8 +34,8 @@ export async function renderFragment(
   store.set(businessAtom, request.business);
   const part = () => (
     <Provider store={store}>
-      <StaticRouter location={path} basename={basenameOf(path)}>
-        <LentPart
+      <StaticRouter location={path} basename={getBasename(path)}>
+        <FragmentPart
           remote={name.remote}
           {...{
             version,
@@ -50,5 +50,5 @@ export async function renderFragment(
   );
   // Its ids are no other place's: React leaves those of the server's HTML as they are.
   const html = renderToString(part(), { identifierPrefix: `${id}-` });
-  return { html, data, title: null, meta: null, failed: thrownWithin(html, part) };
+  return { html, data, title: null, meta: null, failed: findIslandError(html, part) };
 }

@@ -20,18 +20,18 @@ import type { PageModule } from 'shell/store';
 import { App } from '../App.tsx';
 import { businessAtom } from '../business/business.atoms.ts';
 import * as fragmentModule from '../fragment/fragment.tsx';
-import { putSource } from '../fragment/source.ts';
+import { setFragmentSource } from '../fragment/source.ts';
 import { ERROR_META } from '../pages/ErrorPage.tsx';
-import { ownPage } from '../pages/own-pages.ts';
-import { fullTitle } from '../routing/page-meta.ts';
-import { putSite } from '../routing/routes.ts';
+import { loadOwnPage } from '../pages/own-pages.ts';
+import { formatTitle } from '../routing/page-meta.ts';
+import { setSite } from '../routing/routes.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import * as parts from '../parts.ts';
-import { putParts } from '../touched/touched.ts';
-import { fixedRegistry } from './fixed-registry.ts';
-import { thrownWithin } from './thrown-within.ts';
+import { setFrameParts } from '../frame-parts/frame-parts.ts';
+import { createFixedRegistry } from './fixed-registry.ts';
+import { findIslandError } from './island-error.ts';
 
-putParts(parts);
+setFrameParts(parts);
 
 /** What a remote's server build asks for, by the keys of the share scope. */
 export const shared: Readonly<Record<string, unknown>> = {
@@ -54,15 +54,15 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   const match = matchRoute(request.site.routes, pathname);
   if (match === null) {
     const meta: PageMeta = { ...ERROR_META, status: 404 };
-    return { ...frameOf(request, EMPTY), data: undefined, meta, title: fullTitle(meta) };
+    return { ...renderFrame(request, EMPTY), data: undefined, meta, title: formatTitle(meta) };
   }
   const { remote, module, access } = match.route;
-  if (access !== 'public') return { ...frameOf(request, EMPTY), data: undefined };
-  const page = request.page ?? (await ownPage(module));
+  if (access !== 'public') return { ...renderFrame(request, EMPTY), data: undefined };
+  const page = request.page ?? (await loadOwnPage(module));
   const address = { params: match.params, search: new URLSearchParams(query) };
   const api = http.createClient({ origin: request.apiOrigin });
   const data = await page.load?.({ ...address, api });
-  const registry = fixedRegistry({
+  const registry = createFixedRegistry({
     remote,
     module,
     page,
@@ -70,16 +70,16 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
     speaks: request.speaks,
   });
   const meta = page.meta?.(address, data) ?? null;
-  const framed = frameOf(request, registry, data);
-  return { ...framed, data, meta, title: meta === null ? null : fullTitle(meta) };
+  const framed = renderFrame(request, registry, data);
+  return { ...framed, data, meta, title: meta === null ? null : formatTitle(meta) };
 }
 
 export { renderFragment } from './render-fragment.tsx';
 
 /** The registry of a page that shows no module. */
-const EMPTY = fixedRegistry();
+const EMPTY = createFixedRegistry();
 
-function frameOf(
+function renderFrame(
   request: RenderRequest<PageModule, Business>,
   registry: RegistryView,
   data?: unknown,
@@ -88,8 +88,8 @@ function frameOf(
   store.set(businessAtom, request.business);
   const fragments: AskedFragment[] = [];
   // It is rendered in one go: nothing else of this process asks meanwhile.
-  putSite(request.site);
-  putSource({ kind: 'server', ask: (asked) => void fragments.push(asked) });
+  setSite(request.site);
+  setFragmentSource({ kind: 'server', ask: (asked) => void fragments.push(asked) });
   try {
     const page = () => (
       <App
@@ -97,7 +97,7 @@ function frameOf(
         registry={registry}
         initial={{ path: readLanguage(request.path).path, data }}
         router={(children) => (
-          <StaticRouter location={request.path} basename={router.basenameOf(request.path)}>
+          <StaticRouter location={request.path} basename={router.getBasename(request.path)}>
             {children}
           </StaticRouter>
         )}
@@ -105,8 +105,8 @@ function frameOf(
     );
     const html = renderToString(page());
     const asked = [...fragments];
-    return { html, title: null, meta: null, fragments: asked, failed: thrownWithin(html, page) };
+    return { html, title: null, meta: null, fragments: asked, failed: findIslandError(html, page) };
   } finally {
-    putSource(null);
+    setFragmentSource(null);
   }
 }

@@ -22,7 +22,7 @@ export function openLogin(request?: LoginRequest) {
 }
 
 /** Gives a number; the verification dialog stands in the end. */
-export async function toVerification(request?: LoginRequest) {
+export async function openVerification(request?: LoginRequest) {
   const screen = await openLogin(request);
   await screen.getByPlaceholder('Mobile Number').fill(PHONE);
   await screen.getByRole('button', { name: 'Proceed' }).click();
@@ -32,7 +32,7 @@ export async function toVerification(request?: LoginRequest) {
 }
 
 /** Every toast from now on, in order: the next one may take a toast's place before it is seen. */
-export function watchToasts(): string[] {
+export function recordToasts(): string[] {
   const said: string[] = [];
   onTestFinished(
     store.sub(toastAtom, () => {

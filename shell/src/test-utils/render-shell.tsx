@@ -12,18 +12,18 @@ import {
 import { vi } from 'vitest';
 import { sentCodeAtom } from '../login/login.atoms.ts';
 import * as parts from '../parts.ts';
-import { putSite } from '../routing/routes.ts';
-import { putParts } from '../touched/touched.ts';
+import { setSite } from '../routing/routes.ts';
+import { setFrameParts } from '../frame-parts/frame-parts.ts';
 import { SITE } from './site.ts';
 
-putParts(parts);
-putSite(SITE);
+setFrameParts(parts);
+setSite(SITE);
 
 /** Renders a part of the frame in the page's own store. */
 export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{ui}</Provider>);
 
 /** A page as a visitor opens it, before anything was done in it. */
-export function freshPage(): void {
+export function resetPage(): void {
   for (const { id } of store.get(toastsAtom)) store.set(hideToastAtom, id);
   store.set(loginDialogStateAtom, { kind: 'closed' });
   store.set(sentCodeAtom, null);
@@ -33,13 +33,13 @@ export function freshPage(): void {
 }
 
 /** The same as a customer. */
-export function loggedIn(): void {
-  freshPage();
+export function logIn(): void {
+  resetPage();
   store.set(beginSessionAtom, 'token-1');
 }
 
 /** Answers the page's calls from memory until the end of the test. */
-export function answerCalls(calls: Parameters<typeof fakeApi>[0]): FakeApi {
+export function mockApi(calls: Parameters<typeof fakeApi>[0]): FakeApi {
   const api = fakeApi(calls);
   vi.stubGlobal('fetch', api.fetch);
   return api;

@@ -16,14 +16,14 @@ export function ToastHost() {
     <>
       <ToastView toasts={toasts} onClose={hide} />
       {toasts.map(({ id }) => (
-        <Stay key={id} id={id} />
+        <ToastTimer key={id} id={id} />
       ))}
     </>
   );
 }
 
 /** The time of one toast. */
-function Stay({ id }: { id: number }) {
+function ToastTimer({ id }: { id: number }) {
   const hide = useSetAtom(hideToastAtom);
   useEffect(() => {
     const timer = setTimeout(() => hide(id), STAY_MS);

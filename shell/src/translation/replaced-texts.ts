@@ -6,8 +6,8 @@
  */
 
 /** Elements that stand in for texts, and the texts in their order. */
-const textsOf = new WeakMap<Node, Text[]>();
-const standInOf = new WeakMap<Node, Node>();
+const replacedTexts = new WeakMap<Node, Text[]>();
+const replacements = new WeakMap<Node, Node>();
 
 /** Watches the document for replaced texts. `Node.prototype` stays as it is until there is one. Returns how to stop. */
 export function followTranslation(page: Document): () => void {
@@ -24,7 +24,7 @@ export function followTranslation(page: Document): () => void {
       if (standIn === null || standIn === undefined) continue;
       for (const node of removedNodes) {
         // A translator may replace its own element once more, or keep the text within it.
-        const texts = node instanceof Text ? [node] : (textsOf.get(node) ?? []);
+        const texts = node instanceof Text ? [node] : (replacedTexts.get(node) ?? []);
         const gone = texts.filter((text) => !text.isConnected || standIn.contains(text));
         if (gone.length > 0) replace(gone, standIn);
       }
@@ -32,9 +32,9 @@ export function followTranslation(page: Document): () => void {
   };
   const replace = (texts: readonly Text[], standIn: Node): void => {
     restoreMethods ??= guardMethods(() => noteReplaced(observer.takeRecords()));
-    textsOf.set(standIn, [...(textsOf.get(standIn) ?? []), ...texts]);
+    replacedTexts.set(standIn, [...(replacedTexts.get(standIn) ?? []), ...texts]);
     for (const text of texts) {
-      standInOf.set(text, standIn);
+      replacements.set(text, standIn);
       Object.defineProperty(text, 'nodeValue', RESTORING);
     }
   };
@@ -52,12 +52,12 @@ const isElement = (node: Node): boolean => node instanceof Element;
 
 /** Puts a replaced text back, with the others that its stand-in replaced. Does nothing for any other node. */
 function restore(node: Node | null): void {
-  const standIn = node === null ? undefined : standInOf.get(node);
+  const standIn = node === null ? undefined : replacements.get(node);
   if (standIn === undefined) return;
-  const texts = textsOf.get(standIn) ?? [];
-  textsOf.delete(standIn);
+  const texts = replacedTexts.get(standIn) ?? [];
+  replacedTexts.delete(standIn);
   for (const text of texts) {
-    standInOf.delete(text);
+    replacements.delete(text);
     Reflect.deleteProperty(text, 'nodeValue');
   }
   if (standIn instanceof Element) standIn.replaceWith(...texts);

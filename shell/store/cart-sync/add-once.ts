@@ -2,25 +2,25 @@
 import { mapOutcome, type Outcome } from 'shared-ui/http';
 import { findEntry, type CartItem } from '../core.ts';
 import { loadCart, sendAdd } from './cart.api.ts';
-import { lineComesBack } from './line-waits.ts';
+import { waitForReconnect } from './reconnect-waits.ts';
 
 /** The line of what was added, and the server's words where they came. */
-export interface Added {
+export interface AddResult {
   line: { id: string; quantity: number };
   message: string | null;
 }
 
 /** Adds one of a thing. What got no answer because the line was lost is asked again when that is back. */
-export async function addOnce(item: CartItem): Promise<Outcome<Added>> {
+export async function addOnce(item: CartItem): Promise<Outcome<AddResult>> {
   const outcome = await send(item);
-  return outcome.kind === 'offline' && (await lineComesBack()) ? sendAgain(item) : outcome;
+  return outcome.kind === 'offline' && (await waitForReconnect()) ? retryAdd(item) : outcome;
 }
 
-const send = async (item: CartItem): Promise<Outcome<Added>> =>
+const send = async (item: CartItem): Promise<Outcome<AddResult>> =>
   mapOutcome(await sendAdd(item), ({ cart, message }) => ({ line: cart, message }));
 
 /** The first call may have reached the server: what is in the cart by now is not added again. */
-async function sendAgain(item: CartItem): Promise<Outcome<Added>> {
+async function retryAdd(item: CartItem): Promise<Outcome<AddResult>> {
   const list = await loadCart(100);
   if (list.kind !== 'ok' && list.kind !== 'none') return list;
   const entry = findEntry(list.data.lines, item);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSessionAtom } from '../begin-session.ts';
 import { store } from '../page-store.ts';
 import { endSessionAtom } from '../session-end.ts';
-import { cartAnswer } from '../testing.ts';
+import { createCartResponse } from '../testing.ts';
 import { loadCart, sendAdd, sendQuantity, sendRemoval } from './cart.api.ts';
 
 const PRODUCT = { kind: 'product', itemId: 1401 } as const;
@@ -16,7 +16,7 @@ function answering(answer: object): void {
   network = recordCalls(answer);
 }
 beforeEach(() => {
-  answering(cartAnswer([LINE]));
+  answering(createCartResponse([LINE]));
   store.set(beginSessionAtom, 'secret');
 });
 afterEach(() => {
@@ -63,7 +63,7 @@ it('reads every figure as the server worked it out, in paise, and adds up none',
     discount: 2.25,
     total: 300,
   };
-  answering({ ...cartAnswer([LINE]), ...figures });
+  answering({ ...createCartResponse([LINE]), ...figures });
   const outcome = await loadCart(100);
   expect(outcome.kind === 'ok' && outcome.data.charges).toEqual({
     serviceCharge: 24_601,
@@ -75,7 +75,7 @@ it('reads every figure as the server worked it out, in paise, and adds up none',
 });
 
 it('describes a service by its time and last picture, and a part by its brand', async () => {
-  const { cart, ...rest } = cartAnswer([LINE]);
+  const { cart, ...rest } = createCartResponse([LINE]);
   const [line] = cart.data;
   const product = { ...line?.product, images: ['1.svg', '2.svg'] };
   const spare_part = {
@@ -116,7 +116,7 @@ it.each([
   ['is of no kind that the store knows', { id: 'cl_9', quantity: 1 }],
   ['has no pictures and no price', { ...LINE, product: { id: 7, title: 'AC', timing: '1 h' } }],
 ])('is refused as a whole where a line %s', async (_what, broken) => {
-  const { cart, ...rest } = cartAnswer([LINE]);
+  const { cart, ...rest } = createCartResponse([LINE]);
   answering({ ...rest, cart: { ...cart, data: [...cart.data, broken] } });
   expect((await loadCart(100)).kind).toBe('refused');
 });

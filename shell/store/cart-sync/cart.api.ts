@@ -1,17 +1,17 @@
 /** The calls of the cart, and the one place that reads what they answer. */
 import { lastImage } from 'contract/pictures';
 import { toPaise } from 'shared-ui/base';
-import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
+import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
 import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from '../core.ts';
 
-type CartAnswer = AnswerOf<'GET /api/cart'>;
-type WireLine = CartAnswer['cart']['data'][number];
+type CartResponse = ApiResponse<'GET /api/cart'>;
+type LineResponse = CartResponse['cart']['data'][number];
 
 /** Loads the cart. An empty one is `none` with the server's words; one that can't be read counts as refused. */
 export async function loadCart(size: CartPageSize): Promise<Outcome<Cart>> {
   const outcome = await api('GET /api/cart', { query: { per_page: size, page: 1 } });
   try {
-    return mapOutcome(outcome, cartOf);
+    return mapOutcome(outcome, toCart);
   } catch {
     // A line that can't be shown: its page says so and can be tried again, in place of a shape that stays for ever.
     return { kind: 'refused', status: 502, message: '', fields: {}, retryAfter: null };
@@ -40,8 +40,8 @@ export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
 export const sendRemoval = (lineId: string) =>
   api('DELETE /api/cart/{id}/delete', { params: { id: lineId } });
 
-const cartOf = (answer: CartAnswer): Cart => ({
-  lines: answer.cart.data.map(lineOf),
+const toCart = (answer: CartResponse): Cart => ({
+  lines: answer.cart.data.map(toCartLine),
   charges: {
     serviceCharge: toPaise(answer.service_charge),
     tax: toPaise(answer.tax),
@@ -53,7 +53,7 @@ const cartOf = (answer: CartAnswer): Cart => ({
 });
 
 /** @throws Error for a line that is neither a service nor a part, or is not described */
-function lineOf(wire: WireLine): CartLine {
+function toCartLine(wire: LineResponse): CartLine {
   const { id: lineId, quantity, product, spare_part: part } = wire;
   if (product !== undefined) {
     const { id: itemId, title, price, timing: detail } = product;

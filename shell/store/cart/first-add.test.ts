@@ -36,7 +36,7 @@ it('carries such an Add out once, however often it was pressed until then', asyn
 
 it('says so where the way to the server can’t be fetched, after one try', async () => {
   const tries = vi.fn<() => void>();
-  vi.doMock('../cart-sync/work.ts', () => {
+  vi.doMock('../cart-sync/sync.ts', () => {
     tries();
     throw new Error('The line is lost');
   });
@@ -47,7 +47,7 @@ it('says so where the way to the server can’t be fetched, after one try', asyn
     expect(pending()).toEqual([]);
     expect(toast()).not.toBeNull();
   } finally {
-    vi.doUnmock('../cart-sync/work.ts');
+    vi.doUnmock('../cart-sync/sync.ts');
     vi.resetModules();
   }
 });

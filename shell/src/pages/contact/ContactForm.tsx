@@ -3,14 +3,14 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon } from 'shared-ui/base';
 import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
-import { useFocusWrong, useSubmit } from 'shared-ui/parts';
+import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { sendMessage } from './contact.api.ts';
 import { contact } from '../../../texts/en/contact.ts';
 import {
-  checkMessage,
+  validateMessage,
   EMPTY_MESSAGE,
-  errorsOf,
+  toErrors,
   type ContactErrors,
   type ContactMessage,
 } from './contact.ts';
@@ -24,14 +24,14 @@ export function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [sent, setSent] = useState(false);
   const toast = useSetAtom(showToastAtom);
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
 
   const { busy, resting, submit } = useSubmit(async () => {
-    const problems = checkMessage(message);
+    const problems = validateMessage(message);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return focusWrong();
     const outcome = await sendMessage(message);
-    const refused = errorsOf(outcome);
+    const refused = toErrors(outcome);
     if (refused !== null) {
       setErrors(refused);
       return focusWrong();

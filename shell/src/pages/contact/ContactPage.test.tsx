@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
-import { answerCalls, freshPage, renderShell } from '../../test-utils/render-shell.tsx';
+import { mockApi, resetPage, renderShell } from '../../test-utils/render-shell.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
-beforeEach(freshPage);
+beforeEach(resetPage);
 afterEach(() => vi.unstubAllGlobals());
 
 const render = () => renderShell(<ContactPage params={{}} search={new URLSearchParams()} />);
 
 it('sends the form, and says thanks in its place', async () => {
   let body: unknown;
-  answerCalls({
+  mockApi({
     'POST /api/contact': (request) => {
       body = request.body;
       return { status: 1, message: 'Thank you' };
@@ -33,7 +33,7 @@ it('sends the form, and says thanks in its place', async () => {
 });
 
 it('keeps what was written where the server refuses', async () => {
-  answerCalls({ 'POST /api/contact': () => apiError(429, 'Please try again later.') });
+  mockApi({ 'POST /api/contact': () => apiError(429, 'Please try again later.') });
   const screen = await render();
   await screen.getByRole('button', { name: 'Send message' }).click();
   await expect.element(screen.getByText('Please enter your mobile number')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Business } from 'api/contract';
 import type { ReactNode } from 'react';
-import { FailedPlace, Icon, Link, Loading, Skeleton, type IconName } from 'shared-ui/base';
-import { chatAddress, dialAddress, mapAddress, readablePhone } from '../../business/business.ts';
+import { ErrorState, Icon, Link, Loading, Skeleton, type IconName } from 'shared-ui/base';
+import { toChatUrl, toTelUrl, toMapUrl, formatPhone } from '../../business/business.ts';
 import { useBusinessRetry } from '../../business/business.atoms.ts';
 import { texts } from '../../../texts/en/frame.ts';
 import { contact } from '../../../texts/en/contact.ts';
@@ -11,7 +11,7 @@ import styles from './ContactPage.module.css';
 export function ContactWays({ business }: { business: Business | null }) {
   const retry = useBusinessRetry();
   if (business === null && retry !== null)
-    return <FailedPlace level={3} missing={contact.reachFailed} onRetry={retry} />;
+    return <ErrorState level={3} missing={contact.reachFailed} onRetry={retry} />;
   if (business === null) {
     return (
       <Loading label={texts.loading}>
@@ -26,17 +26,17 @@ export function ContactWays({ business }: { business: Business | null }) {
   return (
     <ul className={styles.ways}>
       {business.phones.map((phone) => (
-        <Way key={phone} icon="phone" label={contact.call} href={dialAddress(phone)}>
-          {readablePhone(phone)}
+        <Way key={phone} icon="phone" label={contact.call} href={toTelUrl(phone)}>
+          {formatPhone(phone)}
         </Way>
       ))}
-      <Way icon="chat" label={contact.chat} href={chatAddress(business)}>
+      <Way icon="chat" label={contact.chat} href={toChatUrl(business)}>
         {contact.chatText}
       </Way>
       <Way icon="mail" label={contact.mail} href={`mailto:${business.email}`}>
         {business.email}
       </Way>
-      <Way icon="pin" label={contact.office} href={mapAddress(business.map_embed)}>
+      <Way icon="pin" label={contact.office} href={toMapUrl(business.map_embed)}>
         {business.address.lines.join(', ')}
       </Way>
     </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../texts/en/frame.ts';
-import { checkMessage, EMPTY_MESSAGE, errorsOf } from './contact.ts';
+import { validateMessage, EMPTY_MESSAGE, toErrors } from './contact.ts';
 import { contact } from '../../../texts/en/contact.ts';
 
 const refused = (fields: Record<string, string>) =>
@@ -8,12 +8,12 @@ const refused = (fields: Record<string, string>) =>
 
 describe('checkMessage', () => {
   it('requires the mobile number and nothing else', () => {
-    expect(checkMessage(EMPTY_MESSAGE)).toEqual({ mobile_no: contact.mobileMissing });
-    expect(checkMessage({ ...EMPTY_MESSAGE, mobile_no: '9431012345' })).toEqual({});
+    expect(validateMessage(EMPTY_MESSAGE)).toEqual({ mobile_no: contact.mobileMissing });
+    expect(validateMessage({ ...EMPTY_MESSAGE, mobile_no: '9431012345' })).toEqual({});
   });
 
   it('wants all ten digits', () => {
-    expect(checkMessage({ ...EMPTY_MESSAGE, mobile_no: '943101234' })).toEqual({
+    expect(validateMessage({ ...EMPTY_MESSAGE, mobile_no: '943101234' })).toEqual({
       mobile_no: 'Enter Valid Phone Number',
     });
   });
@@ -21,23 +21,23 @@ describe('checkMessage', () => {
 
 describe('errorsOf', () => {
   it('is nothing for a message that was sent', () => {
-    expect(errorsOf({ kind: 'ok', data: {} })).toBeNull();
+    expect(toErrors({ kind: 'ok', data: {} })).toBeNull();
   });
 
   it('stands at the field that the server names', () => {
-    expect(errorsOf(refused({ mobile_no: 'Wrong number' }))).toEqual({ mobile_no: 'Wrong number' });
+    expect(toErrors(refused({ mobile_no: 'Wrong number' }))).toEqual({ mobile_no: 'Wrong number' });
   });
 
   it('stands at fields of the form alone', () => {
     const both = refused({ mobile_no: 'Wrong number', captcha: 'Wrong' });
-    expect(errorsOf(both)).toEqual({ mobile_no: 'Wrong number' });
+    expect(toErrors(both)).toEqual({ mobile_no: 'Wrong number' });
   });
 
   it('stands below the form where the server names no field of it', () => {
-    expect(errorsOf(refused({}))).toEqual({ form: 'Not right' });
-    expect(errorsOf(refused({ captcha: 'Wrong' }))).toEqual({ form: 'Not right' });
-    expect(errorsOf({ kind: 'offline' })).toEqual({ form: texts.offline });
-    expect(errorsOf({ kind: 'unauthenticated', message: 'Sign in' })).toEqual({ form: 'Sign in' });
+    expect(toErrors(refused({}))).toEqual({ form: 'Not right' });
+    expect(toErrors(refused({ captcha: 'Wrong' }))).toEqual({ form: 'Not right' });
+    expect(toErrors({ kind: 'offline' })).toEqual({ form: texts.offline });
+    expect(toErrors({ kind: 'unauthenticated', message: 'Sign in' })).toEqual({ form: 'Sign in' });
   });
 });
 

@@ -21,13 +21,13 @@ export const EMPTY_MESSAGE: ContactMessage = {
 };
 
 /** What is wrong before anything is sent; an empty object where nothing is. */
-export function checkMessage({ mobile_no }: ContactMessage): ContactErrors {
+export function validateMessage({ mobile_no }: ContactMessage): ContactErrors {
   if (mobile_no === '') return { mobile_no: contact.mobileMissing };
   return mobile_no.length < PHONE_DIGITS ? { mobile_no: contact.mobileShort } : {};
 }
 
 /** What the server found wrong, at the fields it names, or below the form where it names none; null when it was sent. */
-export function errorsOf(outcome: Outcome<unknown>): ContactErrors | null {
+export function toErrors(outcome: Outcome<unknown>): ContactErrors | null {
   if (outcome.kind === 'ok') return null;
   if (outcome.kind === 'offline') return { form: texts.offline };
   if (outcome.kind !== 'refused') return { form: outcome.message };

@@ -1,6 +1,6 @@
 import type { PageContext } from 'shell/store';
 import { fetchBusiness } from '../../business/business.api.ts';
-import { ownMeta } from '../breadcrumbs.ts';
+import { createMeta } from '../breadcrumbs.ts';
 import { contact } from '../../../texts/en/contact.ts';
 
 export { ContactPage as default } from './ContactPage.tsx';
@@ -9,4 +9,4 @@ export { ContactPage as default } from './ContactPage.tsx';
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
 /** Title and description. Who and where the business is, the gateway tells search engines itself. */
-export const meta = ownMeta(contact, '/contact');
+export const meta = createMeta(contact, '/contact');

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Business } from 'api/contract';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { answerCalls, freshPage, renderShell } from '../../test-utils/render-shell.tsx';
+import { mockApi, resetPage, renderShell } from '../../test-utils/render-shell.tsx';
 import { PolicyPage } from './PolicyPage.tsx';
 
-beforeEach(freshPage);
+beforeEach(resetPage);
 afterEach(() => vi.unstubAllGlobals());
 
 const OFFICER = { name: 'Meera Sinha', email: 'privacy@sudhaar.example', phone: '9431012345' };
 
 function render(initial: Business | null) {
-  answerCalls({ 'GET /api/business': () => ({ status: 0, message: 'Not now' }) });
+  mockApi({ 'GET /api/business': () => ({ status: 0, message: 'Not now' }) });
   return renderShell(<PolicyPage params={{}} search={new URLSearchParams()} initial={initial} />);
 }
 

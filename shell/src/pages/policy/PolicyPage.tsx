@@ -1,6 +1,6 @@
 import type { Business } from 'api/contract';
 import type { PageProps } from 'shell/store';
-import { readablePhone } from '../../business/business.ts';
+import { formatPhone } from '../../business/business.ts';
 import { useBusiness } from '../../business/business.atoms.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { complaints, policy } from './policy.texts.ts';
@@ -14,7 +14,7 @@ export function PolicyPage({ initial }: PageProps<Business | null>) {
       ? [complaints.elsewhere]
       : [
           complaints.officer(officer.name),
-          [officer.email, readablePhone(officer.phone), complaints.post],
+          [officer.email, formatPhone(officer.phone), complaints.post],
         ];
   const last = { heading: complaints.heading, body: [complaints.lead, ...ways, complaints.board] };
   return <LegalPage {...policy} sections={[...policy.sections, last]} />;

@@ -1,6 +1,6 @@
 import type { PageContext } from 'shell/store';
 import { fetchBusiness } from '../../business/business.api.ts';
-import { ownMeta } from '../breadcrumbs.ts';
+import { createMeta } from '../breadcrumbs.ts';
 import { policy } from './policy.texts.ts';
 
 export { PolicyPage as default } from './PolicyPage.tsx';
@@ -9,4 +9,4 @@ export { PolicyPage as default } from './PolicyPage.tsx';
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
 /** Title and description of the privacy policy. */
-export const meta = ownMeta(policy, '/policy');
+export const meta = createMeta(policy, '/policy');

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { loginDialogAtom, store } from 'shell/store';
 import { referredByAtom } from 'shell/store/internal';
-import { answerCalls, freshPage, loggedIn, renderShell } from '../../test-utils/render-shell.tsx';
+import { mockApi, resetPage, logIn, renderShell } from '../../test-utils/render-shell.tsx';
 import { ReferralPage } from './ReferralPage.tsx';
 
 beforeEach(() => {
-  freshPage();
-  answerCalls({});
+  resetPage();
+  mockApi({});
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  freshPage();
+  resetPage();
 });
 
 const render = (code: string) =>
@@ -26,7 +26,7 @@ it('asks a visitor to log in, with the code', async () => {
 });
 
 it('tells a customer that codes are for new ones', async () => {
-  loggedIn();
+  logIn();
   const screen = await render('AB12CD');
   await expect
     .element(screen.getByRole('link', { name: 'Share my code' }))

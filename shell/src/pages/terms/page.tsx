@@ -1,4 +1,4 @@
-import { ownMeta } from '../breadcrumbs.ts';
+import { createMeta } from '../breadcrumbs.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { terms } from './terms.texts.ts';
 
@@ -8,4 +8,4 @@ export default function TermsPage() {
 }
 
 /** Title and description of the terms. */
-export const meta = ownMeta(terms, '/terms&condition');
+export const meta = createMeta(terms, '/terms&condition');

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageSettles } from '../test-utils/test-utils.tsx';
+import { createClient } from './client.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A client whose calls are noted beside the frames of the page: which came first? */
+async function frames() {
+  const order: string[] = [];
+  // What calls are made with is there already: it comes with the first one.
+  await createClient({ fetch: async () => Response.json({}) })('GET /api/cart', {
+    query: { per_page: 100, page: 1 },
+  });
+  const api = createClient({
+    fetch: async () => {
+      order.push('sent');
+      return Response.json({ status: 1, message: 'ok' });
+    },
+  });
+  // The page's own frames are none of this: the next one begins when the test says so.
+  const waiting: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => waiting.push(act));
+  const paint = (): void => {
+    order.push('painted');
+    for (const act of waiting.splice(0)) act(0);
+  };
+  return { api, order, paint };
+}
+
+it('sends what was pressed once the press shows on the screen', async () => {
+  const { api, order, paint } = await frames();
+  const sent = api('POST /api/cart/addtocart', { body: { product_id: 1, quantity: 1 } });
+  await pageSettles();
+  expect(order).toEqual([]);
+  paint();
+  await sent;
+  expect(order).toEqual(['painted', 'sent']);
+});
+
+it('sends at once what may be the page’s last word, and what is only asked for', async () => {
+  const { api, order } = await frames();
+  void api('POST /api/user/logout', { keepalive: true });
+  void api('GET /api/cart', { query: { per_page: 100, page: 1 } });
+  await pageSettles();
+  expect(order).toEqual(['sent', 'sent']);
+});

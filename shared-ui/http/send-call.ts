@@ -1,0 +1,161 @@
+/** How a call is carried out: loaded before the first one. */
+import { uiTexts } from '../texts/en/ui.ts';
+import { readCookie } from 'contract/cookies';
+import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
+import { createFetch, type FetchResponse } from 'ofetch';
+import { resolveCall, type CallName, type PlainOptions } from './calls.ts';
+import type { ClientOptions } from './client.ts';
+import { whenConnected, markConnected, checkDisconnected } from './connection.ts';
+import { logFailure } from './log-failure.ts';
+import type { Outcome } from './outcome.ts';
+import { readOutcome } from './read-outcome.ts';
+import { waitForPaint } from '../after-paint/after-paint.ts';
+import { trackWrite } from './slow-calls.ts';
+
+/**
+ * Makes one call for a client, and tells what the client wants to be told. What somebody pressed is sent once the press
+ * shows on the screen, unless the page may be gone by then.
+ */
+export async function sendCall(
+  options: ClientOptions,
+  call: CallName,
+  given: PlainOptions,
+): Promise<Outcome<never>> {
+  const token = options.token?.() ?? null;
+  const ended = call.startsWith('GET ') ? undefined : trackWrite();
+  if (ended !== undefined && given.keepalive !== true) await waitForPaint();
+  const ask = () => readResponse(() => send(options, call, given, token));
+  const answer = await sendWithRetry(call, given, ask);
+  ended?.();
+  notifyClient(options, { call, token, givenUp: given.signal?.aborted === true, ...answer });
+  return answer.outcome;
+}
+
+function send(options: ClientOptions, call: CallName, given: PlainOptions, token: string | null) {
+  const { method, path } = resolveCall(call, given.params);
+  const sender = createFetch({
+    fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
+    defaults: { retry: 0, ignoreResponseError: true },
+  });
+  return sender.raw<string, 'text'>((options.origin ?? '') + path, {
+    method,
+    headers: buildHeaders(method, token, given, options),
+    query: toQuery(given.query),
+    responseType: 'text',
+    ...(options.anonymous === true ? { credentials: 'omit' } : {}),
+    ...(given.keepalive === true ? { keepalive: true } : {}),
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    ...(given.signal === undefined ? {} : { signal: given.signal }),
+  });
+}
+
+/** Asks once; and once more, when a line that was lost is back, where asking twice does nothing twice. */
+async function sendWithRetry(
+  call: CallName,
+  given: PlainOptions,
+  ask: () => Promise<CallResult>,
+): Promise<CallResult> {
+  const answer = await ask();
+  if (answer.outcome.kind !== 'offline') markConnected();
+  else if (given.signal?.aborted !== true) {
+    const isLost = await checkDisconnected();
+    if (!isLost || !isRepeatable(call, given)) return answer;
+    await whenConnected();
+    return ask();
+  }
+  return answer;
+}
+
+/** Writes that may be sent again without knowing whether the server got the first: they do the same thing only once. */
+const isRepeatable = (call: CallName, given: PlainOptions): boolean =>
+  /^(PUT|PATCH|DELETE) /.test(call) || given.idempotencyKey !== undefined;
+
+interface SettledCall extends CallResult {
+  call: CallName;
+  token: string | null;
+  givenUp: boolean;
+}
+
+function notifyClient(
+  options: ClientOptions,
+  { call, token, givenUp, outcome, requestId }: SettledCall,
+): void {
+  if (outcome.kind === 'ok') options.onSuccess?.(call);
+  if (outcome.kind === 'unauthenticated' && token !== null) options.onUnauthenticated?.(token);
+  if (outcome.kind === 'ok' || outcome.kind === 'none') return;
+  if (options.logs === true && !givenUp) logFailure(call, outcome, requestId);
+}
+
+/** What a call brought, and the id under which the server knows it. */
+interface CallResult {
+  outcome: Outcome<never>;
+  requestId: string | null;
+}
+
+/** Carries out a request, and reads its answer or the lack of one. Faults of the program itself are thrown on. */
+async function readResponse(request: () => Promise<FetchResponse<string>>): Promise<CallResult> {
+  try {
+    const { status, headers, _data } = await request();
+    return {
+      outcome: readOutcome(status, parse(_data), headers.get('retry-after')),
+      requestId: headers.get('x-request-id'),
+    };
+  } catch (error) {
+    if (isNetworkError(error)) return { outcome: { kind: 'offline' }, requestId: null };
+    throw error;
+  }
+}
+
+function buildHeaders(
+  method: string,
+  token: string | null,
+  given: PlainOptions,
+  { anonymous = false }: ClientOptions,
+): Record<string, string> {
+  const antiForgery = method === 'GET' || anonymous ? null : readXsrfToken();
+  return {
+    ...given.headers,
+    accept: 'application/json',
+    'accept-language': uiTexts.language,
+    ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
+    ...(antiForgery === null ? {} : { [XSRF_HEADER]: antiForgery }),
+    ...(anonymous ? {} : getPageTrace()),
+    ...(given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey }),
+  };
+}
+
+/** The trace of the page, which tells a customer's calls together, where the gateway keeps one and has said so with the document: a call is a part of it. */
+function getPageTrace(): Record<string, string> {
+  const [page] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
+  const timings = (page as PerformanceNavigationTiming | undefined)?.serverTiming;
+  const traceparent = timings?.find(({ name }) => name === 'traceparent')?.description;
+  return traceparent === undefined ? {} : { traceparent };
+}
+
+/** The anti-forgery cookie, to be sent back as a header (TRUST-4). Null on a server. */
+function readXsrfToken(): string | null {
+  return readCookie(globalThis.document?.cookie, XSRF_COOKIE) ?? null;
+}
+
+/** The query without what is absent, so that `undefined` never stands in an address. */
+function toQuery(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  );
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request did not get through, or was given up. */
+const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error && ['FetchError', 'AbortError'].includes(error.name);

@@ -1,0 +1,115 @@
+import { DATA_BOUNDARY, DATA_FRAGMENT, DATA_VERSION } from 'contract/document';
+import { marksOf, readFragmentName } from 'contract/fragment';
+import {
+  use,
+  useCallback,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { Island } from 'shared-ui/base';
+import { useHydrated } from 'shared-ui/hydration';
+import { FragmentPart, type FragmentData } from './FragmentPart.tsx';
+import { getFragmentSource, type FragmentSource } from './source.ts';
+
+export interface FragmentSlotProps {
+  /** `REMOTE/NAME`. */
+  of: string;
+  props: object;
+  fallback: ReactNode;
+  waiting: ReactNode;
+}
+
+/** The place of a fragment: an island of its own. */
+export function FragmentSlot(given: FragmentSlotProps) {
+  const id = `${given.of}${useId()}`;
+  return (
+    <Island id={id}>
+      <FragmentContent {...given} id={id} />
+    </Island>
+  );
+}
+
+interface FragmentContentProps extends FragmentSlotProps {
+  id: string;
+}
+
+function FragmentContent(given: FragmentContentProps) {
+  const source = getFragmentSource();
+  const name = readFragmentName(given.of);
+  if (source === null || name === null) return given.fallback;
+  if (source.kind === 'page') return <BrowserFragment {...given} {...name} source={source} />;
+  const { id, of, props, fallback } = given;
+  // Functions are the browser's: nobody presses anything on a server.
+  source.ask({ id, of, props: JSON.parse(JSON.stringify(props)) as FragmentData });
+  const { start, end } = marksOf(id);
+  return (
+    <>
+      <template {...{ [DATA_FRAGMENT]: start }} />
+      {fallback}
+      <template {...{ [DATA_FRAGMENT]: end }} />
+    </>
+  );
+}
+
+interface BrowserFragmentProps extends FragmentContentProps {
+  remote: string;
+  module: string;
+  source: Extract<FragmentSource, { kind: 'page' }>;
+}
+
+/** What stands there in the browser: what the server put there, until the page takes it over; then what is loaded. */
+function BrowserFragment({
+  id,
+  props,
+  fallback,
+  waiting,
+  remote,
+  module,
+  source,
+}: BrowserFragmentProps) {
+  const { registry } = source;
+  const hydrated = useHydrated();
+  const read = () => registry.get(remote, module);
+  const state = useSyncExternalStore(registry.subscribe, read, read);
+  const version = state.kind === 'ready' ? state.version : '';
+  const committed = useCallback(
+    () => registry.markCommitted(remote, version),
+    [registry, remote, version],
+  );
+  const served = source.served(id);
+  // Where the server has put the fallback, that stands until there is something to take its place.
+  const [isAfresh] = useState(hydrated);
+  // React leaves the server's HTML as it is while it waits here.
+  const waits = !hydrated && served !== undefined;
+  const settled = use(waits ? registry.whenSettled(remote, module) : FULFILLED);
+  if (waits && (settled?.kind !== 'ready' || settled.version !== served.version))
+    return <ServerHtml remote={remote} version={served.version} />;
+  if (!hydrated && !waits) return fallback;
+  if (state.kind === 'loading') return isAfresh ? waiting : fallback;
+  if (state.kind === 'failed') return fallback;
+  return (
+    <FragmentPart
+      key={version}
+      {...{ remote, version, fallback, speaks: state.speaks }}
+      part={state.module.default as unknown as ComponentType<FragmentData>}
+      props={{ ...props, initial: served?.version === version ? served.data : undefined }}
+      onCommit={committed}
+      onError={(error) => registry.handleError(remote, module, version, error)}
+    />
+  );
+}
+
+/** Marked in the way in which React marks what it has waited for: it goes on at once. */
+const FULFILLED: Promise<null> = Object.assign(Promise.resolve(null), {
+  status: 'fulfilled',
+  value: null,
+});
+
+/** The HTML of a version that is not there to take it over: it stands for one commit, and another takes its place. */
+function ServerHtml({ remote, version }: { remote: string; version: string }) {
+  const marks = { [DATA_BOUNDARY]: remote, [DATA_VERSION]: version };
+  return <div {...marks} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}

@@ -1,0 +1,55 @@
+import type { Over } from 'contract/document';
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Boundary } from 'shared-ui/base';
+import { useLocation } from 'shared-ui/router';
+import { setOverlayPage } from 'shell/store';
+import type { RegistryView } from '../remotes/module-registry.ts';
+import { parseOverlay } from './overlay.ts';
+import { toError } from '../to-error.ts';
+
+/** Shows what was left for the place over the page. Over another page than its own it is forgotten. */
+export function OverlayHost({ registry, left }: { registry: RegistryView; left: string }) {
+  const { pathname } = useLocation();
+  const over = parseOverlay(left);
+  const fits = over?.path === pathname;
+  useEffect(() => {
+    if (!fits) setOverlayPage(null);
+  }, [fits]);
+  return fits && <OverlayModule over={over} registry={registry} />;
+}
+
+function OverlayModule({ over, registry }: { over: Over; registry: RegistryView }) {
+  const { remote, module } = over;
+  const state = useSyncExternalStore(registry.subscribe, () => registry.get(remote, module));
+  if (state.kind !== 'ready') return null;
+  const Shown = state.module.default;
+  return (
+    <Boundary name={remote} version={state.version} key={state.version}>
+      <SilentErrorBoundary
+        onError={(error) => registry.handleError(remote, module, state.version, error)}
+      >
+        <Shown params={{}} search={new URLSearchParams()} />
+      </SilentErrorBoundary>
+    </Boundary>
+  );
+}
+
+/** What throws is not shown: the page below it stands. */
+class SilentErrorBoundary extends Component<
+  { children: ReactNode; onError: (error: Error) => void },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError(toError(thrown));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

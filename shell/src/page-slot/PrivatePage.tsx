@@ -1,0 +1,48 @@
+import type { RouteMatch } from 'contract/routes';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
+import { loginDialogAtom } from 'shell/store';
+import { requireLoginAtom } from 'shell/store/internal';
+import { useSession } from '../account-session/use-session.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import { texts } from '../../texts/en/frame.ts';
+import { privatePage as words } from '../../texts/en/private-page.ts';
+import { useLoginPageMeta } from './use-login-page-meta.ts';
+import { preloadPrivatePage } from './preload-private-page.ts';
+
+interface PrivatePageProps {
+  match: RouteMatch;
+  registry: RegistryView;
+}
+
+/**
+ * A page that needs a login. A visitor gets the login dialog over it, and the page goes on after login (LOGIN-19);
+ * one who closes the dialog finds the way back to it.
+ */
+export function PrivatePage({ match, registry }: PrivatePageProps) {
+  const session = useSession();
+  const dialog = useAtomValue(loginDialogAtom);
+  const requireLogin = useSetAtom(requireLoginAtom);
+  useEffect(() => {
+    if (session.kind === 'visitor') requireLogin();
+  }, [session.kind, requireLogin]);
+  const { route } = match;
+  useEffect(() => preloadPrivatePage(route), [route]);
+  useLoginPageMeta(match, registry, session.kind === 'visitor');
+  if (session.kind === 'customer') return <RemotePage {...{ match, registry }} />;
+  if (session.kind === 'unknown' || dialog.kind !== 'closed') {
+    return <PageSkeleton label={texts.loadingPage} hideSlowNotice />;
+  }
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="user" size={48} />}
+      heading={words.heading}
+      action={<Button onClick={() => requireLogin()}>{words.login}</Button>}
+    >
+      {words.hint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RouteMatch } from 'contract/routes';
+import { useEffect, useState } from 'react';
+import type { PageMeta } from 'shell/store';
+import type { RegistryView } from '../remotes/module-registry.ts';
+import { usePageMeta } from '../routing/page-meta.ts';
+
+/** What a private page is called is no secret: title and description stand while a visitor logs in. */
+export function useLoginPageMeta(
+  match: RouteMatch,
+  registry: RegistryView,
+  waiting: boolean,
+): void {
+  const [meta, setMeta] = useState<PageMeta | undefined>();
+  const { params, route } = match;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    let over = false;
+    const name = async (): Promise<void> => {
+      const state = await registry.whenSettled(route.remote, route.module);
+      if (over || state.kind !== 'ready') return;
+      setMeta(state.module.meta?.({ params, search: new URLSearchParams() }, undefined));
+    };
+    void name();
+    return () => {
+      over = true;
+    };
+  }, [waiting, registry, params, route]);
+  usePageMeta(meta);
+}

@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server.edge';
+import { Island } from 'shared-ui/base';
+import { expect, it } from 'vitest';
+import * as parts from '../parts.ts';
+import { PageWithFrameParts } from '../frame-parts/WithFrameParts.tsx';
+import { setFrameParts } from '../frame-parts/frame-parts.ts';
+import { findIslandError } from './island-error.ts';
+
+function Broken(): never {
+  throw new Error('a part threw');
+}
+
+const page = (isBroken: boolean) => () => (
+  <main>
+    <Island id="whole">whole</Island>
+    <Island id="part">{isBroken ? <Broken /> : 'part'}</Island>
+  </main>
+);
+
+it('tells what an island has thrown, which React keeps to itself', () => {
+  const html = renderToString(page(true)());
+  expect(html).toContain('whole');
+  expect(findIslandError(html, page(true))).toEqual({
+    reason: 'a part threw',
+    stack: expect.stringContaining('Broken') as string,
+  });
+  // Islands keep what is thrown in them again.
+  expect(renderToString(page(true)())).toContain('whole');
+});
+
+it('tells nothing where all of the page is there', () => {
+  const html = renderToString(page(false)());
+  expect(findIslandError(html, page(true))).toBeUndefined();
+});
+
+const errorPage = () => <PageWithFrameParts>{() => <Broken />}</PageWithFrameParts>;
+
+it('tells what the error page has thrown', () => {
+  setFrameParts(parts);
+  const html = renderToString(errorPage());
+  expect(findIslandError(html, errorPage)?.reason).toBe('a part threw');
+});

@@ -1,0 +1,178 @@
+import { fakeApi, apiError, type FakeRequest } from 'shared-ui/test-utils/fake-api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toastsAtom } from '../notices.ts';
+import { beginSessionAtom } from '../begin-session.ts';
+import { store } from '../page-store.ts';
+import {
+  emptyCartAtom,
+  loadCartAtom,
+  setCartPageSizeAtom,
+  setQuantityAtom,
+} from '../cart/cart.atoms.ts';
+import {
+  cartAtom,
+  cartEntriesAtom,
+  pendingItemsAtom,
+  totalPriceAtom,
+  userAddressAtom,
+} from '../cart/cart.state.ts';
+import { endSessionAtom } from '../session-end.ts';
+import { createCartResponse, setCartEntriesAtom } from '../testing.ts';
+
+const A = { kind: 'product', itemId: 7 } as const;
+const B = { kind: 'product', itemId: 8 } as const;
+const ENTRIES = [
+  { lineId: 'a', ...A, quantity: 1 },
+  { lineId: 'b', ...B, quantity: 1 },
+];
+const LINE = { id: 'a', product_id: 7, quantity: 1 };
+const DONE = { status: 1, message: 'Cart updated', cart: { id: 'a' } };
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  store.set(beginSessionAtom, 'token');
+  store.set(setCartEntriesAtom, ENTRIES);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  store.set(endSessionAtom);
+});
+
+/** A server whose answers to changes the test gives one by one. */
+function open(cart: () => object = () => createCartResponse([LINE])) {
+  const sent: unknown[] = [];
+  const answers: ((answer: unknown) => void)[] = [];
+  const waits = (what: unknown) => {
+    sent.push(what);
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  const api = fakeApi({
+    'GET /api/cart': cart,
+    'PATCH /api/cart/edit': ({ body }: FakeRequest) => waits(body),
+    'DELETE /api/cart/{id}/delete': ({ params }: FakeRequest) => waits(params['id']),
+  });
+  globalThis.fetch = api.fetch;
+  const loads = () => api.requests.filter((call) => call.startsWith('GET')).length;
+  const answer = async (given: unknown = DONE): Promise<void> => {
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    answers.shift()?.(given);
+  };
+  return { sent, loads, answer, api };
+}
+
+const set = (item: typeof A | typeof B, quantity: number) =>
+  store.set(setQuantityAtom, item, quantity);
+
+const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+
+describe('changes of the cart', () => {
+  it('are sent at once, and of those that follow only the newest', async () => {
+    const { sent, answer } = open();
+    const all = [2, 3, 4, 5].map((quantity) => set(A, quantity));
+    await expect.poll(() => sent).toHaveLength(1);
+    await answer();
+    await answer();
+    await Promise.all(all);
+    expect(sent.at(-1)).toEqual({ productId: 7, newQuantity: 5 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('go out for two things side by side, and the cart is asked for once when both are done', async () => {
+    const { sent, loads, answer, api } = open();
+    const both = [set(A, 2), set(B, 0)];
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(sent).toEqual(expect.arrayContaining([{ productId: 7, newQuantity: 2 }, 'b']));
+    expect([...store.get(pendingItemsAtom)]).toHaveLength(2);
+    await answer({ ...DONE, message: 'Removed' });
+    expect(loads()).toBe(0);
+    await answer({ ...DONE, message: 'Removed' });
+    await Promise.all(both);
+    expect(loads()).toBe(1);
+    expect(api.requests.at(-1)).toBe('GET /api/cart?per_page=100&page=1');
+    expect(store.get(pendingItemsAtom).size).toBe(0);
+    expect(toasts()).toContain('Removed');
+    expect(store.get(totalPriceAtom)).toBe(54_900);
+  });
+
+  it('that wait behind a refusal are dropped, and it is told in the server’s words', async () => {
+    const { sent, answer } = open(() => apiError(503, 'No cart for now.'));
+    const both = [set(A, 2), set(A, 3)];
+    await answer(apiError(422, 'Choose 1 to 20.'));
+    await Promise.all(both);
+    expect(sent).toHaveLength(1);
+    expect(toasts()).toContain('Choose 1 to 20.');
+    expect(store.get(cartEntriesAtom)).toEqual(ENTRIES);
+  });
+
+  it('settle when the server has counted them', async () => {
+    const { answer } = open();
+    await store.set(loadCartAtom);
+    expect(store.get(cartAtom)).toMatchObject({ settling: false });
+    const done = set(A, 2);
+    await expect.poll(() => store.get(cartAtom)).toMatchObject({ settling: true });
+    expect(store.get(cartAtom)?.charges.total).toBe(54_900);
+    await answer();
+    await done;
+    expect(store.get(cartAtom)).toMatchObject({ settling: false });
+  });
+
+  it('of a line that is gone on the server are done', async () => {
+    const { answer } = open(() => createCartResponse([]));
+    const done = set(A, 0);
+    await answer(apiError(404, 'Not Found'));
+    await done;
+    expect(toasts()).not.toContain('Not Found');
+    expect(store.get(cartEntriesAtom)).toEqual([]);
+  });
+});
+
+describe('the cart', () => {
+  it('is loaded in the page size that the open page has set', async () => {
+    const { api } = open();
+    store.set(setCartPageSizeAtom, 1000);
+    await store.set(loadCartAtom);
+    store.set(setCartPageSizeAtom, 100);
+    await store.set(loadCartAtom);
+    expect(api.requests).toEqual([
+      'GET /api/cart?per_page=1000&page=1',
+      'GET /api/cart?per_page=100&page=1',
+    ]);
+  });
+
+  it('is loaded by 100 again after a load by 1000', async () => {
+    const { api } = open();
+    await store.set(loadCartAtom, 1000);
+    await store.set(loadCartAtom);
+    expect(api.requests.at(-1)).toBe('GET /api/cart?per_page=100&page=1');
+  });
+
+  it('of somebody who is not here any more is left out', async () => {
+    open();
+    const loading = store.set(loadCartAtom);
+    store.set(endSessionAtom);
+    await loading;
+    expect(store.get(cartEntriesAtom)).toBeNull();
+  });
+
+  it('brings the address that was saved last', async () => {
+    const address = {
+      first_name: 'Asha',
+      last_name: 'K',
+      city: 'C',
+      block: 'Ichak',
+      address: 'x',
+      landmark: null,
+    };
+    open(() => ({ ...createCartResponse([LINE]), address }));
+    await store.set(loadCartAtom);
+    expect(store.get(userAddressAtom)).toEqual(address);
+  });
+
+  it('is empty after an order', async () => {
+    open();
+    await store.set(loadCartAtom);
+    await store.set(emptyCartAtom);
+    expect(store.get(cartEntriesAtom)).toEqual([]);
+    expect(store.get(totalPriceAtom)).toBe(0);
+  });
+});

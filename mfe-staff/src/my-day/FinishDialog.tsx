@@ -2,7 +2,7 @@ import { formatRupees, usePressOnce } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import questionStyles from '../acts/Question.module.css';
+import questionStyles from '../acts/ConfirmMutation.module.css';
 import { texts } from '../texts/en/day.ts';
 import type { MyVisit } from './step.ts';
 

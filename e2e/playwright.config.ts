@@ -7,9 +7,9 @@ const PROCESS = /(process|development|traces)\.spec\.ts/;
 /** Pages that the gateway renders: a product of its own, set up for that. */
 const RENDERING = /rendering\.spec\.ts/;
 
-/** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
+/** What only a phone has: little room. And what is the same at any width, such as calls, addresses, tabs and languages. */
 const PHONE =
-  /(lost-files|walk|hindi-walks|hindi-customer|marked|frame-phone|stock-host|staff-day)\.spec\.ts/;
+  /(composition|double-tap|double-tap-login|feedback|frame-phone|hindi|hindi-customer|hindi-walks|html-rendering|invoice|lost-files|marked|offline|search-engines|staff-day|stock-host|tabs|translated|visits-away|walk)\.spec\.ts/;
 
 /** The console: of a desk, but for the technician's own day. And what only a desktop has: a scroll bar that takes room. */
 const DESK = /(staff(-desk|-pictures)?|scroll-bar)\.spec\.ts/;
@@ -38,7 +38,9 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Actions, network and console only: pictures and copies of the page take a fifth of the processor's time. Add
+    // `--trace=on` for those.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath,

@@ -31,7 +31,8 @@ for (const [name, walk] of WALKS)
     test.setTimeout(180_000);
     const ear = await listen(page.context(), SHAPES);
     await walk({ page, product, phone });
-    const heard = ear.heard();
+    // A page of the API has texts of its own, which no release brings.
+    const heard = ear.heard().filter(({ at }) => !at.startsWith('/api/'));
     const marked = heard.filter(({ text }) => text.includes('⟦'));
     process.stdout.write(`${name}, in marks: ${heard.length} texts, ${marked.length} marked\n`);
     expect(marked.length).toBeGreaterThan(50);

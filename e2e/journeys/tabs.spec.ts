@@ -25,7 +25,6 @@ test('a login in one tab is known to the other, and its dialog goes', async ({
   await page.goto('/about');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await logInByDialog(page, product, phone);
-  await expect(profileOf(other)).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });

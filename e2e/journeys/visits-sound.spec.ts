@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { forgetShifts, shiftsSoFar, watchShifts } from '../pages/measure.ts';
 import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 import { expectAccessible, expectChosenSeen, expectFits, expectTabbed } from '../pages/sound.ts';
@@ -20,6 +20,7 @@ test('the choice of a time, a booking with a visit, its moving and its page are 
     await expectFits(page, words);
     await expectChosenSeen(page, words);
     await expectTabbed(page, words);
+    await forgetShifts(page);
   };
   await page.goto('/payment');
   await chosenTime(page);

@@ -30,13 +30,11 @@ const NARROW = 849;
  * a page that is loaded or gone to before that is not loaded.
  */
 export const stepsBack = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0),
-      { message: 'steps of the history that covers have' },
-    )
-    .toBe(0);
+  expect.poll(() => countSteps(page), { message: 'steps of the history that covers have' }).toBe(0);
+
+/** Steps of the history that covers have. */
+export const countSteps = (page: Page): Promise<number> =>
+  page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
 
 /** Goes to where it comes up, in a window in which it does, and brings it up. */
 export async function bringUp(place: CoverPlace, stage: CoverStage): Promise<void> {

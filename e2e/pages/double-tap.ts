@@ -35,6 +35,12 @@ export async function tapTwice(button: Locator): Promise<void> {
 
 /** Where it stands once it has stopped moving, as a dialog's button does when the dialog is up. */
 async function settledBox(button: Locator) {
+  await button.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   let before = await button.boundingBox();
   await expect(async () => {
     const now = await button.boundingBox();

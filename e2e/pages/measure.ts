@@ -35,6 +35,15 @@ export async function watchShifts(page: Page): Promise<void> {
 export const shiftsSoFar = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: Shifts }).layoutShifts);
 
+/** Forgets what has moved so far, as widths and letters that a test has changed make the page move. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // What moved in the last frame is told of in the next.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    const { layoutShifts } = globalThis as unknown as { layoutShifts: Shifts };
+    Object.assign(layoutShifts, { total: 0, moved: [] });
+  });
+
 /** Resolves when the typeface has been fetched for the next page view. */
 export const typefaceFetched = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => sessionStorage.getItem('typeface') !== null);

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     closers.push(() => app.close());
     const catalogue = watchCatalogue(platform);
     closers.push(catalogue.stop);
-    const ops = await registerGateway(app, { platform, gateway, store, feed, catalogue });
+    const { ops } = await registerGateway(app, { platform, gateway, store, feed, catalogue });
     await app.ready();
     if (gateway.serverRendering) await warmUp(app, { feed, ...settings });
     const address = await listen(app, settings);

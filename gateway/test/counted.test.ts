@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
@@ -82,7 +81,7 @@ async function status() {
 }
 
 async function outcomes(): Promise<{ outcome: string; version: string }[]> {
-  await sleep(700);
+  await gateway.judgeCanaries();
   const { rows } = await gateway.platform.pool.query<{ outcome: string; version: string }>(
     `SELECT CASE WHEN failed IS NOT NULL THEN 'failed' WHEN told THEN 'loaded' ELSE 'served' END AS outcome, version
      FROM release_visits v JOIN release_state s USING (remote)
@@ -94,9 +93,9 @@ async function outcomes(): Promise<{ outcome: string; version: string }[]> {
 
 /** Pages that were served have been silent for long, and the gateway has looked at the canary since. */
 async function longAfter(): Promise<void> {
-  await sleep(700);
+  await gateway.judgeCanaries();
   await gateway.platform.pool.query("UPDATE release_visits SET at = at - interval '5 minutes'");
-  await sleep(3300);
+  await gateway.judgeCanaries();
 }
 
 const network = (n: number): string => `${20 + (n % 100)}.${n}.7.9`;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorGroup } from '../src/releases/errors/grouped-errors.ts';
@@ -66,7 +65,7 @@ it('shows errors of browsers by their place in the source, counted, with nothing
   for (let n = 0; n < 3; n += 1)
     await tell({ errors: [error(`${remote}/${version}/home.js:1:20`)] });
   await tell({ errors: [error(`${remote}/${version}/home.js:1:90`)] });
-  await sleep(1500);
+  await gateway.judgeCanaries();
   const [found, ...others] = await errors(`remote=${remote}&version=${version}`);
   expect(found).toMatchObject({
     version,
@@ -96,7 +95,7 @@ it('keeps what went wrong where no page is, for who went there, and counts it fo
   await gateway.staff('rollout', { remote, version: canary, percent: 50 });
   await tell(lost(1, 'NowhereError'), '/nowhere');
   await tell(lost(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
-  await sleep(1500);
+  await gateway.judgeCanaries();
   const names = (await errors(`remote=${remote}&version=${version}`)).map(({ name }) => name);
   expect(names).toContain('NowhereError');
   expect(names).not.toContain('ProgramError');
@@ -111,7 +110,7 @@ it('lays hydration that was lost on who used the design system, and what it thro
   );
   await tell({ errors: [error('', { said: 'Minified React error #418; visit', frames })] });
   await tell({ errors: [error('', { said: '', name: 'RangeError', frames })] });
-  await sleep(1500);
+  await gateway.judgeCanaries();
   const found = await errors(`remote=${remote}&version=${version}`);
   const sourceOf = (name: string, said: string) =>
     found.find((each) => each.name === name && each.said === said)?.place?.source;
@@ -141,7 +140,7 @@ it('writes no row for a visitor where no rollout is on, however many tell', asyn
     );
   const views = [{ remote, alive: true, lcp: 900, cls: 0 }];
   for (let n = 0; n < 20; n += 1) await tell({ views });
-  await sleep(1500);
+  await gateway.judgeCanaries();
   expect(await count()).toBe(0);
   const { rows } = await gateway.platform.pool.query(
     'SELECT vital, count::int FROM release_vitals WHERE version = $1 ORDER BY vital',
@@ -160,9 +159,9 @@ it('keeps so many places of a version, and counts what it has', { timeout: 60_00
     );
     await tell({ errors: made });
   }
-  await sleep(1500);
+  await gateway.judgeCanaries();
   await tell({ errors: [error(`${remote}/${version}/home.js:3:1`)] });
-  await sleep(1500);
+  await gateway.judgeCanaries();
   const { rows } = await gateway.platform.pool.query(
     'SELECT count(*)::int AS count FROM release_errors WHERE version = $1',
     [version],

@@ -216,8 +216,7 @@ describe('a preview', () => {
 });
 
 async function outcomes(): Promise<number> {
-  // Longer than outcomes are gathered before they are written.
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await gateway.judgeCanaries();
   const { rowCount } = await gateway.platform.pool.query('SELECT FROM release_visits');
   return rowCount ?? 0;
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
+import http from 'node:http';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -78,25 +79,23 @@ describe('the product as a process', () => {
   it('finishes what is under way when it is asked to end', async () => {
     const run = start({ PORT: '0' });
     const address = await addressOf(run);
-    const body = new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new TextEncoder().encode('{"first_name":"A",'));
-        setTimeout(() => run.child.kill('SIGTERM'), 100);
-        setTimeout(() => {
-          const rest = '"mobile_no":"12","service_name":"x","description":"y"}';
-          controller.enqueue(new TextEncoder().encode(rest));
-          controller.close();
-        }, 600);
-      },
-    });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${address}/api/contact`, {
-      method: 'POST',
-      headers,
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    expect(answer.status).toBe(422);
+    const headers = { 'content-type': 'application/json', expect: '100-continue' };
+    const request = http.request(`${address}/api/contact`, { method: 'POST', headers });
+    const answered = once(request, 'response');
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.write('{"first_name":"A",');
+    run.child.kill('SIGTERM');
+    const isReached = () =>
+      fetch(`${address}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isReached).toBe(false);
+    request.end('"mobile_no":"12","service_name":"x","description":"y"}');
+    const [answer] = (await answered) as [http.IncomingMessage];
+    expect(answer.statusCode).toBe(422);
+    answer.resume();
     expect(await run.ended).toBe(0);
   });
 

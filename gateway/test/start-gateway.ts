@@ -12,10 +12,9 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Clock } from 'platform/clock';
 import { silentLog } from 'platform/log';
-import type { OpsListener } from 'platform/server';
 import { freshDatabase } from 'platform/test-database';
 import { readGatewaySettings } from '../src/server/gateway-settings.ts';
-import { registerGateway } from '../src/server/gateway.ts';
+import { registerGateway, type Gateway } from '../src/server/gateway.ts';
 import { gatewayOptions } from '../src/server/unreadable.ts';
 import { newVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
 import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
@@ -62,7 +61,7 @@ interface From {
   headers?: Record<string, string>;
 }
 
-export interface TestGateway {
+export interface TestGateway extends Gateway {
   app: FastifyInstance;
   platform: Platform;
   store: ReleaseStore;
@@ -70,8 +69,6 @@ export interface TestGateway {
   dataDir: string;
   /** Where its database is. */
   databaseUrl: string;
-  /** Staff's port, where the settings name one. */
-  ops: OpsListener;
   /** Every route that was registered. */
   routes: readonly KnownRoute[];
   /** Calls staff's API about releases. */
@@ -131,7 +128,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
   const feed = await openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
   const catalogue = watchCatalogue(platform);
-  const ops = await registerGateway(app, { platform, gateway, store, feed, catalogue });
+  const registered = await registerGateway(app, { platform, gateway, store, feed, catalogue });
   await app.ready();
   return {
     app,
@@ -140,7 +137,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
     feed,
     dataDir,
     databaseUrl,
-    ops,
+    ...registered,
     routes,
     ...callsOf(app),
     close: async () => {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { waitForLocks } from '../../test/statements.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   addTechnician,
@@ -106,10 +106,10 @@ it('a part that the customer says yes to while the cash is taken is due as well'
   const held = await transaction(api.pool, async (tx) => {
     await lockOrder(tx, order);
     const yes = customer.call('POST', `/api/order/change/${change}`, { answer: 'yes' });
-    await sleep(150);
+    await waitForLocks(api.pool, 1);
     const body = { cash: 499 };
     const done = api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
-    await sleep(150);
+    await waitForLocks(api.pool, 2);
     return { yes, done };
   });
   expect((await held.yes).status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { waitForLocks } from '../../test/statements.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   columnsWith,
@@ -112,7 +113,7 @@ describe('concurrent erasures', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM message_outbox WHERE recipient = $1 FOR UPDATE', [phone]);
     const erasing = erase(person, otp);
-    await waitForLockWaiters(1);
+    await waitForLocks(api.pool, 1);
     const address = {
       first_name: words.firstName,
       last_name: words.lastName,
@@ -129,7 +130,7 @@ describe('concurrent erasures', () => {
       person.call('POST', '/api/user/erase', {}),
     ];
     const login = peopleFor(api).verify(verified, code);
-    await waitForLockWaiters(6);
+    await waitForLocks(api.pool, 6);
     await holder.query('ROLLBACK');
     holder.release();
     expect((await erasing).status).toBe(200);
@@ -155,9 +156,9 @@ describe('concurrent erasures', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM users WHERE phone = $1 FOR UPDATE', [person.phone]);
     const erasing = erase(person, otp);
-    await waitForLockWaiters(1);
+    await waitForLocks(api.pool, 1);
     const login = browser.verify(asked, code);
-    await waitForLockWaiters(2);
+    await waitForLocks(api.pool, 2);
     await holder.query('ROLLBACK');
     holder.release();
     expect((await erasing).status).toBe(200);
@@ -165,15 +166,3 @@ describe('concurrent erasures', () => {
     expect(await matchesOf(api.pool, person)).toEqual([]);
   });
 });
-
-/** Waits until at least this many statements wait for a lock. */
-async function waitForLockWaiters(least: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { rows } = await api.pool.query<{ waiting: number }>(
-      `SELECT count(*) AS waiting FROM pg_stat_activity
-       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= least) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { transaction } from 'platform/db';
 import { INSTALLATION, type Holder } from 'platform/staff-auth';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { countListeners } from '../../test/statements.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { openHub, type Hub } from './hub.ts';
@@ -207,17 +208,9 @@ describe('a console whose access has changed', () => {
   });
 });
 
-/** Connections of the database that listen. */
-async function listening(): Promise<number> {
-  const { rowCount } = await api.pool.query(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
-  );
-  return rowCount ?? 0;
-}
-
 it('however many consoles look on, a process listens by one connection', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => joined()));
-  await vi.waitFor(async () => expect(await listening()).toBeGreaterThan(0));
-  await sleep(200);
-  expect(await listening()).toBe(1);
+  const consoles = await Promise.all(Array.from({ length: 20 }, () => joined()));
+  await happen(91);
+  for (const console of consoles) await console.hears([91]);
+  expect(await countListeners(api.pool)).toBe(1);
 });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { countListeners } from '../../test/statements.ts';
 import { enqueueMessage } from './outbox.sql.ts';
 import { sendDue, startSender } from './sender.ts';
 
@@ -47,7 +48,7 @@ describe('the outbox', () => {
   it('brings the code to the file as it is asked for, and forgets it', async () => {
     // So late a look that only the database's word can have brought it.
     const sender = startSender(api.platform, 600_000);
-    await sleep(100);
+    await expect.poll(() => countListeners(api.pool)).toBe(1);
     await api.call('POST', '/api/user/register', { body: { phone_number: '9876543210' } });
     await expect.poll(lines).toHaveLength(1);
     await sender.stop();

@@ -1,6 +1,6 @@
 /** Steps of somebody who reads Hindi. Names may stand within marks, so that no name is asked for to the letter. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stepsBack } from '../covers.ts';
+import { countSteps } from '../covers.ts';
 import type { Product } from '../../product.ts';
 import { keepSession, openAccount, type Customer } from '../session.ts';
 
@@ -20,8 +20,11 @@ export async function customerOf({ page, product, phone }: Place): Promise<Custo
 
 /** Opens a page in Hindi and waits until it stands. */
 export async function open(page: Page, address: string): Promise<void> {
-  // A dialog that has just closed takes a step back; one that stands goes with its page.
-  if ((await page.getByRole('dialog').count()) === 0) await stepsBack(page);
+  // A dialog that has just closed takes a step back; one that stands, or still comes up, goes with its page.
+  const dialogs = page.getByRole('dialog');
+  await expect
+    .poll(async () => (await countSteps(page)) === 0 || (await dialogs.count()) > 0)
+    .toBe(true);
   await page.goto(address === '/' ? '/hi' : `/hi${address}`);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.waitForLoadState('networkidle');

@@ -185,14 +185,13 @@ describe('a rendering process', () => {
 
   it('stops what a page has begun when the page is done', async () => {
     open();
-    const code = `let late = 0; exports.say = async () => {
-      const before = late;
-      for (let n = 0; n < 3; n += 1) setTimeout(() => { late += 1; }, 20 * n + 20);
-      return String(before);
+    const code = `let late = 0; exports.say = async (path) => {
+      if (path === '/later') await new Promise((done) => setTimeout(done, 20));
+      else for (let n = 1; n < 4; n += 1) setTimeout(() => { late += 1; }, n);
+      return String(late);
     };`;
     await render(code);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(await render(code)).toBe('0');
+    expect(await render(code, '/later')).toBe('0');
   });
 
   it('sends no page that is longer than a page', async () => {

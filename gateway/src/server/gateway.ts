@@ -27,9 +27,9 @@ import { overridesRoutes } from '../releases/overrides/overrides.routes.ts';
 import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { liveOverrides } from '../releases/overrides/overrides.sql.ts';
 import { publishedVersion } from '../releases/overrides/published-version.ts';
-import { openReports } from '../releases/reports/reports.ts';
+import { openReports, type Reports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
-import { watchCanaries } from '../releases/rollouts/watch.ts';
+import { watchCanaries, type Watch } from '../releases/rollouts/watch.ts';
 import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { openConfinement, requireWalls } from '../render/confinement.ts';
@@ -52,11 +52,16 @@ export interface GatewayDeps {
   catalogue: CatalogueFeed;
 }
 
-/** Registers everything into an instance made with the API's `serverOptions`; answers the listener of staff's port. */
-export async function registerGateway(
-  app: FastifyInstance,
-  deps: GatewayDeps,
-): Promise<OpsListener> {
+/** A gateway that is registered. */
+export interface Gateway {
+  /** The listener of staff's port. */
+  ops: OpsListener;
+  /** Writes what pages have told, and judges canaries by it, now instead of in the next round. */
+  judgeCanaries: () => Promise<void>;
+}
+
+/** Registers everything into an instance made with the API's `serverOptions`. */
+export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): Promise<Gateway> {
   const { platform } = deps;
   followRequests(app);
   const ops = divideByPort(app, platform.settings);
@@ -81,7 +86,7 @@ export async function registerGateway(
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await registerApi(app, platform);
-  await registerReleases(app, deps);
+  const judgeCanaries = await registerReleases(app, deps);
   const { registered } = deps.feed;
   await app.register(filesRoutes, { store: deps.store, registered });
   await app.register(publicRoutes);
@@ -91,7 +96,7 @@ export async function registerGateway(
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send({ status: 0, message: 'Not Found' }),
   );
-  return ops;
+  return { ops, judgeCanaries };
 }
 
 async function registerApi(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -105,17 +110,17 @@ async function registerApi(app: FastifyInstance, platform: Platform): Promise<vo
   await app.register(apiProxy, { upstream: apiUrl, opsUpstream: apiOpsUrl ?? apiUrl });
 }
 
-async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promise<void> {
+async function registerReleases(
+  app: FastifyInstance,
+  deps: GatewayDeps,
+): Promise<Gateway['judgeCanaries']> {
   const { platform, gateway, store, feed } = deps;
   const { pool, clock, log, settings, secrets } = platform;
   const { production, publicUrl } = settings;
   const secret = deriveVisitorSecret(secrets.appSecret);
   const watch = watchCanaries({ pool, clock, log, feed, rules: gateway.rollouts });
   const reports = openReports({ pool, clock, log, feed, watch, secret, production });
-  app.addHook('onClose', async () => {
-    await reports.stop();
-    await watch.stop();
-  });
+  closeReports(app, reports, watch);
   const { assetOrigin, overrideOrigins: origins } = gateway;
   const published = (remote: string, version: string) =>
     publishedVersion({ pool, feed, assetOrigin }, remote, version);
@@ -176,6 +181,18 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
     production,
     publicUrl,
     seconds: metrics.seconds,
+  });
+  return async () => {
+    await feed.refresh();
+    await reports.flush();
+    await watch.look();
+  };
+}
+
+function closeReports(app: FastifyInstance, reports: Reports, watch: Watch): void {
+  app.addHook('onClose', async () => {
+    await reports.flush();
+    await watch.stop();
   });
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
@@ -24,6 +23,11 @@ async function count(): Promise<number> {
   return result.rows[0]?.count ?? -1;
 }
 
+async function isConnected(pid: number | undefined): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid]);
+  return rowCount === 1;
+}
+
 describe('a transaction', () => {
   it('happens as a whole or not at all', async () => {
     await transaction(pool, (tx) => tx.query(`INSERT INTO notes VALUES ('kept')`));
@@ -40,7 +44,7 @@ describe('a transaction', () => {
       const cut = transaction(pool, async (tx) => {
         const found = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
         await pool.query('SELECT pg_terminate_backend($1)', [found.rows[0]?.pid]);
-        await sleep(50);
+        await expect.poll(() => isConnected(found.rows[0]?.pid)).toBe(false);
         await tx.query('SELECT 1');
       });
       const error: unknown = await cut.catch((failure: unknown) => failure);

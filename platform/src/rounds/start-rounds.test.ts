@@ -1,14 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startRounds } from './start-rounds.ts';
 
 const HOUR = 3_600_000;
 const failed = () => undefined;
 
+/** Resolves when everything that waits for no time has happened. */
+async function settles(): Promise<void> {
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+}
+
 async function counted(work: (count: number) => Promise<'more' | 'done'>, restMs = HOUR) {
   let count = 0;
   const rounds = startRounds(async () => work((count += 1)), { restMs, failed });
-  await sleep(20);
+  await settles();
   return { rounds, count: () => count };
 }
 
@@ -32,30 +37,31 @@ describe('rounds', () => {
   });
 
   it('are woken, also by a word that comes while one is under way', async () => {
-    let count = 0;
-    const round = async (): Promise<'done'> => {
-      count += 1;
-      await sleep(5);
-      if (count === 1) rounds.wake();
-      return 'done';
-    };
-    const rounds = startRounds(round, { restMs: HOUR, failed });
-    await sleep(50);
-    expect(count).toBe(2);
+    const first = Promise.withResolvers<'done'>();
+    const { rounds, count } = await counted(async (round) =>
+      round === 1 ? first.promise : 'done',
+    );
     rounds.wake();
-    await sleep(50);
-    expect(count).toBe(3);
+    await settles();
+    expect(count()).toBe(1);
+    first.resolve('done');
+    await settles();
+    expect(count()).toBe(2);
+    rounds.wake();
+    await settles();
+    expect(count()).toBe(3);
     await rounds.stop();
   });
 
   it('end with the round that is under way', async () => {
-    let ended = 0;
-    const { rounds, count } = await counted(async () => {
-      await sleep(50);
-      ended += 1;
-      return 'more';
-    });
-    await rounds.stop();
-    expect([count(), ended]).toEqual([1, 1]);
+    const round = Promise.withResolvers<'more'>();
+    const { rounds, count } = await counted(() => round.promise);
+    let hasEnded = false;
+    const stopped = rounds.stop().then(() => (hasEnded = true));
+    await settles();
+    expect(hasEnded).toBe(false);
+    round.resolve('more');
+    await stopped;
+    expect(count()).toBe(1);
   });
 });

@@ -21,7 +21,6 @@ export interface ReportBox {
   add: (told: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;
   /** Writes what is waiting. */
   flush: () => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 /** Opens the buffer; `written` is called after each writing, with whether a failure was among it. */
@@ -59,7 +58,6 @@ export function openReportBox(
       timer.unref();
     },
     flush,
-    stop: flush,
   };
 }
 

@@ -57,7 +57,8 @@ export interface Reports {
   admit: (caller: Caller) => number;
   /** Counts what a report says, by the proof that came with it. */
   count: (caller: Caller, report: Report, proof: string | undefined) => Counted;
-  stop: () => Promise<void>;
+  /** Writes what is waiting. */
+  flush: () => Promise<void>;
 }
 
 interface ReportDeps {
@@ -139,8 +140,8 @@ export function openReports(deps: ReportDeps): Reports {
       }
       return { failedCanaries: failedCanaries(chosen, events), share: share.at(now) };
     },
-    stop: async () => {
-      await buffer.stop();
+    flush: async () => {
+      await buffer.flush();
       await notes.flush();
     },
   };

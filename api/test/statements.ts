@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+
+async function count(pool: Pool, condition: string): Promise<number> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND ${condition}`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Resolves when so many statements wait for a lock. */
+export const waitForLocks = (pool: Pool, least: number): Promise<void> =>
+  expect.poll(() => count(pool, "wait_event_type = 'Lock'")).toBeGreaterThanOrEqual(least);
+
+/** Connections of the database that listen. */
+export const countListeners = (pool: Pool): Promise<number> => count(pool, "query LIKE 'LISTEN%'");

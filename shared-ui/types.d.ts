@@ -1,4 +1,4 @@
-/** What the build makes of files that are not scripts: class names of CSS modules, addresses of pictures and fonts. */
+/** Types of imported assets: CSS modules, images and fonts. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

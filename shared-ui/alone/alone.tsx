@@ -1,4 +1,4 @@
-/** What a remote needs to run without the shell: an address bar, its own pages, and an API in memory. Never shipped. */
+/** Development entry of a remote without the shell: navigation, its own pages and a fake API. Never shipped. */
 import '../theme/global.css';
 import { ROOT_ID } from 'contract/document';
 import { matchRoute } from 'contract/routes';
@@ -18,23 +18,22 @@ interface Address {
   search: URLSearchParams;
 }
 
-/** A page of the remote, at a path with `:name` segments. */
+/** A page of the remote; its path may have `:name` segments. */
 export interface AlonePage {
   path: string;
-  /** An address to open it by, where the path has segments to fill. */
+  /** Address that the navigation links to if the path has parameters. */
   example?: string;
   page: ComponentType<Address>;
 }
 
-/** What runs alone. */
 export interface AloneOptions {
   remote: string;
   pages: readonly AlonePage[];
-  /** The fake API's answers. */
+  /** Responses of the fake API. */
   calls: Partial<Record<CallName, FakeCall>>;
 }
 
-/** Runs a remote alone in the page's element `root`. */
+/** Renders a remote into the element with id `root`. */
 export function runAlone({ remote, pages, calls }: AloneOptions): void {
   globalThis.fetch = createAloneFetch(calls, globalThis.fetch.bind(globalThis));
   const root = document.getElementById(ROOT_ID);

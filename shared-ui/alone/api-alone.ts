@@ -1,12 +1,12 @@
-/** The API of a remote that runs alone: in memory, beside the network. */
+/** Fake API of a remote that runs without the shell. */
 import type { CallName } from '../http/calls.ts';
 import { fakeApi, type FakeCall } from '../test-utils/fake-api.ts';
 
 type Fetch = typeof globalThis.fetch;
 
 /**
- * Answers calls of the API from memory. All else goes to the network: a dev server tells by `fetch` what has changed, and where
- * it gets no answer the page is loaded anew.
+ * Handles API requests in memory. Other requests reach the network: the dev server's hot update reloads the page if its
+ * own request fails.
  */
 export function createAloneFetch(
   calls: Partial<Record<CallName, FakeCall>>,

@@ -1,6 +1,6 @@
 /**
- * The light parts that public pages are made of: plain elements and CSS modules, no provider, rendered on a server
- * as well as in the browser. Whatever needs more is in `shared-ui/rich`.
+ * Light components of public pages: plain elements and CSS modules, no provider, rendered on the server too. Components
+ * that need the component library are in `shared-ui/rich`.
  */
 export { deferUntilPaint, runAfterPaint } from '../after-paint/after-paint.ts';
 export { Boundary } from './boundary/Boundary.tsx';

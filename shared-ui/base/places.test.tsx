@@ -25,7 +25,7 @@ it('says what is missing and tries again', async () => {
   await expect
     .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))
     .toBeVisible();
-  // It may be all that the page has: nothing is said of a rest.
+  // The notice may be the whole page, so it does not mention the rest.
   await expect
     .element(screen.getByText(/^Please check your connection and try again\.$/))
     .toBeVisible();

@@ -3,19 +3,18 @@ import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 import { uiTexts } from 'shared-ui/base';
 
-/** What every field has. */
+/** Props of all fields. */
 export interface FieldProps {
-  /** Always there and always seen. */
   label: string;
-  /** What to write, or why it is asked. */
+  /** What to enter, or why it is needed. */
   hint?: string | undefined;
-  /** What is wrong with what was written. */
+  /** Validation error. */
   error?: string | undefined;
-  /** Says so beside the label of a field that may stay empty. */
+  /** Adds "optional" to the label. */
   optional?: boolean;
 }
 
-/** What an input inside a field has to carry. */
+/** Attributes that connect the input with label, hint and error. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,13 +22,13 @@ interface FieldControl {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Renders the input; it spreads `control` onto it. */
+  /** Renders the input and spreads `control` onto it. */
   children: (control: FieldControl) => ReactNode;
-  /** What stands at the right below the input. */
+  /** Content at the right below the input, e.g. a counter. */
   aside?: ReactNode;
 }
 
-/** Label, input, hint and error of one field, tied together for a screen reader. */
+/** Label, input, hint and error of one field, connected for screen readers. */
 export function Field({ label, hint, error, optional = false, aside, children }: FieldFrameProps) {
   const id = useId();
   const invalid = error !== undefined && error !== '';

@@ -1,10 +1,7 @@
 import { Icon } from 'shared-ui/base';
 import styles from './FieldError.module.css';
 
-/**
- * What is wrong with a field, at the field. The live region is always there, so that words put into it later are
- * announced (PAGE-26).
- */
+/** Error message of a field. The live region is always mounted, so that later errors are announced (PAGE-26). */
 export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
@@ -13,7 +10,7 @@ export function FieldError({ id, children }: { id: string; children?: string | u
   );
 }
 
-/** The words alone, for a live region that stands already; nothing where nothing is wrong. */
+/** Only the message, for an existing live region; renders nothing without an error. */
 export function ErrorText({ children }: { children?: string | undefined }) {
   if (children === undefined || children === '') return null;
   return (

@@ -3,11 +3,10 @@ import { cx, Icon } from 'shared-ui/base';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
-/** What there is to choose from. */
 export interface SelectOptions {
-  /** The choices, in order. A text stands for itself. */
+  /** A string is both value and label. */
   options: readonly (string | { value: string; label: string })[];
-  /** A first choice that is none, e.g. `Choose a service`. */
+  /** A first option without a value, e.g. `Choose a service`. */
   placeholder?: string | undefined;
 }
 
@@ -16,11 +15,11 @@ export interface SelectProps
     FieldProps,
     SelectOptions,
     Omit<ComponentPropsWithRef<'select'>, 'id' | 'size' | 'children' | 'onChange'> {
-  /** Told the value that was chosen. */
+  /** Called with the selected value. */
   onChange?: (value: string) => void;
 }
 
-/** One of several choices, by the device's own list. */
+/** A native select. */
 export function Select({
   label,
   hint,
@@ -52,7 +51,7 @@ export function Select({
   );
 }
 
-/** The choices as the device's list has them. */
+/** Option elements of a native select. */
 export function Options({ options, placeholder }: SelectOptions) {
   return (
     <>

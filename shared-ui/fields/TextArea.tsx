@@ -4,11 +4,11 @@ import styles from './Field.module.css';
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'onChange'> {
-  /** Told what stands in the field now. */
+  /** Called with the current text. */
   onChange?: (text: string) => void;
 }
 
-/** Several lines of text. With `maxLength` it counts. */
+/** Multi-line text; shows a counter if `maxLength` is set. */
 export function TextArea({
   label,
   hint,

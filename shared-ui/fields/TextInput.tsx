@@ -6,14 +6,14 @@ import styles from './Field.module.css';
 
 export interface TextInputProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'onChange'> {
-  /** Told what stands in the field now. */
+  /** Called with the current text. */
   onChange?: (text: string) => void;
-  /** Stands before what is written, e.g. `+91` or `₹`. */
+  /** Shown before the input, e.g. `+91` or `₹`. */
   prefix?: string;
   icon?: IconName;
 }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextInput({
   label,
   hint,
@@ -47,11 +47,14 @@ export function TextInput({
 export interface DigitsInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   value: string;
   onChange: (digits: string) => void;
-  /** Most digits that are taken: 10 for a mobile number. */
+  /** 10 for a mobile number. */
   maxDigits: number;
 }
 
-/** Digits only: a mobile number or an amount. What is typed beside them is left out; what can't be read is refused. */
+/**
+ * Digits only: a mobile number or an amount. Other typed characters are dropped; pasted text that can't be parsed is
+ * rejected.
+ */
 export function DigitsInput({ value, onChange, maxDigits, error, ...rest }: DigitsInputProps) {
   const digits = useDigits({ value, onChange, maxDigits, error });
   return <TextInput {...rest} {...digits} type="text" inputMode="numeric" />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDigits } from './digits.ts';
 
-/** What a field holds after each character of a text was typed at its end. */
+/** Value of the field after typing each character at its end. */
 const type = (text: string, maxDigits: number): string =>
   [...text].reduce((before, key) => readDigits(before + key, before, maxDigits) ?? 'refused', '');
 

@@ -1,8 +1,8 @@
-/** Rules of fields that take digits only, without any element. */
+/** Parsing of digit fields. No React. */
 import { PHONE_DIGITS } from 'api/limits';
 import { foldDigits, readMobileNumber } from 'contract/digits';
 
-/** Whether `text` is `before` with one more character somewhere: typed, and not pasted or filled in. */
+/** Whether `text` is `before` plus one character, i.e. typed and not pasted or autofilled. */
 function isTyped(text: string, before: string): boolean {
   if (text.length !== before.length + 1) return false;
   let at = 0;
@@ -10,7 +10,7 @@ function isTyped(text: string, before: string): boolean {
   return text.slice(at + 1) === before.slice(at);
 }
 
-/** Who types the country's prefix although it stands before the field loses it as soon as there is one digit too many. */
+/** Drops a typed country prefix as soon as there is one digit too many. */
 const dropPrefix = (digits: string): string => digits.replace(/^(91|0)/, '');
 
 function readPhone(text: string, digits: string, before: string): string | null {
@@ -19,7 +19,7 @@ function readPhone(text: string, digits: string, before: string): string | null 
   return digits.length > PHONE_DIGITS ? dropPrefix(digits).slice(0, PHONE_DIGITS) : digits;
 }
 
-/** Whole amounts may be pasted with `.00`; any other fraction would become a number a hundred times as large. */
+/** Pasted `.00` is accepted; another fraction would become an amount 100 times as large. */
 function readWholeAmount(text: string, before: string, maxDigits: number): string | null {
   if (isTyped(text, before)) return text.replace(/\D/g, '').slice(0, maxDigits);
   const whole = text.replace(/\.0{1,2}(?=\D*$)/, '');
@@ -28,9 +28,9 @@ function readWholeAmount(text: string, before: string, maxDigits: number): strin
 }
 
 /**
- * The digits that a field holds once `written` stands in it, where `before` stood: those of every script count. Typing
- * stops at `maxDigits`. What was pasted or filled in is understood as a whole, or refused with null: a part of it would be
- * another number. A field of ten digits takes a mobile number.
+ * Digits of a field after its text changed from `before` to `written`, in any script. Typing stops at `maxDigits`. Pasted
+ * or autofilled text is parsed as a whole; null if it can't be, because a part would be another number. A field of ten
+ * digits is a mobile number.
  */
 export function readDigits(written: string, before: string, maxDigits: number): string | null {
   const text = foldDigits(written);

@@ -1,7 +1,7 @@
 /**
- * The fields of a public page's form. The server renders them and they are filled in before the scripts are there, so
- * they are plain elements; ADR 13 has what the component library's would cost. All other forms use `shared-ui/forms`,
- * whose fields have the same names, props and looks.
+ * Fields of forms on public pages: plain elements, because the server renders them and visitors fill them in before
+ * scripts load (ADR 13 has the cost of the component library's). Other forms use `shared-ui/forms`, which has the same
+ * names, props and look.
  */
 export { FieldError } from './FieldError.tsx';
 export { Select } from './Select.tsx';

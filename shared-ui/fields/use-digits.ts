@@ -10,7 +10,7 @@ interface Digits {
   error?: string | undefined;
 }
 
-/** What an input of digits needs: `readDigits` at each change, and a sentence when it refused what was pasted. */
+/** Value, change handler and error of a digit field. Rejected pasted text shows an error until the next change. */
 export function useDigits({ value, onChange, maxDigits, error }: Digits) {
   const [isRefused, setRefused] = useState(false);
   const notRead =

@@ -1,7 +1,6 @@
 /**
- * Controls and tables of dialogs, forms and private pages: the component library's parts in the look of our tokens. Each
- * line is a module that the shell provides to remotes and a file of its own, so that a page loads the parts that it has
- * (ADR 13), and never for a public page's first view.
+ * Controls and tables of dialogs, forms and private pages, built on the component library. Each line is a shared module
+ * in a chunk of its own, so that a page loads only what it uses (ADR 13). Not for the first view of a public page.
  */
 export { Checkbox } from 'shared-ui/forms/checkbox';
 export { DigitsInput, FieldError, Select, TextArea, TextInput } from 'shared-ui/forms/fields';

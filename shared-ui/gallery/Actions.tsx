@@ -13,7 +13,6 @@ import styles from './gallery.module.css';
 
 const VARIANTS = ['primary', 'secondary', 'accent', 'ghost', 'danger'] as const;
 
-/** Buttons, links, chips, badges and icons. */
 export function Actions() {
   return (
     <Section heading="Actions" subtitle="What is pressed">

@@ -25,7 +25,6 @@ const PAYMENT = [
   },
 ] as const;
 
-/** Everything that is filled in. */
 export function Fields() {
   const [phone, setPhone] = useState('98765');
   const [pin, setPin] = useState<readonly string[]>(['4', '8', '', '']);

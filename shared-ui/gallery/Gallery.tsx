@@ -6,7 +6,7 @@ import { Overlays } from './Overlays.tsx';
 import { States } from './States.tsx';
 import styles from './gallery.module.css';
 
-/** Every part of the design system in its states. */
+/** All components of the design system in their states. */
 export function Gallery() {
   return (
     <main>

@@ -27,7 +27,6 @@ const COLUMNS: Column<(typeof PARTS)[number]>[] = [
   { label: 'OUR PRICE', cell: (row) => formatRupees(row.price), align: 'end' },
 ];
 
-/** Rows, tables, tabs and disclosures. */
 export function Lists() {
   const [tab, setTab] = useState<'all' | 'completed'>('all');
   return (
@@ -109,7 +108,6 @@ const Order = ({ tone, state }: { tone: 'good' | 'warning'; state: string }) => 
   </div>
 );
 
-/** What opens where it is pressed. */
 const Opening = () => (
   <>
     <FormAccordion

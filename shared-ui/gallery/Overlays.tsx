@@ -6,7 +6,6 @@ import styles from './gallery.module.css';
 
 type Shown = 'dialog' | 'confirm' | 'drawer' | 'sheet' | 'toast' | null;
 
-/** What lies over the page. */
 export function Overlays() {
   const [shown, setShown] = useState<Shown>(null);
   const close = (): void => setShown(null);

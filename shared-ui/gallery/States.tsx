@@ -11,7 +11,7 @@ import {
 } from '../base/base.ts';
 import styles from './gallery.module.css';
 
-/** What stands where nothing is: loading, empty, failed. */
+/** Loading, empty and failed states. */
 export function States() {
   return (
     <Section heading="States">

@@ -47,7 +47,7 @@ describe('with forced colours', () => {
     const stars = document.querySelectorAll('[role=radiogroup] svg');
     const colours = [...stars].map((star) => getComputedStyle(star).color);
     expect(new Set(colours).size).toBeGreaterThan(1);
-    // A rating that is only read: its stars are a picture behind a mask, which forced colours would take away.
+    // Read-only stars are a masked background, which forced colours would remove.
     const read = document.querySelector('[class*="five"]') as Element;
     expect(getComputedStyle(read).backgroundImage).not.toBe('none');
     expect(ground(read)).not.toBe(ground(document.documentElement));
@@ -75,7 +75,6 @@ it('opens a part of an accordion at its summary', async () => {
   await expect.element(screen.getByText('A technician who is nearby.')).toBeVisible();
 });
 
-/** Whether a part of the element is beyond the right edge of the window. */
 const sticksOut = (element: Element): boolean => element.getBoundingClientRect().right > 321;
 
 const ground = (element: Element): string => getComputedStyle(element).backgroundColor;

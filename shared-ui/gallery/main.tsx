@@ -1,4 +1,4 @@
-/** Every part in its states, for designers and reviews: `npx vite shared-ui/gallery`. Never shipped. */
+/** Component gallery for designers and reviews: `npx vite shared-ui/gallery`. Never shipped. */
 import { ROOT_ID } from 'contract/document';
 import { createRoot } from 'react-dom/client';
 import '../theme/global.css';

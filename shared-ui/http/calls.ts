@@ -1,33 +1,33 @@
 import type { Calls } from 'api/contract';
 import { fillPath, type PathParams } from 'contract/fill-path';
 
-/** A call of the API by method and path, e.g. `GET /api/cart` or `POST /api/review/{feedbackId}`. */
+/** An API call as method and path, e.g. `GET /api/cart` or `POST /api/review/{feedbackId}`. */
 export type CallName = keyof Calls & string;
 
-/** What a call answers when it succeeds. */
+/** Response body of a successful call. */
 export type ApiResponse<Name extends CallName> = Calls[Name] extends { answer: infer Answer }
   ? Answer
   : unknown;
 
-/** Everything a call may be given, of which each takes what its contract names. */
+/** Options of all calls. */
 interface CommonOptions {
-  /** Gives up when this aborts; the outcome is then `offline`. */
+  /** Aborts the call; the outcome is then `offline`. */
   signal?: AbortSignal | undefined;
-  /** Key under which the server does a thing only once, however often it is asked (CHECKOUT-15). */
+  /** Idempotency key: the server acts only once per key (CHECKOUT-15). */
   idempotencyKey?: string | undefined;
-  /** Headers that the contract names for this call, beside those that every call has. */
+  /** Additional headers that the contract names for this call. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** True for a call that goes on when the page is left. */
+  /** Lets the request outlive the page (fetch `keepalive`). */
   keepalive?: boolean | undefined;
 }
 
-/** Options of one call: its body, its query, and the values of the names in its path. */
+/** Options of one call: body, query and path parameters. */
 export type CallOptions<Name extends CallName> = CommonOptions &
   Part<Calls[Name], 'body'> &
   Part<Calls[Name], 'query'> &
   Params<Name>;
 
-/** The same without its types, for the code that carries them out. */
+/** The same options without types, for the implementation. */
 export interface PlainOptions extends CommonOptions {
   body?: unknown;
   query?: unknown;
@@ -54,13 +54,13 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Param}}${
       ? Param
       : never;
 
-/** True where a call needs no options at all. */
+/** True if the call can be made without options. */
 export type HasOptionalOptions<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? true : false;
 
 /**
- * Splits a call's name, and puts the parameters into its path.
- * @throws where a parameter of the path was not given: a fault of the program, not of the visitor
+ * Splits a call name into method and path, and fills in the path parameters.
+ * @throws if a parameter is missing
  */
 export function resolveCall(
   call: string,

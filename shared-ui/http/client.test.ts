@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from './client.ts';
 
-/** What the server of these tests answers next, and what it was asked. */
+/** Next response of the test server, and the last request it received. */
 let answer: { status: number; body: string; headers?: Record<string, string> };
 let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 let server: Server;

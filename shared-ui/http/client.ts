@@ -7,30 +7,27 @@ import type {
 } from './calls.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a client needs from outside. */
+/** Options of a client. */
 export interface ClientOptions {
-  /** The bearer token of the session, or null for a visitor. Asked anew at every call. */
+  /** Bearer token of the session, or null for a visitor. Called for each request. */
   token?: () => string | null;
-  /** Carries out the requests; the platform's own fetch by default. */
+  /** Implementation of fetch; the global one by default. */
   fetch?: typeof globalThis.fetch;
-  /** Origin to call, without a slash at its end; the page's own by default. A server must give it. */
+  /** Origin of the API without a trailing slash; the page's own by default. Required on a server. */
   origin?: string;
-  /**
-   * True for calls that tell nothing of who makes them (TRUST-7): no token, no cookie, and so no
-   * anti-forgery header, which is asked only of whoever sends the cookie.
-   */
+  /** Sends neither token nor cookies, and so no anti-forgery header (TRUST-7). */
   anonymous?: boolean;
-  /** Told which token is not accepted any more, before the call's outcome is returned. */
+  /** Called with a rejected token, before the outcome is returned. */
   onUnauthenticated?: (token: string) => void;
-  /** Told of every call that was carried out, by its name. */
+  /** Called with the name of each successful call. */
   onSuccess?: (call: CallName) => void;
-  /** Whether calls that brought nothing are logged, with the answer's `X-Request-Id`; not those that were given up. */
+  /** Logs failed calls with the `X-Request-Id` of the response, except aborted ones. */
   logs?: boolean;
 }
 
 /**
- * Makes one call of the API: `api('GET /api/cart', { query: { per_page: 100, page: 1 } })`.
- * It never throws for what a server or a network does, shows nothing and leads nowhere: all that is the caller's.
+ * Makes one API call: `api('GET /api/cart', { query: { per_page: 100, page: 1 } })`. Server and network failures are
+ * outcomes, never exceptions; the caller decides what to show.
  */
 export type Client = <Name extends CallName>(
   call: Name,
@@ -39,7 +36,6 @@ export type Client = <Name extends CallName>(
     : [options: CallOptions<Name>]
 ) => Promise<Outcome<ApiResponse<Name>>>;
 
-/** Makes a client of the API. */
 export function createClient(options: ClientOptions = {}): Client {
   return async (call: CallName, given: PlainOptions = {}) => {
     const carrier = await loadSender().catch(() => null);
@@ -47,8 +43,8 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-/** Fetches what calls are made with, before the first one: a page that is only looked at makes none. */
+/** Loads the chunk that sends calls, before the first one. */
 export const preloadClient = (): void => void loadSender().catch(() => undefined);
 
-/** Keeps what calls are made with, 0.8 kB and the library, out of what a page loads that is only looked at (brotli of the build). */
+/** 0.8 kB plus the library (brotli), which a page without calls does not need. */
 const loadSender = () => import(/* webpackChunkName: "calls" */ './send-call.ts');

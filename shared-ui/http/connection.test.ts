@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../test-utils/deferred.ts';
 
-/** The browser's own signs, and the gateway. */
+/** Stubs of the browser's events and of the gateway. */
 let signs: Map<string, () => void>;
 let gateway: 'answers' | 'is silent';
 let asked: string[];
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
   line = await freshLine();
   client = await freshClient();
-  // What calls are made with is there already: it comes with the first one, by no clock of a test.
+  // Loads the chunk that sends calls, which fake timers would not wait for.
   await import('./send-call.ts');
 });
 afterEach(() => {

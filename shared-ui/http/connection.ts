@@ -1,12 +1,12 @@
 /**
- * Whether anything outside can be reached. It is lost where the browser says so, or where a call got no answer and a
- * probe right after it got none either: one call that breaks off is not a lost line. Module state, as the line is one.
+ * Connection state. It is lost if the browser reports it, or if a call got no response and a probe right after it failed
+ * too: one failed request alone is no lost connection. Module state, because a page has one connection.
  */
 
-/** How long it is until a lost line is looked at again, in ms; the browser itself tells of most ends of it. */
+/** Probe interval while disconnected, in ms; the browser reports most reconnects itself. */
 const PROBE_EVERY_MS = 4000;
 
-/** `offline` if the browser has no network at all; `unreachable` if it has one, and the gateway does not answer. */
+/** `offline` if the browser has no network; `unreachable` if it has one but the gateway does not respond. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 let state: ConnectionState = 'online';
@@ -15,7 +15,7 @@ let probing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Begins to watch the line. Called once, by the page that shows it; without it the line counts as there. */
+/** Starts watching. Called once, by the notice that shows the state; without it the state stays `online`. */
 export function watchConnection(): void {
   if (watching) return;
   watching = true;
@@ -24,30 +24,29 @@ export function watchConnection(): void {
   if (!navigator.onLine) setState('offline');
 }
 
-/** True while nothing can be reached. */
+/** True while `offline` or `unreachable`. */
 export const isDisconnected = (): boolean => state !== 'online';
 
-/** Whether the gateway can be reached, and if not, what is missing. */
 export const getConnectionState = (): ConnectionState => state;
 
-/** Calls back whenever the state of the line changes. Returns how to stop. */
+/** Subscribes to changes. Returns the unsubscribe function. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** A call got no answer. Resolves when it is known whether the line is lost. */
+/** Called if a request got no response. Resolves to true if the connection is lost. */
 export async function checkDisconnected(): Promise<boolean> {
   if (watching && !isDisconnected()) await probe();
   return isDisconnected();
 }
 
-/** A call was answered, whatever the answer is. */
+/** Called on any response. */
 export function markConnected(): void {
   setState('online');
 }
 
-/** Resolves when the line is there. */
+/** Resolves when connected; at once if it is. */
 export function whenConnected(): Promise<void> {
   if (!isDisconnected()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -59,7 +58,7 @@ export function whenConnected(): Promise<void> {
   });
 }
 
-/** Asks the gateway for a sign of life: any answer is one. */
+/** Sends a HEAD request to the gateway: any response counts. */
 function probe(): Promise<void> {
   const look = async (): Promise<void> => {
     const answers = await pingGateway();

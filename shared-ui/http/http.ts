@@ -1,4 +1,4 @@
-/** Calls to the API, typed by its contract, and what a page makes of their outcomes. */
+/** API client, typed by the API's contract, and hooks for its outcomes. */
 export { createClient, preloadClient } from './client.ts';
 export type { Client, ClientOptions } from './client.ts';
 export type { ApiResponse, CallName, CallOptions } from './calls.ts';

@@ -7,10 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client whose calls are noted beside the frames of the page: which came first? */
+/** A client and a log of requests and frames in order. */
 async function frames() {
   const order: string[] = [];
-  // What calls are made with is there already: it comes with the first one.
+  // Loads the chunk that sends calls, which the first call would wait for.
   await createClient({ fetch: async () => Response.json({}) })('GET /api/cart', {
     query: { per_page: 100, page: 1 },
   });
@@ -20,7 +20,7 @@ async function frames() {
       return Response.json({ status: 1, message: 'ok' });
     },
   });
-  // The page's own frames are none of this: the next one begins when the test says so.
+  // Replaces frames: the next one is painted when the test calls `paint`.
   const waiting: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => waiting.push(act));
   const paint = (): void => {

@@ -1,4 +1,4 @@
-/** How a call is carried out: loaded before the first one. */
+/** Sends API calls; loaded before the first one. */
 import { uiTexts } from '../texts/en/ui.ts';
 import { readCookie } from 'contract/cookies';
 import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
@@ -13,8 +13,8 @@ import { waitForPaint } from '../after-paint/after-paint.ts';
 import { trackWrite } from './slow-calls.ts';
 
 /**
- * Makes one call for a client, and tells what the client wants to be told. What somebody pressed is sent once the press
- * shows on the screen, unless the page may be gone by then.
+ * Sends one call and notifies the client. A write is sent after the press is painted, unless the page may be gone by then
+ * (`keepalive`).
  */
 export async function sendCall(
   options: ClientOptions,
@@ -49,7 +49,7 @@ function send(options: ClientOptions, call: CallName, given: PlainOptions, token
   });
 }
 
-/** Asks once; and once more, when a line that was lost is back, where asking twice does nothing twice. */
+/** Sends once. If the connection was lost, waits until it is back and retries requests that are safe to repeat. */
 async function sendWithRetry(
   call: CallName,
   given: PlainOptions,
@@ -66,7 +66,7 @@ async function sendWithRetry(
   return answer;
 }
 
-/** Writes that may be sent again without knowing whether the server got the first: they do the same thing only once. */
+/** Idempotent writes: safe to send again if the response was lost. */
 const isRepeatable = (call: CallName, given: PlainOptions): boolean =>
   /^(PUT|PATCH|DELETE) /.test(call) || given.idempotencyKey !== undefined;
 
@@ -86,13 +86,13 @@ function notifyClient(
   if (options.logs === true && !givenUp) logFailure(call, outcome, requestId);
 }
 
-/** What a call brought, and the id under which the server knows it. */
+/** Outcome of a request, and the request ID of the server. */
 interface CallResult {
   outcome: Outcome<never>;
   requestId: string | null;
 }
 
-/** Carries out a request, and reads its answer or the lack of one. Faults of the program itself are thrown on. */
+/** Runs a request and reads the response; a network error gives `offline`. Other errors are rethrown. */
 async function readResponse(request: () => Promise<FetchResponse<string>>): Promise<CallResult> {
   try {
     const { status, headers, _data } = await request();
@@ -125,7 +125,7 @@ function buildHeaders(
   };
 }
 
-/** The trace of the page, which tells a customer's calls together, where the gateway keeps one and has said so with the document: a call is a part of it. */
+/** Trace context of the page load, if the gateway sent it: API calls join that trace. */
 function getPageTrace(): Record<string, string> {
   const [page] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
   const timings = (page as PerformanceNavigationTiming | undefined)?.serverTiming;
@@ -133,12 +133,12 @@ function getPageTrace(): Record<string, string> {
   return traceparent === undefined ? {} : { traceparent };
 }
 
-/** The anti-forgery cookie, to be sent back as a header (TRUST-4). Null on a server. */
+/** Value of the anti-forgery cookie, sent back as a header (TRUST-4). Null on a server. */
 function readXsrfToken(): string | null {
   return readCookie(globalThis.document?.cookie, XSRF_COOKIE) ?? null;
 }
 
-/** The query without what is absent, so that `undefined` never stands in an address. */
+/** Query parameters without null and undefined. */
 function toQuery(query: unknown): Record<string, string> {
   if (typeof query !== 'object' || query === null) return {};
   return Object.fromEntries(
@@ -156,6 +156,6 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** The request did not get through, or was given up. */
+/** No response, or aborted. */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof Error && ['FetchError', 'AbortError'].includes(error.name);

@@ -1,15 +1,14 @@
-/** Calls that take long. None is given up: after this time it is said, and the call goes on. */
+/** Slow calls. They never time out: after this time a notice is shown and the call continues. */
 
-/** After how many ms a wait is called long. */
+/** Time in ms after which a call counts as slow. */
 export const SLOW_MS = 15_000;
 
 let slowWrites = 0;
 const listeners = new Set<() => void>();
 
-/** How many writes have been on their way for long. */
 export const countSlowWrites = (): number => slowWrites;
 
-/** Calls back when the number changes. Returns how to stop. */
+/** Subscribes to the count. Returns the unsubscribe function. */
 export function onSlowWritesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -17,18 +16,18 @@ export function onSlowWritesChange(listener: () => void): () => void {
 
 const retryListeners = new Set<() => void>();
 
-/** Somebody who waits for long asks again: every read of the page that is on its way is made once more. */
+/** Repeats all pending reads of the page, because the visitor pressed Try again. */
 export function retryReads(): void {
   for (const listener of retryListeners) listener();
 }
 
-/** Calls back when somebody asks again. Returns how to stop. */
+/** Subscribes to retries. Returns the unsubscribe function. */
 export function onRetryReads(listener: () => void): () => void {
   retryListeners.add(listener);
   return () => void retryListeners.delete(listener);
 }
 
-/** A write has begun. Returns what is to be called when it has ended. */
+/** Tracks a write. Returns a callback for its end. */
 export function trackWrite(): () => void {
   let isLong = false;
   const timer = setTimeout(() => {

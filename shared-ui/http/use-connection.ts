@@ -15,21 +15,19 @@ import {
 
 const getFalse = (): boolean => false;
 
-/** True while nothing outside can be reached. */
 export const useIsDisconnected = (): boolean =>
   useSyncExternalStore(onConnectionChange, isDisconnected, getFalse);
 
-/** Whether the gateway can be reached, and if not, what is missing. */
 export const useConnectionState = (): ConnectionState =>
   useSyncExternalStore(onConnectionChange, getConnectionState, getServerState);
 
 const getServerState = (): ConnectionState => 'online';
 
-/** True while a write has been on its way for long: its button is busy, and a line says so. */
+/** True while a write takes more than 15 s. */
 export const useHasSlowWrite = (): boolean =>
   useSyncExternalStore(onSlowWritesChange, () => countSlowWrites() > 0, getFalse);
 
-/** Does something when the line that was lost is back; without a callback, nothing. */
+/** Calls back when the connection is back; undefined disables it. */
 export function useOnReconnect(callback: (() => void) | undefined): void {
   const back = useEffectEvent(() => {
     if (!isDisconnected()) callback?.();
@@ -37,13 +35,13 @@ export function useOnReconnect(callback: (() => void) | undefined): void {
   useEffect(() => onConnectionChange(() => back()), []);
 }
 
-/** Does something when somebody who waits for long asks again; without a callback, nothing. */
+/** Calls back when the visitor retries a slow request; undefined disables it. */
 export function useOnRetry(callback: (() => void) | undefined): void {
   const again = useEffectEvent(() => callback?.());
   useEffect(() => onRetryReads(() => again()), []);
 }
 
-/** A wait: whether it has taken long (15 s), and how to ask again, from where it is counted anew. */
+/** Whether a wait takes more than 15 s, and how to retry; a retry restarts the timer. */
 export function useSlowWait(): { long: boolean; again: () => void } {
   const [turn, setTurn] = useState(0);
   const [long, setLong] = useState<number | null>(null);

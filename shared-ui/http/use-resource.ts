@@ -2,22 +2,22 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'reac
 import type { Failure, Outcome } from './outcome.ts';
 import { useOnRetry, useOnReconnect } from './use-connection.ts';
 
-/** What a page knows of the data it shows. */
+/** State of the data of a page. */
 export type Resource<Data> =
   | { kind: 'loading'; reload: () => void }
-  /** `refreshing` while newer data is on its way; what is there stays on show. */
+  /** While `refreshing`, the old data stays visible. */
   | { kind: 'ready'; data: Data; refreshing: boolean; reload: () => void }
   | { kind: 'failed'; failure: Failure; reload: () => void };
 
 interface State<Data> {
-  /** The key that `shown` belongs to: data of another key is never shown. */
+  /** Key of `shown`: data of another key is never shown. */
   key: string | null;
   shown: { data: Data } | { failure: Failure } | null;
   loading: boolean;
-  /** Number of the newest attempt, and of the newest one whose data is shown. */
+  /** Number of the latest attempt, and of the latest one whose data is shown. */
   attempt: number;
   answered: number;
-  /** The newest attempt got no answer. */
+  /** The latest attempt got no response. */
   unanswered: boolean;
 }
 
@@ -27,13 +27,12 @@ type Event<Data> =
   | { type: 'reload' };
 
 /**
- * Loads the data of a page, and again whenever `key` changes or `reload` is called. An answer that comes after the
- * key has changed is dropped, and a refresh that fails leaves what is there. No call is given up: where `reload` is
- * called while one is on its way, that goes on, and the first answer that brings something is shown. What got no answer
- * is asked again when the line is back. With `initial` (data that the gateway put into the document) nothing is fetched
- * at first.
- * @param load makes the call; it is given a signal that aborts when the answer is of no use any more
- * @param key names what is loaded, e.g. the path with its parameters; null waits (for a session, say)
+ * Loads the data of a page, and again if `key` changes or `reload` is called. A stale response (of an old key) is
+ * dropped, and a failed refresh keeps the data. `reload` does not cancel a pending request: the first successful response
+ * wins. Requests without a response are retried when the connection is back. With `initial` (data from the document)
+ * nothing is fetched at first.
+ * @param load makes the call; its signal aborts if the response is no longer needed
+ * @param key identifies the data, e.g. the path with its parameters; null defers loading, e.g. until there is a session
  */
 export function useResource<Data>(
   load: (signal: AbortSignal) => Promise<Outcome<Data>>,
@@ -108,7 +107,7 @@ function applyOutcome<Data>(
     const done = { ...state, shown: { data: outcome.data }, answered: attempt };
     return newest ? { ...done, loading: false, unanswered: false } : done;
   }
-  // What was asked after it may still be answered.
+  // A later attempt may still succeed.
   if (!newest) return state;
   const kept = state.shown !== null && 'data' in state.shown ? state.shown : { failure: outcome };
   return { ...state, shown: kept, loading: false, unanswered: outcome.kind === 'offline' };

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False while React takes over the server's HTML, true from then on. What depends on the session or on the shared
- * store is shown only after: an island may hydrate long after the store has moved on from what the server saw.
+ * False during hydration, true afterwards. Content that depends on the session or the store must wait for it: an island
+ * may hydrate long after the store has changed from what the server rendered.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,7 +1,4 @@
-/**
- * Light parts that only some pages have. They are made as those of `shared-ui/base` are, and rendered on a server too, but
- * are not among what every page loads: whoever uses one brings it.
- */
+/** Light components that only some pages use; otherwise like `shared-ui/base`, rendered on the server too. */
 export { Badge } from './badge/Badge.tsx';
 export type { BadgeProps } from './badge/Badge.tsx';
 export { Chip, ChipLink } from './badge/Chip.tsx';

@@ -1,6 +1,6 @@
 /**
- * The parts that need the component library: dialogs, drawers and the carousel. Public pages reach this by a dynamic
- * import, when it is near.
+ * Components that need the component library: dialogs, drawers and the carousel. Public pages load them by dynamic
+ * import.
  */
 export { CarouselTrack } from './carousel/CarouselTrack.tsx';
 export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';

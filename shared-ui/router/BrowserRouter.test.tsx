@@ -25,7 +25,7 @@ it('says when a page is gone to that waits for a dialog’s step back', async ()
   await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
   const steps = vi.spyOn(history, 'go');
   const back = steps.getMockImplementation() ?? History.prototype.go.bind(history);
-  // A browser that takes its time.
+  // A browser with slow history navigation.
   const { promise: slow, resolve: goOn } = createDeferred<void>();
   steps.mockImplementation((by) => void slow.then(() => back(by)));
   await screen.rerender(page(false));

@@ -17,14 +17,14 @@ import {
 type History = ReturnType<typeof createBrowserHistory>;
 
 /**
- * The router of a browser. It is the package's own, but for entries of the history that dialogs have made: a page that
- * is gone to takes their place, so that Back never comes upon one of a dialog that is long closed.
+ * React Router's browser router, except that a navigation replaces history entries of open overlays, so that Back never
+ * reaches an entry of a closed dialog.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createHistory);
   const [navigator] = useState(() => createNavigator(history));
   const [{ action, location }, setPlace] = useState(() => toPlace(history));
-  // Before the router listens: a move that only closes a dialog is none of its business.
+  // Before the router listens: a move that only closes a dialog must not reach it.
   useLayoutEffect(watchHistory, []);
   useLayoutEffect(
     () => history.listen(() => startTransition(() => setPlace(toPlace(history)))),
@@ -51,15 +51,15 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 let navigatorOfPage: Navigator | null = null;
 
 /**
- * Goes to an address of the product with its language, as a press of its link would: for links that React does not render.
- * @returns false where there is no router yet, and nothing was done
+ * Navigates as a click on a link would, for links that React does not render.
+ * @returns false if there is no router yet
  */
 export function navigateTo(to: string): boolean {
   navigatorOfPage?.push(to);
   return navigatorOfPage !== null;
 }
 
-/** An entry that a document was loaded for gets a key, as the router gives one to all others: each is one of its own. */
+/** Gives the initial history entry a key, as the router does for later ones. */
 function createHistory(): History {
   const state = globalThis.history.state as { key?: unknown } | null;
   if (state?.key === undefined)

@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Path inside the product, with query and anchor. */
+  /** Path inside the product, with query and hash. */
   to: string;
-  /** Whether the move takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** What the history keeps with the entry, e.g. `{ scrollTo: 1000 }`. */
+  /** History state of the entry, e.g. `{ scrollTo: 1000 }`. */
   state?: unknown;
 }
 
-/** A link that moves inside the page. The package's own also fetches and discovers routes, which the product has no use for. */
+/** A link with client-side navigation, without the route prefetching of React Router's own. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const move = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,

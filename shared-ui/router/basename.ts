@@ -1,5 +1,5 @@
 import { prefixOf, readLanguage } from 'contract/language';
 
-/** What stands before the addresses of a page in its language: the router leaves it out, and puts it before every link. */
+/** Language prefix of the address: the router strips it and adds it to each link. */
 export const getBasename = (pathname: string): string =>
   prefixOf(readLanguage(pathname).language) || '/';

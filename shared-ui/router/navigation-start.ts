@@ -3,8 +3,8 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 
 /**
- * Tells that the history is about to change, or just has: what is on the screen is still the page that is left.
- * @returns how to stop listening
+ * Subscribes to navigation starts: the old page is still on the screen.
+ * @returns how to unsubscribe
  */
 export function onNavigationStart(listener: Listener): () => void {
   listeners.add(listener);
@@ -13,7 +13,7 @@ export function onNavigationStart(listener: Listener): () => void {
   };
 }
 
-/** Called by the router, and by nobody else. */
+/** Called by the router only. */
 export function notifyNavigationStart(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,6 @@
 /**
- * The router, as far as the product uses it. Only this folder names the package: everyone else imports
- * `shared-ui/router`, so that the page has one router, and only what is used of it. Route parameters come to a
- * page as its props; there is no second table of routes.
+ * The router's API. Only this folder imports the package, so that a page has one router with only the parts in use. Pages
+ * get route parameters as props; there is no second route table.
  */
 export { getBasename } from './basename.ts';
 export { BrowserRouter, navigateTo } from './BrowserRouter.tsx';

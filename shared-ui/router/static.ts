@@ -1,2 +1,2 @@
-/** The router of a server, and of tests that render without a browser: its place never changes. */
+/** Router for servers and tests without a browser. */
 export { StaticRouter } from 'react-router-dom';

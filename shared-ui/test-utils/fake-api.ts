@@ -1,30 +1,29 @@
 import type { CallName } from '../http/calls.ts';
 import { trackInFlight } from './in-flight.ts';
 
-/** One request as a fake sees it. */
+/** A request to the fake API. */
 export interface FakeRequest {
-  /** Values of the names in the call's path. */
+  /** Path parameters. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The JSON body, or undefined. */
+  /** Parsed JSON, or undefined. */
   body: unknown;
   headers: Headers;
 }
 
-/** Answers a call: an object is sent with HTTP 200, a Response as it is. */
+/** Handles a call: an object is sent with HTTP 200, a Response as it is. */
 export type FakeCall = (request: FakeRequest) => unknown;
 
-/** A fake API. */
 export interface FakeApi {
-  /** To be given to `createClient`. */
+  /** For `createClient`. */
   fetch: typeof globalThis.fetch;
-  /** Every request that was made, e.g. `POST /api/cart/addtocart`, in order. */
+  /** All requests in order, e.g. `POST /api/cart/addtocart`. */
   requests: readonly string[];
 }
 
 /**
- * An API in memory, typed by the contract's names: `fakeApi({ 'GET /api/cart': () => ({ status: 1, … }) })`.
- * A call that nobody answers gets 404, as on the real server.
+ * In-memory API, typed by the contract: `fakeApi({ 'GET /api/cart': () => ({ status: 1, … }) })`. Calls without a handler
+ * get 404, as on the server.
  */
 export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   const requests: string[] = [];
@@ -54,7 +53,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   return { fetch: (...call) => trackInFlight(answered(...call)), requests };
 }
 
-/** An answer with another HTTP status: `apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */
+/** Error response: `apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */
 export const apiError = (
   status: number,
   message: string,

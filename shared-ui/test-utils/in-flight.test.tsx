@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-/** A part of a page that asks three things, one after the other, by whatever `fetch` there is. */
+/** Sends three requests in sequence. */
 async function askThrice(): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     const answer = await fetch('/api/cart');

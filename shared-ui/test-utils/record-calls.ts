@@ -1,20 +1,20 @@
-/** A call as it was sent. */
+/** A recorded request. */
 export interface SentCall {
   /** Method, path and query, e.g. `GET /api/cart?per_page=100&page=1`. */
   call: string;
-  /** The JSON body, or undefined. */
+  /** Parsed JSON, or undefined. */
   body: unknown;
-  /** The bearer token, or null where none was sent. */
+  /** Value of `X-Authorization`, or null. */
   bearer: string | null;
   idempotencyKey: string | null;
-  /** Rupees in `X-Expected-Total`; only calls that sent the header have it. */
+  /** `X-Expected-Total` in rupees, if it was sent. */
   expectedTotal?: string;
 }
 
 /**
- * Takes the network's place and notes what is sent, for tests of the calls that need no page.
- * @param answer stands in each answer beside `status` and `message`
- * @returns the calls so far, in order, and how to put the network back
+ * Replaces `fetch` and records requests, for tests of API modules.
+ * @param answer merged into each response beside `status` and `message`
+ * @returns the requests so far, and how to restore `fetch`
  */
 export function recordCalls(answer: object = {}): { sent: SentCall[]; stop: () => void } {
   const sent: SentCall[] = [];

@@ -1,4 +1,4 @@
-/** Runs before every test file in the browser: the product's styles, and no fault that is only written to the console. */
+/** Setup of browser tests: loads the product's styles, and fails a test on console errors and unhandled rejections. */
 import '../theme/global.css';
 import { clearPress } from '../base/press-once/last-press.ts';
 import { unblockTaps } from '../rich/overlay/use-block-double-tap.ts';

@@ -1,4 +1,4 @@
-/** What tests of the front end share. */
+/** Test helpers of the front end. */
 export { expectNoAxeViolations } from './axe.ts';
 export { fakeApi, apiError } from './fake-api.ts';
 export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';

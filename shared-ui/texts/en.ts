@@ -1,2 +1,2 @@
-/** All texts in English, and with them the shape that those of every language have. */
+/** All English texts; their shape is the type of all languages. */
 export * as ui from './en/ui.ts';

@@ -1,2 +1,2 @@
-/** All texts in Hindi. */
+/** All Hindi texts. */
 export * as ui from './hi/ui.ts';

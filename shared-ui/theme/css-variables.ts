@@ -1,6 +1,6 @@
 import * as tokens from './tokens.ts';
 
-/** The tokens as a style sheet of custom properties on `:root`. */
+/** The tokens as CSS custom properties on `:root`. */
 export function cssVariables(): string {
   const lines = [
     ...entries('color', tokens.colors, String),
@@ -35,7 +35,7 @@ const px = (value: number): string => `${value}px`;
 
 const rem = (value: number): string => `${round(value / 16)}rem`;
 
-/** Grows in a straight line from the first size at 360 px of width to the second at 1280 px. */
+/** Linear between the first size at 360 px of width and the second at 1280 px. */
 function fluid([least, most]: readonly [number, number]): string {
   const slope = (most - least) / (1280 - 360);
   const start = round((least - slope * 360) / 16);

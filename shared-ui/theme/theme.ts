@@ -1,2 +1,2 @@
-/** The design tokens, for the few places that need them outside of style sheets. */
+/** Tokens for use outside of style sheets. */
 export { breakpoints, colors, layers, tapTarget } from './tokens.ts';

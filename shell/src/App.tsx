@@ -8,22 +8,22 @@ import type { RegistryView } from './remotes/module-registry.ts';
 import { PageSlot, type PageSlotProps } from './page-slot/PageSlot.tsx';
 
 export interface AppProps {
-  /** The page's store; a server has one for each rendering. */
+  /** A server creates one store per rendering. */
   store: typeof pageStore;
   registry: RegistryView;
-  /** Data of the first address, as the gateway loaded it. */
+  /** Data of the first address, loaded by the gateway. */
   initial?: PageSlotProps['initial'];
-  /** Puts the router around the page: the browser's, or one that stands still. */
+  /** Wraps the page in a router: the browser's, or a static one. */
   router: (children: ReactNode) => ReactNode;
-  /** Called once what is outside of islands answers. */
+  /** Called when everything outside of islands is hydrated. */
   onHydrated?: () => void;
 }
 
-/** The whole page: the frame, in it the place of the current page, and the one over it. */
+/** The whole page: frame, page and overlay page. */
 export function App({ store, registry, initial, router, onHydrated }: AppProps) {
-  // At the commit, and not after the paint that follows it: a press may be waiting.
+  // In a layout effect, because a press may be waiting for it.
   useLayoutEffect(() => {
-    // The sign by which the document sees that this shell works: HTML alone may be the server's.
+    // Tells the document that this shell works: the HTML alone may be the server's.
     document.documentElement.setAttribute(DATA_HYDRATED, '');
     document.querySelector('script[type="speculationrules"]')?.remove();
     onHydrated?.();

@@ -35,7 +35,7 @@ import { prefetchOnIntent } from './routing/intent.ts';
 import { loadFrameParts, framePartsLoaded } from './frame-parts/frame-parts.ts';
 import { followTranslation, isTranslated } from './translation/replaced-texts.ts';
 
-/** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
+/** The largest chunk; requested last, so that the rest is evaluated meanwhile. */
 const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
 
 const root = document.getElementById(ROOT_ID);
@@ -48,16 +48,15 @@ prefetchOnIntent(document, registry, runAfterPaint);
 followLinks(document, isInteractive);
 loadBeacon();
 
-// Such a page begins with one of them.
+// Such a page needs frame parts at once.
 if (firstMatch?.route.access !== 'public') void loadFrameParts();
 if (firstMatch?.route.access === 'private') preloadPrivatePage(firstMatch.route);
 
 void (root.firstChild === null ? renderPage(root) : hydratePage(root));
 
 /**
- * Takes over the server's HTML once the page's module is here: React then finds what the server rendered. HTML of a
- * version that did not load, of the page's or of the shell itself, is never taken over by another: the page is rendered
- * afresh.
+ * Hydrates the server's HTML when the page's module is loaded. If the HTML is of another version of the page or the
+ * shell, it can't be hydrated, and the page is rendered from scratch.
  */
 async function hydratePage(container: HTMLElement): Promise<void> {
   const isOwn = container.getAttribute(DATA_SHELL) === getOwnVersion();
@@ -65,7 +64,7 @@ async function hydratePage(container: HTMLElement): Promise<void> {
     await waitForTask();
     const { hydrateRoot } = await reactDom();
     hydrationScheduler.hold();
-    // Little is outside of islands, and a press may be waiting: not as a transition, which would give way to everything.
+    // Not in a transition, which would yield to everything: little is outside of islands, and a press may be waiting.
     hydrateRoot(
       container,
       createApp(() => {
@@ -77,25 +76,22 @@ async function hydratePage(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  // The server's HTML stands until the new document comes.
+  // The server's HTML stays until the document is reloaded.
   if (isOwn && firstMatch !== null && (await firstPage)?.kind === 'needs-document')
     return void registry.get(firstMatch.route.remote, firstMatch.route.module);
-  // What the server rendered goes when the first commit is there to take its place: no moment is without a frame.
+  // The first commit replaces the server's HTML, so that the frame never disappears.
   await renderPage(container);
 }
 
-/**
- * React could not take over what the server had rendered, and rendered it afresh: told as what nobody caught, by the component
- * in which it was, since React itself threw it.
- */
+/** Reports hydration errors as uncaught errors, with the component stack, because React itself threw them. */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
-  // The browser translated the HTML before React hydrated it: no version has failed.
+  // The browser translated the HTML before hydration: no version is at fault.
   if (isTranslated(document)) return;
   if (error instanceof Error && componentStack) error.stack = componentStack;
   reportError(error);
 }
 
-/** Whether the HTML is what the page's module will render. Of a private or unknown page there is no module in it. */
+/** Whether the HTML is what the page's module renders. HTML of private and unknown pages contains no module. */
 async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
   if (firstMatch?.route.access !== 'public') return true;
   const state = await firstPage;
@@ -103,7 +99,10 @@ async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
   return state?.kind === 'ready' && state.version === place?.getAttribute(DATA_VERSION);
 }
 
-/** Who is here. Other tabs are followed for a customer from now on, and for anybody from when they do something. */
+/**
+ * Restores the session. Frame parts, which follow other tabs, are loaded now for a customer and on the first interaction
+ * for a visitor.
+ */
 function restoreSession(): void {
   store.set(restoreSessionAtom);
   if (store.get(loggedInAtom)) void loadFrameParts();

@@ -1,10 +1,10 @@
 /**
- * The async boundary: the share scope stands before anything that is shared is evaluated. What the page is made of is
- * evaluated in turns, none of them long, so that a press or a scroll never waits for all of it.
+ * Async boundary: the share scope is initialised before shared modules are evaluated. The page is evaluated in separate
+ * tasks, so that presses and scrolling are not blocked.
  */
 import './boot/first-page.ts';
 
-/** All in one file: what is evaluated apart and needed in every page would weigh 2 kB more in files of its own. */
+/** In one file: separate files would add 2 kB. */
 const STAGES = [
   () => import(/* webpackMode: "eager" */ 'shared-ui/base'),
   () => import(/* webpackMode: "eager" */ 'shared-ui/router'),

@@ -1,4 +1,4 @@
-/** What comes at the first sign of a visitor, see `touched/touched.ts`. */
+/** Frame parts, loaded on the first interaction (`frame-parts/frame-parts.ts`). */
 export { followTabs } from './account-session/follow-tabs.ts';
 export { Footer } from './layout/Footer.tsx';
 export { preloadLikely } from './layout/preload-likely.ts';

@@ -1,3 +1,3 @@
-/** What was thrown, as an error: anything can be. */
+/** Converts any thrown value to an Error. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

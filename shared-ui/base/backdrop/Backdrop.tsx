@@ -4,13 +4,13 @@ import { makePageInert } from './inert-page.ts';
 import styles from './Backdrop.module.css';
 
 export interface BackdropProps {
-  /** A light one lets the page be seen, as while it loads; a dark one leads the eye to what stands on it. */
+  /** `light` keeps the page visible, e.g. while loading; `dark` directs attention to the content. */
   shade?: 'light' | 'dark';
   className?: string;
   children: ReactNode;
 }
 
-/** Lies over the whole page, its frame too, as long as it stands: nothing under it can be pressed or come to by Tab. */
+/** Covers the whole page including the frame; nothing below can be pressed or focused. */
 export function Backdrop({ shade = 'dark', className, children }: BackdropProps) {
   const veil = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,18 +1,18 @@
 import { runAfterPaint } from '../../after-paint/after-paint.ts';
 
-/** How many cover each part of the page. */
+/** Number of overlays above each part of the page. */
 const coverCounts = new Map<HTMLElement, number>();
 
-/** Messages are over everything, and lists that open out of a dialog stand beside it. */
+/** Toasts are above all overlays; lists opened from a dialog render beside it. */
 const ALWAYS_REACHABLE = '[data-over-all], [data-mantine-shared-portal-node]';
 
 const INVISIBLE = 'script, style, template, link';
 
 /**
- * Takes everything under what covers the page out of reach, of a press as well as of the Tab key. The style of the whole
- * page is computed anew for it, 20 to 28 ms of a slow phone: only once the press that opened it is answered on the screen.
- * @param find what covers the page; nothing is done where it is gone by then
- * @returns how to let it go
+ * Makes everything below an overlay inert. This recomputes the styles of the whole page (20 to 28 ms on a slow phone), so
+ * it runs after the press is painted.
+ * @param find returns the overlay; null if it was removed meanwhile
+ * @returns releases the page
  */
 export function makePageInert(find: () => Element | null): () => void {
   let letGo: (() => void) | undefined;
@@ -39,7 +39,7 @@ function setInert(own: Element): () => void {
   return () => under.forEach(release);
 }
 
-/** The largest parts of an element that hold none of what is kept. */
+/** Largest descendants that contain none of `kept`. */
 function findPartsOutside(element: Element, kept: readonly Element[]): HTMLElement[] {
   return [...element.children].flatMap((part) => {
     if (!(part instanceof HTMLElement) || part.matches(INVISIBLE) || kept.includes(part)) return [];

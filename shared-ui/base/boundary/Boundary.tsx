@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { ContentLanguage } from './content-language.ts';
 
 export interface BoundaryProps {
-  /** Name of the app whose work this is, e.g. `mfe-catalog`. */
+  /** App that owns the content, e.g. `mfe-catalog`. */
   name: string;
-  /** The version that rendered it, where it is known. */
+  /** Version that rendered it, if known. */
   version?: string | undefined;
-  /** The language of what stands there, where that is not the page's. */
+  /** Language of the content if it differs from the page's. */
   speaks?: string | undefined;
   children: ReactNode;
 }
 
-/** Marks where one team's work begins, for tests and for whoever looks at the page with its tools. */
+/** Marks where one team's content begins, for tests and developer tools. */
 export function Boundary({ name, version, speaks, children }: BoundaryProps) {
   return (
     <ContentLanguage value={speaks}>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The language of what stands below, where that is not the page's. In the page an element says so (`lang`); what is opened
- * from there and stands elsewhere, as dialogs do, knows it by this.
+ * Language of the content below, if it differs from the page's. Dialogs need it because they render elsewhere and do not
+ * inherit the `lang` attribute.
  */
 export const ContentLanguage = createContext<string | undefined>(undefined);

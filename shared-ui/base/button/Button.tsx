@@ -5,25 +5,24 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { RouterLink, type Target } from '../link/RouterLink.tsx';
 import styles from './Button.module.css';
 
-/** How much a button asks for attention. One primary button a screen. */
+/** Emphasis of a button. A screen has at most one primary button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'ghost' | 'danger';
 
 interface Appearance {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   wide?: boolean;
-  /** Icon before the words. */
   icon?: IconName;
   children: ReactNode;
 }
 
 export interface ButtonProps extends Appearance, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Shows that the act is under way and takes no second press; the button keeps its focus and its name. */
+  /** Shows a spinner and ignores presses; the button keeps its focus and its name. */
   loading?: boolean;
 }
 
-/** A button with words. */
+/** A button with a label. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -56,7 +55,7 @@ export type ButtonLinkProps = Appearance &
   Target &
   Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'>;
 
-/** A link that looks like a button: it leads somewhere, so it is a link. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',
@@ -77,14 +76,14 @@ export function ButtonLink({
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconName;
-  /** What a screen reader says, e.g. `Close promotion`. */
+  /** Accessible name, e.g. `Close promotion`. */
   label: string;
   variant?: ButtonVariant;
-  /** Side of the icon in px; the button itself is never below 44. */
+  /** Icon size in px; the button itself is at least 44 px. */
   iconSize?: number;
 }
 
-/** A round button with an icon and no words. */
+/** A round button with only an icon. */
 export function IconButton({
   icon,
   label,

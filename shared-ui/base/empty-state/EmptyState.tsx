@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** A picture, decoration only. */
+  /** Decorative image. */
   picture?: ReactNode;
   heading: string;
-  /** 1 where the page has nothing else; 2 in a part of a page. */
+  /** Heading level: 1 if the page shows nothing else. */
   level?: 1 | 2 | 3;
-  /** Why nothing is here. */
+  /** Why the list is empty. */
   children?: ReactNode;
-  /** The next step: one button or link, two at most. */
+  /** The next step: at most two buttons or links. */
   action?: ReactNode;
 }
 
-/** What stands where nothing is yet: why, and what to do next. */
+/** Shown if a list is empty: the reason and the next step. */
 export function EmptyState({ picture, heading, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,22 +6,19 @@ import { Icon } from '../icon/Icon.tsx';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface ErrorStateProps {
-  /** What is missing, as a sentence, e.g. `Services could not be loaded`. */
+  /** What could not be loaded, as a sentence, e.g. `Services could not be loaded`. */
   missing: string;
-  /** What may have been the matter; words for a lost connection by default. */
+  /** Cause; by default a message about the connection. */
   reason?: string;
-  /** Tries again; without it there is no button. */
+  /** Retries; without it there is no button. */
   onRetry?: () => void;
-  /** True while trying again. */
+  /** True during a retry. */
   retrying?: boolean;
-  /** 1 where it is the whole page: the heading of every page that could not be shown stands above it then. */
+  /** 1 if the whole page failed: then the common heading of failed pages is shown above. */
   level?: 1 | 2 | 3;
 }
 
-/**
- * Stands where a part of the page could not be shown. Everything around it stays usable (PAGE-4). Where the line
- * was lost, it tries again by itself when that is back.
- */
+/** Error notice in place of a part of the page; the rest stays usable (PAGE-4). Retries when the connection is back. */
 export function ErrorState({
   missing,
   reason = uiTexts.connection,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
-  /** A heading is an element of its own: none may stand within a `span`. */
+  /** Headings need an element of their own: a `span` must not contain one. */
   as?: 'span' | 'h1' | 'h2' | 'h3';
   id?: string;
   children: ReactNode;
 }
 
-/** Words for a screen reader only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Place = 'span', id, children }: VisuallyHiddenProps) {
   return (
     <Place id={id} className={styles.hidden}>

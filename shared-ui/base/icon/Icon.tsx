@@ -6,14 +6,14 @@ export type { Drawing, IconName } from './paths.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Side in px; 20 by default. */
+  /** Size in px; 20 by default. */
   size?: number;
-  /** Filled with the text's colour instead of drawn as a line. */
+  /** Filled instead of stroked. */
   filled?: boolean;
   className?: string | undefined;
 }
 
-/** An icon in the colour of the text around it. It is decoration: the words beside it, or the button's label, name it. */
+/** A decorative icon in the colour of the text. The text beside it, or the button's label, names it. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 × 24 grid, stroke 2, round ends. Several strokes stand in one path. */
+/** Icon paths on a 24 × 24 grid, stroke 2, round ends. */
 export const paths = {
   menu: 'M4 7h16M4 12h16M4 17h11',
   close: 'M6 6l12 12M18 6L6 18',
@@ -36,13 +36,12 @@ export const paths = {
   star: 'M12 3.8l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 17.2 6.8 20l1-5.9L3.5 10l5.9-.8z',
 } as const;
 
-/** Path data of a drawing that its page brings along, on the same grid. */
+/** Path data that a page passes in, on the same grid. */
 export type Drawing = `M${string}`;
 
-/** Name of an icon, or a drawing of one's own. */
+/** Name of a built-in icon, or path data. */
 export type IconName = keyof typeof paths | Drawing;
 
-/** Path data of either. */
 export const getIconPath = (name: IconName): string => (isNamed(name) ? paths[name] : name);
 
 const isNamed = (name: IconName): name is keyof typeof paths => Object.hasOwn(paths, name);

@@ -7,7 +7,7 @@ export interface IslandProps {
   /** Unique in the page, e.g. `home-quick-links`. */
   id: string;
   className?: string | undefined;
-  /** It lies below the fold, and is laid out when it comes near; give its class `contain-intrinsic-size`. */
+  /** Defers layout until the island is near the viewport; its class must set `contain-intrinsic-size`. */
   belowFold?: boolean;
   /** `tbody` for a section of a table. */
   as?: 'div' | 'tbody';
@@ -15,8 +15,8 @@ export interface IslandProps {
 }
 
 /**
- * A part of the page that hydrates by itself: when it is touched, or when its turn has come. Until then the
- * server's HTML stands there untouched. Nothing above an island may change its context before it is hydrated.
+ * A part of the page that hydrates on its own: on the first touch, or when the scheduler reaches it. Until then the
+ * server's HTML stays as it is, and no context above the island may change.
  */
 export function Island({
   id,
@@ -36,10 +36,10 @@ export function Island({
   );
 }
 
-/** Waits only while React takes over the server's HTML; an island that is rendered afresh waits for nothing. */
+/** Suspends only during hydration; an island that is rendered in the browser never waits. */
 function Hydration({ id, children }: { id: string; children: ReactNode }) {
   use(useHydrated() ? FULFILLED : hydrationScheduler.whenDue(id));
-  // The effects of what stands in the island have run before.
+  // Effects of the content have run before this one.
   useEffect(() => hydrationScheduler.markHydrated(id), [id]);
   return children;
 }

@@ -1,21 +1,21 @@
 /**
- * Which islands may hydrate. On a server, and in a page that was not server-rendered, nothing is ever held back.
- * A page with server HTML calls `hold` before it hydrates, and then lets island after island hydrate.
+ * Decides which islands may hydrate. Nothing is held on a server or in a page without server HTML. A page with server
+ * HTML calls `hold` before it hydrates and then releases the islands one by one.
  */
 export interface HydrationScheduler {
-  /** From now on an island waits until it is due. Called once, right before hydration. */
+  /** Makes islands wait from now on. Called once, right before hydration. */
   hold: () => void;
-  /** Lets one island hydrate. */
+  /** Releases one island. */
   hydrate: (id: string) => void;
-  /** Lets all of them hydrate, and ends the holding: called before the first navigation at the latest. */
+  /** Releases all islands and stops holding: must run before the first navigation. */
   hydrateAll: () => void;
-  /** Resolves when the island is due; the same promise at every call while it waits, as React wants it. */
+  /** Resolves when the island may hydrate. React needs the same promise on each call while it waits. */
   whenDue: (id: string) => Promise<void>;
-  /** Says that an island is hydrated: what stands in it answers from now on. */
+  /** Marks an island as hydrated. */
   markHydrated: (id: string) => void;
-  /** Tells of every island that is hydrated, now and later. One listener: the shell. */
+  /** Subscribes to hydrated islands, including earlier ones. Supports one listener: the shell. */
   onHydrated: (listener: (id: string) => void) => void;
-  /** True while a server looks for what an island throws: nothing keeps it from being thrown. */
+  /** If true, islands render without Suspense, so that a server sees the errors thrown inside them. */
   throwsErrors: boolean;
 }
 
@@ -24,13 +24,12 @@ interface WaitingIsland {
   hydrate: () => void;
 }
 
-/** Marked in the way in which React marks what it has waited for: it goes on at once, even on a server. */
+/** Carries the fields that React sets on a settled promise, so that `use` returns at once, even on a server. */
 export const FULFILLED: Promise<void> = Object.assign(Promise.resolve(), {
   status: 'fulfilled',
   value: undefined,
 });
 
-/** Makes a scheduler. */
 export function createHydrationScheduler(): HydrationScheduler {
   let holding = false;
   const due = new Set<string>();
@@ -78,11 +77,10 @@ function createWaitingIsland(): WaitingIsland {
   });
   const hydrate = (): void => {
     held.hydrate?.();
-    // In React's own marking, so that an update that can't wait finds the island due in the same turn.
+    // React's own marker, so that an urgent update finds the island released in the same task.
     Object.assign(promise, { status: 'fulfilled', value: undefined });
   };
   return { promise, hydrate };
 }
 
-/** The page's scheduler. */
 export const hydrationScheduler: HydrationScheduler = createHydrationScheduler();

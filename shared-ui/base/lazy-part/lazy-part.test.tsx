@@ -12,7 +12,7 @@ const CODE: Code = { Dialog: () => <p>The dialog</p> };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Keeps what is reported away from the test runner, which takes it for an error of the test. */
+/** Keeps reported errors from the test runner, which would fail the test. */
 function reports() {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
@@ -47,7 +47,7 @@ it('keeps the page and what was typed if the part is lost, and opens it with the
   const open = screen.getByRole('button', { name: 'Open' });
   await open.click();
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
-  // The gateway can be reached, so the version that lacks the file is told of.
+  // The gateway responds, so the version that lacks the file is reported.
   await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(lost));
   await open.click();
   await expect.element(screen.getByText('The dialog')).toBeVisible();

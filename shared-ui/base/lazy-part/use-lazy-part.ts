@@ -2,10 +2,10 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { checkDisconnected } from 'shared-ui/http';
 
 /**
- * Returns the code of a part of the page that is loaded when it is first opened; null until it is here. If it can't be
- * loaded, only this part is missing: the page around it stays. The part is rendered in a transition, in small pieces.
- * @param load must be the same function at every render
- * @param onFailed called when every attempt has failed; the next opening loads anew
+ * Returns the code of a part that is loaded on first open; null while it is loading. If loading fails, the rest of the
+ * page stays. The part renders in a transition.
+ * @param load must be the same function on each render
+ * @param onFailed called after all retries failed; the next open loads again
  */
 export function useLazyPart<Code extends object>(
   opened: boolean,
@@ -35,7 +35,7 @@ export function useLazyPart<Code extends object>(
   return code;
 }
 
-/** Reports a part that could not be loaded, unless nothing at all can be reached: then its version is not to blame. */
+/** Reports a failed load unless the browser is disconnected: then the version is not at fault. */
 async function reportLoadError(error: unknown): Promise<void> {
   const isLost = error instanceof Error && error.name === 'ChunkLoadError';
   if (!isLost || !(await checkDisconnected())) reportError(error);

@@ -5,16 +5,16 @@ import styles from './Price.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface PriceProps {
-  /** Rupees, as on the wire. */
+  /** In rupees, as in API responses. */
   rupees: number;
-  /** What it would cost elsewhere; struck through where it is more than the price. */
+  /** Price elsewhere, in rupees; struck through if it is higher. */
   compare?: number | null | undefined;
-  /** Says how much less it is, in percent. */
+  /** Shows the discount in percent. */
   withDiscount?: boolean;
   size?: 'normal' | 'large';
 }
 
-/** A price in Indian grouping, with the price before it where that is higher. */
+/** A price in Indian grouping, with the higher reference price if there is one. */
 export function Price({ rupees, compare, withDiscount = false, size = 'normal' }: PriceProps) {
   const percent = discountPercent(rupees, compare);
   const dearer = compare !== null && compare !== undefined && compare > rupees;

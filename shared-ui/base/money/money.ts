@@ -1,14 +1,14 @@
-/** Money is whole paise inside the product; rupees stand only on the wire and on the screen. */
+/** Amounts are whole paise inside the product; rupees are used only in the API and on the screen. */
 import { INDIAN_GROUPS } from 'api/limits';
 
 declare const paise: unique symbol;
 
-/** An amount in whole paise. Only `toPaise` and the functions here make one. */
+/** An amount in whole paise; created only by the functions here. */
 export type Paise = number & { readonly [paise]: true };
 
 /**
- * Takes rupees as they come over the wire (at most 2 decimals).
- * @throws RangeError for what is not an amount: a fault of the program or of the server
+ * Converts rupees from the API (at most 2 decimals).
+ * @throws RangeError if the value is not an amount
  */
 export function toPaise(rupees: number): Paise {
   const whole = Math.round(rupees * 100);
@@ -16,21 +16,21 @@ export function toPaise(rupees: number): Paise {
   return whole as Paise;
 }
 
-/** Rupees for the wire. */
+/** Converts to rupees for the API. */
 export const toRupees = (amount: Paise): number => amount / 100;
 
-/** Sum of amounts; 0 for none. */
+/** Sum of amounts; 0 if empty. */
 export const sumPaise = (amounts: readonly Paise[]): Paise =>
   amounts.reduce<number>((sum, amount) => sum + amount, 0) as Paise;
 
-/** An amount so many times; `count` is a whole number. */
+/** Multiplies an amount by a whole number. */
 export const multiplyPaise = (amount: Paise, count: number): Paise =>
   toPaise((amount * count) / 100);
 
 /**
- * An amount for a person, in Indian grouping: `₹1,299`, `₹1,00,000`, `₹499.50`. Paise are shown where there are any.
- * @param rupees as on the wire
- * @param paise `always` shows two decimals in any case, as an invoice does
+ * Formats an amount in Indian grouping: `₹1,299`, `₹1,00,000`, `₹499.50`. Shows paise if they are not zero.
+ * @param rupees as in API responses
+ * @param paise `always` shows two decimals, as on an invoice
  */
 export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'needed'): string {
   const amount = toPaise(rupees);
@@ -39,10 +39,10 @@ export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'neede
   return `${amount < 0 ? '−' : ''}₹${whole.replace(GROUPS, ',')}${shown}`;
 }
 
-/** The platform's formatter does the same, but takes a cheap phone 20 ms to set up before the first price can be shown. */
+/** `Intl.NumberFormat` does the same but takes 20 ms to set up on a cheap phone. */
 const GROUPS = new RegExp(INDIAN_GROUPS, 'g');
 
-/** How much less `price` is than `compare`, in whole percent; 0 where it is not less. */
+/** Discount of `price` against `compare` in whole percent; 0 if there is none. */
 export function discountPercent(price: number, compare: number | null | undefined): number {
   if (compare === null || compare === undefined || compare <= price) return 0;
   return Math.floor(((compare - price) / compare) * 100);

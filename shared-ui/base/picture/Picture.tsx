@@ -2,16 +2,16 @@ import type { ComponentPropsWithRef } from 'react';
 
 export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'loading'> {
   src: string;
-  /** What it shows; empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** The picture's own size in px: the browser keeps the place, so that nothing moves when it comes. */
+  /** Intrinsic size in px: reserves the space, so that nothing moves on load. */
   width: number;
   height: number;
-  /** For what is seen at once: loaded first, and not when it is near. */
+  /** For images above the fold: loads eagerly. */
   priority?: boolean;
 }
 
-/** A picture that keeps its place and is loaded when it is near. */
+/** An image that reserves its space and loads lazily. */
 export function Picture({ alt, priority = false, ...rest }: PictureProps) {
   return (
     <img

@@ -8,7 +8,7 @@ import { usePressOnce } from './use-press-once.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Add, and in its place Delete: one place. */
+/** Add, replaced by Delete: one hook instance. */
 function Choice() {
   const [chosen, setChosen] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -64,7 +64,7 @@ it('counts the presses of a key as well', async () => {
   await expect.element(screen.getByText('1 presses')).toBeVisible();
 });
 
-/** Proceed, and on the page that it leads to, in the same place, Order: two places. */
+/** Proceed, replaced by Order on the next page: two hook instances. */
 function Steps() {
   const [ordered, setOrdered] = useState(0);
   const [paying, setPaying] = useState(false);

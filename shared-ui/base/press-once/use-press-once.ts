@@ -1,29 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recordPress, isResting } from './last-press.ts';
 
-/** How long a place rests after a press, in ms: two taps of one double tap are 100 to 300 ms apart. */
+/** Rest period in ms: two taps of a double tap are 100 to 300 ms apart. */
 const REST_MS = 400;
 
 export interface PressOnce {
-  /** True while the place rests: its buttons then carry `aria-disabled`, and keep their look and their focus. */
+  /** True during the rest period: set `aria-disabled` on the buttons; they keep their look and focus. */
   resting: boolean;
-  /** Carries the action out, or nothing at all where the place rests. */
+  /** Runs the action unless the rest period lasts. */
   press: (action: () => void) => void;
 }
 
 /**
- * Takes a double tap for one tap, by finger, mouse or key. It stands at the place and not at the button: what comes up
- * under the finger in place of the button that was pressed shares its rest.
- *
- * A place that comes up right after a press elsewhere rests as well: where Proceed stood, Order stands on the next page,
- * and the second tap must not order. The rest is counted from the press that was carried out, so that somebody who taps
- * on and on gets on as well.
- * @param restMs how long presses are left out after one that was carried out, in ms
+ * Handles a double tap (finger, mouse or key) as one press. The hook belongs to the place, not the button: a button that
+ * replaces the pressed one shares the rest period.
+ * A place that mounts right after a press elsewhere rests too: if Order appears where Proceed was, the second tap must
+ * not order. The period starts at the press that ran, so repeated taps do not extend it.
+ * @param restMs rest period in ms
  */
 export function usePressOnce(restMs: number = REST_MS): PressOnce {
   const [underFinger] = useState(isResting);
   const [resting, setResting] = useState(underFinger);
-  // A timer and no clock: a tap that waited while the page was busy is dealt with before the timer is, however late.
+  // A timer instead of a clock: a tap that was queued while the page was busy is handled before the timer, however late.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = useCallback(() => {
     timer.current = setTimeout(() => {

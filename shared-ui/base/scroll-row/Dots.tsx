@@ -1,13 +1,12 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
 import styles from './ScrollRow.module.css';
 
-/** What tells the dots where the row is. */
 export interface DotsHandle {
-  /** The slide that is shown first, from 0. */
+  /** Index of the first visible slide, from 0. */
   show: (slide: number) => void;
 }
 
-/** A dot for each slide, for the eye only. It keeps its own state: nothing else of the row is rendered at a move. */
+/** Decorative dots, one per slide. They keep their own state, so that a move does not re-render the row. */
 export function Dots({ ref, count }: { ref: Ref<DotsHandle>; count: number }) {
   const [at, setAt] = useState(0);
   useImperativeHandle(ref, () => ({ show: setAt }));

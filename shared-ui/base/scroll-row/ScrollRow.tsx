@@ -11,27 +11,26 @@ import styles from './ScrollRow.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface ScrollRowProps {
-  /** Names the region (PAGE-18). */
+  /** Accessible name of the region (PAGE-18). */
   heading: string;
   level?: 2 | 3;
-  /** `hidden` for banners: heard only. */
+  /** `hidden` for banners: screen readers only. */
   headingShown?: 'shown' | 'hidden';
   subtitle?: ReactNode;
-  /** Slides seen at widths from 0, 600 and 800 px; tiles (2, 3, 4) by default. */
+  /** Visible slides at widths from 0, 600 and 800 px; 2, 3, 4 by default. */
   perView?: PerView;
-  /** Time between two moves in ms, e.g. 1500 for banners; null never moves by itself. */
+  /** Autoplay interval in ms, e.g. 1500 for banners; null disables autoplay. */
   autoplayMs?: number | null;
-  /** Taken over by the carousel (endless, dragged by a mouse) once it was looked at for 2 s, or touched. */
+  /** Upgrades to the carousel (endless, draggable by mouse) after 2 s in view or on touch. */
   upgrade?: boolean;
-  /** True where no slide holds a link or a button, as in a row of quotations. */
+  /** True if no slide contains a link or button, as in a row of quotations. */
   textOnly?: boolean;
-  /** The slides. */
   children: ReactNode;
 }
 
 /**
- * A row of slides with previous, next and pause. Rendered on a server it is a plain row that scrolls and snaps; in
- * the browser the carousel takes over from whoever looks at it.
+ * A row of slides with previous, next and pause. The server renders a plain row with scroll snapping; the browser
+ * upgrades it to the carousel when the visitor looks at it.
  */
 export function ScrollRow({
   heading,
@@ -49,7 +48,7 @@ export function ScrollRow({
   const track = useRef<TrackHandle>(null);
   const dots = useRef<DotsHandle>(null);
   const by = useCarouselUpgrade(region, upgrade);
-  // The row waits for the carousel, so that it always moves in the same way.
+  // Waits for the carousel, so that the row always moves the same way.
   const ready = by.kind !== 'waiting';
   const autoplay = useAutoplay(region, autoplayMs, ready, () => track.current?.next());
   const shared = { ref: track, perView, onMove: (slide: number) => dots.current?.show(slide) };
@@ -122,7 +121,7 @@ interface ControlsProps {
   autoplay: Autoplay | null;
 }
 
-/** Below the slides, over none of them: where one is, and what moves it. Read out before the slides. */
+/** Below the slides, but read before them. */
 function Controls({ track, dots, count, autoplay }: ControlsProps) {
   return (
     <div className={styles.controls}>

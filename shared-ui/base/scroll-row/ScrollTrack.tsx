@@ -3,27 +3,27 @@ import { perViewStyle, type PerView } from './per-view.ts';
 import { getFirstVisibleSlide } from './use-carousel-upgrade.ts';
 import styles from './ScrollRow.module.css';
 
-/** What moves a row of slides, whichever way it is made. */
+/** Controls of a row, plain or carousel. */
 export interface TrackHandle {
-  /** One slide on; behind the last comes the first. */
+  /** Wraps from the last slide to the first. */
   next: () => void;
-  /** One slide back; before the first comes the last. */
+  /** Wraps from the first slide to the last. */
   previous: () => void;
 }
 
 export interface TrackProps {
   ref: Ref<TrackHandle>;
   perView: PerView;
-  /** The slides hold nothing that takes the focus, so the row itself does: arrow keys then scroll it. */
+  /** Makes the row focusable if no slide is, so that arrow keys scroll it. */
   focusable?: boolean;
-  /** Which slide it begins with, from 0. */
+  /** Index of the first slide, from 0. */
   start?: number;
-  /** Told which slide is shown first, from 0, whenever that has changed. */
+  /** Called with the index of the first visible slide when it changes. */
   onMove?: (slide: number) => void;
   children: ReactNode;
 }
 
-/** The row as plain scrolling: it works on a server, without scripts and with a thumb. */
+/** Plain scrolling: works on a server and without scripts. */
 export function ScrollTrack({ ref, perView, focusable = false, onMove, children }: TrackProps) {
   const row = useRef<HTMLUListElement>(null);
   useImperativeHandle(ref, () => ({

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export interface Autoplay {
-  /** True where it moves by itself unless somebody pauses it. */
+  /** True unless paused or disabled. */
   playing: boolean;
-  /** Pauses, or goes on. */
   toggle: () => void;
 }
 
 /**
- * Calls `step` again and again while the region is seen, nobody points at it or has the focus in it, nobody paused
- * it, and the visitor did not ask for less motion.
- * @param intervalMs time between two steps; null never moves by itself
- * @param ready false until there is something that can be moved
+ * Calls `step` at an interval while the region is in view, without pointer or focus in it, not paused, and if the visitor
+ * does not prefer reduced motion.
+ * @param intervalMs null disables autoplay
+ * @param ready false until the row can be moved
  */
 export function useAutoplay(
   region: RefObject<HTMLElement | null>,

@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
-/** Who moves the slides: nobody yet, the plain row for good, or the carousel, from a slide on. */
+/** `waiting` until the row was looked at; `plain` if the carousel can't be loaded. */
 export type CarouselUpgrade =
   | { kind: 'waiting' }
   | { kind: 'plain' }
   | { kind: 'carousel'; start: number };
 
-/** How long a row is looked at before the carousel takes over, in ms, and when its code is asked for. */
+/** Time in view before the upgrade, and before its code is requested, in ms. */
 const LOOK_MS = 2000;
 const PRELOAD_MS = 800;
 
-/** How long a row must have stood still, in ms, so that nothing is taken from under a finger. */
+/** The row must have stopped for this long before it is replaced, in ms. */
 const STILL_MS = 150;
 
 /**
- * Lets the carousel take over from the plain row: when it has been looked at for two seconds, or was touched. It waits
- * for a finger to go, for the row to stand still and for the focus to leave it, however long that takes, and begins
- * where the row stands. Where it can't be loaded the plain row stays.
+ * Replaces the plain row by the carousel after two seconds in view or on touch. It waits until no finger is down, the row
+ * has stopped and the focus has left it, and starts at the current slide. If the carousel can't be loaded, the plain row
+ * stays.
  */
 export function useCarouselUpgrade(
   region: RefObject<HTMLElement | null>,
@@ -95,7 +95,7 @@ function watchForUpgrade(region: HTMLElement, done: (start: number | null) => vo
   observer.observe(region);
   for (const type of ['pointerdown', 'touchstart'] as const)
     region.addEventListener(type, press, { passive: true, signal });
-  // A finger that drags the row gives its pointer up at once, and is there until it says so itself.
+  // A finger that drags the row fires pointercancel at once; touchend comes when it is lifted.
   for (const type of ['pointerup', 'touchend', 'touchcancel'] as const)
     addEventListener(type, release, { passive: true, signal });
   region.addEventListener('focusin', () => void ask(), { signal });
@@ -116,7 +116,7 @@ async function preloadCarousel(): Promise<boolean> {
   }
 }
 
-/** Index of the first slide that a plain row shows. */
+/** Index of the first visible slide of a plain row. */
 export function getFirstVisibleSlide(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;

@@ -10,26 +10,26 @@ import styles from './SearchBox.module.css';
 const loadList = () => import(/* webpackChunkName: "search" */ './SuggestionList.tsx');
 type ListModule = Awaited<ReturnType<typeof loadList>>;
 
-/** Fetches the list when somebody goes to the box. What can't be fetched now is fetched when it is shown. */
+/** Loads the list on focus. A failure is retried when the list is shown. */
 const preloadList = (): void => void loadList().catch(() => undefined);
 
 export interface SearchBoxProps {
-  /** Names the box, and stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   label: string;
-  /** Searches; given a signal that aborts when more was typed. */
+  /** The signal aborts when the query changes. */
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>;
   words: SearchWords;
-  /** Address of a conversation with us, offered where nothing fits; the contact page by default. */
+  /** Address of the chat, offered if nothing matches; the contact page by default. */
   help?: string | undefined;
-  /** `large` for the one box that a page is about. */
+  /** `large` for the main search of a page. */
   size?: 'normal' | 'large';
-  /** Told when a suggestion was followed, e.g. to close the menu around. */
+  /** Called when a suggestion was followed, e.g. to close the menu around the box. */
   onFollow?: () => void;
 }
 
 /**
- * A search box that suggests while one types. Every suggestion is a link; the arrow keys go through them, Enter
- * follows the marked one or the best (once it is there), Escape closes.
+ * A search box with suggestions. Each suggestion is a link: arrow keys select one, Enter follows the selected or the best
+ * one (as soon as it is loaded), Escape closes.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { label, search, words, help, size = 'normal', onFollow } = props;
@@ -98,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** The list, once it is here. Where it can't be fetched the box says so by its message, and the page stays. */
+/** Null until loaded. If loading fails, the box shows a message and the page stays. */
 function useSuggestionList(wanted: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null);
   useEffect(() => {

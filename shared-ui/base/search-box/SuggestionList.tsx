@@ -9,17 +9,17 @@ import { uiTexts } from '../../texts/en/ui.ts';
 interface SuggestionListProps {
   id: string;
   label: string;
-  /** Address of a conversation with us; the contact page where there is none. */
+  /** Address of the chat; undefined links to the contact page. */
   help: string | undefined;
   state: SuggestionState;
-  /** Index of the suggestion that the arrow keys reached, -1 for none. */
+  /** Index of the selected suggestion, -1 if none. */
   marked: number;
   onFollow: () => void;
 }
 
 /**
- * The suggestions below the box, or where else to go. Its code comes when somebody goes to the box. A grid, because the options of a list box may not hold links; the focus stays in
- * the box, and the marked link is its active descendant.
+ * Suggestions below the box, or next steps if nothing matches; loaded on focus. A grid because options of a listbox must
+ * not contain links. The focus stays in the box; the selected link is its active descendant.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, help, state, marked, onFollow } = props;
@@ -81,12 +81,12 @@ const NEXT_STEPS: readonly NextStep[] = [
 
 interface NextStepsProps {
   help: string | undefined;
-  /** Offered first if the appliance is one that we do not repair. */
+  /** Shown first if the query names an appliance that we do not repair. */
   phone: string | undefined;
   onFollow: () => void;
 }
 
-/** Shown if nothing fits: a number to call, all services, all parts, and somebody to ask. */
+/** Shown if nothing matches: phone, all services, all parts, chat or contact. */
 function NextSteps({ help, phone, onFollow }: NextStepsProps) {
   const call: NextStep[] = phone ? [{ label: uiTexts.callUs, href: `tel:+91${phone}` }] : [];
   const ask: NextStep =

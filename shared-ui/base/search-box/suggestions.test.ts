@@ -69,7 +69,7 @@ describe('toSuggestion', () => {
   });
 });
 
-/** A client of a server that gives one answer, and the addresses that it was asked for. */
+/** A client with one fixed response; records the requested addresses. */
 function serverWith(status: number, body: unknown) {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {

@@ -1,50 +1,47 @@
 import type { Client } from '../../http/http.ts';
 
-/** One suggestion of a search box: a link. */
 export interface Suggestion {
-  /** Unique among the suggestions. */
+  /** Unique in the list. */
   id: string;
   label: string;
-  /** What kind of thing it is, or where it belongs. */
+  /** Kind of the result, or its category. */
   detail?: string;
   to: string;
-  /** Address of its picture. */
   image?: string;
-  /** What it costs, in words: `₹549`, `from ₹249`. */
+  /** Formatted price: `₹549`, `from ₹249`. */
   price?: string;
-  /** Handed to the router with the link, e.g. `{ scrollTo: 1000 }`. */
+  /** Router state of the link, e.g. `{ scrollTo: 1000 }`. */
   state?: unknown;
 }
 
-/** What a search brought: suggestions, or that there was no answer. */
 export type Suggestions =
   | { kind: 'found'; suggestions: readonly Suggestion[] }
   | { kind: 'failed' };
 
 /**
- * What the box reads of it: also that the query names an appliance which the business does not repair, and the number to
- * call (ten digits). Not part of the public `Suggestions`, so that remotes with an older one still fit.
+ * Adds the message and phone number (ten digits) for appliances that we do not repair. Not part of the public
+ * `Suggestions`, so that remotes built with an older version stay compatible.
  */
 export type SearchOutcome = Suggestions & { notServed?: { message: string; phone: string } };
 
-/** The words around the suggestions. */
+/** Messages of the search box. */
 export interface SearchWords {
-  /** Said while the search is under way. */
+  /** Shown during the request. */
   searching: string;
-  /** Where nothing fits. */
+  /** Shown if nothing matches. */
   none: string;
   failed: string;
   clear: string;
 }
 
-/** Words for the kinds of hits. */
+/** Labels of result types. */
 export interface HitWords {
   service: string;
   product: string;
   sparePart: string;
 }
 
-/** Asks `GET /api/search` and makes links of what it found. */
+/** Requests `GET /api/search` and converts the hits to links. */
 export async function suggest(
   api: Client,
   words: HitWords,

@@ -1,4 +1,4 @@
-/** Makes links of what a search found; comes with the list that shows them. */
+/** Converts search hits to links; loaded with the list. */
 import type { SearchHit } from 'api/contract';
 import { storageAddress } from 'contract/pictures';
 import { SERVICE_STATE, serviceAddress } from 'contract/service-page';
@@ -7,8 +7,8 @@ import type { HitWords, Suggestion } from './suggestions.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 /**
- * The link of a hit: a service's page, the page of a product's service with the product opened, or the spare parts at
- * that part.
+ * Links to a service's page, to the page of a product's service with the product opened, or to the spare part in the
+ * list.
  */
 export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
   const { type, id, name, subcategory } = hit;
@@ -27,7 +27,7 @@ export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
   return { ...common, detail, to: `${page}?product=${id}`, state };
 }
 
-/** Price and picture, as far as the server names them: an older one does not. */
+/** Older servers omit both. */
 function toPriceAndImage(hit: Partial<SearchHit>): Pick<Suggestion, 'price' | 'image'> {
   const { type, price, image } = hit;
   const sum = typeof price === 'number' ? formatRupees(price) : '';

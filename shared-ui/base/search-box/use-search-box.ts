@@ -3,7 +3,7 @@ import { useNavigate } from '../../router/router.ts';
 import type { Suggestion, Suggestions } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What is typed into a search box, what it suggests, and what keys do. */
+/** State and keyboard handling of a search box. */
 export function useSearchBox(
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
   onFollow: (() => void) | undefined,
@@ -11,7 +11,7 @@ export function useSearchBox(
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
   const [marked, setMarked] = useState(-1);
-  // What Enter was pressed on before its answer was there.
+  // The query for which Enter was pressed before the response.
   const [entered, setEntered] = useState<string | null>(null);
   const navigate = useNavigate();
   const open = (): void => setOpened(true);

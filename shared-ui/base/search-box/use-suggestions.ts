@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SearchOutcome, Suggestions } from './suggestions.ts';
 
-/** What a search box knows of its suggestions. */
 export type SuggestionState =
   | { kind: 'idle' }
   | { kind: 'searching'; query: string }
   | (SearchOutcome & { query: string });
 
-/** Shorter queries say too little to be searched for. */
+/** Shorter queries match too much. */
 const MIN_LENGTH = 2;
-/** Time without a key in ms, after which the search is sent. */
+/** Delay after the last key before the request, in ms. */
 const DEBOUNCE_MS = 160;
 
-/** Searches while one types, and tells each answer; one that comes after more was typed is dropped. */
+/** Debounced search; a response to an outdated query is dropped. */
 export function useSuggestions(
   text: string,
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
@@ -20,7 +19,7 @@ export function useSuggestions(
 ): SuggestionState {
   const [state, setState] = useState<SuggestionState>({ kind: 'idle' });
   const query = text.trim();
-  // An answer comes later than the question: what is told then is the newest.
+  // Reads the latest callback when the response arrives.
   const tell = useEffectEvent(onAnswer);
   const run = useEffectEvent(async (asked: string, signal: AbortSignal): Promise<void> => {
     setState((was) => (was.kind === 'found' ? was : { kind: 'searching', query: asked }));

@@ -6,7 +6,7 @@ export interface SectionProps {
   heading: string;
   level?: 2 | 3;
   subtitle?: ReactNode;
-  /** At the right of the heading: a link or a button. */
+  /** Link or button at the right of the heading. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Section({
   );
 }
 
-/** Keeps content at reading width, with room at the sides of a phone. */
+/** Limits the content to reading width, with side padding on phones. */
 export function Container({
   children,
   className,

@@ -4,14 +4,14 @@ import { SlowNotice } from '../slow-notice/SlowNotice.tsx';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Any CSS length; as wide as its place by default. */
+  /** Any CSS length; 100% by default. */
   width?: number | string;
   height?: number | string;
   /** Corner radius; `full` for circles and pills. */
   radius?: 'sm' | 'md' | 'lg' | 'full';
 }
 
-/** The shape of something that is on its way. Put shapes into a `Loading`, which says so to a screen reader once. */
+/** A placeholder shape. Put shapes into `Loading`, which announces them once. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'sm' }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1em', radius = 'sm' }: Skel
   );
 }
 
-/** Lines of text on their way; the last is shorter. */
+/** Placeholder lines of text; the last is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text}>
@@ -32,7 +32,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A card with a picture on its way. */
+/** Placeholder card with an image. */
 export function SkeletonCard({ picture = 120 }: { picture?: number }) {
   return (
     <span className={styles.card}>
@@ -43,16 +43,16 @@ export function SkeletonCard({ picture = 120 }: { picture?: number }) {
 }
 
 export interface LoadingProps {
-  /** What is loading, for a screen reader. */
+  /** What is loading, for screen readers. */
   label: string;
-  /** Asks again, offered where it takes long (15 s). A `useResource` asks again by itself and needs none. */
+  /** Retries after 15 s. `useResource` retries on its own and needs none. */
   onRetry?: (() => void) | undefined;
-  /** The visitor is waited for, and no answer: nothing takes long. */
+  /** If true, no slow notice: the page waits for the visitor, not for a response. */
   hideSlowNotice?: boolean;
   children: ReactNode;
 }
 
-/** Holds the shapes of what is loading, and tells a screen reader what it is. Where it takes long, that is said. */
+/** Container of placeholder shapes: announces what is loading, and shows a notice if it takes more than 15 s. */
 export function Loading({
   label,
   onRetry,
@@ -74,7 +74,7 @@ export function Loading({
   );
 }
 
-/** A whole page on its way, where nothing is known of its shape yet. */
+/** Placeholder of a whole page whose layout is not known yet. */
 export function PageSkeleton(props: Omit<LoadingProps, 'children'>) {
   return (
     <Loading {...props}>

@@ -4,11 +4,11 @@ import styles from './SlowNotice.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface SlowNoticeProps {
-  /** Asks again, where what is waited for is not a `useResource`, which asks again by itself. */
+  /** Retries data that is not loaded by `useResource`, which retries on its own. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Says after 15 s that something takes long, and offers to ask again. What was asked before goes on meanwhile. */
+/** Appears if loading takes more than 15 s, with a retry button. The first request continues. */
 export function SlowNotice({ onRetry }: SlowNoticeProps) {
   const { long, again } = useSlowWait();
   return (

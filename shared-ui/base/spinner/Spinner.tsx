@@ -2,12 +2,12 @@ import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
 import styles from './Spinner.module.css';
 
-/** A turning ring in the colour and size of the text around it; decoration, so say beside it what is going on. */
+/** A decorative spinner in the colour and size of the text; label it beside. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
-/** Lies over the whole page while something holds it. */
+/** Covers the page while a blocking action runs. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <Backdrop shade="light">

@@ -3,15 +3,15 @@ import styles from './Stars.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface StarsProps {
-  /** From 0 to 5; parts of a star are shown as parts. */
+  /** From 0 to 5; fractions are shown. */
   rating: number;
-  /** Words behind it, e.g. `100+ reviews`. */
+  /** Text behind it, e.g. `100+ reviews`. */
   reviews?: string | undefined;
-  /** One star and the figure, where space is short. */
+  /** One star and the number, for narrow places. */
   short?: boolean;
 }
 
-/** A rating to read: stars for the eye, the figure for everybody. */
+/** A read-only rating: stars for sighted users, the number for all. */
 export function Stars({ rating, reviews, short = false }: StarsProps) {
   const shown = Math.min(5, Math.max(0, rating));
   const share = short ? 100 : (shown / 5) * 100;

@@ -3,18 +3,18 @@ import { IconButton } from '../button/Button.tsx';
 import styles from './ToastView.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
-/** Comes with the first message: 1.1 kB that no page starts with. */
+/** Loaded with the first toast: 1.1 kB that pages start without. */
 const loadPositioning = () => import(/* webpackChunkName: "touched" */ './avoid-obstacles.ts');
 
 export interface ToastViewProps {
-  /** The toasts on show, the newest last. The same words with another id are announced again. */
+  /** Newest last. The same text with another id is announced again. */
   toasts: readonly { id: number; message: string }[];
   onClose: (id: number) => void;
 }
 
 /**
- * Where toasts come up: at the lower edge, over no bar, field, label or error as long as there is another place. A
- * polite live region that is always there, over whatever covers the page, so that its words are announced.
+ * Toasts at the lower edge, moved so that they cover no bar, field, label or error if possible. The polite live region is
+ * always mounted, above all overlays, so that text is announced.
  */
 export function ToastView({ toasts, onClose }: ToastViewProps) {
   const place = useRef<HTMLOutputElement>(null);
@@ -31,7 +31,7 @@ export function ToastView({ toasts, onClose }: ToastViewProps) {
   );
 }
 
-/** Measures the page only once the words are painted: the press that brought them up is answered before. */
+/** Measures the page after the toast is painted, so that the press is not delayed. */
 function useToastPosition(
   place: { readonly current: HTMLElement | null },
   toasts: ToastViewProps['toasts'],
@@ -39,7 +39,7 @@ function useToastPosition(
   useEffect(() => {
     if (toasts.length === 0) return undefined;
     const ends = new AbortController();
-    // Where it can't be fetched, the messages stay at the lower edge.
+    // If loading fails, toasts stay at the lower edge.
     const keep = async (): Promise<void> => {
       const loaded = await loadPositioning().catch(() => null);
       if (place.current !== null && !ends.signal.aborted)

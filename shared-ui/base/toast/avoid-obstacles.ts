@@ -4,12 +4,11 @@ const HARD = 'button, input, select, textarea, label, [role="alert"], [id$="-err
 const LINKS = 'a[href]';
 
 /**
- * Keeps the messages that have come up out of the way of what is read, pressed and filled in around them: at once, and again
- * where that may have moved.
- * @param signal ends it
+ * Moves toasts away from content, fields and buttons: now, and whenever something may have moved.
+ * @param signal stops it
  */
 export function avoidObstacles(place: HTMLElement, signal: AbortSignal): void {
-  // What came under a finger that is down would take the press from what the finger went down on.
+  // A toast that moves under a pressed finger would take the press from its target.
   let pressed = document.documentElement.matches(':active');
   let due = pressed;
   const act = (): void => {
@@ -17,7 +16,7 @@ export function avoidObstacles(place: HTMLElement, signal: AbortSignal): void {
     due = pressed;
     if (!pressed) moveToFreePlace(place);
   };
-  // A dialog that comes with the words takes the focus, and slides to its place.
+  // A dialog that opens with the toast takes the focus and slides in.
   for (const moved of ['scrollend', 'focusin', 'transitionend'])
     addEventListener(moved, act, { signal });
   globalThis.visualViewport?.addEventListener('resize', act, { signal });
@@ -27,7 +26,7 @@ export function avoidObstacles(place: HTMLElement, signal: AbortSignal): void {
     pressed = false;
     if (due) act();
   };
-  // The press that ends has been answered by then.
+  // The press is handled before this task.
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, () => setTimeout(release), { signal, capture: true });
   act();
@@ -41,7 +40,7 @@ function moveToFreePlace(place: HTMLElement): void {
     top: seen?.offsetTop ?? 0,
     bottom: (seen?.offsetTop ?? 0) + (seen?.height ?? innerHeight),
   };
-  // Their own measures, and not where they are drawn: they are still coming in.
+  // Layout position instead of the bounding rectangle: the toasts may still be animating.
   const origin =
     innerHeight - place.offsetHeight - Number.parseFloat(getComputedStyle(place).bottom);
   const tops = origin + first.offsetTop;
@@ -59,10 +58,7 @@ function moveToFreePlace(place: HTMLElement): void {
   place.style.translate = `0 ${getOffset(box, obstacles, screen)}px`;
 }
 
-/**
- * Calls back after something has come onto the page or gone from it, once a frame: a part that another remote lends may come
- * after the words.
- */
+/** Debounced to one call per frame: a fragment of another remote may render after the toast. */
 function onPageChange(place: HTMLElement, act: () => void, signal: AbortSignal): void {
   let due = 0;
   const observer = new MutationObserver((changes) => {
@@ -74,7 +70,7 @@ function onPageChange(place: HTMLElement, act: () => void, signal: AbortSignal):
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** What stands on the page, or in the uppermost dialog. */
+/** Elements of the page, or of the top dialog. */
 function findObstacles(place: HTMLElement): Obstacle[] {
   const dialogs = document.querySelectorAll('[role="dialog"], dialog[open]');
   const under = dialogs[dialogs.length - 1] ?? document;
@@ -83,7 +79,7 @@ function findObstacles(place: HTMLElement): Obstacle[] {
     .map((one) => toObstacle(one, one.matches(HARD)));
 }
 
-/** The bar that stays at the lower edge while the page scrolls, where there is one. */
+/** A sticky or fixed bar at the lower edge, if any. */
 function findBottomBar(bottom: number, place: HTMLElement): Obstacle[] {
   for (const top of document.elementsFromPoint(innerWidth / 2, bottom - 3)) {
     if (place.contains(top)) continue;

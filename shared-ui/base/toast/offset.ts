@@ -1,4 +1,4 @@
-/** Where something stands on the screen, in px. */
+/** Position on the screen in px. */
 export interface Box {
   left: number;
   right: number;
@@ -6,21 +6,21 @@ export interface Box {
   bottom: number;
 }
 
-/** What a message should not lie over: `hard` are fields, their labels and errors, buttons and bars; others are links. */
+/** What toasts avoid: `hard` are fields, labels, errors, buttons and bars; others are links. */
 export interface Obstacle extends Box {
   hard: boolean;
 }
 
-/** Room between a message and what it makes way for, in px. */
+/** Distance to obstacles in px. */
 const GAP = 8;
 
-/** How far messages go up for the sake of a link, and for that of anything hard, in px. */
+/** Maximum upward move to avoid a link, or a hard obstacle, in px. */
 const MAX_OFFSET = { link: 260, hard: 480 };
 
 /**
- * How far messages at the lower edge move (up is less than 0) so that they lie over as little as possible: over nothing
- * hard, then over no link, then as near to their usual place as they can. A little nearer to the edge there may be room.
- * @param screen what is seen of the window: less than all of it while a phone's keyboard is up
+ * Vertical offset of the toasts (negative is up) that covers the fewest hard obstacles, then the fewest links, then is
+ * nearest to the usual place. There may be room slightly nearer to the edge.
+ * @param screen visible part of the window: smaller while the on-screen keyboard is open
  */
 export function getOffset(
   messages: Box,

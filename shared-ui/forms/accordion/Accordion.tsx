@@ -4,24 +4,23 @@ import { Icon } from 'shared-ui/base';
 import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Accordion.module.css';
 
-/** One part of an accordion. */
 interface AccordionItem {
-  /** Tells the parts apart. */
+  /** Unique key. */
   value: string;
-  /** Always seen, and pressed to open: the part's name. */
+  /** Always visible; toggles the item. */
   summary: ReactNode;
   content: ReactNode;
 }
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Values of the parts that are open at first. */
+  /** Keys of initially open items. */
   opened?: readonly string[];
-  /** Level of the headings that the summaries are; none by default. */
+  /** Heading level of the summaries; no headings by default. */
   level?: 2 | 3 | 4;
 }
 
-/** Parts below each other that open when their summary is pressed; arrow keys lead from one to the next. */
+/** Collapsible items; arrow keys move between summaries. */
 export function Accordion({ items, opened = [], level }: AccordionProps) {
   return (
     <HeadlessProvider>

@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<
   onChange?: (checked: boolean) => void;
 }
 
-/** Yes or no; the whole line can be pressed. */
+/** A checkbox; the whole line is clickable. */
 export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
   return (
     <HeadlessProvider>

@@ -7,17 +7,17 @@ import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import { uiTexts } from 'shared-ui/base';
 
 interface FieldFrameProps extends FieldProps {
-  /** The input: it takes its name, its description and its error from the frame. */
+  /** The input; it gets name, description and error from the context. */
   children: ReactNode;
-  /** What stands at the right below the input. */
+  /** Content at the right below the input, e.g. a counter. */
   aside?: ReactNode;
-  /** Announces the error as an alert, which interrupts a screen reader; politely otherwise. */
+  /** Announces errors assertively (`role="alert"`) instead of politely. */
   alerts?: boolean;
 }
 
 /**
- * Label, input, hint and error of one field, tied together for a screen reader. The live region is always there, so
- * that words put into it later are announced.
+ * Label, input, hint and error of one field, connected for screen readers. The live region is always mounted, so that
+ * later errors are announced.
  */
 export function Field({
   label,
@@ -56,6 +56,5 @@ export function Field({
   );
 }
 
-/** The words are a block of their own. */
 const POLITE = { 'aria-live': 'polite', className: styles.error ?? '' } as const;
 const ALERT = { role: 'alert', className: styles.error ?? '' } as const;

@@ -8,7 +8,7 @@ import { Field } from './Field.tsx';
 
 export type SelectProps = Omit<PlainSelectProps, 'style'>;
 
-/** One of several choices, by the device's own list. */
+/** A native select. */
 export function Select({
   label,
   hint,

@@ -8,7 +8,7 @@ import { Field } from './Field.tsx';
 
 export type TextAreaProps = Omit<PlainTextAreaProps, 'style'>;
 
-/** Several lines of text. With `maxLength` it counts. */
+/** Multi-line text; shows a counter if `maxLength` is set. */
 export function TextArea({
   label,
   hint,

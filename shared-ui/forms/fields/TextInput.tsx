@@ -10,15 +10,14 @@ import { omitUndefined } from '../parts/omit-undefined.ts';
 import { hasError } from '../parts/has-error.ts';
 import { Field } from './Field.tsx';
 
-/** What a field of the library can do beyond a plain one. */
 interface Announcing {
-  /** Announces the error as an alert, which interrupts a screen reader; politely otherwise. */
+  /** Announces errors assertively (`role="alert"`) instead of politely. */
   alerts?: boolean;
 }
 
 export type TextInputProps = Omit<PlainTextInputProps, 'style'> & Announcing;
 
-/** One line of text. */
+/** Single-line text. */
 export function TextInput({
   label,
   hint,
@@ -51,7 +50,10 @@ export function TextInput({
 
 export type DigitsInputProps = Omit<PlainDigitsInputProps, 'style'> & Announcing;
 
-/** Digits only: a mobile number or an amount. What is typed beside them is left out; what can't be read is refused. */
+/**
+ * Digits only: a mobile number or an amount. Other typed characters are dropped; pasted text that can't be parsed is
+ * rejected.
+ */
 export function DigitsInput({ value, onChange, maxDigits, error, ...rest }: DigitsInputProps) {
   const digits = useDigits({ value, onChange, maxDigits, error });
   return <TextInput {...rest} {...digits} type="text" inputMode="numeric" />;

@@ -1,4 +1,4 @@
-/** What is written into or chosen from a list, with label, hint and error. */
+/** Inputs and selects with label, hint and error. */
 export { FieldError } from '../../fields/FieldError.tsx';
 export { Select } from './Select.tsx';
 export { TextArea } from './TextArea.tsx';

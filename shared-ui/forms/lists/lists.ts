@@ -1,4 +1,4 @@
-/** What lists something: a page that has one of them loads them all, in one file. */
+/** One chunk: a page that uses one of these loads all. */
 export { Accordion } from '../accordion/Accordion.tsx';
 export { Menu } from '../menu/Menu.tsx';
 export { Table } from '../table/Table.tsx';

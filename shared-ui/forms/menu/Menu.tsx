@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { IconName } from 'shared-ui/base';
 import { LazyPart } from 'shared-ui/parts';
 
-/** One thing that can be done. */
 interface MenuItem {
   label: string;
   icon?: IconName;
@@ -10,15 +9,15 @@ interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it, of `shared-ui/base`: the menu has its name. */
+  /** The trigger, a button of `shared-ui/base`; it names the menu. */
   children: ReactElement;
   items: readonly MenuItem[];
 }
 
-/** What places it beside its button is 20 kB, which a page without a menu does without. */
+/** Positioning is 20 kB, so it is loaded on demand. */
 const loadList = () => import('./MenuList.tsx');
 
-/** A few things to do, below the button that opens them: arrow keys lead through it, Escape closes it. */
+/** A menu below its trigger button: arrow keys move, Escape closes. */
 export function Menu(props: MenuProps) {
   return (
     <LazyPart load={loadList} fallback={props.children} renderFailed={() => props.children}>

@@ -4,7 +4,6 @@ import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import type { MenuProps } from './Menu.tsx';
 import styles from './Menu.module.css';
 
-/** The button with its menu. */
 export function MenuList({ children, items }: MenuProps) {
   return (
     <HeadlessProvider>

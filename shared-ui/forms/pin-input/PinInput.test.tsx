@@ -53,7 +53,7 @@ it('fills all boxes from a code that is filled in or pasted', async () => {
   await expectNoAxeViolations();
 });
 
-/** Puts a text into an input as the browser does for what it fills in, and tells of it by these events. */
+/** Sets the value and fires events as the browser's autofill does. */
 function fillIn(input: Element, text: string, events: readonly string[]): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   for (const type of events) input.dispatchEvent(new Event(type, { bubbles: true }));

@@ -15,20 +15,20 @@ import styles from './PinInput.module.css';
 import { uiTexts } from 'shared-ui/base';
 
 export interface PinInputProps {
-  /** What the code is, for a screen reader. */
+  /** Accessible name of the code. */
   label: string;
-  /** One text per box, empty where nothing was typed; as many as the code has digits. */
+  /** One text per box, empty if nothing was typed. */
   boxes: readonly string[];
   onChange: (boxes: readonly string[]) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** Takes the focus when it comes up: for a dialog that asks for nothing else. */
+  /** Focuses the first box on mount: for a dialog that asks for nothing else. */
   focusFirst?: boolean;
 }
 
 /**
- * A one-time code in boxes of one digit each, `Digit 1` and so on (LOGIN-7). What a press does to the boxes is
- * decided here: the library's part joins them into one text, where a digit behind an empty box moves forward.
+ * One-time code in boxes of one digit each, `Digit 1` and so on (LOGIN-7). The boxes are handled here because Mantine
+ * joins them into one text, where a digit behind an empty box moves forward.
  */
 export function PinInput(props: PinInputProps) {
   const { label, boxes, onChange, error, disabled = false, focusFirst = false } = props;
@@ -44,7 +44,7 @@ export function PinInput(props: PinInputProps) {
   return (
     <HeadlessProvider>
       <PinInputPart
-        // Without one of its own the part puts up other boxes once it has chosen one, and the focus is gone.
+        // Without an id Mantine generates one after mount and remounts the boxes, which loses the focus.
         id={id}
         rootRef={group}
         length={boxes.length}
@@ -61,11 +61,11 @@ export function PinInput(props: PinInputProps) {
           autoComplete: at === 0 ? 'one-time-code' : 'off',
           'data-autofocus': focusFirst && at === 0 ? true : undefined,
           value: boxes[at] ?? '',
-          // What fills in by itself may tell of a change alone, which no `input` went before.
+          // Autofill may fire only `change`, without `input`.
           onChange: (event: ChangeEvent<HTMLInputElement>) => {
             if (event.nativeEvent.type === 'change') put(at, event.currentTarget.value);
           },
-          // Not `onChange`: the same digit typed over itself is no change, and still goes on to the next box.
+          // Not `onChange`: typing the same digit again changes nothing but must move to the next box.
           onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => put(at, currentTarget.value),
           onPaste: (event: ClipboardEvent) => {
             event.preventDefault();

@@ -5,10 +5,9 @@ import { ErrorText } from '../../fields/FieldError.tsx';
 import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './RadioCards.module.css';
 
-/** One of the choices of a group of radio cards. */
 interface RadioChoice<Value extends string> {
   value: Value;
-  /** The radio's name, e.g. `Cash on delivery`. */
+  /** Accessible name, e.g. `Cash on delivery`. */
   label: string;
   detail?: ReactNode;
   icon?: IconName;
@@ -24,7 +23,7 @@ export interface RadioCardsProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** A few choices side by side or below each other, each a card with words of its own. */
+/** A radio group whose options are cards with a description. */
 export function RadioCards<Value extends string>({
   legend,
   choices,
@@ -63,7 +62,7 @@ const LIVE = { 'aria-live': 'polite' } as const;
 interface RadioCardProps<Value extends string> {
   choice: RadioChoice<Value>;
   checked: boolean;
-  /** One of the group is reached by the tabulator; arrow keys lead to the others. */
+  /** Only one option is in the tab order; arrow keys reach the others. */
   inReach: boolean;
 }
 

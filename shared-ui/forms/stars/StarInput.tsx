@@ -6,17 +6,17 @@ import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './StarInput.module.css';
 
 export interface StarInputProps {
-  /** What is rated, for a screen reader. */
+  /** Accessible name of what is rated. */
   label: string;
-  /** From 1 to 5, or 0 while nothing was chosen. */
+  /** From 1 to 5, or 0 if nothing is chosen. */
   value: number;
   onChange: (rating: number) => void;
   error?: string | undefined;
 }
 
 /**
- * A rating to give: radios `1 star` … `5 stars` (ORDER-15). The library's part takes an arrow key for a look at
- * the next star; here it chooses it, as it does among all radios.
+ * Rating input: radios `1 star` … `5 stars` (ORDER-15). Mantine only previews the next star on arrow keys; here they
+ * select it, as in all radio groups.
  */
 export function StarInput({ label, value, onChange, error }: StarInputProps) {
   const id = useId();

@@ -4,28 +4,26 @@ import { cx, VisuallyHidden } from 'shared-ui/base';
 import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Table.module.css';
 
-/** One column. */
 export interface Column<Row> {
-  /** Its heading; on a phone it stands before the value. */
+  /** Column heading; on phones it precedes each value. */
   label: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures stand at the end. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
 }
 
 interface TableProps<Row> {
-  /** What the table lists. */
   caption: string;
-  /** Heard and not seen, where a heading above says the same. */
+  /** Visually hidden, if a heading above says the same. */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
-  /** A last row: label and value, e.g. a total. */
+  /** A last row with label and value, e.g. a total. */
   total?: { label: string; value: ReactNode } | undefined;
 }
 
-/** A table; each row is a card on a phone. */
+/** A table; on phones each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, total } = props;
   return (

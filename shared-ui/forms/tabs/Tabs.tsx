@@ -3,23 +3,22 @@ import type { ReactNode } from 'react';
 import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Tabs.module.css';
 
-/** One tab. */
 interface Tab<Value extends string> {
   value: Value;
   label: string;
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose among, for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab. */
+  /** Panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Tabs: arrow keys, Home and End move and choose at once. */
+/** Tabs: arrow keys, Home and End move and select. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   return (
@@ -39,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             <TabsPart.Tab
               key={tab.value}
               value={tab.value}
-              // At these two keys the library's part moves the focus and chooses nothing.
+              // Mantine only moves the focus on Home and End.
               onKeyDown={({ key }) => {
                 const end = { Home: tabs[0], End: tabs.at(-1) }[key];
                 if (end !== undefined) onChange(end.value);

@@ -3,12 +3,12 @@ import { cx, Icon, Link, type IconName } from 'shared-ui/base';
 import styles from './Badge.module.css';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** Pressed or not; absent for a chip that only acts. */
+  /** Toggle state; undefined for a chip that only acts. */
   selected?: boolean;
   icon?: IconName;
 }
 
-/** A small choice that is pressed or not. */
+/** A small toggle button. */
 export function Chip({ selected, icon, className, children, type = 'button', ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} aria-pressed={selected} className={cx(styles.chip, className)}>
@@ -18,7 +18,7 @@ export function Chip({ selected, icon, className, children, type = 'button', ...
   );
 }
 
-/** A chip that leads somewhere; `current` marks where one is. */
+/** A chip that is a link; `current` marks the current page. */
 export function ChipLink({
   current = false,
   icon,

@@ -2,11 +2,10 @@ import { Icon, Link, uiTexts } from 'shared-ui/base';
 import styles from './Breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** The way from home to here; the last one is here and needs no address. */
+  /** From home to the current page; the last entry needs no address. */
   trail: readonly { label: string; to?: string }[];
 }
 
-/** Where this page stands among the others. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={uiTexts.breadcrumb}>

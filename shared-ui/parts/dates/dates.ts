@@ -2,9 +2,9 @@ import { INDIA_AHEAD_MS } from 'api/limits';
 import { uiTexts } from 'shared-ui/base';
 
 /**
- * A day for a person: `20 Nov 2026`. Server and browser print the same, whatever they know of languages.
- * @param iso a time in ISO 8601, as on the wire
- * @returns an empty text for what is not a time
+ * Formats a day: `20 Nov 2026`. Independent of the locale, so that server and browser agree.
+ * @param iso time in ISO 8601
+ * @returns an empty string if the time is invalid
  */
 export function formatDate(iso: string): string {
   const at = toIndianTime(iso);
@@ -12,7 +12,7 @@ export function formatDate(iso: string): string {
   return `${at.getUTCDate()} ${uiTexts.months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
 
-/** A day and a time for a person: `20 Nov 2026, 4:05 pm`. Empty for what is not a time. */
+/** Formats a day and time: `20 Nov 2026, 4:05 pm`; empty if invalid. */
 export function formatDateTime(iso: string): string {
   const at = toIndianTime(iso);
   if (at === null) return '';
@@ -22,7 +22,7 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${uiTexts.time(`${hours % 12 || 12}:${minutes}`, half, hours)}`;
 }
 
-/** Everybody who uses the product lives by India's time: a moment whose UTC parts are those of an Indian clock; null for what is not a time. */
+/** A date whose UTC parts are the local time of India; null if invalid. */
 function toIndianTime(iso: string): Date | null {
   const at = new Date(new Date(iso).getTime() + INDIA_AHEAD_MS);
   return Number.isNaN(at.getTime()) ? null : at;

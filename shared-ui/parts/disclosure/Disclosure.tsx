@@ -3,20 +3,19 @@ import { cx, Icon } from 'shared-ui/base';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {
-  /** Always seen, and pressed to open. Its words are the disclosure's name, e.g. `Order #12`: no more than that. */
+  /** Always visible; toggles the content. Its text is the accessible name, e.g. `Order #12`, so keep it short. */
   summary: ReactNode;
-  /** Always seen above the summary and no part of its name: state, date, pictures. */
+  /** Always visible above the summary, but not part of the name: status, date, images. */
   above?: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   defaultOpen?: boolean;
-  /** Told when it opens or closes. */
   onToggle?: (open: boolean) => void;
-  /** Disclosures of the same group close each other. */
+  /** Opening one closes the others of the group. */
   group?: string | undefined;
   children: ReactNode;
 }
 
-/** Something that opens when its summary is pressed. Works before the scripts are there. */
+/** Collapsible content (`details`); works without scripts. */
 export function Disclosure({
   summary,
   above,
@@ -50,11 +49,11 @@ export function Disclosure({
 
 export interface AccordionProps {
   children: ReactNode;
-  /** Divided by lines only, without a frame around each. */
+  /** Separated by lines instead of borders. */
   joined?: boolean;
 }
 
-/** Disclosures below each other. */
+/** A list of disclosures. */
 export function Accordion({ children, joined = false }: AccordionProps) {
   return <div className={cx(styles.accordion, joined && styles.joined)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Icons that only some pages have: whoever shows one brings it, as `<Icon name={drawings.share} />`. */
+/** Icons that only some pages use, passed as `<Icon name={drawings.share} />`. */
 import type { Drawing } from 'shared-ui/base';
 
 export const chevronUp: Drawing = 'M6 15l6-6 6 6';
@@ -31,6 +31,6 @@ export const filter: Drawing = 'M4 6h16M7 12h10M10.5 18h3';
 
 export const logout: Drawing = 'M14 4.5H5v15h9M10 12h10.5M16.5 8l4 4-4 4';
 
-/** Two letters of two scripts. */
+/** A letter of each script. */
 export const language: Drawing =
   'M3 19l4.5-12L12 19M4.6 15h5.8M14 6.5h7M17.5 6.5V19M17.5 12c-3.2-1.6-4 2.6-1.4 3.2';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Leads to the first field that is wrong, once the page shows it as such: it may be out of sight. */
+/** Focuses the first invalid field after errors were rendered: it may be out of view. */
 export function useFocusFirstError(): {
-  /** To be set on the form. */
+  /** Ref of the form. */
   form: RefObject<HTMLFormElement | null>;
-  /** Called together with showing the errors. */
+  /** Call it together with setting the errors. */
   focusWrong: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import { usePressOnce } from 'shared-ui/base';
 
-/** A form's way to the server. */
 export interface Submit {
-  /** True while the work is under way. */
+  /** True during the request. */
   busy: boolean;
-  /** True right after a press: the button then carries `aria-disabled`, and keeps its look. */
+  /** True right after a press: set `aria-disabled`; the button keeps its look. */
   resting: boolean;
   submit: () => void;
 }
 
-/** One at a time, however often the button is pressed; a double tap is one tap, also where the answer came in between. */
+/** Runs one submission at a time. A double tap counts once, even if the response arrived in between. */
 export function useSubmit(work: () => Promise<void>): Submit {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

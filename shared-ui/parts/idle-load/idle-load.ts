@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The first paint, hydration and what the page itself loads come first, in ms after the page's load. */
+/** Delay after the load event in ms: first paint, hydration and the page's own requests come first. */
 const DELAY_MS = 3000;
 
 /**
- * Loads the code of a part that a press on this page may need, once the page is loaded and idle, so that the press does not
- * depend on the network. Visitors who save data load it with the press.
- * @param load must be the same function at every render
- * @param isLikely asked when the page is idle; false if no press needs the part
+ * Preloads the code of a part when the page is idle, so that opening it does not depend on the network. Skipped if the
+ * visitor saves data.
+ * @param load must be the same function on each render
+ * @param isLikely checked when idle; false skips loading
  */
 export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boolean): void {
   const loadIfLikely = useEffectEvent(() => {
@@ -16,7 +16,7 @@ export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boole
   useEffect(() => runWhenIdle(() => loadIfLikely()), []);
 }
 
-/** Acts once the page is loaded and idle, unless the visitor saves data. Returns how to give it up. */
+/** Calls back once the page is loaded and idle, unless the visitor saves data. Returns how to cancel. */
 export function runWhenIdle(act: () => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
@@ -30,7 +30,7 @@ export function runWhenIdle(act: () => void): () => void {
   return () => ends.abort();
 }
 
-/** Loads it now, e.g. because a finger is on its button. A failure is left to the press. */
+/** Preloads now, e.g. on pointerdown. Errors are ignored: opening the part loads it again. */
 export const loadQuietly = (load: () => Promise<unknown>): void =>
   void load().catch(() => undefined);
 

@@ -2,19 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLazyPart } from 'shared-ui/base';
 
 export interface LazyPartProps<Code extends object> {
-  /** Loads the code; must be the same function at every render. */
+  /** Must be the same function on each render. */
   load: () => Promise<Code>;
-  /** Shown until the code is here. */
+  /** Shown while loading. */
   fallback: ReactNode;
-  /** Shown if the code could not be loaded. */
+  /** Shown if loading failed. */
   renderFailed: (retry: () => void) => ReactNode;
   children: (code: Code) => ReactNode;
 }
 
-/** What was loaded in this page view, so that a part that is shown again stands at once. */
+/** Cache of this page view, so that a part that mounts again renders at once. */
 const loadedParts = new WeakMap<() => Promise<object>, object>();
 
-/** A part of the page that is always shown, and whose code is loaded on its own: only its place is empty if it is lost. */
+/** An always visible part whose code is loaded separately; if loading fails, only this part is missing. */
 export function LazyPart<Code extends object>({
   load,
   fallback,

@@ -5,24 +5,24 @@ import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
   quantity: number;
-  /** Title of the thing: makes a group of that name. Left out inside of a group that has it. */
+  /** Title of the item: renders a group with this name. Omit it inside such a group. */
   label?: string;
-  /** Raises by 1; not called where there are as many as one line may have. */
+  /** Not called at the maximum quantity. */
   onIncrease: () => void;
-  /** Lowers by 1; at 1 the caller takes the thing out of the cart. */
+  /** At 1 the caller must remove the item from the cart. */
   onDecrease: () => void;
-  /** A press has just been taken at this place: the next one is the same press, and does nothing. */
+  /** Ignores presses during the rest period after one. */
   resting?: boolean;
-  /** The minus is named `Delete` at 1, as the card's button is (CART-1); otherwise it shows a bin there. */
+  /** Names the minus `Delete` at quantity 1, as on cards (CART-1); otherwise it shows a bin. */
   deleteAtOne?: boolean;
-  /** Takes the thing out at once: with more than one of it a `Delete` button stands beside the stepper. */
+  /** Removes the item: adds a `Delete` button if the quantity is above 1. */
   onDelete?: () => void;
-  /** Filled where it takes the place of an Add button, which is where its minus is a Delete; lined in lists. */
+  /** `filled` if it replaces an Add button; `lined` in lists. */
   look?: 'lined' | 'filled';
   disabled?: boolean;
 }
 
-/** How many of a thing: `- 1 +`. Both buttons stay in reach and keep the focus, whatever the quantity is. */
+/** Quantity buttons `- 1 +`. Both stay mounted and keep the focus. */
 export function QuantityStepper({
   quantity,
   label,
@@ -79,12 +79,12 @@ interface StepProps {
   name: string;
   resting: boolean;
   disabled: boolean;
-  /** There can't be more. */
+  /** At the maximum. */
   full?: boolean;
   onPress: () => void;
 }
 
-/** Never `disabled` for a moment or at a limit: a button that is would lose the focus of whoever pressed it. */
+/** Uses `aria-disabled`, because a `disabled` button would lose the focus. */
 function Step({ icon, name, resting, disabled, full = false, onPress }: StepProps) {
   const idle = resting || full;
   return (

@@ -14,15 +14,15 @@ import styles from './CarouselTrack.module.css';
 /** Transition in ms (PAGE-18). */
 const TRANSITION_MS = 350;
 
-/** Where one is, the library says in English whatever the page's language is: it says nothing, and our own words stand beside. */
+/** Mantine announces the position in English only, so its text is removed and ours is rendered instead. */
 const silent = {
   components: { VisuallyHidden: { defaultProps: { renderRoot: () => null } } },
 };
 
-/** The region around it is the carousel: the library's word for itself would be English, and a second one. */
+/** The region around it already has the role description, in the page's language. */
 const NO_ROLE = { root: { 'aria-roledescription': undefined } };
 
-/** The slides of a row as an endless carousel, to be dragged by finger or mouse. Shown at the same size as the plain row. */
+/** Endless, draggable carousel of the same size as the plain row. */
 export function CarouselTrack({ ref, perView, start = 0, onMove, children }: TrackProps) {
   const [at, setAt] = useState(start);
   const count = Children.count(children);
@@ -47,7 +47,7 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
           withKeyboardEvents={false}
           includeGapInSize={false}
           getEmblaApi={(embla) => {
-            // Called at every move; the motion is taken over once.
+            // Called on each move, but the motion is patched once.
             if (carousel.current?.embla === embla) return;
             carousel.current = { embla, begin: setMoveDuration(embla, TRANSITION_MS) };
             embla.on('select', () => {
@@ -81,5 +81,5 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
   );
 }
 
-/** Stands there from the first painting on, before the carousel has measured anything. */
+/** Positions the first slide before the carousel has measured anything. */
 const getStartStyle = (start: number): CSSProperties => ({ '--row-start': start }) as CSSProperties;

@@ -1,19 +1,17 @@
 import type { CarouselProps } from '@mantine/carousel';
 
-/** The carousel, as the library hands it out. */
 export type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
 
-/** The carousel counts time in steps, whatever the screen's own pace is. */
+/** Embla animates in fixed steps, independent of the refresh rate. */
 const STEP_MS = 1000 / 60;
 
-/** What part of the way is left after `done` of `steps` steps: quick at first, and gentle at the end. */
+/** Remaining part of the distance after `done` of `steps` steps (cubic ease-out). */
 export const getRemainingPart = (done: number, steps: number): number =>
   Math.max(0, 1 - done / steps) ** 3;
 
 /**
- * Makes moves by the buttons and by themselves last a fixed time. The library's own motion is a spring, which comes to
- * its end at no time that can be named; a finger and what it throws keep the spring.
- * @returns what to call right before a move
+ * Gives moves by buttons and autoplay a fixed duration. Embla's spring has no defined end; drags keep it.
+ * @returns must be called right before a move
  */
 export function setMoveDuration(embla: Embla, durationMs: number): () => void {
   const steps = Math.round(durationMs / STEP_MS);

@@ -6,23 +6,22 @@ import styles from './Dialog.module.css';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen. */
   children: ReactNode;
-  /** The act, in its own words: `Cancel Booking`, never `OK`. */
+  /** Label of the action: `Cancel Booking`, never `OK`. */
   confirm: string;
-  /** How to leave everything as it is, e.g. `Keep booking`. */
+  /** Label of the button that changes nothing, e.g. `Keep booking`. */
   dismiss: string;
-  /** Shows the act as one that can't be undone. */
+  /** Styles the action as destructive. */
   danger?: boolean;
-  /** True while the act is under way. */
+  /** True during the request. */
   busy?: boolean;
-  /** True while presses of the act are left out (`usePressOnce`). */
+  /** True while presses are ignored (`usePressOnce`). */
   resting?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that can't be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { danger = false, busy = false, resting = false } = props;
   return (

@@ -4,7 +4,7 @@ import { Boundary } from 'shared-ui/base';
 import { renderUi } from '../../test-utils/test-utils.tsx';
 import { Dialog } from './Dialog.tsx';
 
-// What the build puts into the place of the English texts on a Hindi page.
+// The build replaces the English texts in the same way on Hindi pages.
 vi.mock('../../texts/en/ui.ts', () => import('../../texts/hi/ui.ts'));
 
 const opened = (speaks?: 'en') => (

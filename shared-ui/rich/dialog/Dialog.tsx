@@ -10,17 +10,17 @@ import { RichProvider } from '../provider/RichProvider.tsx';
 import { uiTexts } from 'shared-ui/base';
 
 export interface DialogProps extends OverlayProps {
-  /** Widest: 420, 560 or 760 px. */
+  /** Maximum width: 420, 560 or 760 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Covers the whole of a small screen; on by default. */
+  /** On by default. */
   fullScreenOnPhone?: boolean;
 }
 
 const WIDTHS = { small: 420, medium: 560, large: 760 };
 
 /**
- * A dialog named by its title: the focus goes into it and, when it closes, back to where it was. An element inside
- * with `data-autofocus` gets the focus first. Back closes it before the page is left.
+ * A modal dialog named by its title. It traps the focus and restores it on close; an element with `data-autofocus` is
+ * focused first. Back closes it.
  */
 export function Dialog({
   size = 'small',

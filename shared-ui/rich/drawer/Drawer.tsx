@@ -10,15 +10,14 @@ import { RichProvider } from '../provider/RichProvider.tsx';
 import { uiTexts } from 'shared-ui/base';
 
 export interface DrawerProps extends OverlayProps {
-  /** Where it comes from; the left by default, as a menu does. */
   side?: 'left' | 'right';
-  /** Stands in the place of the title, which is only heard then: the logo of a menu, say. */
+  /** Replaces the visible title, e.g. the logo of a menu; screen readers still read the title. */
   head?: ReactNode;
-  /** What the close button is called; `Close menu` by default. */
+  /** `Close menu` by default. */
   closeLabel?: string;
 }
 
-/** Slides in over the page from its side, as a menu does. Takes the focus and gives it back; Back closes it. */
+/** A panel that slides in from the side. Traps and restores the focus; Back closes it. */
 export function Drawer({
   side = 'left',
   closeLabel = uiTexts.closeMenu,

@@ -3,14 +3,14 @@ import { use, type ReactNode } from 'react';
 import { IconButton, ContentLanguage, uiTexts, VisuallyHidden } from 'shared-ui/base';
 import styles from './Panel.module.css';
 
-/** What a dialog, a drawer and a sheet are given alike. */
+/** Props of dialogs, drawers and sheets. */
 export interface OverlayProps {
   opened: boolean;
-  /** Back, Escape, the close button and a press beside it. What was typed in it is gone then. */
+  /** Back, Escape, the close button or a press outside. Unsaved input is lost. */
   onClose: () => void;
-  /** Names it. */
+  /** Accessible name. */
   title: string;
-  /** Stands at its lower edge while the rest scrolls: what one came for, e.g. Add. */
+  /** Sticky at the lower edge, e.g. the Add button. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -18,11 +18,11 @@ export interface OverlayProps {
 export interface PanelProps extends Omit<OverlayProps, 'opened'> {
   of: typeof Modal | typeof Drawer;
   closeLabel: string;
-  /** Stands in the place of the title, which is only heard then. */
+  /** Replaces the visible title, which screen readers still read. */
   head?: ReactNode;
 }
 
-/** How it looks: for the component library's part that the panel stands in. */
+/** Class names for the Mantine component. */
 export const panelClasses = {
   overlay: styles.overlay ?? '',
   content: styles.content ?? '',
@@ -30,8 +30,8 @@ export const panelClasses = {
 };
 
 /**
- * The inside of what covers a page: its title and a way to close it, content, and what stands at the lower edge. It says in
- * which language the place speaks that opened it; the way to close it is the page's.
+ * Content of an overlay: title, close button, body and sticky footer. It has the language of the content that opened it;
+ * the close button has the page's.
  */
 export function Panel({ of, title, head, closeLabel, onClose, footer, children }: PanelProps) {
   const { Overlay, Content, Title } = of;
@@ -41,7 +41,7 @@ export function Panel({ of, title, head, closeLabel, onClose, footer, children }
     <>
       <Overlay />
       <Content lang={lang}>
-        {/* No header element: that would be a second banner in the page. */}
+        {/* A header element would be a second banner landmark. */}
         <div className={styles.head}>
           {head === undefined ? (
             words

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** How long nothing takes a tap after a cover came up or went, in ms: two taps of one are 100 to 300 ms apart. */
+/**
+ * Time in ms in which taps are ignored after an overlay opened or closed: two taps of a double tap are 100 to 300 ms
+ * apart.
+ */
 const BLOCK_MS = 350;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shield: HTMLElement | undefined;
 
-/** Keeps the second tap of a double tap from what has come up under the finger: the cover, or the page below it. */
+/** Ignores the second tap of a double tap, which would hit the new overlay or the page below. */
 export function useBlockDoubleTap(opened: boolean): void {
   const before = useRef(false);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useBlockDoubleTap(opened: boolean): void {
     before.current = opened;
     blockTaps();
   }, [opened]);
-  // A cover that is taken away without having been closed goes as well.
+  // Also if the overlay unmounts while open.
   useEffect(
     () => () => {
       if (before.current) blockTaps();
@@ -24,8 +27,8 @@ export function useBlockDoubleTap(opened: boolean): void {
 }
 
 /**
- * A sheet of nothing takes it, beside the body, where no cover takes it out of reach. `pointer-events` of the page would
- * do as well, and have the style of the whole page computed anew twice: 20 ms of a slow phone each.
+ * A transparent element outside the body takes the tap. `pointer-events: none` on the page would recompute its styles
+ * twice, 20 ms each on a slow phone.
  */
 function blockTaps(): void {
   shield ??= createShield();
@@ -34,7 +37,7 @@ function blockTaps(): void {
   timer = setTimeout(unblockTaps, BLOCK_MS);
 }
 
-/** Lets taps through at once: every test begins with a page on which nothing has come up. */
+/** Stops ignoring taps, for tests. */
 export function unblockTaps(): void {
   clearTimeout(timer);
   shield?.remove();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What Escape closes, the lowest first. */
+/** Close handlers of the open overlays, lowest first. */
 let closers: readonly (() => void)[] = [];
 
-/** Closes what covers the page at Escape; where one covers another, the uppermost only. */
+/** Closes the top overlay on Escape. */
 export function useEscape(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useEscape(opened: boolean, onClose: () => void): void {
 
 function press(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-  // A list that is open in a field of the dialog takes the key for itself; the component library marks the field.
+  // An open list in a field handles the key itself; Mantine marks such a field.
   const field = event.target instanceof Element ? event.target : null;
   if (field?.getAttribute('data-mantine-stop-propagation') === 'true') return;
   closers.at(-1)?.();

@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { runAfterPaint } from '../../after-paint/after-paint.ts';
 
 /**
- * Gives the focus back to what had it before a dialog opened: also where the dialog is opened from its first
- * rendering on, as one is whose code came when it was asked for, and where it is taken away without closing.
+ * Restores the focus when a dialog closes or unmounts, also if it was open on its first render because its code was
+ * loaded on demand.
  */
 export function useFocusReturn(opened: boolean): void {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (opened) before.current = document.activeElement;
   }, [opened]);
-  // Not in the layout effect's end: React puts the focus back to where it was when it began to change the page.
+  // Not in the layout effect's cleanup: React restores the focus itself after the commit.
   useEffect(() => {
     if (!opened) return undefined;
     return () => restoreFocus(before.current);
@@ -18,9 +18,8 @@ export function useFocusReturn(opened: boolean): void {
 }
 
 /**
- * Once the page is within reach again (`usePageUnder`): to take the focus has the whole page laid out, 15 ms of a slow
- * phone that the press need not wait for. Until then nobody has it; whoever takes it meanwhile, as the content of the
- * next page does, keeps it.
+ * Waits until the page is no longer inert (`useInertPage`) and the press is painted: focusing forces a layout of 15 ms on
+ * a slow phone. If something else took the focus meanwhile, e.g. the next page, it keeps it.
  */
 function restoreFocus(element: Element | null): void {
   if (!(element instanceof HTMLElement && element.isConnected)) return;

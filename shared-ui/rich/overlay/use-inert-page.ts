@@ -3,9 +3,9 @@ import { runAfterPaint } from '../../after-paint/after-paint.ts';
 import { makePageInert } from '../../base/backdrop/inert-page.ts';
 
 /**
- * Takes the page under what covers it out of reach while it is open, and gives it back once that shows on the screen: to
- * do so within the press that closes took the menu 21 ms more of a slow phone.
- * @param id id of the part of the body that what covers the page stands in
+ * Makes the page below an open overlay inert. Released after paint: within the closing press it took 21 ms more on a slow
+ * phone (menu).
+ * @param id id of the overlay's portal element in the body
  */
 export function useInertPage(opened: boolean, id: string): void {
   useLayoutEffect(() => {

@@ -3,6 +3,6 @@ import { breakpoints } from '../../theme/tokens.ts';
 
 const PHONE = `(width < ${breakpoints.wide}px)`;
 
-/** True below the width from which a page is laid out for a desktop. */
+/** True below the desktop breakpoint. */
 export const useIsPhone = (): boolean =>
   useMediaQuery(PHONE, false, { getInitialValueInEffect: false });

@@ -8,9 +8,9 @@ import { useInertPage } from './use-inert-page.ts';
 import { useBlockDoubleTap } from './use-block-double-tap.ts';
 
 /**
- * What a dialog, a drawer and a sheet have in common: Back and Escape close them, one at a time; the page under them
- * stands still, is out of reach, and has its focus back in the end; the second tap of a double tap presses nothing.
- * @returns what the component library's part gets to stand in the page in this way
+ * Behaviour of dialogs, drawers and sheets: Back and Escape close the top one; the page below does not scroll, is inert,
+ * and gets its focus back; the second tap of a double tap is ignored.
+ * @returns props for the Mantine component
  */
 export function useOverlay(opened: boolean, onClose: () => void) {
   const id = `cover-${useId()}`;

@@ -4,9 +4,8 @@ import { runAfterPaint } from '../../after-paint/after-paint.ts';
 let holders = 0;
 
 /**
- * Keeps the page behind a dialog from scrolling. Done by properties of the root element: the page's policy lets no
- * style element be put into it. The scroll bar's place is kept, so that nothing jumps. Let go once the press that closes
- * shows on the screen: a page that may scroll again is painted anew in whole, 15 ms of a slow phone.
+ * Prevents the page behind a dialog from scrolling, by styles on the root element, because the CSP forbids style
+ * elements. The scroll bar keeps its space. Released after paint: it repaints the whole page, 15 ms on a slow phone.
  */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { mantineTheme } from './mantine-theme.ts';
 
 /**
- * What every rich part stands in. Each brings its own, so that no context above the page has to change when the
- * first rich part comes. The theme's variables are a style sheet, since a page takes no style elements.
+ * Mantine provider of one rich component. Each brings its own, so that no context above the page changes when the first
+ * one mounts. The theme's variables are a static style sheet, because the CSP forbids style elements.
  */
 export function RichProvider({ children }: { children: ReactNode }) {
   return (

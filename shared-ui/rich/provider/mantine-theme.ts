@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { breakpoints, colors, fonts, radii } from '../../theme/tokens.ts';
 
-/** From the lightest tint to the darkest shade; the seventh is the brand's teal. */
+/** From the lightest tint to the darkest shade; index 6 is the brand colour. */
 const teal: MantineColorsTuple = [
   colors.mintSoft,
   colors.mint,
@@ -18,7 +18,7 @@ const teal: MantineColorsTuple = [
 const em = (px: number): string => `${px / 16}em`;
 const rem = (px: number): string => `${px / 16}rem`;
 
-/** The component library's theme, derived from the product's tokens. */
+/** Mantine's theme, derived from our tokens. */
 export const mantineTheme = createTheme({
   colors: { teal },
   primaryColor: 'teal',

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { mantineTheme } from './mantine-theme.ts';
 import { RichProvider } from './RichProvider.tsx';
 
-/** What the library would put into a style element, for the light scheme. */
+/** Variables that Mantine would inject for the light scheme. */
 function wanted(): [name: string, value: string][] {
   const markup = renderToStaticMarkup(
     <MantineProvider theme={mantineTheme} forceColorScheme="light" withGlobalClasses={false} />,

@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** A page with a sheet, a question over it, and a link in it. */
+/** A page with a sheet, which contains a link and opens a confirmation. */
 function Details() {
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -13,7 +13,7 @@ import styles from './Sheet.module.css';
 
 const bottom = { ...panelClasses, content: cx(panelClasses.content, styles.bottom) };
 
-/** More about a thing, without leaving the page: from below on a phone, at the right of a wide screen. Back closes it. */
+/** Details in place: from below on phones, at the right on wide screens. Back closes it. */
 export function Sheet({ opened, ...panel }: OverlayProps) {
   const phone = useIsPhone();
   const cover = useOverlay(opened, panel.onClose);

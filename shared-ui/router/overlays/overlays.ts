@@ -1,10 +1,8 @@
 /**
- * What covers a page (a dialog, a menu, a sheet) has an entry of the history of its own, so that Back closes it before
- * it leaves the page. The entry has the page's address and state, and the names of what covers the page here.
- *
- * Something that closes in another way leaves its entry behind. What opens next, or the page that is gone to next,
- * takes the entry's place; where nothing does, the browser goes back past it. After a reload, and forward, such an
- * entry opens nothing.
+ * History entries of overlays (dialog, menu, sheet), so that Back closes the overlay before it leaves the page. The entry
+ * has the page's address and state, and the names of the open overlays.
+ * An overlay that closes in another way leaves a stale entry. The next overlay or navigation reuses it; otherwise the
+ * browser goes back past it. After a reload, or on Forward, a stale entry opens nothing.
  */
 import { notifyNavigationStart } from '../navigation-start.ts';
 import { resolveArrival, countStaleOnTop, type HistoryPlace } from './arrival.ts';
@@ -14,32 +12,32 @@ interface OpenOverlay {
   close: () => void;
 }
 
-/** What may still come right after something has closed, and take its entry, in ms. */
+/** Time in ms in which a stale entry may be reused. */
 const SETTLE_MS = 60;
 
-/** How long a move through the history is waited for, in ms. There is none at the history's end. */
+/** Timeout of a move through the history, in ms: at the end of the history none happens. */
 const MOVE_MS = 500;
 
-/** What covers the page, the lowest first. */
+/** Lowest first. */
 let openOverlays: readonly OpenOverlay[] = [];
 let currentPlace: HistoryPlace = { page: '', covers: [] };
 let cleanupTimer: ReturnType<typeof setTimeout> | undefined;
-/** While the browser moves through the history, what wants to change it waits. */
+/** Changes of the history are queued while the browser moves through it. */
 let moveTimer: ReturnType<typeof setTimeout> | undefined;
 let queuedChanges: (() => void)[] = [];
 let lastName = 0;
 
-/** How many entries of what covers the page stand on the page's own. */
+/** Number of overlay entries above the page's own. */
 export const getOverlayDepth = (): number => readPlace().covers.length;
 
 /**
- * Makes an entry for what covers the page from now on.
- * @param close called when Back is pressed, or the page is left
- * @returns to be called when it has closed, whatever closed it
+ * Adds a history entry for an overlay.
+ * @param close called on Back and on navigation
+ * @returns must be called when the overlay has closed for any reason
  */
 export function pushOverlay(close: () => void): () => void {
   lastName += 1;
-  // The time tells it from those of the document before a reload.
+  // The time distinguishes it from names of the document before a reload.
   const name = `${Date.now().toString(36)}-${lastName}`;
   let over = false;
   runWhenSettled(() => {
@@ -52,20 +50,20 @@ export function pushOverlay(close: () => void): () => void {
   };
 }
 
-/** Runs what changes the history: at once, or when the browser has arrived where it is going. */
+/** Changes the history now, or after the current move. */
 export function runWhenSettled(change: () => void): void {
   if (moveTimer === undefined) change();
   else queuedChanges.push(change);
 }
 
-/** Resolves once what was gone to is the page's address: it waits where the browser is still on its way elsewhere. */
+/** Resolves after pending moves: the address is then the requested one. */
 export const waitForHistory = (): Promise<void> =>
   new Promise((resolve) => {
     runWhenSettled(resolve);
   });
 
 /**
- * Leaves entries of what covers the page behind, then runs what changes the history.
+ * Goes back past overlay entries, then changes the history.
  * @param entries how many
  */
 export function goBackThen(entries: number, change: () => void): void {
@@ -73,15 +71,14 @@ export function goBackThen(entries: number, change: () => void): void {
   runWhenSettled(change);
 }
 
-/** A page has been gone to, and whatever covered the one before closes. */
 export function closeAllOverlays(): void {
   readPlace();
   for (const { close } of openOverlays.toReversed()) close();
 }
 
 /**
- * Follows the history of this window, before the router does.
- * @returns how to end it
+ * Listens to the history before the router does.
+ * @returns how to stop
  */
 export function watchHistory(): () => void {
   readPlace();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { pushOverlay } from './overlays.ts';
 
 /**
- * Has the browser's Back close what covers the page, before it leaves the page.
- * @param onClose has to close it
+ * Closes an overlay on Back.
+ * @param onClose must close it
  */
 export function useCloseOnBack(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -1,11 +1,11 @@
-/** Words of the design system. Names of controls that docs/product quotes are exact. */
+/** Texts of the design system. Names that docs/product quotes are exact. */
 export const uiTexts = {
-  /** What these words are in, and what the server is asked to speak. */
+  /** Language of these texts, also sent as `Accept-Language`. */
   language: 'en',
   again: 'Try again',
-  /** A dialog, sheet or menu whose code could not be loaded. */
+  /** Shown if a dialog, sheet or menu could not be loaded. */
   notOpened: 'Could not open. Try again',
-  /** Heading of a page that could not be shown (PAGE-3). */
+  /** Heading of failed pages (PAGE-3). */
   failedPage: 'Unexpected Application Error!',
   connection: 'Please check your connection and try again.',
   long: 'This is taking longer than usual. We’re still trying.',
@@ -17,9 +17,9 @@ export const uiTexts = {
   ofFive: 'of 5',
   carousel: 'carousel',
   slide: 'slide',
-  /** Names a slide. */
+  /** Label of a slide. */
   oneOf: (at: number, count: number): string => `${at} of ${count}`,
-  /** Tells which one is shown first. */
+  /** Announces the first visible slide. */
   slideOf: (at: number, count: number): string => `Slide ${at} of ${count}`,
   previous: 'Previous',
   next: 'Next',
@@ -39,7 +39,7 @@ export const uiTexts = {
   notWholeNumber: (digits: number): string => `Enter a whole number of at most ${digits} digits.`,
   digit: (at: number): string => `Digit ${at}`,
   stars: (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`),
-  /** What the server says when it can't say what (TRUST-3). */
+  /** Default message of server errors (TRUST-3). */
   ourFault: 'Something Went Wrong',
   unauthenticated: 'Unauthenticated.',
   breadcrumb: 'Breadcrumb',
@@ -47,10 +47,10 @@ export const uiTexts = {
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
   quantity: 'Quantity',
-  /** Short names of the months: three letters, always. */
+  /** Always three letters. */
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   am: 'am',
   pm: 'pm',
-  /** `hours` from 0 to 23, for languages that name more parts of the day than two. */
+  /** `hours` from 0 to 23, for languages that divide the day into more than two parts. */
   time: (clock: string, half: string, _hours?: number): string => `${clock} ${half}`,
 } as const;

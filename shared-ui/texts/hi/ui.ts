@@ -1,7 +1,7 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/ui.ts';
 
-/** As people divide the day; the visits say their times by the same hours. */
+/** Same parts of the day as in visit times. */
 function partOfDay(hours: number): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';
@@ -9,7 +9,6 @@ function partOfDay(hours: number): string {
   return hours < 20 ? 'शाम' : 'रात';
 }
 
-/** Words of the design system. */
 export const uiTexts: InLanguage<typeof en.uiTexts> = {
   language: 'hi',
   again: 'फिर से कोशिश करें',

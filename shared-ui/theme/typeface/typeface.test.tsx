@@ -16,7 +16,7 @@ function widthOf(font: string, text: string): number {
   return context.measureText(text).width;
 }
 
-/** Fetches the typeface, and puts it up as the boot script of the next page view does. */
+/** Prefetches the web font and applies it as the boot script of the next page view does. */
 async function nextPageView(): Promise<void> {
   await prefetchTypeface();
   const kept = JSON.parse(sessionStorage.getItem('typeface') ?? '[]') as ConstructorParameters<
@@ -92,6 +92,6 @@ it('is left for the next page view: this one stays in the device’s fonts', asy
     FontFaceDescriptors,
   ][];
   expect(kept.map(([family]) => family)).toEqual(['Anek Latin', 'Anek Latin']);
-  // No text shows in another typeface while its file comes from the cache.
+  // No fallback font flashes while the file is read from the cache.
   expect(kept.map(([, , { display }]) => display)).toEqual(['block', 'block']);
 });

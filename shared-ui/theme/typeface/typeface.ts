@@ -1,13 +1,11 @@
 /**
- * Fetches the typeface after the page: it is 26 kB that nobody waits for. A page view never changes its typeface: the first
- * one of a window keeps the device's fonts, fitted to the same metrics (device-fonts.css), and the next ones have the files
- * in the browser's cache. No text moves, and no two typefaces stand side by side.
+ * Loads the web font (26 kB) after the page. A page view never changes its font: the first one of a window uses adjusted
+ * device fonts (device-fonts.css), later ones use the cached files. So no text moves, and fonts are never mixed.
  */
 import { TYPEFACE_KEY } from 'contract/document';
 import latin from './anek-latin.woff2';
 import rupee from './anek-rupee.woff2';
 
-/** What the constructor of a `FontFace` takes: family, source, descriptors. */
 type FaceArguments = ConstructorParameters<typeof FontFace>;
 
 const FAMILY = 'Anek Latin';
@@ -19,9 +17,8 @@ const getFaces = (): FaceArguments[] => [
 ];
 
 /**
- * Fetches the typeface into the browser's cache, and notes its faces for the document's boot script, which puts them up at
- * the start of the next page view. `display: block` there: a text shows when its file has come from the cache, and in no other
- * typeface before.
+ * Fetches the font into the browser's cache and stores its faces for the boot script of the next page view. `display:
+ * block` there: text appears when the cached file is read, without a fallback font.
  */
 export async function prefetchTypeface(): Promise<void> {
   const wanted = getFaces();
@@ -32,11 +29,11 @@ export async function prefetchTypeface(): Promise<void> {
     await Promise.all(wanted.map((face) => new FontFace(...face).load()));
     sessionStorage.setItem(TYPEFACE_KEY, kept);
   } catch {
-    // Without the files or without storage the device's fonts stay.
+    // If the files or the storage fail, device fonts stay.
   }
 }
 
-/** Resolves when the first content has been painted; a page in the background may never be. */
+/** Resolves after first contentful paint; never for a background page. */
 const waitForFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

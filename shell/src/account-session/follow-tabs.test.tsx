@@ -66,7 +66,7 @@ describe('what another tab did', () => {
 
   it('is a change of a cart that a visitor has not', async () => {
     const { requests } = mockApi({ 'GET /api/cart': () => createCartResponse([]) });
-    // Whatever makes calls has been loaded then: another one would go at once.
+    // Loads the chunk that sends calls, so that a further call would go out at once.
     await store.set(loadCartAtom);
     expect(requests).toHaveLength(1);
     stop = followTabs();

@@ -5,9 +5,9 @@ import { syncSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
 import { matchRoute } from '../routing/routes.ts';
 
 /**
- * Takes part in what the browser's other tabs do: login, logout, another person, the cart. Heard at once where the tab
- * is awake; a tab that slept looks when it is seen again, and each looks now: somebody may have been quicker than this.
- * @returns ends the listening
+ * Follows other tabs: login, logout, another user, cart changes. An active tab gets messages; a suspended one checks when
+ * it becomes visible. Each also checks now, because another tab may have been faster.
+ * @returns stops following
  */
 export function followTabs(): () => void {
   const ends = new AbortController();
@@ -34,16 +34,16 @@ function syncSession(): void {
 }
 
 function handleStorage({ key }: StorageEvent): void {
-  // Null where all was cleared, as a logout does.
+  // Null if the storage was cleared, as on logout.
   if (key === null || key === LOGIN_KEY || key === USER_TOKEN_KEY) syncSession();
 }
 
-/** The customer's cart is asked for again, by whoever is on show: every page sees it in the store. */
+/** Every page reads the cart from the store. */
 async function reloadCart(): Promise<void> {
   if (store.get(loggedInAtom)) await store.set(loadCartAtom);
 }
 
-/** Loads the page afresh: nothing that a remote knows of the person is left in memory. */
+/** Reloads the page, because remotes may hold user data in memory. */
 function reloadPage(toVisitor: boolean): void {
   const isPrivate = matchRoute(location.pathname)?.route.access === 'private';
   if (toVisitor && isPrivate) location.replace(getBasename(location.pathname));

@@ -7,7 +7,7 @@ import { fetchProfile, saveLanguage } from './profile.api.ts';
 
 const loadingAtom = atom(false);
 
-/** True while the profile is on its way and nothing of it is known. */
+/** True during the first load of the profile. */
 export const profileLoadingAtom = atom((get) => get(loadingAtom) && get(userDetailAtom) === null);
 
 const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
@@ -18,15 +18,14 @@ const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
   if (outcome.kind !== 'ok') return;
   const { userDetail } = outcome.data;
   set(receiveUserDetailAtom, userDetail);
-  // Chosen before the login, or while the line was down: nothing is lost where it fails, the next page tries again.
+  // Chosen before the login or while disconnected. If saving fails, the next page retries.
   const chosen = getChosenLanguage();
   if (chosen !== undefined && chosen !== userDetail.language) void saveLanguage(chosen);
 });
 
 /**
- * Fetches the profile when the logged-in navbar stands, and again for another token. A
- * failure leaves the navbar without name and count; a token that is refused ends the session. A language that this
- * browser has chosen goes into the profile, where messages find it.
+ * Fetches the profile for each new token. A failure leaves the navbar without name and count; a rejected token ends the
+ * session. A language chosen in this browser is saved to the profile, which messages use.
  */
 export function useProfile(): void {
   const token = useAtomValue(userTokenAtom);

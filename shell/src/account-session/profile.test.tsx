@@ -47,7 +47,7 @@ describe('the language that this browser has chosen', () => {
     });
     await renderShell(<Customer />);
     await expect.poll(() => localStorage.getItem('referral_code')).toBe('AB12CD');
-    // What it leads to is asked for in the same turn.
+    // A follow-up request would be sent in the same task.
     await new Promise((resolve) => setTimeout(resolve));
     await expect.poll(() => bodies).toEqual(saved);
     expect(requests).toHaveLength(1 + saved.length);

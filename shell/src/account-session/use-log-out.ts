@@ -4,7 +4,7 @@ import { endSessionAtom } from 'shell/store';
 import { withLoaderAtom } from 'shell/store/internal';
 import { revokeToken } from './profile.api.ts';
 
-/** Logs out: the token ends on the server, all local storage is cleared, and `/` is loaded afresh. */
+/** Logs out: revokes the token, clears local storage and reloads `/`. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const endSession = useSetAtom(endSessionAtom);
@@ -12,7 +12,7 @@ export function useLogOut(): () => Promise<void> {
   return () =>
     withLoader(async () => {
       await Promise.race([revokeToken(), waitAtMost()]);
-      // Home first: a private page that is left without a session would ask for a login on its way out.
+      // Navigates home first: a private page without a session would ask for a login.
       await navigate('/');
       await waitForHistory();
       endSession();
@@ -20,7 +20,7 @@ export function useLogOut(): () => Promise<void> {
     });
 }
 
-/** How long the server is waited for, in ms. Its call goes on when the page is left; whoever leaves need not wait. */
+/** Maximum wait for the server in ms. The request outlives the page. */
 const MAX_WAIT_MS = 1500;
 
 const waitAtMost = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));

@@ -8,7 +8,7 @@ const release = (remote: string, version: string) => ({
   integrity: 'sha384-x',
   name: `${remote}__${version}`,
 });
-/** What a visitor has of a remote: stable, or a canary beside it, or stable while there is a canary. */
+/** Version of a remote that the visitor has: stable, canary, or stable while a canary is on trial. */
 type Has = 'stable' | 'canary' | 'stable on trial';
 
 const of = (remote: string, has: Has): RemoteInDocument => ({

@@ -1,29 +1,27 @@
-/** Which versions of a page view a failure is laid on. Pure. */
+/** Attributes a failure to versions of a page view. Pure. */
 import type { Release, ReleaseSet, RemoteInDocument } from 'contract/manifest';
 
-/** A version that is charged. */
 export interface AttributedVersion {
   remote: string;
   version: string;
 }
 
-/** A failure, as far as it matters whose it is. */
 export interface Failure {
-  /** Whose work failed, by its place or its file; undefined where nobody can tell. */
+  /** Remote that failed, by its place or its file; undefined if unknown. */
   owner?: string | undefined;
-  /** The version of it, where that is known; a remote that healed is stable in a set that names its canary. */
+  /** Its version, if known: after healing, stable runs although the set names the canary. */
   version?: string | undefined;
-  /** In whose file it was thrown, where that is known. */
+  /** Remote whose file threw, if known. */
   thrower?: string | undefined;
-  /** Remotes whose work is in the page. */
+  /** Remotes on the page. */
   present: readonly string[];
 }
 
 /**
- * Lays a failure on who differs. While a remote is on trial, in a rollout, both of its versions are charged by the same rule,
- * so that what fails with either is no news of one. With a shell on trial a stable remote that breaks is a failure of the
- * shell; with both on trial it is the remote's where its own file threw, and both's otherwise: frames of the shell's files
- * stand above where a page gave it what can't be rendered, and prove nothing. Where nobody is on trial it is the owner's.
+ * Attributes a failure to the version under trial. During a rollout, canary and stable are attributed by the same rule,
+ * so that failures of both cancel out. If the shell is on trial, a failure of a stable remote is the shell's. If both are
+ * on trial, it is the remote's if its own file threw, and both's otherwise: frames of the shell are also on the stack if
+ * a page returned something that can't be rendered. Without a trial, the owner is at fault.
  */
 export function attributeFailure(set: ReleaseSet, fault: Failure): AttributedVersion[] {
   const { owner, thrower, present } = fault;
@@ -46,7 +44,7 @@ export function attributeFailure(set: ReleaseSet, fault: Failure): AttributedVer
   });
 }
 
-/** The remote and version whose file an address is; undefined where it is of none in this page. */
+/** Remote and version that a file address belongs to; undefined if none of this page. */
 export function findOwner(
   set: ReleaseSet,
   address: string,

@@ -1,21 +1,20 @@
-/** Whether the API answered, by the browser's own list of what was fetched: no call goes another way for it. */
+/** API success by the browser's resource timings: no extra requests. */
 const API = '/api/';
 const FAILED = 500;
 
-/** What the list says of one call. */
 export type CallEntry = Pick<PerformanceResourceTiming, 'name' | 'responseStatus'>;
 
-/** Puts together what was answered: of several tries of one address the last one counts. Pure. */
+/** Outcome of API calls; of several requests to one address, the last counts. */
 export class ApiCalls {
   readonly #last = new Map<string, boolean>();
 
-  /** Notes a call; one without an answer is left out: the visitor may have gone on before it came. */
+  /** Records a call. One without a response is ignored: the visitor may have left before. */
   note({ name, responseStatus: status }: CallEntry): void {
     const { pathname } = new URL(name);
     if (pathname.startsWith(API) && status > 0) this.#last.set(pathname, status < FAILED);
   }
 
-  /** Undefined where nothing was asked. */
+  /** Undefined without calls. */
   get outcome(): 'answered' | 'failed' | undefined {
     if (this.#last.size === 0) return undefined;
     return [...this.#last.values()].includes(false) ? 'failed' : 'answered';

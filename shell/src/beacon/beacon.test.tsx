@@ -21,7 +21,7 @@ beforeEach(() => {
   document.documentElement.setAttribute('data-hydrated', '');
 });
 afterEach(() => {
-  // Ends those that are still there.
+  // Stops running beacons.
   hide();
   globalThis.pageNews = undefined;
   globalThis.releaseWatch = undefined;
@@ -42,7 +42,7 @@ function hide(): void {
 
 const views = () => sent.flatMap((told) => told.views ?? []);
 
-/** Thrown in a file of the page. */
+/** An error thrown in a file of the page. */
 function thrown(message: string): Error {
   const frame = `${location.origin}/remotes/mfe-catalog/1.0.0/home.js:1:20`;
   return Object.assign(new Error(message), { stack: `Error: ${message}\n    at x (${frame})` });

@@ -1,4 +1,4 @@
-/** Tells the gateway how a page view goes (docs/beacon.md). Comes after the page, and is in nobody's way. */
+/** Reports how a page view goes (docs/beacon.md). Loaded after the page. */
 import { BEACON_SHARE_COOKIE, CONTENT_ID, DATA_HYDRATED } from 'contract/document';
 import { readCookie } from 'contract/cookies';
 import type { ReleaseSet } from 'contract/manifest';
@@ -17,17 +17,15 @@ import { getOwners, getPageOwner } from './owners.ts';
 import { toReportedError, type ThrownNews } from './reported-error.ts';
 import { supportsLayoutShift, watchVitals, type Vitals, type Worst } from './vitals.ts';
 
-/** What it needs of the page. */
 export interface BeaconDeps {
   set: ReleaseSet;
   send: SendReport;
-  /** The route that the address has now, as the table of routes writes it. */
+  /** Route pattern of the current address. */
   route: () => string | undefined;
 }
 
 const CHECK_MS = 2000;
 
-/** Starts it. */
 export function startBeacon(deps: BeaconDeps): void {
   drainNews(deps);
   if (!isSampled(deps.set)) return;
@@ -49,11 +47,11 @@ export function startBeacon(deps: BeaconDeps): void {
     removeEventListener('visibilitychange', end, true);
     sendViews(deps, ...collectFinalViews(vitals(), calls()));
   };
-  // Before the reporter hears of it, which then sends all at once.
+  // Runs before the reporter's own listener, which then sends all at once.
   addEventListener('visibilitychange', end, true);
 }
 
-/** What is told once, when the page is left or hidden: how each part of it was, and what made it so. */
+/** Final report when the page is hidden: vitals and API outcome per remote, with causes. */
 function collectFinalViews(
   vitals: Vitals,
   calls: readonly [string, 'answered' | 'failed'][],
@@ -81,20 +79,20 @@ function sendViews({ send, route }: BeaconDeps, views: PageView[], causes?: Caus
   send({ route: route(), views, causes }, true);
 }
 
-/** Where there is much, the gateway has some of its visitors tell, by a cookie; a rollout has all of them. */
+/** The gateway may sample visitors by a cookie if traffic is high; during a rollout all report. */
 function isSampled(set: ReleaseSet): boolean {
   if (Object.values(set).some(({ trial }) => trial === true)) return true;
   const share = readCookie(document.cookie, BEACON_SHARE_COOKIE);
   return share === undefined || Math.random() < Number(share);
 }
 
-/** As far as that is seen at a glance: during a rollout, the watch looks closer. */
+/** A quick check; during a rollout `inline/watch.ts` checks in detail. */
 const isUsable = (): boolean =>
   document.documentElement.hasAttribute(DATA_HYDRATED) &&
   document.getElementById(CONTENT_ID)?.checkVisibility({ visibilityProperty: true }) === true &&
   !isLoading(document);
 
-/** Owner of the page → how the API answered it. A failure is told at once: it may be what halts a rollout. */
+/** API outcome by owner. A failure is reported at once, because it may halt a rollout. */
 function watchCalls(failed: (owner: string) => void): () => [string, 'answered' | 'failed'][] {
   const calls = new Map<string, ApiCalls>();
   const toldOf = new Set<string>();
@@ -111,13 +109,13 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
     [...calls].flatMap(([owner, { outcome }]) => (outcome === undefined ? [] : [[owner, outcome]]));
 }
 
-/** Takes over what the parts of the page have left, and all that they have from now on. */
+/** Sends queued news, and later news as it comes. */
 function drainNews(deps: BeaconDeps): void {
   const waiting = globalThis.pageNews;
   const errors = new Set<string>();
   const push = (news: PageNews): void => {
     if ('done' in news) sendGoal(deps, news.done);
-    // While a version is on trial, the watch in the document tells of what nobody caught.
+    // During a rollout `inline/watch.ts` reports uncaught errors.
     else if (globalThis.releaseWatch === undefined) sendError(deps, news, errors);
   };
   globalThis.pageNews = { push };

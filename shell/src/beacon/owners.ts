@@ -1,18 +1,18 @@
-/** Whose an element is. Reads the document, changes nothing. */
+/** Finds the remote that owns an element. Read-only. */
 import { CONTENT_ID, DATA_BOUNDARY } from 'contract/document';
 
-/** The remote whose page or fragment an element stands in; the shell where it is in none, null where it is gone. */
+/** Remote of the page or fragment that contains the node; `shell` outside of both, null if it was removed. */
 export function getOwner(node: Node | null | undefined): string | null {
   const element = node instanceof Element ? node : node?.parentElement;
   if (element === undefined || element === null || !element.isConnected) return null;
   return element.closest(`[${DATA_BOUNDARY}]`)?.getAttribute(DATA_BOUNDARY) ?? 'shell';
 }
 
-/** Whose page stands in the frame. */
+/** Remote of the current page. */
 export const getPageOwner = (page: Document): string =>
   page.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`)?.getAttribute(DATA_BOUNDARY) ?? 'shell';
 
-/** Remotes whose work stands in the page. */
+/** Remotes with content on the page. */
 export const getOwners = (page: Document): string[] => [
   ...new Set(
     [...page.querySelectorAll(`#${CONTENT_ID} [${DATA_BOUNDARY}]`)].map(
@@ -21,7 +21,7 @@ export const getOwners = (page: Document): string[] => [
   ),
 ];
 
-/** An element as its source knows it: its name and its first class. No id, no text and no attribute goes out. */
+/** Tag name and first class of an element. Ids, text and attributes are not sent, for privacy. */
 export function describeElement(node: Node | null | undefined): string {
   const element = node instanceof Element ? node : node?.parentElement;
   if (element === undefined || element === null) return '';

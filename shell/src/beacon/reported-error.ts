@@ -1,17 +1,16 @@
-/** What is told of an error: where it was thrown, and nothing of a person. Pure. */
+/** Converts errors for reports: where they were thrown, without personal data. Pure. */
 import type { ReleaseSet } from 'contract/manifest';
 import { MOST_FRAMES, type PageNews, type ToldError } from 'contract/report';
 import { errorName, saidOf } from 'contract/said';
 
-/** An address with line and column, as the frames of a stack end in it: bare, after `@`, or in brackets. */
+/** Address with line and column at the end of a stack frame: bare, after `@`, or in brackets. */
 const FRAMES = /(?:@|\(|at )([a-z][a-z-]*:\/\/[^\s()]+?):(\d+:\d+)\)?$/gm;
 
-/** What a page knows of an error. */
 export type ThrownNews = Extract<PageNews, { thrown: unknown }>;
 
 /**
- * The error as it is told; null where it was thrown in no file of this page: it is an extension's, or the browser's own.
- * @param base address of the page, as entries may be named by path
+ * The report of an error; null if no file of this page threw it, e.g. an extension's.
+ * @param base address of the page, because entries may be relative
  */
 export function toReportedError(set: ReleaseSet, base: string, news: ThrownNews): ToldError | null {
   const { thrown, kind } = news;
@@ -34,7 +33,7 @@ type Frame = readonly [address: string, at: string];
 
 function parseFrames(thrown: unknown): Frame[] {
   if (thrown instanceof Error) {
-    // Some browsers begin the stack with the message, which may name an address too.
+    // Some browsers begin the stack with the message, which may contain an address.
     const stack = thrown.stack?.replace(thrown.message, '') ?? '';
     return [...stack.matchAll(FRAMES)].map(([, address = '', at = '']) => [address, at]);
   }
@@ -42,7 +41,7 @@ function parseFrames(thrown: unknown): Frame[] {
   return [[thrown.filename, `${thrown.lineno}:${thrown.colno}`]];
 }
 
-/** The place as `REMOTE/VERSION/FILE:LINE:COLUMN`; none where it is in no version of the page. */
+/** `REMOTE/VERSION/FILE:LINE:COLUMN`; empty if the file belongs to no version of the page. */
 function toPlaces(set: ReleaseSet, base: string, [address, at]: Frame): string[] {
   for (const [remote, chosen] of Object.entries(set))
     for (const release of [chosen, chosen.stable]) {

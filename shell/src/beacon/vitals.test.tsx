@@ -4,7 +4,7 @@ import { watchVitals, type Vitals } from './vitals.ts';
 type Take = (list: { getEntries: () => object[] }) => void;
 const takes = new Map<string, Take>();
 
-/** Stands for the browser's own, which tells when it likes. */
+/** Stub of PerformanceObserver. */
 class Told {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'first-input', 'layout-shift'];
   readonly #take: Take;

@@ -25,7 +25,7 @@ it('takes a move to another page for one, whoever asked for it', async () => {
   const screen = await renderUi(<Mover />);
   const act = vi.fn();
   onFirstInteraction(act);
-  // A click alone, without a pointer or a key before it, is no sign of a visitor.
+  // A click without pointer or key event is not an interaction by itself.
   screen
     .getByRole('button')
     .element()

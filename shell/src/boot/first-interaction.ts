@@ -2,7 +2,7 @@ import { onNavigationStart } from 'shared-ui/router';
 
 const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate'] as const;
 
-/** Calls back once, at the first sign of somebody who does something with the page, or of a move to another one. */
+/** Calls back once, on the first interaction or navigation. */
 export function onFirstInteraction(act: () => void): void {
   const ends = new AbortController();
   const { signal } = ends;

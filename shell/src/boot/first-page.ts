@@ -1,7 +1,4 @@
-/**
- * What this page view shows first. It is asked for before anything else of the shell is evaluated, and must not import
- * what is shared.
- */
+/** Requests the first page before the rest of the shell is evaluated. Must not import shared modules. */
 import { SITE_ID } from 'contract/document';
 import type { Site } from 'contract/site';
 import { readEmbeddedJson } from '../embedded-json.ts';
@@ -15,11 +12,11 @@ if (site !== null) setSite(site);
 
 queueUncaughtErrors();
 
-/** This page view: its release set, its module registry, and its way to the gateway. */
+/** Release set, module registry and reporter of this page view. */
 export const { set, registry, send } = openPageView(document);
 
-/** The route of the first address; null where none fits. */
+/** Route of the first address; null if none matches. */
 export const firstMatch = matchRoute(location.pathname);
 
-/** The page of that route, on its way. */
+/** The first page's module, loading. */
 export const firstPage = firstMatch === null ? null : loadPage(registry, firstMatch.route);

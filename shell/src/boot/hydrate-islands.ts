@@ -1,7 +1,4 @@
-/**
- * Hydrates the server's HTML in small pieces: what was touched first, then what is seen, then the rest when
- * there is nothing else to do. Until then the HTML stands as it is, and scrolls.
- */
+/** Hydrates the server's HTML in small pieces: touched islands first, then visible ones, then the rest while idle. */
 import { DATA_HYDRATING, DATA_ISLAND, EVENT_REPLAY_GLOBAL } from 'contract/document';
 import { runAfterPaint, type hydrationScheduler as pageScheduler } from 'shared-ui/base';
 import { preloadClient } from 'shared-ui/http';
@@ -13,28 +10,28 @@ type HydrationScheduler = typeof pageScheduler;
 const ISLANDS = `[${DATA_ISLAND}]`;
 
 /**
- * Unless it is seen, its code is fetched at the first sign of a visitor, and with it whatever else only visitors who do
- * something need: who looks and leaves is spared 7 kB.
+ * The footer is loaded on the first interaction unless it is visible, with other code that only active visitors need:
+ * saves 7 kB for visitors who only look.
  */
 const FOOTER = 'shell-footer';
 
-/** Islands that answer. */
+/** Hydrated islands. */
 const hydrated = new Set<string>();
 
-/** Whether React answers what is done there: outside of islands, and in those that are hydrated. */
+/** True if React handles events at this element: outside of islands, and in hydrated ones. */
 export const isInteractive = (place: Element): boolean =>
   getIslandPath(place.closest<HTMLElement>(ISLANDS)).every((island) => hydrated.has(island));
 
-/** Replays what was pressed as islands hydrate. Called once, before anything is rendered. */
+/** Replays queued events when their island hydrates. Called once, before rendering. */
 export function replayOnHydration(scheduler: HydrationScheduler): void {
   scheduler.onHydrated((island) => {
     hydrated.add(island);
-    // Not within React's commit: a press may hydrate a part, and React does that in a turn of its own.
+    // In a new task: a replayed press may hydrate another part, which React does not do within a commit.
     setTimeout(() => globalThis[EVENT_REPLAY_GLOBAL]?.answer(island));
   });
 }
 
-/** Hydrates the page's islands one after the other. Called once, when what is outside of them is hydrated. */
+/** Hydrates the islands one by one. Called once, after the rest of the page is hydrated. */
 export async function hydrateIslands(
   scheduler: HydrationScheduler,
   root: HTMLElement,
@@ -54,7 +51,7 @@ export async function hydrateIslands(
   const left = new Set(root.querySelectorAll<HTMLElement>(ISLANDS));
   while (left.size > 0) {
     await waitForHydration(touched);
-    // One island in each turn, so that no turn is long.
+    // One island per task keeps tasks short.
     await ([...left].some(isInView) ? waitForTask() : waitForIdle());
     const seen = [...left].find(isInView);
     if (seen === undefined) showImages();
@@ -68,28 +65,28 @@ export async function hydrateIslands(
   await forceLayoutBelowFold(root);
 }
 
-/** Lays out what nobody saw yet, before a visitor scrolls there and presses something. */
+/** Forces layout of unseen islands before the visitor scrolls there. */
 async function forceLayoutBelowFold(root: HTMLElement): Promise<void> {
   for (const island of root.querySelectorAll<HTMLElement>(ISLANDS)) {
     if (isInView(island)) continue;
-    // A part may show something else once it is hydrated.
+    // The content may change on hydration.
     if (!isFooter(island)) await waitForHydration(new Set([getName(island)]));
     await waitForIdle();
     await forceLayout(island)();
   }
 }
 
-/** Lets pictures come that waited for the page to answer: the boot script had them wait. */
+/** Lets lazy images load; the boot script held them until the page is interactive. */
 export function showImages(): void {
   document.documentElement.removeAttribute(DATA_HYDRATING);
 }
 
-/** What a touch asked for is answered before. */
+/** After the touch is painted. */
 const preloadCalls = (): void => runAfterPaint(preloadClient);
 
 const getName = (island: Element): string => island.getAttribute(DATA_ISLAND) ?? '';
 
-/** Names of an island, and of those that it stands in. */
+/** Name of an island and of the islands around it. */
 function getIslandPath(island: HTMLElement | null): string[] {
   const names: string[] = [];
   let at = island;
@@ -100,7 +97,7 @@ function getIslandPath(island: HTMLElement | null): string[] {
   return names;
 }
 
-/** Resolves when every island that was touched answers: nothing else is hydrated before. */
+/** Resolves when all touched islands are hydrated; nothing else is hydrated before. */
 async function waitForHydration(touched: ReadonlySet<string>): Promise<void> {
   for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     if ([...touched].every((island) => hydrated.has(island))) return;
@@ -108,7 +105,7 @@ async function waitForHydration(touched: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** So many turns an island may take: one that is not in the page any more never comes. */
+/** Limit of tasks to wait: an island that was removed never hydrates. */
 const MAX_TURNS = 100;
 
 const isFooter = (island: HTMLElement): boolean => getName(island) === FOOTER;
@@ -118,7 +115,7 @@ function isInView(island: HTMLElement): boolean {
   return top < innerHeight && bottom > 0;
 }
 
-/** Resolves in a task of its own, with whatever the browser had to do before it. */
+/** Resolves in a new task. */
 export const waitForTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const waitForIdle = (): Promise<void> =>

@@ -1,13 +1,12 @@
-/** Fetches the beacon when it is in nobody's way: after the page's load, and at the first sign of a visitor or some seconds on. */
+/** Loads the beacon after the load event, on the first interaction or after some seconds. */
 import { runAfterPaint } from 'shared-ui/base';
 import { matchRoute } from '../routing/routes.ts';
 import { set, send } from './first-page.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
-/** Nobody may ever touch the page, and it still has to be told that it works. */
+/** Timeout for pages without interaction, which must report too. */
 const LATEST_MS = 5000;
 
-/** Fetches and starts it, once. */
 export function loadBeacon(): void {
   const loaded = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -17,7 +16,7 @@ export function loadBeacon(): void {
     setTimeout(resolve, LATEST_MS);
     onFirstInteraction(resolve);
   });
-  // A press is the first sign often enough, and is answered first.
+  // The first interaction is often a press, which is handled first.
   void Promise.all([loaded, awaited]).then(() => runAfterPaint(() => void start()));
 }
 
@@ -26,6 +25,6 @@ async function start(): Promise<void> {
     const { startBeacon } = await import('../beacon/beacon.ts');
     startBeacon({ set, send, route: () => matchRoute(location.pathname)?.route.path });
   } catch {
-    // The page is no worse for it, and a page that tells nothing is counted as silent.
+    // The page works without it; a page that sends nothing counts as silent.
   }
 }

@@ -4,11 +4,11 @@ import type { Client } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { readEmbeddedJson } from '../embedded-json.ts';
 
-/** The facts as the gateway put them into the document, or null. */
+/** Business data in the document, or null. */
 export const readBusiness = (page: Document): Business | null =>
   readEmbeddedJson<Business>(page, BUSINESS_ID);
 
-/** The facts from the server; null where it does not answer. */
+/** Business data from the API; null on failure. */
 export async function fetchBusiness(client: Client = api): Promise<Business | null> {
   const outcome = await client('GET /api/business');
   return outcome.kind === 'ok' ? outcome.data.business : null;

@@ -4,15 +4,15 @@ import type { Business } from 'api/contract';
 import { useHydrated } from 'shared-ui/hydration';
 import { fetchBusiness, readBusiness } from './business.api.ts';
 
-/** Facts about the business: name, address, phones, links. Null until they are known. */
+/** Business data: name, address, phones, links. Null until loaded. */
 export const businessAtom = atom<Business | null>(null);
 
-/** True while the facts could not be had: until somebody asks again. */
+/** True after a failure, until the retry. */
 const businessFailedAtom = atom(false);
 
 let request: Promise<Business | null> | null = null;
 
-/** Takes the facts from the document, or asks for them once, however many parts of the page want them. */
+/** Reads the data from the document, or requests it once. */
 const loadBusinessAtom = atom(null, async (get, set) => {
   if (get(businessAtom) !== null) return;
   set(businessFailedAtom, false);
@@ -24,7 +24,7 @@ const loadBusinessAtom = atom(null, async (get, set) => {
   } else set(businessAtom, business);
 });
 
-/** The facts about the business; null at first, where the document does not bring them. */
+/** Business data; null until loaded if the document has none. */
 export function useBusiness(): Business | null {
   const load = useSetAtom(loadBusinessAtom);
   useEffect(() => {
@@ -33,11 +33,11 @@ export function useBusiness(): Business | null {
   return useAtomValue(businessAtom);
 }
 
-/** How to ask again where the facts could not be had; null while there is no need to. */
+/** Retries after a failure; null if there is none. */
 export function useBusinessRetry(): (() => void) | null {
   const load = useSetAtom(loadBusinessAtom);
   const failed = useAtomValue(businessFailedAtom);
-  // The first render is the server's, which waits for the facts: what failed meanwhile is shown after it.
+  // The first render must match the server's.
   const hydrated = useHydrated();
   return hydrated && failed ? () => void load() : null;
 }

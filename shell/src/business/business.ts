@@ -1,19 +1,19 @@
 import type { Business } from 'api/contract';
 
-/** The address of a conversation with us in the chat app. */
+/** Address of the chat. */
 export const toChatUrl = (business: Business): string =>
   `https://wa.me/${business.chat_number.replace(/\D/g, '')}`;
 
-/** What a telephone dials. */
+/** Phone link with country code. */
 export const toTelUrl = (phone: string): string => `tel:+91${phone}`;
 
-/** A number as people read it, `+91 94310 12345`. */
+/** Formats a number as `+91 94310 12345`. */
 export const formatPhone = (phone: string): string =>
   `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`.trim();
 
 /**
- * The address of the map page for what the settings name as an embed: a page of its own, because the product's
- * pages show nothing of other sites. An address without a marker is returned as it is.
+ * Map page for the embed address of the settings, because pages of the product embed no other site there. An address
+ * without a marker is returned as it is.
  */
 export function toMapUrl(embed: string): string {
   if (!URL.canParse(embed)) return embed;

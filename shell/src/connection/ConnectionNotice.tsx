@@ -3,10 +3,7 @@ import { useConnectionState, useHasSlowWrite, watchConnection } from 'shared-ui/
 import { texts } from '../../texts/en/frame.ts';
 import styles from './ConnectionNotice.module.css';
 
-/**
- * Says under the navbar that the browser is offline or the shop can't be reached, or that what was pressed takes long. It takes a line of its own and
- * covers nothing; the page stays as it is.
- */
+/** Status below the navbar: offline, unreachable, or a slow write. Takes a row of its own and covers nothing. */
 export function ConnectionNotice() {
   const line = useConnectionState();
   const long = useHasSlowWrite();

@@ -2,26 +2,26 @@ import { Component, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Boundary } from 'shared-ui/base';
 import { toError } from '../to-error.ts';
 
-/** What a fragment's component gets: what the page gives it, and what its own `load` brought at the gateway. */
+/** Props of a fragment's component: the page's, and the data that its `load` returned at the gateway. */
 export type FragmentData = Readonly<Record<string, unknown>> & { initial?: unknown };
 
 interface FragmentPartProps {
   remote: string;
   version: string;
-  /** The language that it speaks, where that is not the page's. */
+  /** Its language, if it differs from the page's. */
   speaks?: string | undefined;
   part: ComponentType<FragmentData>;
   props: FragmentData;
   fallback: ReactNode;
-  /** Told once it stands. */
+  /** Called when it is mounted. */
   onCommit?: (() => void) | undefined;
-  /** Told of what it throws while it is rendered; the fallback stands from then on. */
+  /** Called with a rendering error; the fallback is shown from then on. */
   onError?: ((error: Error) => void) | undefined;
 }
 
 /**
- * A part of another remote, marked as its work. The server and the browser render the same; nothing here waits, or a
- * server would leave out what throws in place of saying so.
+ * A fragment inside its boundary, equal on server and browser. It must not suspend: a server would omit what throws
+ * instead of reporting it.
  */
 export function FragmentPart(lent: FragmentPartProps) {
   const { remote, version, speaks, part: Part, props, fallback, onCommit, onError } = lent;
@@ -35,7 +35,7 @@ export function FragmentPart(lent: FragmentPartProps) {
   );
 }
 
-/** Last in what it stands in, so that all of that has committed before. */
+/** Rendered last, so that its effect runs after those of the fragment. */
 function CommitNotifier({ onCommit }: Pick<FragmentPartProps, 'onCommit'>) {
   useEffect(() => onCommit?.(), [onCommit]);
   return null;

@@ -21,7 +21,7 @@ interface ClockProps {
   initial?: unknown;
 }
 
-/** A part with a state of its own. */
+/** A stateful fragment. */
 function Clock({ label, onPick, initial }: ClockProps) {
   const [count, setCount] = useState(0);
   return (
@@ -52,10 +52,10 @@ const release = (version: string): Release => ({
 const STABLE: ReleaseSet = { lender: release('1') };
 const CANARY: ReleaseSet = { lender: { ...release('2'), stable: release('1') } };
 
-/** Parts by version: a component, or what the load of it fails with. */
+/** By version: a component, or the error of its load. */
 type Parts = Record<string, unknown>;
 
-/** A page view in which `lender` lends what is given. */
+/** Creates a page view in which `lender` exposes the given fragments. */
 function lend(
   set: ReleaseSet,
   parts: Parts,
@@ -125,7 +125,7 @@ describe('a fragment in a page', () => {
     ['no version of it loads', OF, { 1: new Error('no entry') }],
     ['it throws', OF, { 1: Broken }],
   ])('leaves its fallback, and the page around it, where %s', async (_what, of, parts: Parts) => {
-    // React says what a component threw.
+    // React logs errors of components.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     lend(STABLE, parts);
     const screen = await renderUi(place({ label: 'x' }, of));
@@ -151,7 +151,7 @@ describe('a fragment in a page', () => {
   });
 });
 
-/** As a page calls it that knows of the part. */
+/** Preloads as a page does. */
 const ahead = (props: object, of = OF): void =>
   preloadFragment(of as keyof Fragments, props as never);
 
@@ -196,7 +196,7 @@ describe('a fragment that will be shown', () => {
   });
 });
 
-/** The page's HTML with the part of a version in its place, or with the fallback. */
+/** The page's HTML with the fragment of a version, or with the fallback. */
 function composed(version: string | null) {
   const asked: AskedFragment[] = [];
   setFragmentSource({ kind: 'server', ask: (each) => void asked.push(each) });

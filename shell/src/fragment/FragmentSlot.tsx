@@ -22,7 +22,7 @@ export interface FragmentSlotProps {
   waiting: ReactNode;
 }
 
-/** The place of a fragment: an island of its own. */
+/** Slot of a fragment: an island of its own. */
 export function FragmentSlot(given: FragmentSlotProps) {
   const id = `${given.of}${useId()}`;
   return (
@@ -42,7 +42,7 @@ function FragmentContent(given: FragmentContentProps) {
   if (source === null || name === null) return given.fallback;
   if (source.kind === 'page') return <BrowserFragment {...given} {...name} source={source} />;
   const { id, of, props, fallback } = given;
-  // Functions are the browser's: nobody presses anything on a server.
+  // Removes functions, which a server can't call.
   source.ask({ id, of, props: JSON.parse(JSON.stringify(props)) as FragmentData });
   const { start, end } = marksOf(id);
   return (
@@ -60,7 +60,7 @@ interface BrowserFragmentProps extends FragmentContentProps {
   source: Extract<FragmentSource, { kind: 'page' }>;
 }
 
-/** What stands there in the browser: what the server put there, until the page takes it over; then what is loaded. */
+/** The fragment in the browser: server HTML until hydration, then the loaded module. */
 function BrowserFragment({
   id,
   props,
@@ -80,9 +80,9 @@ function BrowserFragment({
     [registry, remote, version],
   );
   const served = source.served(id);
-  // Where the server has put the fallback, that stands until there is something to take its place.
+  // Keeps a server-rendered fallback until the fragment is loaded.
   const [isAfresh] = useState(hydrated);
-  // React leaves the server's HTML as it is while it waits here.
+  // Suspends, so that React keeps the server's HTML.
   const waits = !hydrated && served !== undefined;
   const settled = use(waits ? registry.whenSettled(remote, module) : FULFILLED);
   if (waits && (settled?.kind !== 'ready' || settled.version !== served.version))
@@ -102,13 +102,13 @@ function BrowserFragment({
   );
 }
 
-/** Marked in the way in which React marks what it has waited for: it goes on at once. */
+/** Carries the fields that React sets on a settled promise, so that `use` returns at once. */
 const FULFILLED: Promise<null> = Object.assign(Promise.resolve(null), {
   status: 'fulfilled',
   value: null,
 });
 
-/** The HTML of a version that is not there to take it over: it stands for one commit, and another takes its place. */
+/** Server HTML of a version that could not be loaded; stays for one commit, until another version replaces it. */
 function ServerHtml({ remote, version }: { remote: string; version: string }) {
   const marks = { [DATA_BOUNDARY]: remote, [DATA_VERSION]: version };
   return <div {...marks} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

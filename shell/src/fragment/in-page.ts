@@ -1,4 +1,4 @@
-/** `shell/fragment` as a page's remotes get it: filled from the slots of this page view. */
+/** `shell/fragment` in a browser: connects fragments to this page view's registry and server data. */
 import { FRAGMENTS_ID } from 'contract/document';
 import type { ServedFragments } from 'contract/fragment';
 import { registry } from '../boot/first-page.ts';

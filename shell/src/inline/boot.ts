@@ -1,4 +1,4 @@
-/** Runs in the document's head before anything else: the gateway puts its text there, and its hash into the page's policy. */
+/** Boot script: the gateway inlines it at the start of the head, and adds its hash to the CSP. */
 import { readCookie } from 'contract/cookies';
 import {
   DATA_OFFER,
@@ -12,19 +12,18 @@ import {
 import { queueEvents } from './event-replay.ts';
 import { allowReleasedScripts } from './trusted-types.ts';
 
-/** How long a page may take to hydrate before its pictures do not wait for it any more. */
+/** Timeout in ms after which images no longer wait for hydration. */
 const MAX_HYDRATING_MS = 3000;
 
 allowReleasedScripts();
 queueEvents();
 applyTypeface();
 
-// Ended by the first paint, and by the page itself when what is seen of it is hydrated; by the time, where that never
-// happens.
+// Ended by the first paint and by hydration, or by the timeout.
 const html = document.documentElement;
 html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
-// Pages are rendered for everybody, so who has done with the offer is known here and not on the server.
+// Pages are cached for all visitors, so the state of the offer is known only in the browser.
 if (prefersOtherLanguage()) html.setAttribute(DATA_OTHER_LANGUAGE, '');
 if (hasOfferEnded()) html.setAttribute(DATA_OFFER, 'over');
 const endUnpainted = (): void => html.removeAttribute(DATA_UNPAINTED);
@@ -34,10 +33,7 @@ setTimeout(() => {
   html.removeAttribute(DATA_HYDRATING);
 }, MAX_HYDRATING_MS);
 
-/**
- * The faces that this window fetched in a page view before (shared-ui/theme/typeface): they are in the browser's cache.
- * They are put up before any text is shown: none changes its face while it is read.
- */
+/** Applies the font faces that an earlier page view cached (shared-ui/theme/typeface), before any text is shown. */
 function applyTypeface(): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(TYPEFACE_KEY) ?? '[]') as ConstructorParameters<
@@ -45,11 +41,11 @@ function applyTypeface(): void {
     >[];
     for (const face of kept) document.fonts.add(new FontFace(...face));
   } catch {
-    // A window that keeps nothing has the device's fonts.
+    // Without storage, device fonts are used.
   }
 }
 
-/** Whether this browser has chosen the language that the page is not in, or prefers it and nothing was chosen. */
+/** True if the chosen or else preferred language is not the page's. */
 function prefersOtherLanguage(): boolean {
   const known = navigator.languages.map((each) => each.slice(0, 2));
   const preferred = known.find((each) => each === 'hi' || each === 'en');
@@ -57,7 +53,7 @@ function prefersOtherLanguage(): boolean {
   return wanted !== undefined && wanted !== html.lang.slice(0, 2);
 }
 
-/** Whether the offer was closed, or taken. */
+/** True if the visitor closed or took the offer. */
 function hasOfferEnded(): boolean {
   return readCookie(document.cookie, OFFER_COOKIE) === 'over';
 }

@@ -1,15 +1,14 @@
 import { DATA_ISLAND, EVENT_REPLAY_GLOBAL, ROOT_ID } from 'contract/document';
 
-/** What waits for its island: how it is answered, and by what it shows that it was taken. */
+/** A queued event: how to replay it, and its visible feedback. */
 interface QueuedEvent {
   answer: () => void;
   sign: Animation | null;
 }
 
 /**
- * Server HTML is seen before it is hydrated, and it hydrates island by island. A press in an island that is not is
- * kept, and answered once when it is; until then its button is pale, as a sign that the press was taken. Links work by
- * themselves, and what was typed is told to the field it stands in.
+ * Queues events of islands that are not hydrated and replays each once after hydration. A pressed button is dimmed until
+ * then. Links work natively; typed text is dispatched to its field again.
  */
 export function queueEvents(): void {
   const hydrated = new Set<string>();
@@ -78,12 +77,12 @@ export function queueEvents(): void {
   };
 }
 
-/** By an animation that does not move: what the server rendered stays as it is, for the page to take over. */
+/** By an animation, which leaves the DOM unchanged for hydration. */
 function dim(element: HTMLElement): Animation {
   return element.animate({ opacity: [0.5, 0.5] }, { duration: 1, fill: 'forwards' });
 }
 
-/** Taking over empties a field. What stood in it is written again, past React's own setter, so that it takes note. */
+/** Hydration resets a field. The native setter is used, so that React notices the change. */
 function dispatchInput(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

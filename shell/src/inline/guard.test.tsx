@@ -24,12 +24,12 @@ function putJson(id: string, value: unknown): void {
   made.push(script);
 }
 
-/** What is rejected in a file and awaited by nobody. */
+/** An unhandled rejection thrown in a file. */
 const rejectionIn = (file: string) => ({
   reason: Object.assign(new Error('no'), { stack: `Error: no\n    at x (${file}:1:2)` }),
 });
 
-/** A script of the page that did not arrive. Of a type that the browser does not fetch. */
+/** A script that failed to load, of a type that browsers do not fetch. */
 function loseScript(src: string): void {
   const script = Object.assign(document.createElement('script'), { type: 'text/lost', src });
   document.head.append(script);
@@ -42,7 +42,7 @@ const stableScript = () => document.querySelector('script[src="/remotes/shell/1.
 it('stable takes the place of a canary whose own files fail, and of no other, nor for a lost chunk', async () => {
   putJson('release-set', { shell: { ...entry('2.0.0'), stable: entry('1.0.0') } });
   putJson('stable-styles', [{ href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' }]);
-  // It is told by itself: everybody else who listens would take this for a failure of the test.
+  // Dispatched to the guard only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');
   await import('./guard.ts');
   const heard = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];

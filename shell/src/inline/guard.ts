@@ -1,8 +1,7 @@
 /**
- * Heals a page whose shell is a canary that fails: the frame itself has nobody above it but the document. The gateway
- * puts its text into the document of such a page, beside the boot script. Until the canary shows its sign of life (HTML
- * in the root may be the server's), whatever fails of its own files brings stable: in place where its entry never ran,
- * by a new page view where some of it did.
+ * Falls back to stable if a canary of the shell fails. The gateway inlines it into documents with such a canary. Until
+ * the canary has hydrated, any failure of its files starts stable: in place if the entry never ran, otherwise by a
+ * reload.
  */
 import {
   DATA_HYDRATED,
@@ -18,7 +17,7 @@ import { isFileOf } from '../remotes/release-folder.ts';
 import { createReporter } from '../remotes/reporter.ts';
 import { findThrowingFile } from './throwing-file.ts';
 
-/** How long the canary's entry may take, in ms. Longer than a remote's: the shell is what a slow line brings first. */
+/** Timeout of the canary's entry in ms; longer than a remote's, because the shell is loaded first. */
 const ENTRY_BUDGET_MS = 5000;
 
 const canary = readEmbeddedJson<ReleaseSet>(document, RELEASE_SET_ID)?.['shell'];
@@ -39,11 +38,11 @@ function guardCanary(canary: Release, stable: Release): void {
     createReporter(document)({ events: [failed] }, true);
     const isKept = optOut(document, 'shell', version);
     if (!ran) {
-      // Its entry may be waiting behind its texts.
+      // The entry may be waiting for its texts.
       disableScripts(document, canary);
       startStable(canary, stable);
     }
-    // Where the browser keeps no cookie, the canary would come back and fail again, and again.
+    // Without cookies the canary would be served and fail again, in a loop.
     else if (isKept) location.reload();
   };
 
@@ -75,7 +74,7 @@ function guardCanary(canary: Release, stable: Release): void {
   addEventListener(
     'unhandledrejection',
     ({ reason }) => {
-      // What an extension or a remote does not catch is none of the shell's.
+      // Rejections of extensions and remotes are not the shell's.
       if (isFileOf(canary, findThrowingFile(reason))) heal();
     },
     options,
@@ -87,30 +86,26 @@ function guardCanary(canary: Release, stable: Release): void {
   }, ENTRY_BUDGET_MS);
 }
 
-/**
- * Whether it is a file that comes with the document. A chunk that did not arrive is no failure yet: the bundle asks for it
- * again, and one that is lost for good ends in a rejection.
- */
+/** Whether it is a script of the document. A lost chunk is no failure yet: the bundle retries, and then rejects. */
 const isDocumentScript = ({ entry, texts }: Release, address: string): boolean =>
   [entry, texts?.src].some(
     (file) => file !== undefined && new URL(file, location.href).href === address,
   );
 
-/** Starts stable in the canary's place. */
 function startStable(canary: Release, stable: Release): void {
   const crossOrigin = 'anonymous';
   const old = getSheets(document, canary);
   for (const sheet of readEmbeddedJson<LinkedSheet[]>(document, STABLE_STYLES_ID) ?? []) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', crossOrigin, ...sheet });
-    // Class names may be the same in both: what was rendered stays dressed until stable's sheets are here.
+    // Class names may be equal in both versions, so old sheets stay until the new ones are loaded.
     link.addEventListener('load', () => old.forEach((each) => each.remove()));
     document.head.append(link);
   }
   const { entry: src, integrity, texts } = stable;
   for (const file of [...(texts === undefined ? [] : [texts]), { src, integrity }]) {
     const script = document.createElement('script');
-    // In this order.
+    // Keeps the order.
     Object.assign(script, { crossOrigin, async: false, ...file });
     document.head.append(script);
   }

@@ -10,8 +10,8 @@ interface TrustedTypesFactory {
 }
 
 /**
- * The document's Trusted Types policy: scripts come only from the versions of this page's release set, and text that
- * holds no markup may be set as HTML (style sheets of the component library).
+ * Default Trusted Types policy: script URLs must belong to this page's release set, and HTML must not contain markup
+ * (Mantine's style sheets).
  */
 export function allowReleasedScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };

@@ -37,7 +37,7 @@ it('lays what breaks on the shell while that is on trial, and what is an extensi
     sent.push((body as Blob).text());
     return true;
   });
-  // It is told by itself: everybody else who listens would take this for a failure of the test.
+  // Dispatched to the watch only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');
   await import('./watch.ts');
   const heard = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
@@ -67,7 +67,7 @@ it('lays what breaks on the shell while that is on trial, and what is an extensi
   const event = { remote: 'mfe-cart', version: '1', outcome: 'failed' as const, reason: 'gone' };
   globalThis.releaseWatch?.(event, new Error('gone'));
   expect(await told()).toEqual([]);
-  // By the table's own words, whatever stands in the address.
+  // The route pattern, never the address.
   expect(at).toEqual(['/service/:id/:name', '/service/:id/:name']);
   history.replaceState(null, '', href);
 });

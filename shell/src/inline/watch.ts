@@ -1,7 +1,6 @@
 /**
- * Watches a page view for what its versions do to it, as long as one of them is on trial. The gateway puts its text into
- * such a document, that of stable where it can: what a canary of the shell does is not told by the canary. Page views
- * outside of rollouts do without it.
+ * Watches a page view during a rollout and reports failures. The gateway inlines stable's copy if possible, so that a
+ * canary of the shell does not report on itself. Other page views do without it.
  */
 import {
   DATA_HYDRATED,
@@ -25,10 +24,10 @@ import { isFileOf } from '../remotes/release-folder.ts';
 import { createReporter } from '../remotes/reporter.ts';
 import { findThrowingFile } from './throwing-file.ts';
 
-/** How long each may last that a visitor can't use the page, in ms: a slow phone on a slow line takes its time. */
+/** Maximum duration of each state in ms, with allowance for slow phones and connections. */
 const MAX_MS = { lifeless: 15_000, hidden: 4000, loading: 20_000 };
 const CHECK_MS = 1000;
-/** Islands that are seen have so long to answer from when the page is hydrated. */
+/** Visible islands must be interactive this long after hydration, in ms. */
 const ISLANDS_MS = 10_000;
 
 const set = readEmbeddedJson<ReleaseSet>(document, RELEASE_SET_ID) ?? {};
@@ -36,7 +35,7 @@ const routes = readEmbeddedJson<Site>(document, SITE_ID)?.routes ?? [];
 const send = createReporter(document);
 const reported = new Set<string>();
 
-/** Charges a failure to whom it is laid on. A page that can't be used is left for one without their canaries. */
+/** Reports a failure of the attributed versions. If the page is unusable, it is reloaded without their canaries. */
 function reportFailure(
   kind: FailureKind,
   fault: Omit<Failure, 'present'>,
@@ -53,12 +52,12 @@ function reportFailure(
   const canaries = charged.filter(
     ({ remote, version }) => set[remote]?.stable !== undefined && set[remote].version === version,
   );
-  // Where the browser keeps no cookie, they would come back and fail again, and again.
+  // Without cookies the canaries would be served and fail again, in a loop.
   const kept = canaries.filter(({ remote, version }) => optOut(document, remote, version));
   if (fatal && kept.length > 0) location.reload();
 }
 
-/** Remotes whose work stands in the page, or whose files it asks for. */
+/** Remotes with content on the page, or whose files it requests. */
 function getPresentRemotes(): string[] {
   const standing = [...document.querySelectorAll(`[${DATA_BOUNDARY}]`)].map(
     (place) => place.getAttribute(DATA_BOUNDARY) ?? '',
@@ -79,16 +78,16 @@ const releaseWatch: ReleaseWatch = (event, thrown) => {
   const { remote: owner, version, kind = 'render', reason = '' } = event;
   sendError({ thrown, kind: kind === 'load' ? kind : 'render', remote: owner, version });
   const thrower = findOwner(set, findThrowingFile(thrown), isFileOf)?.remote;
-  // The last version of it: nothing takes its place but another page view.
+  // The last version: only a new page view can replace it.
   const last = (set[owner]?.stable ?? set[owner])?.version === version;
   reportFailure(kind, { owner, version, thrower }, reason, last);
 };
 globalThis.releaseWatch = releaseWatch;
 
-/** So many errors of a page view are told. */
+/** Limit of reported errors per page view. */
 let errorsLeft = 10;
 
-/** The place of it, for people: whom it is charged to is told by events. */
+/** For developers: attribution is done by events. */
 function sendError(news: Parameters<typeof toReportedError>[2]): void {
   const error = toReportedError(set, location.href, news);
   if (error === null || errorsLeft <= 0) return;
@@ -96,7 +95,7 @@ function sendError(news: Parameters<typeof toReportedError>[2]): void {
   send({ errors: [error], route: matchRoute(routes, location.pathname)?.route.path }, true);
 }
 
-/** What nobody caught is its file's; what is thrown in no file of this page is an extension's, or the browser's own. */
+/** An uncaught error belongs to the version whose file threw it; errors of extensions are ignored. */
 function handleUncaught(thrown: unknown, kind: ToldError['kind'], file: string): void {
   const owner = findOwner(set, findThrowingFile(thrown) || file, isFileOf);
   if (owner === undefined) return;
@@ -109,7 +108,6 @@ addEventListener('error', (event) => {
 });
 addEventListener('unhandledrejection', ({ reason }) => handleUncaught(reason, 'rejection', ''));
 
-/** Whose the page is that stands in the frame. */
 function getPageOwner(): Omit<Failure, 'present'> {
   const place = document.querySelector(`main [${DATA_BOUNDARY}]`);
   return {
@@ -120,7 +118,7 @@ function getPageOwner(): Omit<Failure, 'present'> {
 
 const isHydrated = (): boolean => document.documentElement.hasAttribute(DATA_HYDRATED);
 const interactiveIslands = new Set<string>();
-/** Since when each lasts; nothing where it does not. */
+/** Start time of each current state. */
 const since: Partial<Record<keyof typeof MAX_MS, number>> = {};
 
 function check(): void {

@@ -5,13 +5,13 @@ import { changeLanguage, getOtherAddress, getOtherLang } from './language.ts';
 
 export interface LanguageLinkProps {
   className?: string | undefined;
-  /** The words, in the other language. */
+  /** In the other language. */
   children: ReactNode;
 }
 
-/** Leads to the same page in the other language: another document, since a page carries one language alone. */
+/** Link to the same page in the other language. Loads a new document, because a page contains one language. */
 export function LanguageLink({ className, children }: LanguageLinkProps) {
-  // Without a query: the server knows only what of it the page reads.
+  // Without the query, so that server and browser agree.
   const address = useHref(useLocation().pathname);
   const lang = getOtherLang(readLanguage(address).language);
   return (

@@ -8,8 +8,8 @@ import { LanguageLink } from './LanguageLink.tsx';
 import styles from './LanguageOffer.module.css';
 
 /**
- * A line above the page in the language that this browser prefers, where that is the other one and nobody has chosen yet. It
- * is in every page's HTML and seen by few: the boot script says to whom, before anything is painted, so that nothing moves.
+ * Offers the preferred language if the page has the other one and none was chosen. It is in the HTML of all pages; the
+ * boot script shows it before the first paint, so that nothing moves.
  */
 export function LanguageOffer() {
   const { language } = readLanguage(useHref('/'));

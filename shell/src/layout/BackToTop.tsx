@@ -3,7 +3,6 @@ import { Button } from 'shared-ui/base';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './BackToTop.module.css';
 
-/** Leads back to the top, from where the page ends. */
 export function BackToTop() {
   return (
     <Button
@@ -18,7 +17,7 @@ export function BackToTop() {
   );
 }
 
-/** The window goes up, and the focus with it. */
+/** Moves the focus too. */
 function scrollToTop(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });

@@ -7,10 +7,10 @@ import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 
-/** Nothing that a visitor needs. */
+/** Visitors do not need it. */
 const loadMenu = () => import('./ProfileMenu.tsx');
 
-/** About Us, Contact Us, the cart with its count, and the profile. The profile is fetched when these stand. */
+/** Navbar items of a customer; fetches the profile. */
 export function CustomerItems() {
   useProfile();
   const count = useAtomValue(cartCountAtom);
@@ -39,7 +39,7 @@ export function CustomerItems() {
   );
 }
 
-/** The profile menu, or while its code is not here, its place; if it was lost, a button that loads it anew. */
+/** The profile menu; a placeholder while it loads, a retry button if that failed. */
 function Profile() {
   const [hasFailed, setHasFailed] = useState(false);
   const menu = useLazyPart(!hasFailed, loadMenu, () => setHasFailed(true));

@@ -18,7 +18,7 @@ import { Socials } from './Socials.tsx';
 interface FooterLink {
   to: string;
   label: string;
-  /** Tells it from another of the same name. */
+  /** Distinguishes entries with the same label. */
   subtitle?: string;
 }
 
@@ -27,7 +27,7 @@ const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name }) => {
   return { to: serviceAddress({ id, name }), label, ...(subtitle === '' ? {} : { subtitle }) };
 });
 
-/** Who we are, where else to go, and where to find us (PAGE-13). */
+/** Footer: brand, links, services and office (PAGE-13). */
 export function Footer() {
   const business = useBusiness();
   const [year] = useState(() => new Date().getFullYear());

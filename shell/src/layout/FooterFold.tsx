@@ -4,14 +4,14 @@ import styles from './FooterFold.module.css';
 
 export interface FooterFoldProps {
   heading: string;
-  /** Whether it stands open at first on a phone. */
+  /** Initially open on phones. */
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of the footer: a column under its heading on a wide screen, and folded on a phone. Works without scripts; a
- * browser that can't show a folded part as a column leaves it folded there too.
+ * A part of the footer: a column on wide screens, collapsible on phones. Works without scripts; in browsers without
+ * `::details-content` it is collapsible on wide screens too.
  */
 export function FooterFold({ heading, open = false, children }: FooterFoldProps) {
   return (

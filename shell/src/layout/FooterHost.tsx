@@ -2,18 +2,14 @@ import { DATA_ISLAND } from 'contract/document';
 import { useState } from 'react';
 import { useHydrated } from 'shared-ui/hydration';
 import { useFramePartsIfLoaded } from '../frame-parts/frame-parts.ts';
-// Styles of the footer, for the server's HTML. Those of all else come with the scripts, or with the
-// documents of pages that begin with them.
+// Styles of the server-rendered footer; other styles are loaded with the scripts.
 import './BackToTop.module.css';
 import './Footer.module.css';
 import './FooterFold.module.css';
 import styles from './FooterHost.module.css';
 import './Socials.module.css';
 
-/**
- * The footer of every page. Where its code can't be fetched, as by a visitor who has just lost the
- * line, what the server rendered stands as it is; its links are followed all the same (`follow-links.ts`).
- */
+/** The footer. If its code can't be loaded, the server's HTML stays, and its links still work (`follow-links.ts`). */
 export function FooterHost() {
   const hydrating = !useHydrated();
   const parts = useFramePartsIfLoaded(hydrating);
@@ -22,8 +18,8 @@ export function FooterHost() {
 }
 
 /**
- * The server's footer: React takes it over without looking into it. Where a page that failed is rendered afresh, the
- * element moves into the new one. Nothing where there was none.
+ * The server's footer, kept by React without hydrating its content. If the page is rendered from scratch, the element is
+ * moved into the new tree.
  */
 function ServerFooter({ hydrating }: { hydrating: boolean }) {
   const [takenOver] = useState(hydrating);
@@ -32,5 +28,5 @@ function ServerFooter({ hydrating }: { hydrating: boolean }) {
   return old && <div className={styles.old} ref={(place) => place?.replaceChildren(old)} />;
 }
 
-/** React sets the HTML of an element that it makes, and never of one that it takes over. */
+/** React sets innerHTML of elements that it creates, never of hydrated ones. */
 const UNTOUCHED = { __html: '' };

@@ -5,7 +5,7 @@ import { footer } from '../../texts/en/footer.ts';
 import styles from './Footer.module.css';
 import badge from './android-badge.svg';
 
-/** The office on a map, and the app. Both keep their place while the facts about the business are on their way. */
+/** The office on a map, and the app. Reserves its space while business data is loading. */
 export function FooterPlace({ business }: { business: Business | null }) {
   const app = business?.links.android_app;
   return (

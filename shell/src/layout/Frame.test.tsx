@@ -56,15 +56,13 @@ afterEach(() => {
   resetPage();
 });
 
-/** Resolves when what was changed stands on the page. */
 const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** The toasts on show. */
 const shown = () =>
   [...document.querySelectorAll('output > span')].map((toast) => toast.textContent.trim());
 
-/** The toasts on show once there are so many, or after a hundred frames: counted so, no timer is moved on. */
+/** Polls by frames, so that fake timers do not advance. */
 async function shownOnce(count: number): Promise<string[]> {
   for (let frame = 0; frame < 100 && shown().length !== count; frame += 1) await painted();
   return shown();
@@ -110,7 +108,7 @@ describe('for a visitor', () => {
       'हिन्दी में देखें',
       'Login/Register',
     ]);
-    // The navbar's own motion goes with the scrolling, and never ends.
+    // The navbar's scroll-driven animation never ends.
     await Promise.all(
       menu
         .element()
@@ -215,7 +213,7 @@ describe('toasts', () => {
   it('stand together and go after 3 seconds each, pointed at or not', async () => {
     mockApi(calls);
     const screen = await render();
-    // No assertion here waits: whatever waits would move these timers on.
+    // No waiting assertion here: it would advance these timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     store.set(showToastAtom, 'Invalid OTP');
     store.set(showToastAtom, 'Something Went Wrong');

@@ -15,13 +15,13 @@ import { Navbar } from './Navbar.tsx';
 import { PromoBar } from './PromoBar.tsx';
 
 /**
- * The frame around every page: offer, navbar, the page's place, footer, and what comes up over all of it. How much of it
- * a page has stands in the table of routes. `--frame-height` is how much of it stays when the page is scrolled.
+ * Frame of all pages: offers, navbar, content, footer and overlays. The route decides how much of it a page has.
+ * `--frame-height` is the height of the sticky part.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const frame = getFrame(useLocation().pathname);
   const framed = frame.kind !== 'none';
-  // A task has at most 64 px of frame above it on a phone: nothing is offered there.
+  // A task page has at most 64 px of frame on phones, so no offers.
   const shops = framed && frame.kind !== 'task';
   return (
     <Boundary name="shell">

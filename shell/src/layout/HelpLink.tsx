@@ -9,7 +9,7 @@ export interface HelpLinkProps {
   children: ReactNode;
 }
 
-/** Help is a conversation in the chat app; until its number is known, the contact page. */
+/** Link to the chat; to the contact page until its number is known. */
 export function HelpLink({ className, onClick, children }: HelpLinkProps) {
   const business = useBusiness();
   const common = { plain: true, className, ...(onClick === undefined ? {} : { onClick }) };

@@ -1,7 +1,6 @@
 import { brand } from '../../texts/brand.ts';
 import styles from './Logo.module.css';
 
-/** The brand: a house whose door is the jaw of a spanner, and the name beside it. */
 export function Logo() {
   return (
     <span className={styles.logo}>

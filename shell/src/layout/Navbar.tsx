@@ -24,7 +24,7 @@ import { preloadSideMenu, SideMenuHost } from './SideMenuHost.tsx';
 import { usePageSearchScrolledAway } from './use-page-search-scrolled-away.ts';
 import { VisitorItems } from './VisitorItems.tsx';
 
-/** Logo, menu, search and location, and what fits a visitor or a customer (PAGE-9, PAGE-10). */
+/** Logo, menu, search, location and account items (PAGE-9, PAGE-10). */
 export function Navbar({ frame }: { frame: FrameInfo }) {
   const session = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -59,8 +59,7 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
 }
 
 /**
- * Search and location. Where the page begins with a search of its own, this one comes on a phone when that one is
- * scrolled away: over the page, which does not move.
+ * Search and location. If the page has its own search, this one appears on phones when that one has scrolled away.
  * @param own whether the page has one
  */
 function SearchAndLocation({ own }: { own: boolean }) {

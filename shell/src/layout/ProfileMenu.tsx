@@ -12,7 +12,7 @@ import { texts } from '../../texts/en/frame.ts';
 import { profileTexts } from '../../texts/en/menu.ts';
 import styles from './ProfileMenu.module.css';
 
-/** The avatar and what it opens: what remotes have put there, and Log out. Closes on a press outside, on Escape and on Back. */
+/** Profile menu: entries of remotes, and Log out. Closes on a press outside, Escape and Back. */
 export function ProfileMenu() {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -19,8 +19,8 @@ const loadForm = deferUntilPaint(() => import('./SubscribeForm.tsx'));
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
 /**
- * The offer above the page: 20% off the first order for the newsletter (PAGE-7).
- * The server renders it for everybody; who has done with it does not see it from the first paint on.
+ * Newsletter offer: 20% off the first order (PAGE-7). In the HTML of all pages; hidden before the first paint if the
+ * visitor closed or took it.
  */
 export function PromoBar() {
   const [stage, setStage] = useState<Stage>('offer');

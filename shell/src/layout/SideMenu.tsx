@@ -20,7 +20,7 @@ export interface SideMenuProps {
   onClose: () => void;
 }
 
-/** The side menu: what remotes have put there, whom to ask, and at the end the way in or out. */
+/** Side menu: entries of remotes, help, language, login or logout. */
 export function SideMenu({ opened, onClose }: SideMenuProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title={texts.nav.menuTitle} head={<Logo />}>
@@ -31,10 +31,10 @@ export function SideMenu({ opened, onClose }: SideMenuProps) {
   );
 }
 
-/** Groups in which entries stand, by the hundreds of their order: that with the help begins with it. */
+/** Entries are grouped by the hundreds of their order; this group starts with help. */
 const HELP_GROUP = 2;
 
-/** What remotes have put there, customers' own only with a token; at the end Logout, or Login/Register. */
+/** Entries of remotes (some for customers only), then Logout or Login/Register. */
 function MenuEntries({ close }: { close: () => void }) {
   const customer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);
@@ -77,11 +77,11 @@ function MenuEntries({ close }: { close: () => void }) {
 interface GroupProps {
   entries: readonly NavigationEntry[];
   close: () => void;
-  /** The group that the entry above them is in; the first one's own by default. */
+  /** Group of the entry above; the first one's own by default. */
   after?: number;
 }
 
-/** Entries one below the other; a line stands above each that begins a group. */
+/** Entries with a line above each group. */
 function Group({ entries, close, after }: GroupProps) {
   return entries.map((entry, index) => {
     const group = getGroup(entry);

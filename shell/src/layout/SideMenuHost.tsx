@@ -8,13 +8,10 @@ import styles from './SideMenuHost.module.css';
 
 const loadMenu = deferUntilPaint(() => import('./SideMenu.tsx'));
 
-/** Fetches the menu's code when somebody is about to open it. What can't be fetched now is fetched when it opens. */
+/** Preloads the menu. If that fails, opening it loads it again. */
 export const preloadSideMenu = (): void => void loadMenu().catch(() => undefined);
 
-/**
- * Where the side menu comes up. A press is answered in the same frame: the page goes dark. The menu itself is fetched
- * and built after that, in turns of its own.
- */
+/** Shows a backdrop in the frame of the press; the menu is loaded and rendered in later tasks. */
 export function SideMenuHost({ opened, onClose }: SideMenuProps) {
   const showToast = useSetAtom(showToastAtom);
   const loaded = useLazyPart(opened, loadMenu, () => {

@@ -5,7 +5,7 @@ import styles from './Socials.module.css';
 
 type Network = 'facebook' | 'instagram' | 'youtube';
 
-/** Marks on a 24 × 24 grid, simplified to what makes them known. */
+/** Simplified logos on a 24 × 24 grid. */
 const MARKS: Record<Network, string> = {
   facebook:
     'M14 21v-7.5h2.8l.5-3.3H14V8.2c0-1 .4-1.7 1.8-1.7h1.6V3.6A18 18 0 0 0 15 3.4c-2.5 0-4.2 1.5-4.2 4.3v2.5H8v3.3h2.8V21',
@@ -17,7 +17,7 @@ const MARKS: Record<Network, string> = {
 
 const NETWORKS = Object.keys(MARKS) as Network[];
 
-/** Our profiles elsewhere, as far as there are any. The row keeps its height while they are not known yet. */
+/** Links to social networks; reserves its height while business data is loading. */
 export function Socials({ links }: { links: Business['links'] | undefined }) {
   const ours = NETWORKS.flatMap((network) => {
     const href = links?.[network];

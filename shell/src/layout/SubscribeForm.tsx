@@ -9,7 +9,7 @@ import bar from './PromoBar.module.css';
 import { subscribeTexts } from '../../texts/en/subscribe.ts';
 import styles from './SubscribeForm.module.css';
 
-/** Asks for the address to send the newsletter to. */
+/** Newsletter form. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
@@ -65,5 +65,5 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The field takes the place of the button that was pressed, and with it the focus. */
+/** The field replaces the pressed button, so it takes the focus. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();

@@ -6,7 +6,7 @@ import type { FrameInfo } from './frame-kind.ts';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './TaskBar.module.css';
 
-/** All the frame that a task has on a phone: the way back, what it is, and help. */
+/** Frame of a task page on phones: back, title and help. */
 export function TaskBar({ frame }: { frame: FrameInfo }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {
@@ -33,7 +33,7 @@ export function TaskBar({ frame }: { frame: FrameInfo }) {
   );
 }
 
-/** Whether the entry before this one in the tab's history is ours: the router counts those that it made. */
+/** Whether the previous history entry is ours: the router numbers its entries. */
 function hasPreviousPage(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

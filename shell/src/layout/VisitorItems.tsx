@@ -7,7 +7,7 @@ import { LanguageLink } from '../language/LanguageLink.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './NavItems.module.css';
 
-/** Register, Help, Login. The first two are in the side menu on a phone. */
+/** Navbar items of a visitor; on phones some are in the side menu only. */
 export function VisitorItems() {
   const openLogin = useSetAtom(openLoginAtom);
   const intent = { onPointerEnter: preloadLogin, onFocus: preloadLogin };

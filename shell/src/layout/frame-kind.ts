@@ -1,15 +1,15 @@
 import type { FrameKind } from 'contract/routes';
 import { matchRoute } from '../routing/routes.ts';
 
-/** How much frame a page has, and for a task where its back arrow leads. */
+/** Kind of frame; for a task also its title and back target. */
 export interface FrameInfo {
   kind: FrameKind;
-  /** What a task is called; empty where its route does not say. */
+  /** Title of a task; empty if the route has none. */
   title: string;
   up: string;
 }
 
-/** What the table of routes says of a path; the frame of a plain page where no route fits. */
+/** Frame of a path by the route table; a plain page if no route matches. */
 export function getFrame(pathname: string): FrameInfo {
   const route = matchRoute(pathname)?.route;
   return { kind: route?.frame ?? 'page', title: route?.title ?? '', up: route?.up ?? '/' };

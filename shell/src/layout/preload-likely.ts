@@ -3,7 +3,7 @@ import { loggedInAtom, store } from 'shell/store';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { preloadSideMenu } from './SideMenuHost.tsx';
 
-/** Loads what a press on the frame opens, once the page is idle, for whoever has touched it or is a customer. */
+/** Preloads menu and login while idle, for active visitors and customers. */
 export function preloadLikely(): void {
   runWhenIdle(() => {
     preloadSideMenu();

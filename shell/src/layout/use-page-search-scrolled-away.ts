@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { watchPageSearch } from './watch-page-search.ts';
 
 /**
- * Whether the search that the page begins with is scrolled away. False at first, as the server renders it.
+ * Whether the page's own search has scrolled away. False during hydration.
  * @param watched whether the page has one
  */
 export function usePageSearchScrolledAway(watched: boolean): boolean {

@@ -1,13 +1,13 @@
 /**
- * Watches the search that a page begins with.
- * @param tell told whether it is scrolled away, at each change
- * @returns how to end it
+ * Observes the page's own search.
+ * @param tell called with true if it has scrolled away
+ * @returns stops observing
  */
 export function watchPageSearch(content: HTMLElement, tell: (gone: boolean) => void): () => void {
   const watch = new IntersectionObserver(([entry]) => {
     if (entry) tell(!entry.isIntersecting && entry.boundingClientRect.top < 0);
   });
-  // The page may still be on its way, and be replaced by another version of itself.
+  // The page may load later, or be replaced by another version.
   let box: Element | null = null;
   const find = (): void => {
     const found = content.querySelector('search');

@@ -12,10 +12,7 @@ export interface LoginDialogsProps {
   onClose: () => void;
 }
 
-/**
- * Login and verification: one dialog whose content changes, so that the focus stays inside of it. While it closes
- * it shows what it showed before.
- */
+/** Login and verification in one dialog, so that the focus stays inside. Keeps its content while closing. */
 export function LoginDialogs({ dialog, onClose }: LoginDialogsProps) {
   const [shown, setShown] = useState<OpenDialog>({ kind: 'login', returnHome: false });
   if (dialog.kind !== 'closed' && dialog !== shown) setShown(dialog);

@@ -12,7 +12,7 @@ import type { LoginErrors } from './login.ts';
 import styles from './Login.module.css';
 import { LoginScene } from './LoginScene.tsx';
 
-/** The number to log in or sign up with (LOGIN-1). */
+/** Phone number form (LOGIN-1). */
 export function LoginForm() {
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -68,7 +68,7 @@ export function LoginForm() {
   );
 }
 
-/** Why somebody would log in here. */
+/** Benefits of an account. */
 function Promises() {
   return (
     <ul className={styles.promises}>
@@ -81,7 +81,7 @@ function Promises() {
   );
 }
 
-/** The code that a referral link brought. One that nobody has can be dropped, so that it stops nobody. */
+/** Referral code of the link; an unknown one can be removed, so that it does not block the login. */
 function ReferralLine({ error, onDrop }: { error: string | undefined; onDrop: () => void }) {
   const [code, setCode] = useAtom(referredByAtom);
   if (code === null) return null;

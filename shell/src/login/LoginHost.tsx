@@ -7,10 +7,10 @@ import { texts } from '../../texts/en/frame.ts';
 
 const loadDialogs = deferUntilPaint(() => import('./LoginDialogs.tsx'));
 
-/** Fetches the dialogs when somebody is about to open them. What can't be fetched now is fetched when they open. */
+/** Preloads the dialogs. If that fails, opening one loads them again. */
 export const preloadLogin = (): void => void loadDialogs().catch(() => undefined);
 
-/** Where the login dialogs come up; their code comes when the first one opens. */
+/** Renders the login dialogs; their code is loaded when the first one opens. */
 export function LoginHost() {
   const [dialog, setDialog] = useAtom(loginDialogStateAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);

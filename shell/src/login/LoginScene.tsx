@@ -1,6 +1,6 @@
 import styles from './LoginScene.module.css';
 
-/** What stands at the top of the login dialogs: the house that help comes to, or the message with the code. */
+/** Illustration of the login dialogs. */
 export function LoginScene({ kind }: { kind: 'house' | 'code' }) {
   return (
     <div className={styles.scene} aria-hidden="true">

@@ -11,7 +11,7 @@ import styles from './Login.module.css';
 import { LoginScene } from './LoginScene.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The code that was sent (LOGIN-6, LOGIN-8). Four digits are sent by themselves, once. */
+/** Verification form (LOGIN-6, LOGIN-8). Four digits are submitted automatically, once. */
 export function VerifyForm({ phone }: { phone: string }) {
   const { form, boxes, type, error, busy, resting, submit, startOver } = useCode();
   const changeNumber = useSetAtom(changeNumberAtom);
@@ -50,7 +50,7 @@ export function VerifyForm({ phone }: { phone: string }) {
   );
 }
 
-/** The boxes, what is wrong with what stands in them, and how it is sent. */
+/** State and submission of the code. */
 function useCode() {
   const [boxes, setBoxes] = useState(EMPTY_CODE);
   const [error, setError] = useState<string | undefined>();
@@ -71,7 +71,7 @@ function useCode() {
     sent.current = code;
     const verified = await verify(code);
     if (verified.kind === 'in') return verified.returnHome ? navigate('/') : undefined;
-    // A code that was refused makes room for the right one; one that nobody answered may still be right.
+    // A rejected code is cleared; one without a response may still be right.
     if (verified.kind === 'refused') startOver();
     setError(verified.problem);
   });
@@ -96,7 +96,7 @@ function useCode() {
   return { form, boxes, type, error, busy, resting, submit, startOver };
 }
 
-/** The countdown, and at its end the way to another code. */
+/** Countdown, then the resend button. */
 function Resend({ onSent }: { onSent: () => void }) {
   const sent = useAtomValue(sentCodeAtom);
   const resend = useSetAtom(resendAtom);

@@ -1,6 +1,6 @@
 import { api } from 'shell/store';
 
-/** Asks for a code; with the referral code that a link brought, where there is one. */
+/** Requests a code; sends the referral code of a link, if any. */
 export const register = (phone: string, referralCode: string | null) =>
   api('POST /api/user/register', {
     body: {
@@ -9,10 +9,10 @@ export const register = (phone: string, referralCode: string | null) =>
     },
   });
 
-/** Asks for another code: by the number only (LOGIN-10). */
+/** Requests another code, without referral code (LOGIN-10). */
 export const resend = (phone: string) =>
   api('POST /api/user/register', { body: { phone_number: phone } });
 
-/** Gives the code back; answers the token of the session. */
+/** Verifies the code; the response contains the session token. */
 export const verify = (userId: string, otp: string) =>
   api('POST /api/user/verify-otp/{userId}', { params: { userId }, body: { otp } });

@@ -7,20 +7,19 @@ import { texts } from '../../texts/en/frame.ts';
 import { register, resend, verify } from './login.api.ts';
 import { findUsableCode, type LoginErrors, type SentCode } from './login.ts';
 
-/** The code that was sent last, or null. */
+/** The last code that was sent, or null. */
 export const sentCodeAtom = atom<SentCode | null>(null);
 
-/** Closes whichever login dialog is open. */
 export const closeLoginAtom = atom(null, (_get, set) =>
   set(loginDialogStateAtom, { kind: 'closed' }),
 );
 
-/** Back from the verification to the number. */
+/** Returns from the code to the number. */
 export const changeNumberAtom = atom(null, (get, set) => {
   set(loginDialogStateAtom, { kind: 'login', ...getLoginContext(get(loginDialogAtom)) });
 });
 
-/** Sends the number; the verification dialog follows. Answers what is wrong, at which field. */
+/** Requests a code and opens the verification. Returns errors by field. */
 export const registerAtom = atom(null, async (get, set, phone: string): Promise<LoginErrors> => {
   if (phone.length < PHONE_DIGITS) {
     set(showToastAtom, loginTexts.login.phoneWrong);
@@ -49,15 +48,15 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
   const fields = outcome.kind === 'refused' ? outcome.fields : {};
   const errors = { phone: fields['phone_number'], referral: fields['referral_code'] };
   set(showToastAtom, errors.phone ?? errors.referral ?? outcome.message);
-  // What names neither of the dialog's fields can't be mended in it (LOGIN-5).
+  // An error of neither field can't be fixed in the dialog (LOGIN-5).
   if (errors.phone === undefined && errors.referral === undefined) set(closeLoginAtom);
   return errors;
 });
 
 /**
- * Asks for another code for the number of the verification dialog. HTTP 200 is a success; anything else is only logged,
- * which the client does (LOGIN-10).
- * @returns whether another code is on its way
+ * Requests another code for the number of the dialog. HTTP 200 is a success; other responses are only logged, by the
+ * client (LOGIN-10).
+ * @returns whether another code was sent
  */
 export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
   const dialog = get(loginDialogAtom);
@@ -72,15 +71,12 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
   return true;
 });
 
-/**
- * What became of a code: logged in (and whether that leads home), refused by the server, or not answered. `problem` is a
- * sentence that stands at the boxes.
- */
+/** Result of a verification: logged in, rejected, or no response. `problem` is shown at the boxes. */
 export type VerifyResult =
   | { kind: 'in'; returnHome: boolean }
   | { kind: 'refused' | 'unanswered'; problem: string };
 
-/** Gives the code back. The server's message is always toasted first (LOGIN-11). */
+/** Verifies the code. The server's message is always shown first (LOGIN-11). */
 export const verifyAtom = atom(null, async (get, set, otp: string): Promise<VerifyResult> => {
   const dialog = get(loginDialogAtom);
   if (dialog.kind !== 'verify') return { kind: 'unanswered', problem: '' };
@@ -96,15 +92,15 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
   set(beginSessionAtom, outcome.data.access_token);
   const closed = get(loginDialogAtom).kind === 'closed';
   set(closeLoginAtom);
-  // The server says it in the same words: twice would be once too often.
+  // The server's message may be the same.
   if (outcome.data.message !== loginTexts.verify.success)
     set(showToastAtom, loginTexts.verify.success);
-  // What was pressed is carried out as this customer: not before the session has begun, and only here.
+  // Runs the pending action as this customer, after the session has begun.
   if (!closed) void dialog.onLogin?.();
   return { kind: 'in', returnHome: dialog.returnHome };
 });
 
-/** Who asked for the login, and for what: it stays the same from the number to the code and back. */
+/** Context that all steps of the dialog keep. */
 function getLoginContext(dialog: LoginDialog): {
   returnHome: boolean;
   onLogin?: AfterLogin | undefined;

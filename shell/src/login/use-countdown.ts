@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { getSecondsToWait } from './login.ts';
 
 /**
- * Seconds until another code may be asked for: 30 from when this stands (LOGIN-9), and again from each
- * code that is sent after. Counted by the clock: a tab that slept shows the right figure.
+ * Seconds until another code may be requested: 30 from mount (LOGIN-9) and from each later code. Uses the clock, so that
+ * it is right after the tab slept.
  */
 export function useCountdown(sentAt: number): number {
   const [opened] = useState(() => Date.now());
   const [now, setNow] = useState(opened);
   const begun = Math.max(opened, sentAt);
-  // A code that was sent after the last tick has all its time left.
+  // A code sent after the last tick has its full time left.
   const left = getSecondsToWait(begun, Math.max(now, begun));
   const running = left > 0;
   useEffect(() => {

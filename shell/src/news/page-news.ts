@@ -1,13 +1,12 @@
-/** Leaves news of the page for the beacon, which comes later. Stands in the page from its start, so there is little of it. */
+/** Queue of events for the beacon, which is loaded later. Part of each page's start, so it is small. */
 import type { PageNews } from 'contract/report';
 
-/** Leaves something to be told. */
 export function queueNews(news: PageNews): void {
   globalThis.pageNews ??= Array.of<PageNews>();
   globalThis.pageNews.push(news);
 }
 
-/** From now on, what nobody catches is left too. */
+/** Queues uncaught errors from now on. */
 export function queueUncaughtErrors(): void {
   addEventListener('error', (event) => {
     if (event instanceof ErrorEvent) queueNews({ thrown: event.error ?? event, kind: 'error' });

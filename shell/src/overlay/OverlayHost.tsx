@@ -7,7 +7,7 @@ import type { RegistryView } from '../remotes/module-registry.ts';
 import { parseOverlay } from './overlay.ts';
 import { toError } from '../to-error.ts';
 
-/** Shows what was left for the place over the page. Over another page than its own it is forgotten. */
+/** Renders the stored overlay page if it belongs to the current path; otherwise removes it. */
 export function OverlayHost({ registry, left }: { registry: RegistryView; left: string }) {
   const { pathname } = useLocation();
   const over = parseOverlay(left);
@@ -34,7 +34,7 @@ function OverlayModule({ over, registry }: { over: Over; registry: RegistryView 
   );
 }
 
-/** What throws is not shown: the page below it stands. */
+/** Renders nothing on an error: the page below stays. */
 class SilentErrorBoundary extends Component<
   { children: ReactNode; onError: (error: Error) => void },
   { failed: boolean }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import type { OverlayHost } from './OverlayHost.tsx';
 
-/** The place over the page. Nothing is loaded for it unless something was left for it, and nothing breaks without. */
+/** Slot of the overlay page. Loads code only if one is stored. */
 export function OverlaySlot({ registry }: { registry: RegistryView }) {
   const [found, setFound] = useState<{ Host: typeof OverlayHost; left: string } | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function OverlaySlot({ registry }: { registry: RegistryView }) {
         const { OverlayHost: Host } = await import('./OverlayHost.tsx');
         setFound({ Host, left });
       } catch {
-        // The page stands without it.
+        // The page works without it.
       }
     };
     void look();

@@ -1,7 +1,6 @@
-/** What a remote has left to be shown over a page. No React. */
 import type { Over } from 'contract/document';
 
-/** Reads what was left; null for what is none. */
+/** Parses the stored overlay page; null if invalid. */
 export function parseOverlay(text: string): Over | null {
   try {
     const { remote, module, path } = JSON.parse(text) as Partial<Record<string, unknown>>;

@@ -9,11 +9,11 @@ import { usePageOrPrevious, type PageLocation } from './use-page-or-previous.ts'
 
 export interface PageSlotProps {
   registry: RegistryView;
-  /** Data of the first address, as the gateway put it into the document. */
+  /** Data of the first address, from the document. */
   initial?: { path: string; data: unknown } | undefined;
 }
 
-/** Where the page of the current address stands, inside the frame. */
+/** Slot of the current page inside the frame. */
 export function PageSlot(props: PageSlotProps) {
   const location = useLocation();
   const match = matchRoute(location.pathname);

@@ -18,8 +18,8 @@ interface PrivatePageProps {
 }
 
 /**
- * A page that needs a login. A visitor gets the login dialog over it, and the page goes on after login (LOGIN-19);
- * one who closes the dialog finds the way back to it.
+ * A page that needs a login. Visitors get the login dialog over it, and the page continues after login (LOGIN-19). If
+ * they close the dialog, a button opens it again.
  */
 export function PrivatePage({ match, registry }: PrivatePageProps) {
   const session = useSession();

@@ -2,10 +2,10 @@ import type { PageRoute } from 'contract/routes';
 import { preloadClient } from 'shared-ui/http';
 import { preloadCart } from 'shell/store/internal';
 
-/** Modules of pages that begin with the cart. */
+/** Pages that load the cart first. */
 const CART_MODULES = ['./cart', './payment', './address'];
 
-/** Fetches what a private page makes its first calls with, beside its code: all of them make some before they show anything. */
+/** Preloads the code for API calls beside the page's own: each private page makes calls before it shows anything. */
 export function preloadPrivatePage({ module }: Pick<PageRoute, 'module'>): void {
   preloadClient();
   if (CART_MODULES.includes(module)) preloadCart();

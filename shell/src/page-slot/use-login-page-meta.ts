@@ -4,7 +4,7 @@ import type { PageMeta } from 'shell/store';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { usePageMeta } from '../routing/page-meta.ts';
 
-/** What a private page is called is no secret: title and description stand while a visitor logs in. */
+/** Sets title and description of a private page while the visitor logs in: they are not secret. */
 export function useLoginPageMeta(
   match: RouteMatch,
   registry: RegistryView,

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checkDisconnected, useOnReconnect, useIsDisconnected } from 'shared-ui/http';
 import type { RegistryView } from '../remotes/module-registry.ts';
 
-/** A page and the address that it stands under. */
 export interface PageLocation {
   match: RouteMatch;
   /** Path and query. */
@@ -11,8 +10,8 @@ export interface PageLocation {
 }
 
 /**
- * The page to show for an address. Where the line is lost and the page's code is not here, the page before it stays on
- * the screen; when the line is back, the one that was asked for is loaded and takes its place.
+ * Page to show for an address. If the browser is disconnected and the page's code is not loaded, the previous page stays;
+ * on reconnect the requested one is loaded and replaces it.
  */
 export function usePageOrPrevious(asked: PageLocation, registry: RegistryView): PageLocation {
   const { remote, module } = asked.match.route;

@@ -5,14 +5,13 @@ import { texts } from '../../texts/en/frame.ts';
 import { error as words } from '../../texts/en/error.ts';
 import styles from './ErrorPage.module.css';
 
-/** Title and description of the error page. */
 export const ERROR_META: PageMeta = {
   title: words.title,
   description: words.description,
   noindex: true,
 };
 
-/** The default error page of an unmatched or failing route (PAGE-3). */
+/** Error page of an unmatched or failing route (PAGE-3). */
 export function ErrorPage({ error }: { error: Error }) {
   usePageMeta(ERROR_META);
   const missing = error.message === texts.notFound;
@@ -44,7 +43,7 @@ export function ErrorPage({ error }: { error: Error }) {
   );
 }
 
-/** A page whose code could not be loaded: the heading of every failing route, what is missing, and Try again. */
+/** Error page for code that could not be loaded, with a retry button. */
 export function FailedPage({ missing, onRetry }: { missing: string; onRetry: () => void }) {
   return (
     <Container className={styles.failed ?? ''}>

@@ -1,9 +1,6 @@
 import type { PageModule } from 'shell/store';
 
-/**
- * The shell's own pages, each a chunk named as its key, so that the gateway finds its files; the same surface as a
- * remote's.
- */
+/** The shell's own pages, each in a chunk named after its key, which the gateway uses to find its files. */
 const PAGES: Record<string, () => Promise<unknown>> = {
   './about': () => import(/* webpackChunkName: "about" */ './about/page.tsx'),
   './contact': () => import(/* webpackChunkName: "contact" */ './contact/page.tsx'),

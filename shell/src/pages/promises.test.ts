@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about } from '../../texts/en/about.ts';
 import { referral } from '../../texts/en/referral.ts';
 
-/** There are visits that are booked and paid for, to find out what is the matter. */
+/** Diagnosis visits can be booked and have a fee. */
 describe('no visit without a fee is promised', () => {
   it.each([
     ['About', about],

@@ -3,7 +3,7 @@ import { drawings } from 'shared-ui/parts';
 import { about } from '../../../texts/en/about.ts';
 import styles from './AboutPage.module.css';
 
-/** Who we are and how we work (PAGE-19). */
+/** About page (PAGE-19). */
 export function AboutPage() {
   return (
     <>

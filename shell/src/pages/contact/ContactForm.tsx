@@ -18,7 +18,7 @@ import styles from './ContactPage.module.css';
 
 const SERVICES = Object.entries(contact.services).map(([value, label]) => ({ value, label }));
 
-/** The form; once the message is sent, thanks stand in its place. */
+/** The form, replaced by thanks after sending. */
 export function ContactForm() {
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE);
   const [errors, setErrors] = useState<ContactErrors>({});

@@ -7,7 +7,7 @@ import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { ContactWays } from './ContactWays.tsx';
 
-/** How to reach us, and a form (PAGE-20). */
+/** Contact page (PAGE-20). */
 export function ContactPage({ initial }: PageProps<Business | null>) {
   const known = useBusiness();
   return (

@@ -7,7 +7,7 @@ import { texts } from '../../../texts/en/frame.ts';
 import { contact } from '../../../texts/en/contact.ts';
 import styles from './ContactPage.module.css';
 
-/** Telephone, chat, email and office. Their places stand while the facts are on their way. */
+/** Phone, chat, email and office; reserves its space while loading. */
 export function ContactWays({ business }: { business: Business | null }) {
   const retry = useBusinessRetry();
   if (business === null && retry !== null)

@@ -3,7 +3,7 @@ import type { Outcome } from 'shared-ui/http';
 import { texts } from '../../../texts/en/frame.ts';
 import { contact } from '../../../texts/en/contact.ts';
 
-/** What stands in the form. Only the mobile number is required (PAGE-20). */
+/** Values of the form. Only the mobile number is required (PAGE-20). */
 export interface ContactMessage {
   first_name: string;
   mobile_no: string;
@@ -20,13 +20,13 @@ export const EMPTY_MESSAGE: ContactMessage = {
   description: '',
 };
 
-/** What is wrong before anything is sent; an empty object where nothing is. */
+/** Validates before sending; an empty object if valid. */
 export function validateMessage({ mobile_no }: ContactMessage): ContactErrors {
   if (mobile_no === '') return { mobile_no: contact.mobileMissing };
   return mobile_no.length < PHONE_DIGITS ? { mobile_no: contact.mobileShort } : {};
 }
 
-/** What the server found wrong, at the fields it names, or below the form where it names none; null when it was sent. */
+/** Errors of a response, by field or below the form; null if it was sent. */
 export function toErrors(outcome: Outcome<unknown>): ContactErrors | null {
   if (outcome.kind === 'ok') return null;
   if (outcome.kind === 'offline') return { form: texts.offline };

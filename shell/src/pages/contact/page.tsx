@@ -5,8 +5,8 @@ import { contact } from '../../../texts/en/contact.ts';
 
 export { ContactPage as default } from './ContactPage.tsx';
 
-/** The facts about the business; null where the server does not answer. */
+/** Business data; null on failure. */
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
-/** Title and description. Who and where the business is, the gateway tells search engines itself. */
+/** The gateway adds structured data about the business itself. */
 export const meta = createMeta(contact, '/contact');

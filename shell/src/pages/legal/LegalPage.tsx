@@ -1,25 +1,24 @@
 import { Container, Icon } from 'shared-ui/base';
 import styles from './LegalPage.module.css';
 
-/** One numbered section of a legal text. */
 interface LegalSection {
   heading: string;
-  /** Paragraphs; a list stands as an array of its lines. */
+  /** Paragraphs; an array is a list. */
   body: readonly (string | readonly string[])[];
 }
 
 export interface LegalPageProps {
   title: string;
-  /** What the text is, and since when it holds. */
+  /** Kind of text, and date of effect. */
   lead: string;
   contents: string;
   sections: readonly LegalSection[];
 }
 
-/** It is English in every language: a translation would bind nobody. */
+/** Legal texts are English in every language: a translation would not be binding. */
 const LANG = 'en';
 
-/** A legal text: numbered sections, with a list of them to find one's way. */
+/** A legal text with numbered sections and a table of contents. */
 export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
   return (
     <Container className={styles.page ?? ''}>
@@ -31,7 +30,7 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
       <div className={styles.sections} lang={LANG}>
         {sections.map(({ heading, body }, index) => (
           <section key={heading} id={`section-${index + 1}`} className={styles.section}>
-            {/* One text: the words behind the number would move with its width as the typeface comes. */}
+            {/* One text node, so that nothing moves when the font changes. */}
             <h2>{`${index + 1}. ${heading}`}</h2>
             {body.map((part, at) => (
               <Part key={at} part={part} />
@@ -43,7 +42,7 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
   );
 }
 
-/** Beside the text on a wide screen; folded above it on a phone, where it would be as long as a page. */
+/** Beside the text on wide screens, collapsed above it on phones. */
 function Contents({ heading, sections }: { heading: string; sections: readonly LegalSection[] }) {
   return (
     <nav className={styles.contents} aria-label={heading} lang={LANG}>

@@ -5,7 +5,7 @@ import { useBusiness } from '../../business/business.atoms.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { complaints, policy } from './policy.texts.ts';
 
-/** The privacy policy (PAGE-22), with who hears complaints. */
+/** Privacy policy (PAGE-22), with the grievance officer. */
 export function PolicyPage({ initial }: PageProps<Business | null>) {
   const known = useBusiness();
   const officer = (known ?? initial)?.grievance_officer ?? null;

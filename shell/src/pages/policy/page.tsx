@@ -5,8 +5,7 @@ import { policy } from './policy.texts.ts';
 
 export { PolicyPage as default } from './PolicyPage.tsx';
 
-/** The facts about the business; null where the server does not answer. */
+/** Business data; null on failure. */
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
-/** Title and description of the privacy policy. */
 export const meta = createMeta(policy, '/policy');

@@ -1,6 +1,6 @@
 import { SESSION_DAYS, UNVERIFIED_DAYS } from 'api/limits';
 
-/** How long things are kept and how they are protected. Each period is one that the server keeps to by itself. */
+/** Retention and protection. The server enforces each period. */
 export const kept = [
   {
     heading: 'How long we keep it',

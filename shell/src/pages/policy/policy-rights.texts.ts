@@ -1,4 +1,4 @@
-/** What the reader may do, and about children. */
+/** Rights of the reader, and children. */
 export const rights = [
   {
     heading: 'Your rights',

@@ -3,7 +3,7 @@ import { brand } from '../../../texts/brand.ts';
 import { kept } from './policy-kept.texts.ts';
 import { rights } from './policy-rights.texts.ts';
 
-/** The privacy policy. Children below 13 are excluded (PAGE-22). */
+/** Privacy policy. Children below 13 are excluded (PAGE-22). */
 export const policy = {
   title: 'Privacy Policy',
   description: `What ${brand.name} knows about you, why, for how long, and how you get a copy, have it corrected or delete it.`,
@@ -74,7 +74,7 @@ export const policy = {
   ],
 } as const;
 
-/** Whom to turn to; the name stands in the settings. */
+/** The officer's name comes from the settings. */
 export const complaints = {
   heading: 'Questions and complaints',
   lead: 'Your questions and complaints about your details are answered within 30 days.',

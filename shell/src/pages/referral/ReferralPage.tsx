@@ -11,7 +11,7 @@ import { referral } from '../../../texts/en/referral.ts';
 import { splitCode } from './referral.ts';
 import styles from './ReferralPage.module.css';
 
-/** Where a shared referral link leads: its code, and for a visitor the login dialog at once. */
+/** Landing page of a referral link: shows the code, and opens the login for visitors. */
 export function ReferralPage({ params }: PageProps) {
   const characters = splitCode(params['code']);
   return (

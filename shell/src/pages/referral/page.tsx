@@ -3,5 +3,5 @@ import { referral } from '../../../texts/en/referral.ts';
 
 export { ReferralPage as default } from './ReferralPage.tsx';
 
-/** Title and description of the referral landing; each code's page is of no use to a search engine. */
+/** Not indexed: each code has a page of its own. */
 export const meta = ownPageMeta(referral);

@@ -2,10 +2,9 @@ import { createMeta } from '../breadcrumbs.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { terms } from './terms.texts.ts';
 
-/** The terms in 26 numbered sections (PAGE-21). */
+/** Terms with 26 numbered sections (PAGE-21). */
 export default function TermsPage() {
   return <LegalPage {...terms} />;
 }
 
-/** Title and description of the terms. */
 export const meta = createMeta(terms, '/terms&condition');

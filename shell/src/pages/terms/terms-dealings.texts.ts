@@ -1,7 +1,7 @@
 import { LEAST_WITHDRAWAL, WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../../../texts/brand.ts';
 
-/** Sections 1 to 7: what we offer, who may use it, and how it is paid. */
+/** Sections 1 to 7: services, registration, payment. */
 export const dealings = [
   {
     heading: 'Our services',

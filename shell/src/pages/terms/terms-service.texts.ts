@@ -1,4 +1,4 @@
-/** Sections 8 to 15: what you write, the app, and how the service is run. */
+/** Sections 8 to 15: contributions, app, operation. */
 export const service = [
   {
     heading: 'Contributions',

@@ -3,7 +3,7 @@ import { dealings } from './terms-dealings.texts.ts';
 import { service } from './terms-service.texts.ts';
 import { law } from './terms-law.texts.ts';
 
-/** The terms: 26 numbered sections, with every rule of PAGE-21. */
+/** Terms: 26 numbered sections, with every rule of PAGE-21. */
 export const terms = {
   title: 'Terms & Conditions',
   description: `The terms under which ${brand.name} offers home services and spare parts in ${brand.city}: booking, payment, warranty, rewards, refunds.`,

@@ -22,8 +22,8 @@ export { holderFinder } from './people/find-holder.ts';
 export { serverOptions } from 'platform/server';
 
 /**
- * The API as one plugin: all domains under `/api`, `/ops`, `/storage`, and the health routes.
- * Register it into an instance made with `serverOptions`.
+ * The API as one Fastify plugin: all domains under `/api`, `/ops` and `/storage`, and health routes. Register it in an
+ * instance created with `serverOptions`.
  */
 export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app, { platform }) => {
   app.removeContentTypeParser('text/plain');

@@ -78,37 +78,34 @@ export type { Address, AddressBody } from './identity/address.schema.ts';
 export type { CheckoutBody } from './orders/checkout.schema.ts';
 export type { Order } from './orders/orders.schema.ts';
 
-/** One session of the user's; `last_used_at` to the hour. */
+/** `last_used_at` is rounded to the hour. */
 export type OpenSession = Session;
 
-/** What is known of the user who is logged in. */
 export type UserDetail = ProfileAnswer['userDetail'];
 export type Cart = Static<typeof CartResponse>;
 export type Invoice = InvoiceResponse;
 export type SearchHit = Static<typeof SearchResult>;
 
-/** When somebody can come, in windows of two hours. */
 export type VisitWindow = WindowOffer;
-/** A window that is kept for the customer for some minutes. */
+/** A reserved window. */
 export type VisitHold = Hold;
-/** When somebody comes to an order. */
 export type OrderVisit = Visit;
 
-/** What windows are asked for; seven days where none are named. */
+/** Seven days by default. */
 type WindowsQueryOf = Omit<WindowsQuery, 'days'> & { days?: number };
 
-/** Every answer that is not a success. */
+/** Body of an error response. */
 export interface Refused {
   status: 0;
-  /** A sentence for a person, in the language that was asked for. */
+  /** Message for people, in the requested language. */
   message: string;
-  /** What the refusal is known by, whatever its language; a server of a version before sent none. */
+  /** Language-independent code; absent from servers of older versions. */
   code?: string;
   error?: FieldErrors;
-  /** The codes of `error`'s sentences, in their order. */
+  /** Codes of the messages in `error`, in the same order. */
   error_codes?: FieldErrors;
   request_id?: string;
-  /** The next free windows, where a time was taken. */
+  /** The next free windows, if a time was taken. */
   windows?: WindowOffer[];
 }
 
@@ -117,15 +114,15 @@ interface PageOf {
   per_page?: number;
 }
 
-/** One referred customer's reward; `amount` in rupees. */
+/** `amount` in rupees. */
 export type Referral = Static<typeof RewardResponse>['users'][number];
 
-/** One withdrawal; `amount` in rupees. */
+/** `amount` in rupees. */
 export type Withdrawal = Static<typeof WithdrawalsResponse>['withdrawals'][number];
 
 /**
- * Every call that pages make, by method and path (`{name}` is a part of the path). Types only:
- * the schemas that the server checks by are their source.
+ * Every endpoint that pages use, by method and path (`{name}` is a path parameter). Types only, derived from the
+ * validation schemas.
  */
 export interface Calls {
   'GET /api/business': { answer: BusinessResponse };

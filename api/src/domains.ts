@@ -41,7 +41,7 @@ import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
 import { technicianRoutes } from './visits/technicians/technicians.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
-/** The routes of every domain, in the order of the API's documentation. */
+/** Routes of every domain, in the order of the API documentation. */
 export const domains: readonly Routes[] = [
   businessRoutes,
   (app, options) => identityRoutes(app, { ...options, takeReferral: saveReferral }),

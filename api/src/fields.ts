@@ -1,4 +1,4 @@
-/** Fields that several domains take. */
+/** Field schemas shared by several domains. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import { Type, type TString } from 'typebox';
 import type { Said } from 'platform/language';
@@ -9,8 +9,8 @@ import { say } from './texts/texts.ts';
 const MOBILE = `^${MOBILE_NUMBER}$`;
 
 /**
- * A mobile number: ten digits, the first from 6 to 9. A prefix of the country, separators and digits of other scripts are
- * understood; what can't be is checked as it was sent.
+ * A mobile number: ten digits starting with 6 to 9. Accepts country prefix, separators and digits of other scripts;
+ * anything else is validated as sent.
  */
 export const Phone = (explain: Said = say.validPhone) =>
   Type.String({
@@ -20,7 +20,7 @@ export const Phone = (explain: Said = say.validPhone) =>
     [READ]: (text: string) => readMobileNumber(text) ?? text,
   });
 
-/** A one-time code, in digits of any script. */
+/** Accepts digits of any script. */
 export const OTP_PATTERN = `^[0-9]{${OTP_DIGITS}}$`;
 export const Otp = () =>
   Type.String({
@@ -30,9 +30,9 @@ export const Otp = () =>
     [READ]: foldDigits,
   });
 
-/** Text with at least one letter, of whatever script. */
+/** Text with at least one letter of any script. */
 export const Worded = ({ least, most }: { least: number; most: number }, explain: Said) =>
   Type.String({ minLength: least, maxLength: most, pattern: LETTER, [EXPLAIN]: explain });
 
-/** The same text in one line, whatever breaks it was sent with. */
+/** Replaces line breaks by spaces. */
 export const OneLine = (text: TString): TString => Type.String({ ...text, [READ]: readOneLine });

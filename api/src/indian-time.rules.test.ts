@@ -14,18 +14,18 @@ import {
 
 const at = (iso: string): number => Date.parse(iso);
 
-describe('a day in India', () => {
-  it('turns at 18:30 in UTC', () => {
+describe('Indian days', () => {
+  it('begin at 18:30 UTC', () => {
     expect(dayText(indianDay(at('2026-11-22T18:29:59Z')))).toBe('2026-11-22');
     expect(dayText(indianDay(at('2026-11-22T18:30:00Z')))).toBe('2026-11-23');
   });
 
-  it('has a weekday, Sunday being 0', () => {
+  it('have a weekday, 0 for Sunday', () => {
     expect(weekdayOf(indianDay(at('2026-11-22T12:00:00Z')))).toBe(0);
     expect(weekdayOf(indianDay(at('2026-11-28T12:00:00Z')))).toBe(6);
   });
 
-  it('has minutes, and moments for them', () => {
+  it('convert to moments and minutes', () => {
     const day = indianDay(at('2026-11-22T12:00:00Z'));
     expect(new Date(momentOf(day, 600)).toISOString()).toBe('2026-11-22T04:30:00.000Z');
     expect(minutesInDay(at('2026-11-22T04:30:00Z'))).toBe(600);
@@ -38,12 +38,12 @@ describe('a day in India', () => {
     ['2026-13-01', null],
     ['23.11.2026', null],
     ['2026-11-23T10:00:00Z', null],
-  ])('is read from %s', (text, day) => {
+  ])('are parsed from %s', (text, day) => {
     expect(dayFrom(text)).toBe(day);
   });
 });
 
-describe('a time of the day', () => {
+describe('times of day', () => {
   it.each([
     ['08:30', 510],
     ['8:05', 485],
@@ -52,15 +52,15 @@ describe('a time of the day', () => {
     ['10:60', null],
     ['10', null],
     ['ten', null],
-  ])('is read from %s', (text, minutes) => {
+  ])('are parsed from %s', (text, minutes) => {
     expect(minutesFrom(text)).toBe(minutes);
   });
 
-  it('is written with two digits', () => {
+  it('are formatted with two digits', () => {
     expect([0, 485, 1440].map(clockText)).toEqual(['00:00', '08:05', '24:00']);
   });
 
-  it('is told in words, and to the next five minutes where nobody knows it better', () => {
+  it('estimates are rounded to five minutes', () => {
     const [start, end] = [at('2026-11-23T04:30:00Z'), at('2026-11-23T06:30:00Z')];
     expect(spanWords(start, end, 'en')).toBe('Mon 23 Nov, 10:00 to 12:00');
     expect(spanWords(start, end, 'hi')).toBe('सोम 23 नव॰, 10:00 से 12:00');

@@ -38,23 +38,20 @@ export type { Candidate };
 type Order = Static<typeof StaffOrderResponse>;
 type Visit = Static<typeof StaffVisitResponse>;
 
-/** Who calls, as the console has to know. */
 export type Me = Static<typeof MeAnswer>['me'];
-/** What has to be done now, as far as the caller may know. */
+/** Counts that the caller's scopes allow. */
 export type Today = Static<typeof TodayAnswer>['today'];
-/** One order of staff's list; without its lines. */
+/** A row of the order list, without items. */
 export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
-/** One order with everything that happened to it. */
+/** Order details. */
 export type WholeOrder = Static<typeof WholeOrderAnswer>;
-/** The day by technician. */
 export type Board = Static<typeof BoardAnswer>['board'];
-/** A technician's own day. */
 export type MyDay = Static<typeof MyDayAnswer>['day'];
 export type MyWeek = Static<typeof MyWeekAnswer>['week'];
 
 /**
- * Every call of staff's console, by method and path (`{name}` is a part of the path). Types only: the schemas that the server
- * checks by are their source. `If-Match` says which version of an order whoever acts was looking at.
+ * Every staff endpoint, by method and path (`{name}` is a path parameter). Types only, derived from the validation
+ * schemas. `If-Match` names the version of the order that the client saw.
  */
 export interface StaffCalls extends DeskCalls {
   'GET /ops/me': { answer: Static<typeof MeAnswer> };

@@ -1,4 +1,4 @@
-/** The part of staff's calls that the desks of the console make: technicians, money, catalogue, people. Types only. */
+/** Staff endpoints for technicians, money, catalogue and people. Types only. */
 import type { Static } from 'typebox';
 import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
 import type {
@@ -40,36 +40,23 @@ interface Paged {
 }
 type OneTechnician = Static<typeof TechnicianResponse>;
 
-/** Somebody who is sent, or was. */
 export type Technician = OneTechnician['technician'];
-/** How full the days ahead are. */
 export type Load = Static<typeof LoadAnswer>['load'];
-/** What a user wants paid out. */
 export type Withdrawal = Static<typeof StaffWithdrawalsResponse>['withdrawals'][number];
-/** Money that goes back. */
 export type Refund = Static<typeof StaffRefundsResponse>['refunds']['data'][number];
-/** A payment that has come to nothing yet. */
 export type HangingPayment = Static<typeof HangingPaymentsResponse>['payments'][number];
-/** What technicians took on a day. */
 export type Cash = Static<typeof CashAnswer>['cash'];
-/** A page of customers and partners. */
 export type UserPage = Static<typeof UsersAnswer>['users'];
-/** A customer or partner, with what has to be known before one acts. */
 export type FoundUser = UserPage['data'][number];
-/** What a visitor wrote. */
 export type ContactMessage = Static<typeof StaffContactsResponse>['contacts'][number];
-/** What a customer said. */
 export type Review = Static<typeof StaffReviewsResponse>['reviews'][number];
-/** The catalogue as a file. */
 export type Catalogue = CatalogueFile;
-/** The catalogue as it is, with its version and the numbers for what is new. */
+/** Catalogue with its version and the next ids. */
 export type CatalogueNow = Static<typeof CatalogueAnswer>;
-/** What a change would do. */
 export type CataloguePreview = Static<typeof PreviewAnswer>;
-/** What the catalogue was after a change. */
 export type CatalogueVersion = Static<typeof VersionsAnswer>['versions'][number];
 
-/** The calls of the desks; `StaffCalls` has them too. */
+/** Included in `StaffCalls`. */
 export interface DeskCalls {
   'GET /api/subcategory/list/status': Calls['GET /api/subcategory/list/status'];
   'GET /api/spare-part/list/status': Calls['GET /api/spare-part/list/status'];

@@ -9,7 +9,6 @@ import { purgeExpired } from './retention/housekeeping.ts';
 import type { Platform } from './platform.ts';
 import { purgeOldPersonalData } from './retention/retention.ts';
 
-/** What runs beside requests. */
 export interface Workers {
   stop: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { ensureUser } from '../src/identity/users.service.ts';
 import type { Platform } from '../src/platform.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export type TestClock = Clock & {
   set: (moment: Date | string) => void;
   advance: (seconds: number) => void;
@@ -23,12 +23,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** An answer: `body` is the parsed JSON; read it as what the call promises. */
+/** A response with parsed JSON body. */
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
@@ -36,7 +36,7 @@ export interface Answer {
   raw: string;
 }
 
-/** Tests read answers freely and assert what they find. */
+/** Tests read responses without a schema and assert what they need. */
 export type TestBody = { [name: string]: TestBody } & { [index: number]: TestBody };
 
 export interface TestApi {
@@ -44,21 +44,21 @@ export interface TestApi {
   platform: Platform;
   pool: Pool;
   clock: TestClock;
-  /** Token of staff's API. */
+  /** Token of the staff API. */
   opsToken: string;
   call: (method: Method, url: string, options?: CallOptions) => Promise<Answer>;
-  /** Logs the number in without a code, making the user at the first time; returns the token. */
+  /** Logs in without a code, creating the user if needed; returns the token. */
   login: (phone: string) => Promise<string>;
-  /** The last code that was sent to the number. */
+  /** The last code sent to the number. */
   codeOf: (phone: string) => Promise<string>;
-  /** Listens on a free port of 127.0.0.1; returns the address. */
+  /** Listens on a free port of 127.0.0.1; returns the URL. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
 }
 
 const OPS_TOKEN = 'ops-token-of-the-tests';
 
-/** What tests start from; the one-time codes' limits are those of the product. */
+/** Test defaults; code limits are those of the product. */
 const testEnvironment = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   PUBLIC_URL: 'http://localhost:3000',
@@ -104,7 +104,7 @@ const callOn =
     };
   };
 
-/** Logs the number in without a code, making the user at the first time; returns the token. */
+/** Logs in without a code, creating the user if needed; returns the token. */
 export const loginWith = (pool: Pool, phone: string, now: Date): Promise<string> =>
   transaction(pool, async (tx) => {
     const inserted = await tx.query<{ id: string }>(

@@ -3,7 +3,7 @@ import { startApiOn, type TestApi } from './api-on.ts';
 
 export type { Answer, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
 
-/** The whole API on a migrated database of its own; see `startApiOn`. */
+/** The whole API on its own migrated database; see `startApiOn`. */
 export const startTestApi = async (
   env: Record<string, string> = {},
   start?: string,

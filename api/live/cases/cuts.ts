@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from 'platform/db';
 import { many } from '../../faults/stand/many.ts';
-import { MOST_STREAMS } from '../../src/live/streams.ts';
+import { MAX_STREAMS } from '../../src/live/streams.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import type { Trial } from '../../faults/stand/run-trials.ts';
 import { Onlooker } from './onlooker.ts';
@@ -75,7 +75,7 @@ export const cuts: Trial = {
     const url = await api.listen();
     const tokens = await many(KEYS, 1, (n) => createKey(api, `console-${n}`));
     const consoles = tokens.flatMap((token) =>
-      Array.from({ length: MOST_STREAMS.ofHolder }, () => new Onlooker(url, token)),
+      Array.from({ length: MAX_STREAMS.ofHolder }, () => new Onlooker(url, token)),
     );
     await Promise.all(consoles.map((each) => each.begin()));
     let going = true;

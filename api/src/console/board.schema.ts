@@ -1,4 +1,3 @@
-/** The day by technician. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 import { StaffVisit } from '../visits/visits.schema.ts';

@@ -1,4 +1,4 @@
-/** The day by technician, with the orders that nobody comes to. */
+/** Day board: visits by technician, and orders without a visit. */
 import { refuse } from 'platform/http';
 import { dayFrom, dayText, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
@@ -6,16 +6,18 @@ import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { Board } from './board.schema.ts';
-import { aboutOrders, ordersWithoutVisit } from './board.sql.ts';
+import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 
-/** Everything that the board of a day shows; refuses (422) what is no day. */
-export async function boardOf(platform: Platform, text: string): Promise<Board> {
+/** Returns the board of a day. Throws 422 for an invalid day. */
+export async function getBoard(platform: Platform, text: string): Promise<Board> {
   const day = dayFrom(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
   const rows = await selectVisitsBetween(platform.pool, ...span, null);
   const ids = rows.map(({ order_id: id }) => id);
-  const about = new Map((await aboutOrders(platform.pool, ids)).map((row) => [row.order_id, row]));
+  const about = new Map(
+    (await findOrderSummaries(platform.pool, ids)).map((row) => [row.order_id, row]),
+  );
   const all = await listTechnicians(platform);
   const busy = new Set(rows.map(({ technician_id: id }) => id));
   return {
@@ -29,6 +31,6 @@ export async function boardOf(platform: Platform, text: string): Promise<Board> 
       customer: about.get(row.order_id)?.customer ?? '',
       what: about.get(row.order_id)?.what ?? '',
     })),
-    unassigned: await ordersWithoutVisit(platform.pool),
+    unassigned: await findOrdersWithoutVisit(platform.pool),
   };
 }

@@ -1,9 +1,8 @@
-/** SQL of what the board says of orders. */
 import type { Queryable } from 'platform/db';
 import { ORDER_VERSION } from '../orders/orders.sql.ts';
 import { OCCUPYING_STATES } from '../visits/visit-lifecycle.rules.ts';
 
-interface AboutRow {
+interface OrderSummaryRow {
   order_id: number;
   status: string;
   customer: string;
@@ -18,21 +17,23 @@ const ABOUT = `SELECT o.id AS order_id, ${ORDER_VERSION} AS version, o.status, o
      ', ' ORDER BY i.id), '') FROM order_items i WHERE i.order_id = o.id) AS what
   FROM orders o`;
 
-/** What the board says of some orders. */
-export async function aboutOrders(db: Queryable, ids: readonly number[]): Promise<AboutRow[]> {
-  const { rows } = await db.query<AboutRow>(`${ABOUT} WHERE o.id = ANY($1)`, [ids]);
+export async function findOrderSummaries(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<OrderSummaryRow[]> {
+  const { rows } = await db.query<OrderSummaryRow>(`${ABOUT} WHERE o.id = ANY($1)`, [ids]);
   return rows;
 }
 
-const MOST = 200;
+const MAX_ORDERS = 200;
 
-/** Confirmed orders that nobody comes to, those that wait longest first. */
-export async function ordersWithoutVisit(db: Queryable): Promise<AboutRow[]> {
-  const { rows } = await db.query<AboutRow>(
+/** Open orders without a visit, oldest first. */
+export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {
+  const { rows } = await db.query<OrderSummaryRow>(
     `${ABOUT} WHERE o.voided_at IS NULL AND o.status IN ('pending', 'confirmed', 'assigned')
        AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.order_id = o.id
                        AND v.state = ANY($1))
-     ORDER BY o.id LIMIT ${MOST}`,
+     ORDER BY o.id LIMIT ${MAX_ORDERS}`,
     [OCCUPYING_STATES],
   );
   return rows;

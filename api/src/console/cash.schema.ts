@@ -1,4 +1,3 @@
-/** The day's cash by technician. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 

@@ -1,4 +1,3 @@
-/** SQL of cash that was taken. */
 import type { Queryable } from 'platform/db';
 
 export interface CashRow {
@@ -9,10 +8,10 @@ export interface CashRow {
 }
 
 /**
- * What orders that were completed in a span of time were paid in cash: all of it, or the parts that joined an order after it
- * was paid online (as `getPaidOnline` has it).
+ * Cash of orders completed within a period: the whole total, or the parts added after an order was paid online (same
+ * rule as `getPaidOnline`).
  */
-export async function cashBetween(db: Queryable, from: Date, to: Date): Promise<CashRow[]> {
+export async function findCash(db: Queryable, from: Date, to: Date): Promise<CashRow[]> {
   const { rows } = await db.query<CashRow>(
     `SELECT technician, id AS order_id, completed_at AS at, cash::bigint AS amount_paise FROM (
        SELECT o.id, coalesce(o.technician, '') AS technician, o.completed_at, o.total_paise

@@ -1,4 +1,3 @@
-/** What a change of the catalogue would do, before anybody makes it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ok } from 'platform/http';

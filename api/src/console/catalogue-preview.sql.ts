@@ -1,8 +1,7 @@
-/** SQL of whom a change of the catalogue touches. */
 import type { Queryable } from 'platform/db';
 
-/** In how many carts any of these lies. What belongs to a service that goes, goes with it: it stands among these too. */
-export async function countCartsWith(
+/** Counts the carts with any of these items. Products and parts of a retired service must be in the lists too. */
+export async function countCartsWithItems(
   db: Queryable,
   { products, parts }: Record<'products' | 'parts', readonly number[]>,
 ): Promise<number> {

@@ -1,15 +1,15 @@
-/** What the console reads across domains: today, one order whole, the day's board. */
+/** Staff endpoints that read several domains: today, order details, day board. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
-import { boardOf } from './board.service.ts';
+import { getBoard } from './board.service.ts';
 import { BoardAnswer, BoardQuery } from './board.schema.ts';
 import { TodayAnswer } from './today.schema.ts';
-import { todayFor } from './today.service.ts';
+import { getToday } from './today.service.ts';
 import { WholeOrderAnswer } from './whole-order.schema.ts';
-import { wholeOrder } from './whole-order.service.ts';
+import { getWholeOrder } from './whole-order.service.ts';
 
 export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -18,19 +18,19 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   app.get('/ops/today', {
     config: { staff: 'person' },
     schema: { response: { 200: TodayAnswer } },
-    handler: async ({ holder }) => ok('OK', { today: await todayFor(platform, holder) }),
+    handler: async ({ holder }) => ok('OK', { today: await getToday(platform, holder) }),
   });
 
   app.get('/ops/orders/:id/whole', {
     config: { staff: 'orders' },
     schema: { params: StaffOrderParams, response: { 200: WholeOrderAnswer } },
     handler: async ({ params }) =>
-      ok('OK', await wholeOrder(platform.pool, parseOrderId(params.id))),
+      ok('OK', await getWholeOrder(platform.pool, parseOrderId(params.id))),
   });
 
   app.get('/ops/board', {
     config: { staff: 'visits' },
     schema: { querystring: BoardQuery, response: { 200: BoardAnswer } },
-    handler: async ({ query }) => ok('OK', { board: await boardOf(platform, query.day) }),
+    handler: async ({ query }) => ok('OK', { board: await getBoard(platform, query.day) }),
   });
 };

@@ -15,7 +15,10 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 
 let api: TestApi;
 let phone: string;
-/** New, confirmed, asked about a part, objected to, with a cancellation asked for, with a visit. */
+/**
+ * One order per state: new, confirmed, with an open part proposal, with a disputed part, with a cancellation request,
+ * with a visit.
+ */
 const ids: Record<'fresh' | 'confirmed' | 'asked' | 'objected' | 'requested' | 'visit', number> = {
   fresh: 0,
   confirmed: 0,
@@ -50,52 +53,52 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function listed(query: string) {
+async function listOrders(query: string) {
   const { body } = await get(`/ops/orders?${query}`);
   const page = body['orders'] as unknown as { data: { id: number }[]; total: number };
   return { ids: page.data.map(({ id }) => id), total: page.total };
 }
 
-describe("staff's list of orders", () => {
-  it('has the same orders as are counted for today', async () => {
+describe('GET staff orders', () => {
+  it('returns the orders that the counts of today name', async () => {
     const { body } = await get('/ops/today');
     for (const queue of QUEUES) {
-      const { total } = await listed(`status=${queue}`);
+      const { total } = await listOrders(`status=${queue}`);
       expect([queue, body['today']?.['orders']?.[queue]]).toEqual([queue, total]);
     }
-    expect((await listed('status=waiting')).ids).toEqual([ids.asked]);
-    expect((await listed('status=objected')).ids).toEqual([ids.objected]);
-    expect((await listed('status=requested')).ids).toEqual([ids.requested]);
-    expect((await listed('status=unassigned')).ids).toEqual([ids.confirmed]);
+    expect((await listOrders('status=waiting')).ids).toEqual([ids.asked]);
+    expect((await listOrders('status=objected')).ids).toEqual([ids.objected]);
+    expect((await listOrders('status=requested')).ids).toEqual([ids.requested]);
+    expect((await listOrders('status=unassigned')).ids).toEqual([ids.confirmed]);
   });
 
-  it('knows who is late by the clock', async () => {
-    expect((await listed('status=late')).ids).toEqual([]);
+  it('filters late visits by the clock', async () => {
+    expect((await listOrders('status=late')).ids).toEqual([]);
     api.clock.set('2026-11-23T04:31:00.000Z');
-    expect((await listed('status=late')).ids).toEqual([ids.visit]);
+    expect((await listOrders('status=late')).ids).toEqual([ids.visit]);
     api.clock.set('2026-11-20T06:30:00.000Z');
   });
 
-  it('is searched by number of the order, telephone number and name', async () => {
-    expect((await listed(`q=${ids.fresh}`)).ids).toContain(ids.fresh);
-    expect((await listed(`q=${phone}`)).ids).toHaveLength(5);
-    expect((await listed('q=ASHA%20devi')).total).toBe(6);
-    expect((await listed("q=%25'--")).total).toBe(0);
-    expect((await listed(`q=${phone}&status=waiting`)).ids).toEqual([ids.asked]);
+  it('searches by order number, phone number and name', async () => {
+    expect((await listOrders(`q=${ids.fresh}`)).ids).toContain(ids.fresh);
+    expect((await listOrders(`q=${phone}`)).ids).toHaveLength(5);
+    expect((await listOrders('q=ASHA%20devi')).total).toBe(6);
+    expect((await listOrders("q=%25'--")).total).toBe(0);
+    expect((await listOrders(`q=${phone}&status=waiting`)).ids).toEqual([ids.asked]);
   });
 
-  it('is sorted both ways, and paged', async () => {
-    const up = (await listed('sort=id&way=asc')).ids;
-    expect((await listed('sort=id&way=desc')).ids).toEqual(up.toReversed());
-    expect((await listed('sort=total&way=asc&per_page=1')).ids).toEqual([ids.visit]);
-    expect((await listed('sort=visit&way=asc&per_page=1')).ids).toEqual([ids.visit]);
-    expect((await listed('per_page=2&page=2&way=asc')).ids).toEqual(up.slice(2, 4));
+  it('sorts in both directions and paginates', async () => {
+    const up = (await listOrders('sort=id&way=asc')).ids;
+    expect((await listOrders('sort=id&way=desc')).ids).toEqual(up.toReversed());
+    expect((await listOrders('sort=total&way=asc&per_page=1')).ids).toEqual([ids.visit]);
+    expect((await listOrders('sort=visit&way=asc&per_page=1')).ids).toEqual([ids.visit]);
+    expect((await listOrders('per_page=2&page=2&way=asc')).ids).toEqual(up.slice(2, 4));
     expect((await get('/ops/orders?sort=address')).status).toBe(422);
   });
 });
 
-describe('one order whole', () => {
-  it('has what its customer was told, and who did what, each once', async () => {
+describe('GET order details', () => {
+  it('returns messages and history without duplicates', async () => {
     const { body } = await get(`/ops/orders/${ids.objected}/whole`);
     const history = body['history'] as unknown as { what: string; by: string }[];
     expect(history.map(({ what, by }) => `${by}: ${what}`)).toEqual([
@@ -110,8 +113,8 @@ describe('one order whole', () => {
   });
 });
 
-describe('the board of a day', () => {
-  it('has the visits by technician, and the orders that nobody comes to', async () => {
+describe('GET day board', () => {
+  it('returns visits by technician and orders without a visit', async () => {
     const { body } = await get('/ops/board?day=2026-11-23');
     expect(body['board']?.['visits']).toMatchObject([
       { order_id: ids.visit, customer: 'Asha Devi', what: 'Drum cleaning', start: MONDAY },

@@ -1,11 +1,11 @@
-/** What the console's desks read across domains: the day's cash, customers and partners, technicians' load. */
+/** Staff endpoints that read several domains: cash, users, technicians' load. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { CashAnswer, CashQuery } from './cash.schema.ts';
-import { cashOf } from './cash.service.ts';
+import { getCash } from './cash.service.ts';
 import { LoadAnswer, LoadQuery } from './load.schema.ts';
-import { loadOf } from './load.service.ts';
+import { getLoad } from './load.service.ts';
 import { UsersAnswer, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
 
@@ -16,7 +16,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   app.get('/ops/cash', {
     config: { staff: 'money' },
     schema: { querystring: CashQuery, response: { 200: CashAnswer } },
-    handler: async ({ query }) => ok('OK', { cash: await cashOf(platform, query.day) }),
+    handler: async ({ query }) => ok('OK', { cash: await getCash(platform, query.day) }),
   });
 
   app.get('/ops/users', {
@@ -28,6 +28,6 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   app.get('/ops/technicians/load', {
     config: { staff: 'visits' },
     schema: { querystring: LoadQuery, response: { 200: LoadAnswer } },
-    handler: async ({ query }) => ok('OK', { load: await loadOf(platform, query) }),
+    handler: async ({ query }) => ok('OK', { load: await getLoad(platform, query) }),
   });
 };

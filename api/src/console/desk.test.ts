@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the cash of a day', () => {
-  it('is what each technician took, with the orders that it is of', async () => {
+describe('GET cash of a day', () => {
+  it('returns the cash per technician with its orders', async () => {
     const { body } = await get('/ops/cash');
     const { total } = (await get(`/ops/orders/${done}`)).body['order'] as unknown as {
       total: number;
@@ -55,7 +55,7 @@ describe('the cash of a day', () => {
     });
   });
 
-  it('is of that day in India and of no other', async () => {
+  it('is limited to that day in India', async () => {
     expect((await get('/ops/cash?day=2026-11-21')).body['cash']).toMatchObject({
       amount: 0,
       technicians: [],
@@ -63,7 +63,7 @@ describe('the cash of a day', () => {
     expect((await get('/ops/cash?day=today')).status).toBe(422);
   });
 
-  it('leaves out what was paid online', async () => {
+  it('omits online payments', async () => {
     await api.pool.query('ALTER TABLE orders DISABLE TRIGGER USER');
     await api.pool.query("UPDATE orders SET payment_method = 'phonepe' WHERE id = $1", [done]);
     expect((await get('/ops/cash')).body['cash']).toMatchObject({ technicians: [] });
@@ -72,14 +72,14 @@ describe('the cash of a day', () => {
   });
 });
 
-async function found(query: string) {
+async function searchUsers(query: string) {
   const { body } = await get(`/ops/users?${query}`);
   return body['users'] as unknown as { data: { phone_number: string }[]; total: number };
 }
 
-describe("staff's list of customers and partners", () => {
-  it('says what has to be known before one acts', async () => {
-    const { data } = await found(`q=${phone}`);
+describe('GET users', () => {
+  it('returns account, order and lock data', async () => {
+    const { data } = await searchUsers(`q=${phone}`);
     expect(data).toEqual([
       {
         phone_number: phone,
@@ -99,31 +99,33 @@ describe("staff's list of customers and partners", () => {
     ]);
   });
 
-  it('is searched by name and number, and narrowed to partners and to those who are locked', async () => {
-    expect((await found('q=ASHA')).total).toBe(2);
-    expect((await found(`q=${phone.slice(2, 9)}`)).data.map((each) => each.phone_number)).toContain(
-      phone,
-    );
-    expect((await found('q=nobody')).total).toBe(0);
+  it('searches by name and number and filters partners and locked users', async () => {
+    expect((await searchUsers('q=ASHA')).total).toBe(2);
+    expect(
+      (await searchUsers(`q=${phone.slice(2, 9)}`)).data.map((each) => each.phone_number),
+    ).toContain(phone);
+    expect((await searchUsers('q=nobody')).total).toBe(0);
     await callAsStaff(api, 'POST', `/ops/users/${phone}/type`, { type: 'partner' });
-    expect((await found('type=partner')).data.map((each) => each.phone_number)).toEqual([phone]);
-    expect((await found('type=locked')).total).toBe(0);
+    expect((await searchUsers('type=partner')).data.map((each) => each.phone_number)).toEqual([
+      phone,
+    ]);
+    expect((await searchUsers('type=locked')).total).toBe(0);
     await api.pool.query('UPDATE sign_ins SET locked_until = $2 WHERE phone = $1', [
       phone,
       new Date(api.clock.now().getTime() + 60_000),
     ]);
-    expect((await found('type=locked')).data).toMatchObject([
+    expect((await searchUsers('type=locked')).data).toMatchObject([
       { phone_number: phone, locked_until: expect.any(String) },
     ]);
     await callAsStaff(api, 'POST', `/ops/users/${phone}/unlock`);
-    expect((await found('type=locked')).total).toBe(0);
-    expect((await found('per_page=1&page=2')).data).toHaveLength(1);
+    expect((await searchUsers('type=locked')).total).toBe(0);
+    expect((await searchUsers('per_page=1&page=2')).data).toHaveLength(1);
     expect((await get('/ops/users?type=all-of-them')).status).toBe(422);
   });
 });
 
-describe("a technician's load", () => {
-  it('has the days ahead with what is booked and who is away', async () => {
+describe("GET technicians' load", () => {
+  it('returns booked minutes, hours and leave per day', async () => {
     await callAsStaff(api, 'POST', `/ops/technicians/${manoj}/leave`, {
       from: '2026-11-24',
       to: '2026-11-24',

@@ -1,35 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { dayFrom, momentOf } from '../indian-time.rules.ts';
 import { parseHours } from '../visits/technicians/hours.rules.ts';
-import { dayLoad } from './load.rules.ts';
+import { calculateDayLoad } from './load.rules.ts';
 
 const MONDAY = dayFrom('2026-11-23') ?? 0;
 const at = (minutes: number): number => momentOf(MONDAY, minutes);
 const hours = parseHours('Mon 09:00-13:00, Mon 14:00-18:00') ?? [];
 const free = { hours, leave: [], taken: [] };
 
-describe('a day of a technician', () => {
-  it('has the hours of the week', () => {
-    expect(dayLoad(MONDAY, free)).toEqual({ visits: 0, busy: 0, hours: 480, away: false });
-    expect(dayLoad(MONDAY + 1, free)).toMatchObject({ hours: 0, away: false });
+describe('calculateDayLoad', () => {
+  it('returns the hours of the week', () => {
+    expect(calculateDayLoad(MONDAY, free)).toEqual({ visits: 0, busy: 0, hours: 480, away: false });
+    expect(calculateDayLoad(MONDAY + 1, free)).toMatchObject({ hours: 0, away: false });
   });
 
-  it('loses what leave takes of them, once', () => {
+  it('subtracts overlapping leave once', () => {
     const leave = [
       [at(0), at(10 * 60)],
       [at(9 * 60), at(11 * 60)],
     ] as const;
-    expect(dayLoad(MONDAY, { ...free, leave })).toMatchObject({ hours: 360, away: true });
+    expect(calculateDayLoad(MONDAY, { ...free, leave })).toMatchObject({ hours: 360, away: true });
     const evening = [[at(19 * 60), at(24 * 60)]] as const;
-    expect(dayLoad(MONDAY, { ...free, leave: evening })).toMatchObject({ hours: 480, away: false });
+    expect(calculateDayLoad(MONDAY, { ...free, leave: evening })).toMatchObject({
+      hours: 480,
+      away: false,
+    });
   });
 
-  it('is filled by its visits, the way there included', () => {
+  it('adds visits including travel', () => {
     const taken = [
       [at(590), at(645)],
       [at(705), at(800)],
       [at(705 + 1440), at(800 + 1440)],
     ] as const;
-    expect(dayLoad(MONDAY, { ...free, taken })).toMatchObject({ visits: 2, busy: 150 });
+    expect(calculateDayLoad(MONDAY, { ...free, taken })).toMatchObject({ visits: 2, busy: 150 });
   });
 });

@@ -1,10 +1,10 @@
-/** A technician's days in minutes: what the week gives, what leave takes, what visits fill. Pure. */
+/** A technician's day in minutes: working hours minus leave, and time taken by visits. */
 import { indianDay, momentOf, weekdayOf } from '../indian-time.rules.ts';
 import type { Hours } from '../visits/technicians/hours.rules.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** From and to, in ms since 1970. */
+/** From and to, in ms since the epoch. */
 type Span = readonly [number, number];
 
 export interface DayLoad {
@@ -16,11 +16,11 @@ export interface DayLoad {
   away: boolean;
 }
 
-const overlap = ([from, to]: Span, [begin, end]: Span): number =>
+const calculateOverlap = ([from, to]: Span, [begin, end]: Span): number =>
   Math.max(0, Math.min(to, end) - Math.max(from, begin));
 
-/** What a day of somebody has; leave that overlaps other leave counts once. */
-export function dayLoad(
+/** Calculates the load of a day. Overlapping leave counts once. */
+export function calculateDayLoad(
   day: number,
   { hours, leave, taken }: { hours: Hours; leave: readonly Span[]; taken: readonly Span[] },
 ): DayLoad {
@@ -28,20 +28,20 @@ export function dayLoad(
     momentOf(day, from),
     momentOf(day, to),
   ]);
-  const away = merged(leave);
-  const gone = spans.flatMap((span) => away.map((each) => overlap(span, each)));
+  const away = mergeSpans(leave);
+  const gone = spans.flatMap((span) => away.map((each) => calculateOverlap(span, each)));
   const whole = spans.reduce((sum, [from, to]) => sum + to - from, 0);
   const lost = gone.reduce((sum, each) => sum + each, 0);
   const own = taken.filter(([, done]) => indianDay(done) === day);
   return {
     visits: own.length,
-    busy: Math.round(own.reduce((sum, [from, done]) => sum + done - from, 0) / MINUTE),
-    hours: Math.round((whole - lost) / MINUTE),
+    busy: Math.round(own.reduce((sum, [from, done]) => sum + done - from, 0) / MINUTE_MS),
+    hours: Math.round((whole - lost) / MINUTE_MS),
     away: lost > 0,
   };
 }
 
-function merged(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
     const last = all.at(-1);

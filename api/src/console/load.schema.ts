@@ -1,4 +1,3 @@
-/** How much each technician has to do. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 

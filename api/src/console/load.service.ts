@@ -1,26 +1,25 @@
-/** How much each technician has to do on the days ahead. */
 import { refuse } from 'platform/http';
 import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
 import { parseHours } from '../visits/technicians/hours.rules.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
-import { dayLoad } from './load.rules.ts';
+import { calculateDayLoad } from './load.rules.ts';
 import type { Load, LoadQuery } from './load.schema.ts';
-import { takenBetween, type TakenRow } from './load.sql.ts';
+import { findBusySpans, type BusyRow } from './load.sql.ts';
 
-const spanOf = ({ leaves_at: from, done_at: to }: TakenRow): [number, number] => [
+const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => [
   from.getTime(),
   to.getTime(),
 ];
 
-/** Everybody who can be sent, day by day from today or from the day named; refuses (422) what is no day. */
-export async function loadOf(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
+/** Load of all active technicians per day, from today or a given day. Throws 422 for an invalid day. */
+export async function getLoad(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
   const { pool, clock } = platform;
   const first = from === undefined ? indianDay(clock.now().getTime()) : dayFrom(from);
   if (first === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
   const days = Array.from({ length: count }, (_, n) => first + n);
   const span = [new Date(momentOf(first, 0)), new Date(momentOf(first + count, 0))] as const;
-  const rows = await takenBetween(pool, ...span);
+  const rows = await findBusySpans(pool, ...span);
   const taken = Map.groupBy(rows, ({ technician_id: id }) => id);
   const sent = (await listTechnicians(platform)).filter(({ ended_at: ended }) => ended === null);
   return {
@@ -31,11 +30,11 @@ export async function loadOf(platform: Platform, { from, days: count }: LoadQuer
         leave: technician.leave.map(
           (each) => [Date.parse(each.from), Date.parse(each.to)] as const,
         ),
-        taken: (taken.get(technician.id) ?? []).map(spanOf),
+        taken: (taken.get(technician.id) ?? []).map(toSpan),
       };
       return {
         id: technician.id,
-        days: days.map((day) => ({ day: dayText(day), ...dayLoad(day, facts) })),
+        days: days.map((day) => ({ day: dayText(day), ...calculateDayLoad(day, facts) })),
       };
     }),
   };

@@ -1,4 +1,4 @@
-/** Calls of a technician about the visits that are his own; his role needs no scope for them. */
+/** A technician's endpoints for their own visits. They require the role but no scope. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
@@ -14,7 +14,7 @@ import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.sch
 import type { Platform } from '../platform.ts';
 import { say } from '../texts/texts.ts';
 import { DoneBody, MyDayAnswer, MyDayQuery, MyWeekAnswer, NeededPart } from './my-day.schema.ts';
-import { myDay, myWeek, refuseOthers, showToTechnician } from './my-day.service.ts';
+import { getMyDay, getMyWeek, rejectOtherVisits, showToTechnician } from './my-day.service.ts';
 
 const STEPS = [
   ['on-the-way', 'on the way', say.toldOnTheWay],
@@ -32,7 +32,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
   const one = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const own = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<number> => {
     const id = parseOrderId(request.params.id);
-    await refuseOthers(platform, request.holder, id);
+    await rejectOtherVisits(platform, request.holder, id);
     return id;
   };
   const shown = async ({ headers }: FastifyRequest, id: number, said: Said) =>
@@ -42,14 +42,14 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     ...mine,
     schema: { querystring: MyDayQuery, response: { 200: MyDayAnswer } },
     handler: async ({ holder, query, headers }) =>
-      ok('OK', { day: await myDay(platform, holder, languageOf(headers), query.day) }),
+      ok('OK', { day: await getMyDay(platform, holder, languageOf(headers), query.day) }),
   });
 
   app.get('/ops/my/week', {
     ...mine,
     schema: { response: { 200: MyWeekAnswer } },
     handler: async ({ holder, headers }) =>
-      ok('OK', { week: await myWeek(platform, holder, languageOf(headers)) }),
+      ok('OK', { week: await getMyWeek(platform, holder, languageOf(headers)) }),
   });
 
   for (const [call, to, said] of STEPS)

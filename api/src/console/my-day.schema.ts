@@ -1,4 +1,3 @@
-/** A technician's own day. */
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 import { PartBody } from '../orders/changes/changes.schema.ts';
@@ -34,7 +33,7 @@ export type MyWeek = Static<typeof MyWeek>;
 export const MyWeekAnswer = Envelope({ week: MyWeek });
 export const MyDayAnswer = Envelope({ day: MyDay });
 export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
-/** A part that the customer is asked about: a yes is the customer's own, or entered by the desk that heard it. */
+/** A proposed part without `telephone`, because technicians must not record the customer's consent. */
 export const NeededPart = Type.Omit(PartBody, ['telephone']);
 
 export const DoneBody = Type.Object({

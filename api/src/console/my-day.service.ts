@@ -1,4 +1,4 @@
-/** What a technician sees and does of the visits that are his own. */
+/** A technician's own visits. */
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
@@ -18,17 +18,17 @@ import type { MyDay, MyWeek } from './my-day.schema.ts';
 
 type ShownOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
 
-async function technicianOf({ pool }: Platform, { phone }: Holder) {
+async function getTechnician({ pool }: Platform, { phone }: Holder) {
   const found = phone === undefined ? undefined : await findActiveTechnicianByPhone(pool, phone);
   if (!found) throw refuse.notFound(say.noTechnicianOfNumber);
   return found;
 }
 
-/** Days that a technician may look ahead, today among them. */
+/** Days a technician may look ahead, including today. */
 const WEEK_DAYS = 7;
 
-/** An order without who its customer is, where, and how to reach them. */
-function withoutCustomer(order: ShownOrder): ShownOrder {
+/** Removes name, address and phone number of the customer. */
+function removeCustomer(order: ShownOrder): ShownOrder {
   const { user } = order;
   return {
     ...order,
@@ -42,7 +42,9 @@ function withoutCustomer(order: ShownOrder): ShownOrder {
   };
 }
 
-/** An order as its technician may read it: with its customer only if the visit is of yesterday, today or tomorrow. */
+/**
+ * Returns an order for its technician. Customer details are included only for visits of yesterday, today and tomorrow.
+ */
 export async function showToTechnician(
   platform: Platform,
   id: number,
@@ -53,21 +55,21 @@ export async function showToTechnician(
   const today = indianDay(platform.clock.now().getTime());
   return start !== null && isCustomerVisible(indianDay(start), today)
     ? order
-    : withoutCustomer(order);
+    : removeCustomer(order);
 }
 
 /**
  * The caller's visits of a day, by default today, with the work in the names of a language. Customers are shown for yesterday,
  * today and tomorrow only. Refuses (404) a caller who is no technician, (422) what is no day, (403) days before yesterday.
  */
-export async function myDay(
+export async function getMyDay(
   platform: Platform,
   holder: Holder,
   language: Language,
   text?: string,
 ): Promise<MyDay> {
   const { pool, clock } = platform;
-  const { id, name } = await technicianOf(platform, holder);
+  const { id, name } = await getTechnician(platform, holder);
   const day = text === undefined ? indianDay(clock.now().getTime()) : dayFrom(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const today = indianDay(clock.now().getTime());
@@ -88,14 +90,14 @@ export async function myDay(
   return { day: dayText(day), technician: { id, name }, visits, cash: toRupees(cash) };
 }
 
-/** The caller's visits of the next seven days, from today on: when, in which block and what work. */
-export async function myWeek(
+/** Visits of the next seven days: time, block and work, without customers. */
+export async function getMyWeek(
   platform: Platform,
   holder: Holder,
   language: Language,
 ): Promise<MyWeek> {
   const { pool, clock } = platform;
-  const { id } = await technicianOf(platform, holder);
+  const { id } = await getTechnician(platform, holder);
   const today = indianDay(clock.now().getTime());
   const days = Array.from({ length: WEEK_DAYS }, (_, n) => today + n);
   const span = [new Date(momentOf(today, 0)), new Date(momentOf(today + WEEK_DAYS, 0))] as const;
@@ -114,9 +116,13 @@ export async function myWeek(
   };
 }
 
-/** Refuses (404) an order whose visit is not the caller's: others' are not there for him. */
-export async function refuseOthers(platform: Platform, holder: Holder, id: number): Promise<void> {
-  const technician = await technicianOf(platform, holder);
+/** Throws 404 unless the order's visit belongs to the caller. */
+export async function rejectOtherVisits(
+  platform: Platform,
+  holder: Holder,
+  id: number,
+): Promise<void> {
+  const technician = await getTechnician(platform, holder);
   const visit = (await getVisitsByOrder(platform.pool, [id])).get(id);
   if (visit?.technician_id !== technician.id) throw refuse.notFound(say.notYourVisit(id));
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a technician takes the own visit from the way there to the cash, and nobody else’s', async () => {
+it('a technician can handle their own visit and no other', async () => {
   const [own, other] = [await api.login(OWN), await api.login(OTHER)];
   const post = (token: string, path: string, body?: object) =>
     api.call('POST', `/ops/my/${path}`, { token, ...(body && { body }) });
@@ -74,7 +74,7 @@ it('a technician takes the own visit from the way there to the cash, and nobody 
   ]);
   expect((await post(own, `visits/${id}/arrived`)).status).toBe(200);
   expect((await post(own, `orders/${id}/start`)).status).toBe(200);
-  // Who would like to sell a part enters no yes for the customer.
+  // A technician must not record the customer's consent.
   const part = { part: 5001, qty: 1, telephone: true };
   expect((await post(own, `orders/${id}/parts`, part)).body['order']).toMatchObject({
     due: 499,
@@ -93,7 +93,7 @@ it('a technician takes the own visit from the way there to the cash, and nobody 
   expect(rows).toEqual([{ actor: 'Sunita K' }]);
 });
 
-it('a part that the customer says yes to while the cash is taken is due as well', async () => {
+it('a part accepted during the payment raises the amount due', async () => {
   const customer = await createVisitor(api);
   const order = await bookVisitAt(customer, TUESDAY);
   const token = await api.login(OWN);
@@ -138,7 +138,7 @@ describe('customers of a technician', () => {
     user: { types: 'customer', phone_number: '' },
   };
 
-  it('are shown for yesterday, today and tomorrow, and for no later day', async () => {
+  it('are visible yesterday, today and tomorrow only', async () => {
     const order = await bookVisitAt(await createVisitor(api), FRIDAY);
     await actAsStaff(api)(order, 'confirm');
     await actAsStaff(api)(order, 'assign', { technician });
@@ -155,14 +155,14 @@ describe('customers of a technician', () => {
     }
   });
 
-  it('are refused for the days before yesterday, with the visits', async () => {
+  it('are not visible for older days, nor are the visits', async () => {
     api.clock.set('2026-11-29T06:30:00.000Z');
     const token = await api.login(OWN);
     const { status, body } = await api.call('GET', '/ops/my/day?day=2026-11-27', { token });
     expect([status, body['code']]).toEqual([403, 'day_is_over']);
   });
 
-  it('are in no week: it has time, block and work', async () => {
+  it('are not part of the week', async () => {
     api.clock.set('2026-11-25T06:30:00.000Z');
     const token = await api.login(OWN);
     const { body } = await api.call('GET', '/ops/my/week', { token });

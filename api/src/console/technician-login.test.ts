@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const meOf = async (token: string) => api.call('GET', '/ops/me', { token });
 
-it('lets a technician in by the number in the list alone, for the own day and nothing else', async () => {
+it('a phone number in the list of technicians gives access to the own day only', async () => {
   const token = await api.login(NUMBER);
   expect((await meOf(token)).status).toBe(403);
   const id = await addTechnician(api, { phone: NUMBER, name: 'Manoj' });
@@ -41,7 +41,7 @@ it('lets a technician in by the number in the list alone, for the own day and no
     expect((await api.call('GET', path, { token })).status, path).toBe(403);
 });
 
-it('names the technician in the audit trail, apart from staff of the same name', async () => {
+it('the audit trail distinguishes a technician from staff of the same name', async () => {
   const token = await api.login(NUMBER);
   expect((await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token })).status).toBe(
     200,
@@ -52,7 +52,7 @@ it('names the technician in the audit trail, apart from staff of the same name',
   expect(rows[0]?.actor).toMatch(/^Manoj \(technician \d+\)$/);
 });
 
-it('moves the login with the number, and ends it with the technician, at the next call', async () => {
+it('access follows a changed number and ends with the technician', async () => {
   const [before, after] = [await api.login(NUMBER), await api.login(NEW_NUMBER)];
   const { body } = await meOf(before);
   const id = (body['me'] as unknown as { technician: { id: number } }).technician.id;
@@ -64,7 +64,7 @@ it('moves the login with the number, and ends it with the technician, at the nex
   expect((await api.call('GET', '/ops/my/day', { token: after })).status).toBe(403);
 });
 
-it('keeps the role of a staff member whose number is in the list as well', async () => {
+it('a staff member who is also a technician keeps the staff role', async () => {
   const phone = '9000000313';
   await callAsStaff(api, 'POST', '/ops/staff', { phone, name: 'Rekha', role: 'dispatcher' });
   const id = await addTechnician(api, { phone, name: 'Rekha' });

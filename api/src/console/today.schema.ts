@@ -1,4 +1,3 @@
-/** What the console's first page is told. */
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 import { QUEUES, type Queue } from '../orders/staff-filters.sql.ts';

@@ -1,4 +1,3 @@
-/** What has to be done now, as far as the caller may know. */
 import { missingScope, type Holder, type Scope } from 'platform/staff-auth';
 import { dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
@@ -21,8 +20,8 @@ async function moneyOf({ pool, clock }: Platform): Promise<Today['money']> {
   };
 }
 
-/** Counts by which the first page is made; null for what the caller's role does not open. */
-export async function todayFor(platform: Platform, holder: Holder): Promise<Today> {
+/** Counts for the start page of the console; null if the caller lacks the scope. */
+export async function getToday(platform: Platform, holder: Holder): Promise<Today> {
   const { pool, clock } = platform;
   const now = clock.now();
   const day = indianDay(now.getTime());

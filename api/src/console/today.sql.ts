@@ -1,10 +1,9 @@
-/** SQL of the console's first page, but for the queues of orders. */
 import type { Queryable } from 'platform/db';
 import type { Today } from './today.schema.ts';
 
 type Visits = NonNullable<Today['visits']>;
 
-/** How many visits of a span of time are in which state. */
+/** Visits within a period, counted by state. */
 export async function countVisits(db: Queryable, from: Date, to: Date): Promise<Visits> {
   const { rows } = await db.query<Visits>(
     `SELECT count(*) FILTER (WHERE state = 'booked') AS booked,
@@ -27,7 +26,7 @@ interface MoneyRow {
   refunds_paise: number;
 }
 
-/** Money that waits for a person. */
+/** Payments and withdrawals that need manual action. */
 export async function countMoney(db: Queryable): Promise<MoneyRow> {
   const { rows } = await db.query<MoneyRow>(
     `SELECT w.n AS withdrawals, w.paise AS withdrawals_paise, r.n AS refunds_failed, r.paise AS refunds_paise
@@ -40,7 +39,6 @@ export async function countMoney(db: Queryable): Promise<MoneyRow> {
   return rows[0];
 }
 
-/** How many messages of the contact form came since a moment. */
 export async function countContacts(db: Queryable, since: Date): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     'SELECT count(*) AS n FROM contact_messages WHERE created_at >= $1',

@@ -1,4 +1,3 @@
-/** Customers and partners as staff look for them. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, PageQuerySchema } from 'platform/http';
 

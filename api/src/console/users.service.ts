@@ -1,12 +1,11 @@
-/** Customers and partners, with what staff have to know before they act. */
 import { foldDigits } from 'contract/digits';
 import { pageOf } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import type { UsersQuery } from './users.schema.ts';
-import { countUsers, usersPage } from './users.sql.ts';
+import { countUsers, findUserPage } from './users.sql.ts';
 
-/** A page of users, who came last first. */
+/** A page of users, newest first. */
 export async function findUsers({ pool, clock }: Platform, query: UsersQuery) {
   const words =
     foldDigits(query.q ?? '')
@@ -14,7 +13,7 @@ export async function findUsers({ pool, clock }: Platform, query: UsersQuery) {
       .toLowerCase() || null;
   const search = { words, type: query.type, now: clock.now() };
   const { page, per_page: perPage } = query;
-  const rows = await usersPage(pool, search, perPage, (page - 1) * perPage);
+  const rows = await findUserPage(pool, search, perPage, (page - 1) * perPage);
   const users = rows.map(({ wallet_paise: wallet, ...row }) => ({
     ...row,
     name: row.name ?? '',

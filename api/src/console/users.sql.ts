@@ -1,9 +1,8 @@
-/** SQL of staff's search for customers and partners. */
 import type { Queryable } from 'platform/db';
 import { ENDED_IN_SQL } from '../orders/order-lifecycle.rules.ts';
 
 export interface UserSearch {
-  /** A part of a name or number in lower case; null for everybody. */
+  /** Part of a name or number in lower case; null matches all users. */
   words: string | null;
   type: 'all' | 'customer' | 'partner' | 'locked';
   now: Date;
@@ -30,10 +29,10 @@ const FROM = `FROM users u LEFT JOIN sign_ins s ON s.id = u.id
     AND ($1::text IS NULL OR strpos(u.phone, $1) > 0 OR strpos(lower(u.name), $1) > 0)
     AND CASE $2 WHEN 'all' THEN true WHEN 'locked' THEN s.locked_until > $3 ELSE u.type = $2 END`;
 
-const valuesOf = ({ words, type, now }: UserSearch): unknown[] => [words, type, now];
+const toValues = ({ words, type, now }: UserSearch): unknown[] => [words, type, now];
 
-/** A page of users, who came last first. */
-export async function usersPage(
+/** A page of users, newest first. */
+export async function findUserPage(
   db: Queryable,
   search: UserSearch,
   limit: number,
@@ -53,16 +52,15 @@ export async function usersPage(
          count(*) FILTER (WHERE status = 'completed') AS completed_orders, max(created_at) AS last_order_at
        FROM orders WHERE user_id = found.id AND voided_at IS NULL) AS o
      ORDER BY found.created_at DESC, found.id`,
-    [...valuesOf(search), limit, offset],
+    [...toValues(search), limit, offset],
   );
   return rows;
 }
 
-/** How many a search has. */
 export async function countUsers(db: Queryable, search: UserSearch): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT count(*) AS n ${FROM} AND $3::timestamptz IS NOT NULL`,
-    valuesOf(search),
+    toValues(search),
   );
   return rows[0]?.n ?? 0;
 }

@@ -1,4 +1,3 @@
-/** One order with everything that happened to it. */
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';

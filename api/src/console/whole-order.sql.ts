@@ -1,4 +1,3 @@
-/** SQL of what belongs to an order beside its own rows. */
 import type { Queryable } from 'platform/db';
 
 interface PaymentRow {
@@ -10,8 +9,8 @@ interface PaymentRow {
   name: string;
 }
 
-/** Tries to pay for an order and what went back of them, oldest first. */
-export async function paymentsOf(db: Queryable, orderId: number): Promise<PaymentRow[]> {
+/** Payment attempts and refunds of an order, oldest first. */
+export async function findPayments(db: Queryable, orderId: number): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
     `SELECT created_at AS at, 'payment' AS kind, amount_paise, state, settled_at, merchant_order_id AS name
      FROM payment_attempts WHERE order_id = $1
@@ -32,8 +31,8 @@ interface MessageRow {
   sent_at: Date | null;
 }
 
-/** What the order's customer was told of it, oldest first; never a code. */
-export async function messagesOf(db: Queryable, orderId: number): Promise<MessageRow[]> {
+/** Messages to the customer about the order, oldest first, without codes. */
+export async function findMessages(db: Queryable, orderId: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
     `SELECT created_at AS at, recipient AS "to", coalesce(body, '') AS text, state, sent_at
      FROM message_outbox m WHERE kind = 'notice' AND recipient = (SELECT user_phone FROM orders WHERE id = $1::integer)
@@ -55,11 +54,8 @@ interface HistoryRow {
   detail: Record<string, unknown>;
 }
 
-/**
- * What was done to an order, oldest first: every act of staff's, and the steps of order, visit and changes that no act of
- * staff's stands for.
- */
-export async function historyOf(db: Queryable, orderId: number): Promise<HistoryRow[]> {
+/** History of an order, oldest first: staff actions from the audit, and steps that no staff action caused. */
+export async function findHistory(db: Queryable, orderId: number): Promise<HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>(
     `WITH acts AS (SELECT 1 AS rank, at, act AS what, actor AS by, detail FROM ops_audit WHERE subject = 'order ' || $1::integer),
      others AS (

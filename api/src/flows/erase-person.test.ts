@@ -4,14 +4,14 @@ import { wrong } from '../../test/people.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder } from '../orders/orders.fixture.ts';
 import {
-  columnsWith,
+  findColumnsWith,
   erase,
   eraseNow,
-  give,
-  matchesOf,
+  creditWallet,
+  findTraces,
   peopleFor,
-  personOn,
-  richPersonOn,
+  createPerson,
+  createRichPerson,
 } from '../personal-data/rich-person.fixture.ts';
 
 let api: TestApi;
@@ -29,15 +29,17 @@ const CODE_REQUIRED = {
 
 describe('erasing a person', () => {
   it('leaves no number, name, address or text in any column of any table', async () => {
-    const person = await richPersonOn(api);
-    expect((await matchesOf(api.pool, person)).length).toBeGreaterThan(20);
+    const person = await createRichPerson(api);
+    expect((await findTraces(api.pool, person)).length).toBeGreaterThan(20);
     expect(await eraseNow(api, person)).toMatchObject({
       status: 200,
       body: { status: 1, message: 'Your account is deleted.' },
     });
-    expect(await matchesOf(api.pool, person)).toEqual([]);
+    expect(await findTraces(api.pool, person)).toEqual([]);
     // The user id stays as the key of accounting rows only.
-    const keys = (await columnsWith(api.pool, person.userId)).map((found) => found.split(' ')[0]);
+    const keys = (await findColumnsWith(api.pool, person.userId)).map(
+      (found) => found.split(' ')[0],
+    );
     expect(keys.sort()).toEqual(
       [
         'public.erasures.user_id',
@@ -55,7 +57,7 @@ describe('erasing a person', () => {
   });
 
   it('releases held time and anonymizes visits', async () => {
-    const person = await richPersonOn(api);
+    const person = await createRichPerson(api);
     const mine = await api.pool.query<{ id: string }>(
       `SELECT id FROM visit_slots WHERE user_id = $1
          OR order_id IN (SELECT id FROM orders WHERE user_id = $1)`,
@@ -78,7 +80,7 @@ describe('erasing a person', () => {
   });
 
   it('keeps invoices, steps and ledger consistent', async () => {
-    const person = await richPersonOn(api);
+    const person = await createRichPerson(api);
     const books = async () =>
       (
         await api.pool.query<Record<string, unknown>>(
@@ -104,7 +106,7 @@ describe('erasing a person', () => {
   });
 
   it('keeps name and address on an invoice of ₹50,000 or more, as tax law requires', async () => {
-    const person = await personOn(api);
+    const person = await createPerson(api);
     const id = await person.order({}, 20);
     await api.pool.query(
       'UPDATE order_items SET price_paise = price_paise * 4 WHERE order_id = $1',
@@ -120,12 +122,12 @@ describe('erasing a person', () => {
       userPhone: '',
       userName: `${person.words.firstName} ${person.words.lastName}`,
     });
-    const found = new Set((await matchesOf(api.pool, person)).map((text) => text.split(' ')[0]));
+    const found = new Set((await findTraces(api.pool, person)).map((text) => text.split(' ')[0]));
     expect([...found]).toEqual(['public.invoices.figures']);
   });
 
   it('ends every session, and the number can sign up as a new user', async () => {
-    const person = await richPersonOn(api);
+    const person = await createRichPerson(api);
     const other = await api.login(person.phone);
     await eraseNow(api, person);
     for (const token of [person.token, other])
@@ -139,7 +141,7 @@ describe('erasing a person', () => {
   });
 
   it('deactivates the referral code', async () => {
-    const person = await richPersonOn(api);
+    const person = await createRichPerson(api);
     const { rows } = await api.pool.query<{ referral_code: string }>(
       'SELECT referral_code FROM users WHERE id = $1',
       [person.userId],
@@ -155,7 +157,7 @@ describe('erasing a person', () => {
 
 describe('the confirmation code for erasing', () => {
   it('is always required, also in a new session', async () => {
-    const person = await personOn(api);
+    const person = await createPerson(api);
     expect(await erase(person)).toMatchObject({ status: 409, body: CODE_REQUIRED });
     expect(await person.call('POST', '/api/user/erase')).toMatchObject({
       status: 409,
@@ -176,8 +178,8 @@ describe('the confirmation code for erasing', () => {
   });
 
   it('is not interchangeable with the code for a withdrawal', async () => {
-    const person = await personOn(api);
-    await give(api, person.userId, 600);
+    const person = await createPerson(api);
+    await creditWallet(api, person.userId, 600);
     api.clock.advance(24 * 60 * 60 + 1);
     await person.call('POST', '/api/withdrawal/request', {
       amount: 500,
@@ -185,14 +187,14 @@ describe('the confirmation code for erasing', () => {
     });
     const code = await api.codeOf(person.phone);
     expect((await erase(person, code)).status).toBe(410);
-    expect(await columnsWith(api.pool, person.phone)).not.toEqual([]);
+    expect(await findColumnsWith(api.pool, person.phone)).not.toEqual([]);
   });
 });
 
 describe('a blocked erasure', () => {
   it('names the open bookings, withdrawals and refunds that block it', async () => {
-    const person = await personOn(api);
-    await give(api, person.userId, 600);
+    const person = await createPerson(api);
+    await creditWallet(api, person.userId, 600);
     const id = await person.order();
     await person.call('POST', '/api/withdrawal/request', {
       amount: 500,

@@ -8,8 +8,8 @@ import { toRupees } from '../money/money.ts';
 import {
   eraseRecords,
   lockPerson,
-  noteErasure,
-  refuseWhileUnderWay,
+  recordErasure,
+  rejectWhileOpen,
   type Person,
 } from '../personal-data/erase.service.ts';
 import type { Platform } from '../platform.ts';
@@ -29,8 +29,8 @@ async function eraseLocked(
   const { id } = person;
   let forfeited = 0;
   if (id !== null) {
-    await refuseWhileUnderWay(tx, id);
-    const erasure = await noteErasure(tx, id, byWhom, at);
+    await rejectWhileOpen(tx, id);
+    const erasure = await recordErasure(tx, id, byWhom, at);
     forfeited = toRupees(await forfeitBalance(tx, id, erasure, at));
   }
   await eraseRecords(tx, person);
@@ -48,7 +48,7 @@ export async function eraseSelf(
   otp: string | null | undefined,
 ): Promise<ErasureResult> {
   const { pool, clock } = platform;
-  await refuseWhileUnderWay(pool, user.id);
+  await rejectWhileOpen(pool, user.id);
   const confirmation = await confirm(platform, user, 'erase', otp);
   return transaction(pool, async (tx) => {
     const id = await lockPerson(tx, user.phone);

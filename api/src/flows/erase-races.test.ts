@@ -3,13 +3,13 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { waitForLocks } from '../../test/statements.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
-  columnsWith,
+  findColumnsWith,
   erase,
-  give,
-  matchesOf,
+  creditWallet,
+  findTraces,
   peopleFor,
-  personOn,
-  richPersonOn,
+  createPerson,
+  createRichPerson,
 } from '../personal-data/rich-person.fixture.ts';
 
 let api: TestApi;
@@ -21,21 +21,21 @@ afterAll(() => api.close());
 
 describe('concurrent erasures', () => {
   it('ten erasures with one code succeed once', async () => {
-    const person = await richPersonOn(api);
+    const person = await createRichPerson(api);
     await erase(person);
     const otp = await api.codeOf(person.phone);
     const answers = await Promise.all(Array.from({ length: 10 }, () => erase(person, otp)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     for (const status of statuses.slice(1)) expect([401, 410]).toContain(status);
-    expect(await matchesOf(api.pool, person)).toEqual([]);
+    expect(await findTraces(api.pool, person)).toEqual([]);
   });
 
   it('an erasure concurrent with other writes leaves an open order or no trace', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const person = await personOn(api);
+      const person = await createPerson(api);
       await person.order().then((id) => person.cancel(id));
-      await give(api, person.userId, 5000);
+      await creditWallet(api, person.userId, 5000);
       await person.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
       await erase(person);
       const otp = await api.codeOf(person.phone);
@@ -71,14 +71,14 @@ describe('concurrent erasures', () => {
       ]);
       expect([200, 409]).toContain(erased?.status);
       for (const { status } of others) expect(status).toBeLessThan(500);
-      const left = erased?.status === 200 ? await matchesOf(api.pool, person) : [];
+      const left = erased?.status === 200 ? await findTraces(api.pool, person) : [];
       expect(left).toEqual([]);
     }
   });
 
   it('an erasure concurrent with a login never leaves an account without a number', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const person = await personOn(api);
+      const person = await createPerson(api);
       const people = peopleFor(api);
       const asked = await people.register(person.phone);
       const code = await api.codeOf(person.phone);
@@ -100,7 +100,7 @@ describe('concurrent erasures', () => {
   });
 
   it('requests that wait for an erasure write nothing after it', async () => {
-    const person = await richPersonOn(api);
+    const person = await createRichPerson(api);
     const { words, token, phone } = person;
     const verified = await peopleFor(api).register(phone);
     const code = await api.codeOf(phone);
@@ -137,14 +137,14 @@ describe('concurrent erasures', () => {
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toEqual([401, 401, 401, 401, 401]);
     expect((await login).status).toBe(422);
-    expect(await matchesOf(api.pool, person)).toEqual([]);
-    expect((await columnsWith(api.pool, person.userId)).join()).not.toMatch(
+    expect(await findTraces(api.pool, person)).toEqual([]);
+    expect((await findColumnsWith(api.pool, person.userId)).join()).not.toMatch(
       /cart_lines|sessions|addresses|idempotency/,
     );
   });
 
   it('an erasure and a login from a known device do not deadlock', async () => {
-    const person = await personOn(api);
+    const person = await createPerson(api);
     const browser = peopleFor(api).clientAt(undefined, 'browser');
     expect((await browser.logIn(person.phone)).status).toBe(200);
     api.clock.advance(31);
@@ -163,6 +163,6 @@ describe('concurrent erasures', () => {
     holder.release();
     expect((await erasing).status).toBe(200);
     expect((await login).status).toBe(422);
-    expect(await matchesOf(api.pool, person)).toEqual([]);
+    expect(await findTraces(api.pool, person)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { actorOf } from 'platform/staff-auth';
 import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts';
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
-import { phoneOfPath } from '../staff/phone-of-path.ts';
+import { parsePathPhone } from '../staff/path-phone';
 import { eraseByStaff, eraseSelf } from './erase-person.ts';
 import { say } from '../texts/texts.ts';
 
@@ -21,7 +21,7 @@ export const eraseRoutes: Routes = async (app, { platform }) => {
     config: { staff: 'people' },
     schema: { params: Type.Object({ phone: Type.String() }), response: { 200: EraseAnswer } },
     handler: async (request) => {
-      const phone = phoneOfPath(request.params.phone);
+      const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
       const erased = await eraseByStaff(platform, phone, actorOf(request));
       return ok('Everything about this number is erased.', erased);

@@ -1,4 +1,3 @@
-/** What people and keys may do at a moment. */
 import type { Queryable } from 'platform/db';
 import type { Holder, Scope } from 'platform/staff-auth';
 import type { Role } from '../people/roles.rules.ts';
@@ -10,8 +9,8 @@ interface AccessRow {
   scopes: Scope[] | null;
 }
 
-/** The roles of those people who work here, by number (the staff list goes before the list of technicians), and the scopes of those keys that open something, by name. */
-export async function accessNow(
+/** Current roles by phone number (staff override technicians) and scopes by key name. */
+export async function findAccess(
   db: Queryable,
   holders: readonly Holder[],
   now: Date,

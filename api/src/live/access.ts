@@ -1,11 +1,10 @@
-/** Whether those who listen may still see what they could when they joined. */
 import type { Pool } from 'pg';
 import { INSTALLATION, type Holder } from 'platform/staff-auth';
-import { scopesOf } from '../people/roles.rules.ts';
-import { accessNow } from './access.sql.ts';
+import { getScopes } from '../people/roles.rules.ts';
+import { findAccess } from './access.sql.ts';
 import { hasSameAccess } from './streams.ts';
 
-/** Those of some holders whose role or scopes have changed, or who may not listen any more. One question for all. */
+/** Returns the holders whose role or scopes have changed or ended, with one query for all. */
 export async function findChanged<Listening extends { holder: Holder }>(
   pool: Pool,
   listening: readonly Listening[],
@@ -13,7 +12,7 @@ export async function findChanged<Listening extends { holder: Holder }>(
 ): Promise<Listening[]> {
   const others = listening.filter(({ holder }) => holder.name !== INSTALLATION);
   if (others.length === 0) return [];
-  const { people, keys } = await accessNow(
+  const { people, keys } = await findAccess(
     pool,
     others.map(({ holder }) => holder),
     now,
@@ -24,7 +23,7 @@ export async function findChanged<Listening extends { holder: Holder }>(
       return scopes === undefined ? null : { name, scopes };
     }
     const role = people.get(phone);
-    return role === undefined ? null : { kind: 'person', name, phone, scopes: scopesOf(role) };
+    return role === undefined ? null : { kind: 'person', name, phone, scopes: getScopes(role) };
   };
   return others.filter(({ holder }) => !hasSameAccess(holder, today(holder)));
 }

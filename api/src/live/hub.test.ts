@@ -7,28 +7,28 @@ import { countListeners } from '../../test/statements.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { openHub, type Hub } from './hub.ts';
-import { cursorText, type Cursor } from './live.rules.ts';
+import { formatCursor, type Cursor } from './live.rules.ts';
 import type * as LiveSql from './live.sql.ts';
-import { forgetEvents } from './live.sql.ts';
+import { deleteOldEvents } from './live.sql.ts';
 
 const OWNER_OF_ALL: Holder = { name: INSTALLATION, scopes: 'all' };
 
 type Meanwhile = (from: Cursor) => Promise<void>;
 
-/** What happens before and after events are read from a place. */
+/** Hooks before and after events are read. */
 const around = vi.hoisted(() => ({
   before: (async () => undefined) as Meanwhile,
   after: (async () => undefined) as Meanwhile,
 }));
 vi.mock('./live.sql.ts', async (original) => {
   const real = await original<typeof LiveSql>();
-  const eventsAfter: typeof real.eventsAfter = async (db, from, most) => {
+  const findEventsAfter: typeof real.findEventsAfter = async (db, from, most) => {
     await around.before(from);
-    const rows = await real.eventsAfter(db, from, most);
+    const rows = await real.findEventsAfter(db, from, most);
     await around.after(from);
     return rows;
   };
-  return { ...real, eventsAfter };
+  return { ...real, findEventsAfter };
 });
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
@@ -50,7 +50,7 @@ async function happen(order: number): Promise<void> {
   await api.pool.query("SELECT pg_notify('live', '')");
 }
 
-/** A console that looks on, after a place that it knows. */
+/** Joins a console after a known position. */
 async function joined({
   holder = OWNER_OF_ALL,
   seesOrders = true,
@@ -71,14 +71,14 @@ async function joined({
     hasEnded: () => ended > 0,
     hears: (orders: number[]) =>
       vi.waitFor(() => expect(told()).toEqual(orders), { timeout: 30_000 }),
-    /** What is no event but about the stream. */
+    /** Named events, which are about the stream itself. */
     named: () => all(/^event: (\w+)/gm),
     place: () => all(/^id: (\S+)/gm).at(-1) ?? '',
   };
 }
 
 describe('a console', () => {
-  it('is told what is committed late under a lower number, in its place', async () => {
+  it('receives an event that is committed late under a lower number', async () => {
     const console = await joined();
     await transaction(api.pool, async (tx) => {
       await tx.query(EVENT, [1]);
@@ -89,7 +89,7 @@ describe('a console', () => {
     await console.hears([1, 2]);
   });
 
-  it('that was cut is told what it missed, and what comes meanwhile, each once', async () => {
+  it('receives missed and concurrent events once each after a reconnect', async () => {
     const first = await joined();
     await happen(11);
     await first.hears([11]);
@@ -99,7 +99,7 @@ describe('a console', () => {
     const meanwhile =
       (order: number): Meanwhile =>
       async (from) => {
-        if (cursorText(from) !== place) return;
+        if (formatCursor(from) !== place) return;
         await happen(order);
         await vi.waitFor(() => expect(first.told()).toContain(order));
       };
@@ -114,11 +114,11 @@ describe('a console', () => {
     await second.hears([12, 13, 14, 15]);
   });
 
-  it('that was away for longer than is kept reads everything anew', async () => {
+  it('is told to reload if it was away longer than events are kept', async () => {
     const first = await joined();
     await happen(21);
     await first.hears([21]);
-    await forgetEvents(api.pool, new Date(Date.now() + 60_000));
+    await deleteOldEvents(api.pool, new Date(Date.now() + 60_000));
     await happen(22);
     await first.hears([21, 22]);
     expect(first.named()).toEqual(['hello']);
@@ -126,7 +126,7 @@ describe('a console', () => {
     expect([second.named(), second.told()]).toEqual([['reset'], []]);
   });
 
-  it('hears who an order is of only where its role opens orders', async () => {
+  it('receives order events only with the scope for orders', async () => {
     const [desk, technician] = [await joined(), await joined({ seesOrders: false })];
     const customer = await newCustomer(api);
     const id = await placeOrder(customer);
@@ -148,8 +148,8 @@ async function dispatcher(phone: string, name: string): Promise<Holder> {
   return { kind: 'person', name, phone, scopes: ['orders', 'visits'] };
 }
 
-describe('a console whose access has changed', () => {
-  it('is ended by the next event after another role was given, and told nothing of it', async () => {
+describe('a console whose access changed', () => {
+  it('is closed by the next event without receiving it', async () => {
     const holder = await dispatcher('9431010077', 'Meena');
     const console = await joined({ holder });
     await happen(61);
@@ -161,7 +161,7 @@ describe('a console whose access has changed', () => {
     expect([console.told(), console.hasEnded()]).toEqual([[61], true]);
   });
 
-  it('is ended when the role was given while the console joined', async () => {
+  it('is closed if the role changed while it joined', async () => {
     const holder = await dispatcher('9431010078', 'Asha');
     const first = await joined();
     await happen(71);
@@ -174,7 +174,7 @@ describe('a console whose access has changed', () => {
     expect([second.told(), second.hasEnded()]).toEqual([[], true]);
   });
 
-  it('goes on for a technician who is in no other list', async () => {
+  it('stays open for a technician without a staff role', async () => {
     const body = {
       name: 'Ravi',
       phone: '9431010079',
@@ -196,7 +196,7 @@ describe('a console whose access has changed', () => {
     expect(console.hasEnded()).toBe(false);
   });
 
-  it('is ended when its key was revoked', async () => {
+  it('is closed if its key was revoked', async () => {
     await staff('POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
     const console = await joined({ holder: { name: 'board', scopes: ['orders'] } });
     await happen(81);
@@ -208,7 +208,7 @@ describe('a console whose access has changed', () => {
   });
 });
 
-it('however many consoles look on, a process listens by one connection', async () => {
+it('one connection listens for all consoles of a process', async () => {
   const consoles = await Promise.all(Array.from({ length: 20 }, () => joined()));
   await happen(91);
   for (const console of consoles) await console.hears([91]);

@@ -1,6 +1,6 @@
 /**
- * One stream for each process, however many consoles look on: one connection listens, each event is read once, and its order
- * is looked up once. Consoles that were cut are given what they missed from the table.
+ * Distributes events to the consoles of one process: one connection listens, each event is read once and its order is
+ * loaded once. After a reconnect a console receives what it missed from the table.
  */
 import { listenTo } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
@@ -8,31 +8,37 @@ import type { Holder } from 'platform/staff-auth';
 import { listOrdersForStaffById } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
 import { findChanged } from './access.ts';
-import { cursorFrom, frame, isAfter, START, type Cursor } from './live.rules.ts';
-import { eventsAfter, firstPlace, lastPlace, somethingWaits, type EventRow } from './live.sql.ts';
+import { parseCursor, formatEvent, isAfter, START, type Cursor } from './live.rules.ts';
+import {
+  findEventsAfter,
+  findFirstPosition,
+  findLastPosition,
+  hasUnsettledEvents,
+  type EventRow,
+} from './live.sql.ts';
 
-/** What the database says when there is something to read. */
+/** NOTIFY channel. */
 const CHANNEL = 'live';
-/** Without a bell it is looked all the same: a listener may be away. */
-const REST_MS = 1000;
-/** How soon what was not settled is looked for again. */
-const UNSETTLED_MS = 20;
+/** Poll interval, in case a NOTIFY is lost. */
+const POLL_MS = 1000;
+/** Retry interval for events whose transaction is still open. */
+const RETRY_MS = 20;
 const MOST = 500;
 
-/** A console that looks on. */
+/** A connected console. */
 export interface Watcher {
   holder: Holder;
-  /** Whether it may see whose order it is; else it is told that something changed, and asks what it may. */
+  /** Whether it receives order data; otherwise it only learns that something changed and fetches what it may see. */
   seesOrders: boolean;
   write: (text: string) => void;
-  /** Called when the holder's access has changed; nothing is written from then on. */
+  /** Called when the holder's access has changed; nothing is written afterwards. */
   end: () => void;
 }
 
 export interface Hub {
-  /** Tells a console of everything after a place, each once and in order, until it is left. */
+  /** Sends all events after a position, once each and in order, until the returned function is called. */
   join: (watcher: Watcher, lastEventId: string | undefined) => Promise<() => void>;
-  /** What came after a place, for one who asks and goes. */
+  /** Sends the events after a position once, for a polling client. */
   readOnce: (watcher: Watcher, lastEventId: string | undefined) => Promise<void>;
   watchers: () => number;
   stop: () => Promise<void>;
@@ -44,8 +50,8 @@ interface Written {
   whole: string;
 }
 
-/** Events as consoles read them; the row of each order is looked up once for all. */
-async function writtenOf({ pool }: Platform, rows: readonly EventRow[]): Promise<Written[]> {
+/** Formats events. Each order is loaded once for all consoles. */
+async function formatEvents({ pool }: Platform, rows: readonly EventRow[]): Promise<Written[]> {
   const ids = [...new Set(rows.flatMap(({ order_id: id }) => (id === null ? [] : [id])))];
   const orders = new Map(
     (await listOrdersForStaffById(pool, ids)).map((order) => [order.id, order]),
@@ -54,14 +60,18 @@ async function writtenOf({ pool }: Platform, rows: readonly EventRow[]): Promise
     const place = { tx, id };
     const data = { kind, order_id: orderId, at: at.toISOString() };
     const order = orderId === null ? undefined : orders.get(orderId);
-    return { at: place, plain: frame(place, data), whole: frame(place, { ...data, order }) };
+    return {
+      at: place,
+      plain: formatEvent(place, data),
+      whole: formatEvent(place, { ...data, order }),
+    };
   });
 }
 
-/** Somebody who joins: what comes while he is given what he missed waits for him. */
+/** A console. Events that arrive while it catches up are queued. */
 interface Member {
   watcher: Watcher;
-  /** Up to where he was told. */
+  /** Position of the last event that was sent. */
   told: Cursor;
   waiting: Written[] | null;
   hasEnded?: boolean;
@@ -76,14 +86,17 @@ function tell(member: Member, events: readonly Written[]): void {
   }
 }
 
-/** Opens the stream of a process; nothing is listened to before the first console joins. */
+/** Creates the hub of a process. It listens only while a console is connected. */
 export function openHub(platform: Platform): Hub {
   const { pool, log, clock } = platform;
   const members = new Set<Member>();
   let following: Promise<{ rounds: Rounds; listener: ReturnType<typeof listenTo> }> | undefined;
   let position: Cursor = START;
 
-  /** Ends those whose role or scopes have changed. To be asked after events were read, so that it is at least as new as they are. */
+  /**
+   * Closes consoles whose role or scopes changed. Call it after reading events, so that access is at least as recent as
+   * they are.
+   */
   const endChanged = async (listening: readonly Member[]): Promise<void> => {
     const watchers = listening.map((member) => ({ member, holder: member.watcher.holder }));
     for (const { member } of await findChanged(pool, watchers, clock.now())) {
@@ -94,10 +107,10 @@ export function openHub(platform: Platform): Hub {
   };
 
   const look = async (): Promise<'more' | 'done'> => {
-    const rows = await eventsAfter(pool, position, MOST);
+    const rows = await findEventsAfter(pool, position, MOST);
     const last = rows.at(-1);
     if (last) {
-      const events = await writtenOf(platform, rows);
+      const events = await formatEvents(platform, rows);
       await endChanged([...members]);
       position = { tx: last.tx, id: last.id };
       for (const member of members)
@@ -105,35 +118,35 @@ export function openHub(platform: Platform): Hub {
         else tell(member, events);
     }
     if (rows.length === MOST) return 'more';
-    if (!(await somethingWaits(pool))) return 'done';
-    await new Promise((resolve) => setTimeout(resolve, UNSETTLED_MS));
+    if (!(await hasUnsettledEvents(pool))) return 'done';
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return 'more';
   };
   const failed = (error: unknown): void =>
     log.debug({ reason: String(error) }, 'events were not read');
   const follow = () =>
     (following ??= (async () => {
-      position = await lastPlace(pool);
-      const rounds = startRounds(look, { restMs: REST_MS, failed });
+      position = await findLastPosition(pool);
+      const rounds = startRounds(look, { restMs: POLL_MS, failed });
       return { rounds, listener: listenTo(platform, CHANNEL, rounds.wake) };
     })());
 
-  /** Tells a member everything from where he was to where the stream is; who was away too long starts anew. */
+  /** Sends everything up to the current position; a console that was away too long is told to reload. */
   const catchUp = async (member: Member, from: Cursor | null): Promise<void> => {
     const isKept = from !== null && (await isStillKept(from));
     member.told = isKept ? from : position;
-    if (!isKept) member.watcher.write(frame(position, {}, from === null ? 'hello' : 'reset'));
+    if (!isKept) member.watcher.write(formatEvent(position, {}, from === null ? 'hello' : 'reset'));
     for (;;) {
-      const rows = await eventsAfter(pool, member.told, MOST);
-      const events = await writtenOf(platform, rows);
+      const rows = await findEventsAfter(pool, member.told, MOST);
+      const events = await formatEvents(platform, rows);
       await endChanged([member]);
       tell(member, events);
       if (member.hasEnded || rows.length < MOST) return;
     }
   };
-  /** Whether everything after a place is still there to be told. */
+  /** Whether all events after a position are still stored. */
   const isStillKept = async (place: Cursor): Promise<boolean> => {
-    const first = await firstPlace(pool);
+    const first = await findFirstPosition(pool);
     return first === null || isAfter(first, place) ? !isAfter(position, place) : true;
   };
 
@@ -141,13 +154,13 @@ export function openHub(platform: Platform): Hub {
     watchers: () => members.size,
     readOnce: async (watcher, lastEventId) => {
       await follow();
-      await catchUp({ watcher, told: START, waiting: null }, cursorFrom(lastEventId));
+      await catchUp({ watcher, told: START, waiting: null }, parseCursor(lastEventId));
     },
     join: async (watcher, lastEventId) => {
       await follow();
       const member: Member = { watcher, told: position, waiting: [] };
       members.add(member);
-      await catchUp(member, cursorFrom(lastEventId)).catch((error: unknown) => {
+      await catchUp(member, parseCursor(lastEventId)).catch((error: unknown) => {
         members.delete(member);
         throw error;
       });

@@ -1,4 +1,4 @@
-/** The stream of what happens, as Server-Sent Events: for consoles, each of which goes on where it was cut. */
+/** Server-Sent Events for the console, resumable by Last-Event-ID. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missingScope, type FindHolder } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
@@ -6,7 +6,7 @@ import { openHub, type Hub, type Watcher } from './hub.ts';
 import { CROWDED, HEARTBEAT } from './live.rules.ts';
 import { openStreams, type Streams } from './streams.ts';
 
-/** How often each console is told something, and looked up again. */
+/** Heartbeat interval; access is checked again at each one. */
 const BEAT_MS = 10_000;
 
 const HEADERS = {
@@ -18,11 +18,10 @@ const HEADERS = {
 
 interface Options {
   platform: Platform;
-  /** Who calls; asked again at each beat. */
+  /** Finds the holder of a request; called again at each heartbeat. */
   find: FindHolder;
 }
 
-/** A console that calls, and writes with `write`. */
 const toWatcher = (
   { holder }: FastifyRequest,
   write: Watcher['write'],
@@ -34,7 +33,7 @@ const toWatcher = (
   end,
 });
 
-/** Writes the stream to one console until it goes, or its holder's access changes. */
+/** Streams to one console until it disconnects or its access changes. */
 async function stream(
   { hub, streams }: { hub: Hub; streams: Streams },
   request: FastifyRequest,
@@ -62,7 +61,7 @@ async function stream(
     const watcher = toWatcher(request, write, () => end('access'));
     leave = await hub.join(watcher, lastEventId(request));
   } catch {
-    // The database is away: the console comes again, and goes on where it was.
+    // The database is unavailable: close, so that the console reconnects and resumes.
     raw.destroy();
   }
   if (raw.writableEnded || raw.destroyed) leave?.();
@@ -73,7 +72,6 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Registers the stream; it ends with the process. */
 export async function liveRoutes(app: FastifyInstance, { platform, find }: Options): Promise<void> {
   const hub = openHub(platform);
   const streams = openStreams(find);

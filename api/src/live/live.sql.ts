@@ -1,4 +1,3 @@
-/** Every statement about the stream of events. */
 import type { Queryable } from 'platform/db';
 import { START, type Cursor } from './live.rules.ts';
 
@@ -8,11 +7,11 @@ export interface EventRow extends Cursor {
   order_id: number | null;
 }
 
-// No transaction that is older than this may still add anything.
+// No older transaction may still commit a row.
 const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())';
 
-/** What came after a place, oldest first, as far as it is settled. */
-export async function eventsAfter(
+/** Settled events after a position, oldest first. */
+export async function findEventsAfter(
   db: Queryable,
   { tx, id }: Cursor,
   most: number,
@@ -26,8 +25,8 @@ export async function eventsAfter(
   return rows;
 }
 
-/** Whether something is there that is not settled yet. */
-export async function somethingWaits(db: Queryable): Promise<boolean> {
+/** Whether an event exists whose transaction is not settled. */
+export async function hasUnsettledEvents(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'live-events-waiting',
     text: `SELECT 1 FROM live_events WHERE NOT ${SETTLED} LIMIT 1`,
@@ -42,18 +41,17 @@ async function oneOf(db: Queryable, text: string): Promise<Cursor | null> {
 
 const ONE = 'SELECT tx::text AS tx, id::text AS id FROM live_events';
 
-/** The last place that is settled. */
-export const lastPlace = async (db: Queryable): Promise<Cursor> =>
+export const findLastPosition = async (db: Queryable): Promise<Cursor> =>
   (await oneOf(
     db,
     `${ONE} WHERE ${SETTLED} ORDER BY live_events.tx DESC, live_events.id DESC LIMIT 1`,
   )) ?? START;
 
-/** The first place that is kept; null where nothing is. */
-export const firstPlace = (db: Queryable): Promise<Cursor | null> =>
+/** The oldest stored position, or null. */
+export const findFirstPosition = (db: Queryable): Promise<Cursor | null> =>
   oneOf(db, `${ONE} ORDER BY live_events.tx, live_events.id LIMIT 1`);
 
-/** Forgets what came before a moment: who was away for longer reads everything anew. */
-export async function forgetEvents(db: Queryable, before: Date): Promise<void> {
+/** Deletes old events. A console that was away longer reloads everything. */
+export async function deleteOldEvents(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM live_events WHERE at < $1', [before]);
 }

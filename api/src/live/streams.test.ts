@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Holder } from 'platform/staff-auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOST_STREAMS, openStreams, type Streams } from './streams.ts';
+import { MAX_STREAMS, openStreams, type Streams } from './streams.ts';
 
 const DISPATCHER: Holder = {
   kind: 'person',
@@ -22,11 +22,10 @@ beforeEach(() => {
   });
 });
 
-/** Opens a stream; what happened to it. */
 function opened(holder = DISPATCHER, token = 'one') {
   const told = { beats: 0, ends: [] as string[] };
   streams.add({
-    // The list reads nothing else of a request.
+    // The code reads nothing else of a request.
     request: { headers: { 'x-authorization': token } } as unknown as FastifyRequest,
     holder,
     beat: () => (told.beats += 1),
@@ -35,20 +34,20 @@ function opened(holder = DISPATCHER, token = 'one') {
   return told;
 }
 
-describe('the open streams of a process', () => {
-  it('keeps five of a holder, whatever they log in with, and ends the oldest', () => {
+describe('open streams of a process', () => {
+  it('keep five per holder and close the oldest', () => {
     const mine = Array.from({ length: 7 }, (_, at) => opened(DISPATCHER, `token ${at}`));
     expect(mine.map(({ ends }) => ends)).toEqual([['crowded'], ['crowded'], [], [], [], [], []]);
   });
 
-  it('keeps two hundred of all holders and ends the oldest', () => {
-    const all = Array.from({ length: MOST_STREAMS.ofProcess + 1 }, (_, at) =>
+  it('keep two hundred in total and close the oldest', () => {
+    const all = Array.from({ length: MAX_STREAMS.ofProcess + 1 }, (_, at) =>
       opened({ ...DISPATCHER, phone: String(9_000_000_000 + at) }),
     );
     expect(all.filter(({ ends }) => ends.length > 0)).toEqual([all[0]]);
   });
 
-  it('asks one question a beat for all streams of a session', async () => {
+  it('need one access query per heartbeat and session', async () => {
     const mine = Array.from({ length: 5 }, () => opened());
     await streams.beat();
     expect(questions).toBe(1);
@@ -61,7 +60,7 @@ describe('the open streams of a process', () => {
     ['has one scope more', { ...DISPATCHER, scopes: ['orders', 'visits', 'people'] }],
     ['is no longer let in', null],
     ['works here no more', { kind: 'customer', name: 'customer', scopes: [] }],
-  ])('ends the streams of a holder who %s', async (_, changed) => {
+  ])('are closed if the holder %s', async (_, changed) => {
     const mine = [opened(), opened()];
     now = changed;
     await streams.beat();

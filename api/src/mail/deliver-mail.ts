@@ -4,7 +4,6 @@ import { business } from '../business/business.ts';
 import { appendLine } from '../messages/append-line.ts';
 import type { MailSettings } from '../settings/mail.ts';
 
-/** A mail on its way out. */
 interface OutgoingMail {
   recipient: string;
   subject: string;
@@ -12,20 +11,20 @@ interface OutgoingMail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The way out. `deliver` throws where it cannot say that the mail was taken. */
-export interface MailWay {
+/** `deliver` throws if acceptance is not certain. */
+export interface MailTransport {
   deliver: (mail: OutgoingMail, at: Date) => Promise<void>;
   close: () => void;
 }
 
-/** Milliseconds without a word from the mail server. */
+/** Idle timeout of the SMTP connection. */
 const TIMEOUT_MS = 20_000;
 
-/** Connections that are kept to it, and so mails under way at a time. */
+/** Pooled connections, and so concurrent mails. */
 export const CONNECTIONS = 5;
 
-/** Appends a line to `mail.ndjson` and waits until it is on the disk. */
-const toFile = (dataDir: string): MailWay => ({
+/** Appends to `mail.ndjson` and waits for fsync. */
+const toFile = (dataDir: string): MailTransport => ({
   deliver: async ({ recipient, subject, body, headers }, at) => {
     const more = Object.keys(headers).length > 0 ? { headers } : {};
     const mail = { to: recipient, subject, body, ...more, at: at.toISOString() };
@@ -34,7 +33,10 @@ const toFile = (dataDir: string): MailWay => ({
   close: () => undefined,
 });
 
-function bySmtp({ url, encrypted }: { url: string; encrypted: boolean }, from: string): MailWay {
+function bySmtp(
+  { url, encrypted }: { url: string; encrypted: boolean },
+  from: string,
+): MailTransport {
   const transport = createTransport(
     {
       url,
@@ -44,7 +46,7 @@ function bySmtp({ url, encrypted }: { url: string; encrypted: boolean }, from: s
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // Nothing of ours is a file or an address to fetch.
+      // Mails never contain attachments by path or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -52,7 +54,7 @@ function bySmtp({ url, encrypted }: { url: string; encrypted: boolean }, from: s
   );
   return {
     deliver: async ({ recipient, subject, body, headers }) => {
-      // An address object: nothing in it is read as a list of several.
+      // An address object, so that the recipient is never parsed as a list.
       const to = { name: '', address: recipient };
       await transport.sendMail({ to, subject, text: body, headers: { ...headers } });
     },
@@ -60,8 +62,8 @@ function bySmtp({ url, encrypted }: { url: string; encrypted: boolean }, from: s
   };
 }
 
-/** The way out that the settings name. */
-export function mailWay(mail: MailSettings, dataDir: string): MailWay {
+/** Creates the transport for the configured provider. */
+export function createMailTransport(mail: MailSettings, dataDir: string): MailTransport {
   const from = mail.from ?? `${business.name} <${business.email}>`;
   return mail.provider === 'outbox' ? toFile(dataDir) : bySmtp(mail, from);
 }

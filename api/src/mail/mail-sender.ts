@@ -3,7 +3,7 @@ import { later } from 'platform/clock';
 import { listenTo } from 'platform/db';
 import { startRounds } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
-import { CONNECTIONS, mailWay, type MailWay } from './deliver-mail.ts';
+import { CONNECTIONS, createMailTransport, type MailTransport } from './deliver-mail.ts';
 import {
   claimDueMails,
   delayMail,
@@ -12,30 +12,29 @@ import {
   type ClaimedMail,
 } from './mail.sql.ts';
 
-/** A running sender of mails. */
 export interface MailSender {
   stop: () => Promise<void>;
 }
 
 const POLL_MS = 5000;
 const STOP_MS = 3000;
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
-/** Seconds until the next try: 30, 60, 120 … at most an hour. A mail server asks strangers to come back later. */
-const pauseAfter = (attempts: number): number => Math.min(3600, 15 * 2 ** attempts);
+/** Back-off in seconds: 30, 60, 120 …, at most an hour, because mail servers use greylisting. */
+const getBackoffSeconds = (attempts: number): number => Math.min(3600, 15 * 2 ** attempts);
 
-/** What a server says no to for good (5xx): this address or this mail, not how we came to it. */
-const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE']);
+/** Permanent rejections (5xx) of this address or mail, not of the connection. */
+const MAIL_ERROR_CODES = new Set<unknown>(['EENVELOPE', 'EMESSAGE']);
 
-function isFinal(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const status: unknown = Reflect.get(error, 'responseCode');
   return (
-    typeof status === 'number' && status >= 500 && ABOUT_THE_MAIL.has(Reflect.get(error, 'code'))
+    typeof status === 'number' && status >= 500 && MAIL_ERROR_CODES.has(Reflect.get(error, 'code'))
   );
 }
 
-async function sendOne(platform: Platform, way: MailWay, mail: ClaimedMail): Promise<void> {
+async function sendOne(platform: Platform, way: MailTransport, mail: ClaimedMail): Promise<void> {
   const { pool, clock, log } = platform;
   const { id, attempts } = mail;
   if (mail.expires_at && mail.expires_at <= clock.now())
@@ -43,20 +42,20 @@ async function sendOne(platform: Platform, way: MailWay, mail: ClaimedMail): Pro
   try {
     await way.deliver(mail, clock.now());
   } catch (error) {
-    // The reason may quote the address: its kind must do.
+    // Log only the code, because the error may quote the address.
     const kind: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     log.warn({ mail: id, attempts, kind }, 'a mail was not taken');
-    if (isFinal(error) || attempts >= MOST_ATTEMPTS)
+    if (isPermanent(error) || attempts >= MAX_ATTEMPTS)
       return settleMail(pool, id, 'given up', clock.now());
-    return delayMail(pool, id, later(clock.now(), pauseAfter(attempts)));
+    return delayMail(pool, id, later(clock.now(), getBackoffSeconds(attempts)));
   }
   await settleMail(pool, id, 'sent', clock.now());
 }
 
-/** Sends all mails that are due now, a few at a time; returns how many were tried. */
+/** Sends all due mails with bounded concurrency; returns how many were tried. */
 export async function sendDueMails(
   platform: Platform,
-  way: MailWay = mailWay(platform.settings.mail, platform.dataDir),
+  way: MailTransport = createMailTransport(platform.settings.mail, platform.dataDir),
 ): Promise<number> {
   let tried = 0;
   for (;;) {
@@ -67,9 +66,9 @@ export async function sendDueMails(
   }
 }
 
-/** Sends mails as they are enqueued: woken by the database, and by a poll, every `pollMs` ms, where that fails. */
+/** Starts the sender. It is woken by NOTIFY, and by a poll every `pollMs` in case a NOTIFY is lost. */
 export function startMailSender(platform: Platform, pollMs = POLL_MS): MailSender {
-  const way = mailWay(platform.settings.mail, platform.dataDir);
+  const way = createMailTransport(platform.settings.mail, platform.dataDir);
   const round = async (): Promise<'done'> => {
     await sendDueMails(platform, way);
     return 'done';
@@ -83,7 +82,7 @@ export function startMailSender(platform: Platform, pollMs = POLL_MS): MailSende
 
   return {
     stop: async () => {
-      // A mail server that hangs must not keep the process: its mail is claimed anew later.
+      // A hanging mail server must not block shutdown; the mail is claimed again later.
       await Promise.race([rounds.stop(), sleep(STOP_MS, undefined, { ref: false })]);
       way.close();
       await listener.stop();

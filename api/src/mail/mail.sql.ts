@@ -1,23 +1,21 @@
-/** SQL of mails that wait to be sent. */
 import { later } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 
-/** A mail to a person. */
 export interface NewMail {
   to: string;
   subject: string;
   /** Plain text. */
   body: string;
-  /** Headers of its own, such as `List-Unsubscribe`. */
+  /** Additional headers such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
-  /** After this moment it is not worth sending any more. */
+  /** Not sent after this moment. */
   expiresAt?: Date;
 }
 
-/** The channel that wakes the sender. */
+/** NOTIFY channel that wakes the sender. */
 export const MAIL_CHANNEL = 'mail_outbox';
 
-/** Puts a mail into the outbox, in the transaction of what it tells of. */
+/** Enqueues a mail in the caller's transaction. */
 export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   const { to, subject, body, headers = {}, expiresAt = null } = mail;
   await tx.query(
@@ -38,10 +36,13 @@ export interface ClaimedMail {
   expires_at: Date | null;
 }
 
-/** Longer than a mail server may take to answer. */
+/** Longer than the SMTP timeout. */
 const CLAIM_SECONDS = 120;
 
-/** Claims a few that are due: no other sender takes them for a while. One that dies meanwhile sends again: at least once. */
+/**
+ * Claims due mails so that no other sender takes them for a while. If the sender dies, they are sent again (at least
+ * once).
+ */
 export async function claimDueMails(
   db: Queryable,
   now: Date,
@@ -60,7 +61,7 @@ export async function claimDueMails(
   return result.rows;
 }
 
-/** It was sent, or never will be: what it said is forgotten. */
+/** Marks a mail as sent or given up, and wipes its content. */
 export async function settleMail(
   db: Queryable,
   id: number,

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { mailWay } from './deliver-mail.ts';
+import { createMailTransport } from './deliver-mail.ts';
 import { enqueueMail, type NewMail } from './mail.sql.ts';
 import { sendDueMails, startMailSender } from './mail-sender.ts';
 
@@ -35,9 +35,9 @@ const lines = () =>
 const rows = async () =>
   (await api.pool.query('SELECT state, body, headers, attempts FROM mail_outbox ORDER BY id')).rows;
 
-describe('the outbox of mails', () => {
-  it('brings a mail to the file as it is asked for, and forgets what it said', async () => {
-    // So late a look that only the database's word can have brought it.
+describe('the mail outbox', () => {
+  it('delivers a mail and wipes its content', async () => {
+    // A poll interval so long that only NOTIFY can have woken the sender.
     const sender = startMailSender(api.platform, 600_000);
     await enqueue({ headers: { 'X-Kind': 'test' } });
     await enqueue({ to: 'ravi@example.com' });
@@ -53,14 +53,14 @@ describe('the outbox of mails', () => {
     expect(await rows()).toMatchObject([{ body: null, headers: {} }, { body: null }]);
   });
 
-  it('sends each mail once when several processes send', async () => {
+  it('sends each mail once with several senders', async () => {
     for (let count = 0; count < 30; count += 1) await enqueue({ subject: `Mail ${count}` });
     await Promise.all(Array.from({ length: 4 }, () => sendDueMails(api.platform)));
     expect(new Set(lines().map(({ subject }) => subject)).size).toBe(30);
     expect(lines()).toHaveLength(30);
   });
 
-  it('does not send what is too old', async () => {
+  it('drops an expired mail', async () => {
     await enqueue({ expiresAt: api.clock.now() });
     await sendDueMails(api.platform);
     expect(await rows()).toMatchObject([{ state: 'given up', body: null }]);
@@ -73,7 +73,7 @@ interface Server {
   stop: () => Promise<void>;
 }
 
-/** A real mail server on a free port; `answer` refuses with an error where it gives one. */
+/** A real SMTP server on a free port; `answer` may reject. */
 async function startServer(
   answer: () => Error | null = () => null,
   options: object = { disabledCommands: ['AUTH', 'STARTTLS'] },
@@ -98,13 +98,16 @@ async function startServer(
 }
 
 const wayTo = (url: string, encrypted = false) =>
-  mailWay({ provider: 'smtp', url, encrypted, from: 'Shop <shop@example.com>' }, '/nowhere');
+  createMailTransport(
+    { provider: 'smtp', url, encrypted, from: 'Shop <shop@example.com>' },
+    '/nowhere',
+  );
 
 const refusedWith = (responseCode: number): Error =>
   Object.assign(new Error('no'), { responseCode });
 
-describe('mail by SMTP', () => {
-  it('goes to the server with its headers, to its one reader', async () => {
+describe('SMTP delivery', () => {
+  it('sends headers and one recipient', async () => {
     const server = await startServer();
     const way = wayTo(server.url);
     await enqueue({ subject: 'नमस्ते', headers: { 'List-Unsubscribe': '<https://shop.example/x>' } });
@@ -119,7 +122,7 @@ describe('mail by SMTP', () => {
     expect(server.mails[0]?.text).toMatch(/^Words/m);
   });
 
-  it('reads one address as one, whatever stands in it', async () => {
+  it('treats the recipient as one address', async () => {
     const server = await startServer();
     const way = wayTo(server.url);
     for (const to of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])
@@ -137,7 +140,7 @@ describe('mail by SMTP', () => {
     }
   });
 
-  it('is tried again later where the server asks for it or is away, and given up in the end', async () => {
+  it('retries temporary failures and gives up in the end', async () => {
     let answered = 0;
     const server = await startServer(() => {
       answered += 1;
@@ -158,7 +161,7 @@ describe('mail by SMTP', () => {
     expect(await rows()).toMatchObject([{ state: 'given up', body: null, attempts: 10 }]);
   });
 
-  it('is given up at once where the server says no for good', async () => {
+  it('gives up at once on a permanent failure', async () => {
     const server = await startServer(() => refusedWith(550));
     const way = wayTo(server.url);
     await enqueue();
@@ -168,7 +171,7 @@ describe('mail by SMTP', () => {
     expect(await rows()).toMatchObject([{ state: 'given up', attempts: 1 }]);
   });
 
-  it('gives a server without encryption nothing in production', async () => {
+  it('requires encryption in production', async () => {
     const server = await startServer();
     const way = wayTo(server.url, true);
     await enqueue();

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
-/** Appends what is to be told to a file of lines of JSON, and waits until it is on the disk. */
+/** Appends a JSON line to a file and waits for fsync. */
 export async function appendLine(path: string, line: object): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {
-    // One write to a file opened for appending: lines of several processes cannot mix.
+    // A single append write, so that lines of concurrent processes do not interleave.
     await file.write(`${JSON.stringify(line)}\n`);
     await file.datasync();
   } finally {

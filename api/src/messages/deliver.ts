@@ -5,39 +5,37 @@ import { OTP_DIGITS } from '../limits.ts';
 import { appendLine } from './append-line.ts';
 import type { Messaging } from '../settings/messaging.ts';
 
-/** A message on its way out. */
 export interface Outgoing {
   recipient: string;
   kind: 'code' | 'notice';
   body: string;
-  /** In the place of `body` for who reads Hindi. */
+  /** Hindi text; replaces `body` for recipients who chose Hindi. */
   body_hi?: string | null;
-  /** How often it was tried, this time included, and when it came to be. */
+  /** Including the current attempt. */
   attempts: number;
   created_at: Date;
 }
 
-/** Sends one message; throws where it cannot say that it was taken. */
+/** Sends one message; throws if acceptance is not certain. */
 export type Deliver = (message: Outgoing, at: Date) => Promise<void>;
 
 const TIMEOUT_MS = 5000;
 const COUNTRY = '91';
 
-/** How much of the file's end is looked through: some ten thousand lines. */
-const LOOKED_THROUGH = 4 * 1024 * 1024;
+/** Bytes read from the end of the file: about ten thousand lines. */
+const SCANNED_BYTES = 4 * 1024 * 1024;
 
-/** What its recipient reads. */
-const wordsOf = ({ body, body_hi: hindi }: Outgoing): string => hindi ?? body;
+const getText = ({ body, body_hi: hindi }: Outgoing): string => hindi ?? body;
 
-/** Whether a message stands in the file already: who wrote it was killed before saying so. */
+/** Whether the file already contains the message, because a sender was killed before it recorded the delivery. */
 async function isWritten(path: string, message: Outgoing): Promise<boolean> {
   const file = await open(path, 'r').catch(() => null);
   if (file === null) return false;
   try {
     const { size } = await file.stat();
-    const from = Math.max(0, size - LOOKED_THROUGH);
+    const from = Math.max(0, size - SCANNED_BYTES);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
-    const start = JSON.stringify({ to: message.recipient, body: wordsOf(message) }).slice(0, -1);
+    const start = JSON.stringify({ to: message.recipient, body: getText(message) }).slice(0, -1);
     const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
     return lines.some((line) => {
       if (!line.startsWith(start)) return false;
@@ -49,7 +47,7 @@ async function isWritten(path: string, message: Outgoing): Promise<boolean> {
   }
 }
 
-/** Appends a line to `sms.ndjson` and waits until it is on the disk; once, however often it is tried. */
+/** Appends to `sms.ndjson`, once per message, also after retries. */
 const toFile =
   (dataDir: string): Deliver =>
   async (message, at) => {
@@ -58,7 +56,7 @@ const toFile =
     if (attempts > 1 && (await isWritten(path, message))) return;
     await appendLine(path, {
       to: recipient,
-      body: wordsOf(message),
+      body: getText(message),
       at: at.toISOString(),
     });
   };
@@ -70,7 +68,7 @@ interface Msg91Answer {
 
 const CODE = new RegExp(String.raw`\b\d{${OTP_DIGITS}}\b`);
 
-/** The provider has an endpoint of its own for codes, which it sends faster. */
+/** The provider has a faster endpoint for codes. */
 const codeRequest = (template: string, { recipient, body }: Outgoing) => ({
   path: '/api/v5/otp',
   query: {
@@ -86,7 +84,7 @@ const noticeRequest = (template: string, recipient: string, body: string) => ({
   body: { template_id: template, recipients: [{ mobiles: `${COUNTRY}${recipient}`, body }] },
 });
 
-/** A template is of one language: who reads Hindi is written to in English where there is no Hindi template. */
+/** A template has one language. Without a Hindi template, the message is sent in English. */
 function msg91Request(msg91: Msg91, message: Outgoing) {
   const hindi = message.body_hi ?? null;
   if (message.kind === 'code') {
@@ -110,10 +108,10 @@ const toMsg91 =
       timeout: TIMEOUT_MS,
       retry: 0,
     });
-    // It answers 200 also when it refuses.
+    // The provider returns 200 for rejected messages too.
     if (answer.type !== 'success') throw new Error('the provider refused the message');
   };
 
-/** The way out that the settings name. */
-export const deliverer = (messaging: Messaging, dataDir: string): Deliver =>
+/** Creates the delivery function for the configured provider. */
+export const createDeliver = (messaging: Messaging, dataDir: string): Deliver =>
   messaging.provider === 'outbox' ? toFile(dataDir) : toMsg91(messaging);

@@ -1,18 +1,18 @@
-/** Work that is done in parallel, within a bound; what has the same key one after the other. */
+/** Bounded concurrency; tasks with the same key run in order. */
 export interface Lanes {
-  /** How many more may be begun now. */
+  /** Free slots. */
   free: () => number;
-  /** Begins it, behind what has the same key. It must not fail. */
+  /** Starts a task after the previous one with its key. The task must not reject. */
   begin: (key: string, work: () => Promise<void>) => void;
-  /** Resolves when one of those under way has ended, or at once where there is none. */
+  /** Resolves when a task ends, or at once if none is running. */
   oneEnded: () => Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no task is running. */
   allEnded: () => Promise<void>;
 }
 
-export function lanesFor(most: number): Lanes {
+export function createLanes(most: number): Lanes {
   const running = new Set<Promise<void>>();
-  /** The last of each key; only of keys that are under way. */
+  /** Last task per key, while one is running. */
   const tails = new Map<string, Promise<void>>();
 
   const begin: Lanes['begin'] = (key, work) => {

@@ -44,9 +44,9 @@ async function rows() {
   return found.rows as { state: string; body: string | null; attempts: number }[];
 }
 
-describe('the outbox', () => {
-  it('brings the code to the file as it is asked for, and forgets it', async () => {
-    // So late a look that only the database's word can have brought it.
+describe('the message outbox', () => {
+  it('delivers a code and wipes its body', async () => {
+    // A poll interval so long that only NOTIFY can have woken the sender.
     const sender = startSender(api.platform, 600_000);
     await expect.poll(() => countListeners(api.pool)).toBe(1);
     await api.call('POST', '/api/user/register', { body: { phone_number: '9876543210' } });
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([{ state: 'sent', body: null, attempts: 1 }]);
   });
 
-  it('tells nobody the same event twice', async () => {
+  it('deduplicates by event key', async () => {
     await Promise.all([enqueue('order 1'), enqueue('order 1'), enqueue('order 1', '9876543211')]);
     await sendDue(api.platform);
     expect(
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     ).toEqual(['9876543210', '9876543211']);
   });
 
-  it('sends nothing of a transaction that did not happen', async () => {
+  it('sends nothing for a transaction that was rolled back', async () => {
     const undone = transaction(api.pool, async (tx) => {
       const message = { eventKey: 'undone', to: '9876543210', body: 'never' };
       await enqueueMessage(tx, message, api.clock.now());
@@ -80,14 +80,14 @@ describe('the outbox', () => {
     expect(await sendDue(api.platform)).toBe(0);
   });
 
-  it('sends each message once when several processes send', async () => {
+  it('sends each message once with several senders', async () => {
     for (let count = 0; count < 60; count += 1) await enqueue(`event ${count}`);
     await Promise.all(Array.from({ length: 5 }, () => sendDue(api.platform)));
     expect(new Set(lines().map(({ body }) => body)).size).toBe(60);
     expect(lines()).toHaveLength(60);
   });
 
-  it('sends codes before notices, and those for who is known before all others', async () => {
+  it('sends codes before notices, and codes of known devices first', async () => {
     await enqueue('notice', '9876500001');
     for (let count = 0; count < 40; count += 1)
       await enqueue(`stranger ${count}`, `98766000${10 + count}`, { kind: 'code' });
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     expect(order).toHaveLength(42);
   });
 
-  it('sends several at once, within a bound, and to one person one after the other', async () => {
+  it('limits concurrency and keeps the order per recipient', async () => {
     for (let count = 0; count < 24; count += 1)
       await enqueue(`event ${count}`, `987650000${count % 9}`);
     const under = new Map<string, number>();
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(sums).toHaveLength(24);
   });
 
-  it('keeps one that hangs from holding up the others', async () => {
+  it('is not blocked by one slow message', async () => {
     const sent: string[] = [];
     const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
     await enqueue('hangs', '9876500001', { kind: 'code', own: true });
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(await sending).toBe(21);
   });
 
-  it('sends again what a killed sender had claimed', async () => {
+  it('retries messages claimed by a killed sender', async () => {
     await enqueue('claimed');
     await api.pool.query(`UPDATE message_outbox SET due_at = $1, attempts = 1`, [
       new Date(api.clock.now().getTime() + 30_000),
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(await sendDue(api.platform)).toBe(1);
   });
 
-  it('writes nothing twice that a sender wrote before it was killed', async () => {
+  it('does not write a message twice after a sender was killed', async () => {
     await enqueue('before');
     await sendDue(api.platform);
     api.clock.advance(60);
@@ -155,14 +155,14 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('does not send a code that is too old', async () => {
+  it('drops an expired code', async () => {
     await enqueue('old', '9876543210', { kind: 'code', expiresAt: api.clock.now() });
     await sendDue(api.platform);
     expect(lines()).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'given up', body: null }]);
   });
 
-  it('tries again later where the message is not taken, and gives up in the end', async () => {
+  it('retries with back-off and gives up in the end', async () => {
     await enqueue('refused');
     await sendDue(api.platform, refuse);
     expect(await sendDue(api.platform, refuse)).toBe(0);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { deliverer } from './deliver.ts';
+import { createDeliver } from './deliver.ts';
 
 const AT = new Date('2026-11-20T06:30:00.000Z');
 
@@ -17,7 +17,7 @@ async function provider(answer: object, hindi: object = {}) {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const deliver = deliverer(
+  const deliver = createDeliver(
     {
       provider: 'msg91',
       baseUrl: `http://127.0.0.1:${port}`,
@@ -33,8 +33,8 @@ async function provider(answer: object, hindi: object = {}) {
   return { calls, deliver, close: () => server.close() };
 }
 
-describe('msg91', () => {
-  it('sends codes and other messages by its two endpoints', async () => {
+describe('the MSG91 client', () => {
+  it('uses separate endpoints for codes and notices', async () => {
     const { calls, deliver, close } = await provider({ type: 'success' });
     const at = AT;
     const to = { recipient: '9876543210', attempts: 1, created_at: AT };
@@ -52,7 +52,7 @@ describe('msg91', () => {
     });
   });
 
-  it('is given the template of the language, and English where it has none for Hindi', async () => {
+  it('uses the template of the language, with English as the fallback', async () => {
     const to = { recipient: '9876543210', attempts: 1, created_at: AT, body_hi: 'पक्की है' };
     const notice = { ...to, kind: 'notice', body: 'Confirmed' } as const;
     const code = {
@@ -82,7 +82,7 @@ describe('msg91', () => {
     expect(english.calls[1]?.url).toContain('template_id=code-template');
   });
 
-  it('is not believed when it answers 200 and refuses', async () => {
+  it('treats a 200 response with an error as a failure', async () => {
     const { deliver, close } = await provider({ type: 'error', message: 'no balance' });
     const to = { recipient: '9876543210', attempts: 1, created_at: AT };
     const message = { ...to, kind: 'notice', body: 'Confirmed' } as const;

@@ -6,7 +6,7 @@ const OUTBOXES = [
   ['mail_outbox', 'mails_waiting', 'Mails in the outbox that have not been sent'],
 ] as const;
 
-/** How much waits to be sent. An outbox that can't be read keeps its last figure. */
+/** Registers the queue length of the outboxes. If the query fails, the last value is kept. */
 export function addOutboxMetrics(metrics: Registry, pool: Pool): void {
   for (const [table, name, help] of OUTBOXES) {
     const waiting = `SELECT count(*) AS waiting FROM ${table} WHERE state = 'queued'`;

@@ -1,24 +1,23 @@
 import type { Tx } from 'platform/db';
 import { spoken, type Language, type Sentence } from 'platform/language';
 
-/** A message to a person. `eventKey` names what happened: nobody is told the same event twice. */
+/** A message to a person. `eventKey` deduplicates: an event is sent once. */
 export interface NewMessage {
   eventKey: string;
-  /** Ten digits, without +91; empty for somebody who was erased, and then nothing is sent. */
+  /** Ten digits without +91; nothing is sent if it is empty (an erased user). */
   to: string;
-  /** A sentence goes out in the recipient's language. */
   body: Sentence;
-  /** In which language; the one that the recipient has chosen where none is named. */
+  /** Defaults to the recipient's language. */
   language?: Language | undefined;
-  /** A `code` is a secret: its body is wiped after sending. Default `notice`. */
+  /** The body of a `code` is wiped after sending. Default `notice`. */
   kind?: 'code' | 'notice';
-  /** Of a code: asked for by a known device or in a session, so it goes before strangers' codes. */
+  /** A code requested by a known device or session; it has priority over other codes. */
   own?: boolean;
-  /** After this moment it is not worth sending any more. */
+  /** Not sent after this moment. */
   expiresAt?: Date;
 }
 
-/** The channel that wakes the sender. */
+/** NOTIFY channel that wakes the sender. */
 export const OUTBOX_CHANNEL = 'message_outbox';
 
 function priorityOf({ kind, own }: NewMessage): number {
@@ -26,7 +25,7 @@ function priorityOf({ kind, own }: NewMessage): number {
   return own ? 0 : 1;
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells of. */
+/** Enqueues a message in the caller's transaction. */
 export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   const { eventKey, to, kind = 'notice', body, expiresAt = null, language = null } = message;
   if (to === '') return;

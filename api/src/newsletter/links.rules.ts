@@ -1,4 +1,4 @@
-/** The links of the newsletter's mails: each opens one act for one address, and names neither. */
+/** Signed links in newsletter mails: each is valid for one action and one subscription and reveals neither. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from 'platform/language';
 
@@ -6,23 +6,23 @@ export type Act = 'confirm' | 'leave';
 
 const LINK = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-const codeOf = (secret: string, act: Act, id: string): Buffer =>
+const sign = (secret: string, act: Act, id: string): Buffer =>
   createHmac('sha256', secret).update(`newsletter\n${act}\n${id}`).digest();
 
-/** The token of a link, for the subscription with that id. */
-export const linkToken = (secret: string, act: Act, id: string): string =>
-  `${id}.${codeOf(secret, act, id).toString('base64url')}`;
+/** Creates the token of a link. */
+export const createLinkToken = (secret: string, act: Act, id: string): string =>
+  `${id}.${sign(secret, act, id).toString('base64url')}`;
 
-/** The id of the subscription for which a token was made, null where none was made for this act. */
+/** Returns the subscription id of a token, or null if it is invalid for this action. */
 export function readLinkToken(secret: string, act: Act, token: string): string | null {
   const [, id = '', code = ''] = LINK.exec(token) ?? [];
   const given = Buffer.from(code, 'base64url');
-  const right = codeOf(secret, act, id);
+  const right = sign(secret, act, id);
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }
 
-/** The whole address of a link. Its page is in the language of the mail. */
-export const linkAddress = (
+/** Absolute URL of a link, in the language of the mail. */
+export const buildLinkUrl = (
   publicUrl: string,
   act: Act,
   token: string,
@@ -30,6 +30,6 @@ export const linkAddress = (
 ): string =>
   `${publicUrl}/api/newsletter/${act}?token=${token}${language === 'en' ? '' : `&lang=${language}`}`;
 
-/** A name for an address of email that says nothing about it, to count mails under. */
-export const hiddenName = (secret: string, email: string): string =>
+/** Pseudonym of an email address, used to count mails. */
+export const toPseudonym = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`newsletter address\n${email}`).digest('base64url');

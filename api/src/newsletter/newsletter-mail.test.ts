@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { confirmationMail } from './newsletter-mail.ts';
+import { buildConfirmationMail } from './newsletter-mail.ts';
 
-it('writes in sentences: each paragraph of the mail begins with a capital, or is a link', () => {
-  const { body } = confirmationMail(
+it('every paragraph of the mail starts with a capital or is a link', () => {
+  const { body } = buildConfirmationMail(
     'asha@example.com',
     {
       confirm: 'https://shop.example/confirm',

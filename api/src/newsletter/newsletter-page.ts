@@ -1,12 +1,11 @@
-/** The pages that links in mails lead to: plain HTML that works without scripts, in any mail program's browser. */
+/** Landing pages of links in mails: plain HTML without scripts. */
 import type { PlainPage } from 'platform/http';
 import type { Language } from 'platform/language';
 import { business } from '../business/business.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import { newsletter } from '../texts/newsletter.ts';
 
-/** What such a page says. */
-export type PageOfNewsletter = 'confirm' | 'confirmed' | 'leave' | 'left' | 'over';
+export type NewsletterPageKind = 'confirm' | 'confirmed' | 'leave' | 'left' | 'over';
 
 const TITLES = {
   confirm: newsletter.confirmTitle,
@@ -16,8 +15,8 @@ const TITLES = {
   over: newsletter.overTitle,
 } as const;
 
-/** What the button of a page says that asks first. */
-const BUTTONS: Partial<Record<PageOfNewsletter, Record<Language, string>>> = {
+/** Buttons of the pages that ask for confirmation. */
+const BUTTONS: Partial<Record<NewsletterPageKind, Record<Language, string>>> = {
   confirm: newsletter.confirmButton,
   leave: newsletter.leaveButton,
 };
@@ -27,7 +26,7 @@ const BUTTONS: Partial<Record<PageOfNewsletter, Record<Language, string>>> = {
  * programs that look through mails open links too; it has worked; the address is gone, or had gone before; the link was altered, or its time
  * is over.
  */
-export function newsletterPage(page: PageOfNewsletter, language: Language): PlainPage {
+export function renderNewsletterPage(page: NewsletterPageKind, language: Language): PlainPage {
   const title = TITLES[page][language];
   const button = BUTTONS[page]?.[language];
   const form =

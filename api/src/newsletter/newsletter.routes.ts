@@ -1,13 +1,13 @@
-/** The newsletter: asked for on a page, confirmed and left by links in mails. */
+/** Newsletter endpoints. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, ok, sendPlainPage } from 'platform/http';
 import { languageOf } from 'platform/language';
 import { getToken } from '../identity/session.ts';
 import type { Routes } from '../platform.ts';
-import { newsletterPage, type PageOfNewsletter } from './newsletter-page.ts';
+import { renderNewsletterPage, type NewsletterPageKind } from './newsletter-page.ts';
 import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
 import {
-  askForNewsletter,
+  requestNewsletter,
   confirmNewsletter,
   isLeavingLink,
   leaveNewsletter,
@@ -15,22 +15,25 @@ import {
 } from './newsletter.service.ts';
 import { say } from '../texts/texts.ts';
 
-function sendPage(reply: FastifyReply, lang: string, page: PageOfNewsletter): FastifyReply {
+function sendPage(reply: FastifyReply, lang: string, page: NewsletterPageKind): FastifyReply {
   const language = lang === 'hi' ? 'hi' : 'en';
   void reply.header('content-language', language);
-  return sendPlainPage(reply.code(page === 'over' ? 410 : 200), newsletterPage(page, language));
+  return sendPlainPage(
+    reply.code(page === 'over' ? 410 : 200),
+    renderNewsletterPage(page, language),
+  );
 }
 
 const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: LinkQuery } };
 
-/** What the buttons of the pages send, and a mail program's one click to leave (RFC 8058). The address says it all. */
+/** Form posts of the landing pages, and one-click unsubscribe (RFC 8058). The token in the URL is the only input. */
 const buttons: Routes = async (app, { platform }) => {
   const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(FORMS, { bodyLimit: 4096, parseAs: 'string' }, (_of, _text, done) =>
     done(null),
   );
-  // The token proves more than the anti-forgery header would, and a mail program has no such header.
+  // The signed token replaces the anti-forgery header, which mail programs cannot send.
   const config = { antiForgery: false } as const;
   app.post('/api/newsletter/confirm', { ...LINK, config }, async ({ query }, reply) =>
     sendPage(
@@ -45,7 +48,7 @@ const buttons: Routes = async (app, { platform }) => {
 };
 
 export const newsletterRoutes: Routes = async (app, { platform }) => {
-  /** Who is logged in is remembered; who is not, or not any more, subscribes just as well. */
+  /** The login is optional; an expired one is ignored. */
   const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
     if (getToken(request) === undefined) return null;
     return app.requireUser(request, reply).then(
@@ -57,7 +60,7 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
 
   app.post('/api/newsletter', { schema }, async (request, reply) => {
     const userId = await userOf(request, reply);
-    await askForNewsletter(platform, {
+    await requestNewsletter(platform, {
       email: request.body.email,
       address: request.ip,
       userId,

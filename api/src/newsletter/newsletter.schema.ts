@@ -1,4 +1,3 @@
-/** What the newsletter takes. */
 import { Type } from 'typebox';
 import { EXPLAIN } from 'platform/http';
 import { say } from '../texts/texts.ts';
@@ -11,7 +10,7 @@ export const NewsletterBody = Type.Object({
   }),
 });
 
-/** The token of a link in a mail. One that does not fit is answered with a page, like one that is over. */
+/** An invalid token gets a page like an expired one, not a 422. */
 export const LinkQuery = Type.Object({
   token: Type.String({ default: '' }),
   lang: Type.String({ default: 'en', description: 'Language of the page: hi, else English' }),

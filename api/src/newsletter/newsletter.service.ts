@@ -1,4 +1,4 @@
-/** Who gets the newsletter: who asked for it and confirmed it by the link in a mail, until they leave by another. */
+/** Double opt-in newsletter subscriptions. */
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { ApiError, takeFromLimits } from 'platform/http';
@@ -7,34 +7,39 @@ import { networkOf } from 'platform/load';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
 import type { Platform } from '../platform.ts';
-import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
-import { confirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';
+import {
+  toPseudonym,
+  buildLinkUrl,
+  createLinkToken,
+  readLinkToken,
+  type Act,
+} from './links.rules.ts';
+import { buildConfirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';
 import {
   confirmSubscriber,
   deleteSubscriber,
   findConfirmable,
   findOrInsert,
-  noteAsked,
+  recordRequest,
 } from './newsletter.sql.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Who asks, and for which address. */
-export interface Asked {
+export interface NewsletterRequest {
   email: string;
   address: string;
   userId: string | null;
-  /** Of the page that asks: the mail comes in it. */
+  /** Language of the mail. */
   language: Language;
 }
 
 /**
- * Whether one more mail may go to the address: whoever asks and from wherever, at most one a day and three a month.
- * Counted also where limits are off, since it is strangers' mailboxes that would fill.
+ * Limits mails per address to one a day and three a month, from any origin. Applies even if rate limits are off,
+ * because it protects other people's mailboxes.
  */
-async function mayBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Date) {
-  const bucket = `newsletter to ${hiddenName(secrets.appSecret, email)}`;
+async function canBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Date) {
+  const bucket = `newsletter to ${toPseudonym(secrets.appSecret, email)}`;
   const limits = [
     { bucket: `${bucket} a day`, most: 1, seconds: DAY },
     { bucket: `${bucket} a month`, most: 3, seconds: 30 * DAY },
@@ -51,27 +56,30 @@ async function mayBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Da
 async function sendLink(
   platform: Platform,
   tx: Tx,
-  { email, language }: Pick<Asked, 'email' | 'language'>,
+  { email, language }: Pick<NewsletterRequest, 'email' | 'language'>,
   id: string,
 ): Promise<void> {
   const { secrets, settings, clock } = platform;
   const link = (act: Act): string =>
-    linkAddress(settings.publicUrl, act, linkToken(secrets.appSecret, act, id), language);
+    buildLinkUrl(settings.publicUrl, act, createLinkToken(secrets.appSecret, act, id), language);
   const now = clock.now();
-  const mail = confirmationMail(
+  const mail = buildConfirmationMail(
     email,
     { confirm: link('confirm'), leave: link('leave') },
     language,
   );
-  await noteAsked(tx, id, now);
+  await recordRequest(tx, id, now);
   await enqueueMail(tx, { ...mail, expiresAt: later(now, DAY) }, now);
 }
 
 /**
- * Sends the link that confirms to an address which is not subscribed yet. What comes back is the same for every address.
- * Throws 429 past the limit of the caller's origin.
+ * Sends a confirmation link unless the address is subscribed. The response is the same for every address. Throws 429
+ * over the limit of the caller's origin.
  */
-export async function askForNewsletter(platform: Platform, asked: Asked): Promise<void> {
+export async function requestNewsletter(
+  platform: Platform,
+  asked: NewsletterRequest,
+): Promise<void> {
   const { pool, settings, clock } = platform;
   const email = asked.email.trim().toLowerCase();
   await transaction(pool, async (tx) => {
@@ -79,15 +87,15 @@ export async function askForNewsletter(platform: Platform, asked: Asked): Promis
     const bucket = `newsletter from ${networkOf(asked.address)}`;
     if (settings.rateLimits)
       await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
-    // Of somebody who is erased meanwhile, nothing is written any more.
+    // Writes nothing if the user was erased concurrently.
     if (asked.userId !== null) await lockUserOrThrow(tx, asked.userId);
     const { id, confirmed } = await findOrInsert(tx, { email, userId: asked.userId }, now);
-    if (!confirmed && (await mayBeMailed(platform, tx, email, now)))
+    if (!confirmed && (await canBeMailed(platform, tx, email, now)))
       await sendLink(platform, tx, { email, language: asked.language }, id);
   });
 }
 
-/** What a link that confirms leads to: changes nothing, since programs that look through mails open links too. */
+/** State of a confirmation link. Reads only, because mail scanners open links too. */
 export async function readConfirmLink(
   platform: Platform,
   token: string,
@@ -99,7 +107,7 @@ export async function readConfirmLink(
   return found.confirmed ? 'confirmed' : 'confirm';
 }
 
-/** Subscribes who pressed the button behind the link of a mail; false where the link is not ours, or its time is over. */
+/** Confirms a subscription; false if the link is invalid or expired. */
 export async function confirmNewsletter(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
   const now = platform.clock.now();
@@ -107,11 +115,11 @@ export async function confirmNewsletter(platform: Platform, token: string): Prom
   return id !== null && (await confirmSubscriber(platform.pool, id, { now, since }));
 }
 
-/** Whether a link is one that leaves: it goes on being one when the address is gone. */
+/** Stays valid after the address is deleted. */
 export const isLeavingLink = ({ secrets }: Platform, token: string): boolean =>
   readLinkToken(secrets.appSecret, 'leave', token) !== null;
 
-/** Forgets an address; false where the link is not ours. */
+/** Deletes an address; false if the link is invalid. */
 export async function leaveNewsletter(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.secrets.appSecret, 'leave', token);
   if (id !== null) await deleteSubscriber(platform.pool, id);

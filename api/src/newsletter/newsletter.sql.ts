@@ -1,4 +1,3 @@
-/** SQL of the newsletter's readers. */
 import { changed, type Queryable, type Tx } from 'platform/db';
 
 export interface Subscriber {
@@ -6,7 +5,7 @@ export interface Subscriber {
   confirmed: boolean;
 }
 
-/** The row of an address, made where there is none; `user` is remembered until the address is confirmed. */
+/** Finds or inserts an address; `user` is stored until it is confirmed. */
 export async function findOrInsert(
   tx: Tx,
   { email, userId }: { email: string; userId: string | null },
@@ -25,11 +24,11 @@ export async function findOrInsert(
   return row;
 }
 
-/** The link was sent again: it works from now on. */
-export const noteAsked = (tx: Tx, id: string, now: Date) =>
+/** Restarts the validity of the link. */
+export const recordRequest = (tx: Tx, id: string, now: Date) =>
   tx.query('UPDATE newsletter_subscribers SET asked_at = $2 WHERE id = $1', [id, now]);
 
-/** Whether a subscription is confirmed, or was asked for after `since` and can be; undefined where it is neither. */
+/** Returns whether a subscription is confirmed; undefined if it is neither confirmed nor requested after `since`. */
 export async function findConfirmable(
   db: Queryable,
   id: string,
@@ -43,7 +42,7 @@ export async function findConfirmable(
   return rows[0];
 }
 
-/** Confirms a subscription that was asked for after `since`; whether it is confirmed now. */
+/** Confirms a subscription requested after `since`; returns whether it is confirmed. */
 export async function confirmSubscriber(
   db: Queryable,
   id: string,

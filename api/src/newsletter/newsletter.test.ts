@@ -30,7 +30,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return (await api.pool.query<Mail>(sql, [email])).rows;
 }
 
-/** Path and query of the link to an act, in the newest mail to the address. */
+/** Path and query of a link in the newest mail. */
 async function linkTo(email: string, act: 'confirm' | 'leave'): Promise<string> {
   const { body = '' } = (await mailsTo(email)).at(-1) ?? {};
   const found = new RegExp(`http://localhost:3000(/api/newsletter/${act}\\?\\S+)`).exec(body);
@@ -47,7 +47,7 @@ async function stateOf(email: string): Promise<string> {
 const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   api.app.inject({ method, url });
 
-it('a mail asked for in Hindi is Hindi, and so are the pages of its links', async () => {
+it('mail and landing pages are in Hindi if requested in Hindi', async () => {
   const email = newAddress();
   const { body } = await ask(email, origin(), { 'accept-language': 'hi' });
   expect(body.message).toBe('अपना मेलबॉक्स देखें और पक्का करने के लिए लिंक खोलें।');
@@ -65,8 +65,8 @@ it('a mail asked for in Hindi is Hindi, and so are the pages of its links', asyn
   expect((await get('/api/newsletter/leave?token=x&lang=fr')).body).toContain('This link is over');
 });
 
-describe('asking for the newsletter', () => {
-  it('sends a link and subscribes nobody', async () => {
+describe('requesting the newsletter', () => {
+  it('sends a link and does not subscribe yet', async () => {
     const { status, body } = await ask(' Asha@Example.com ');
     expect(status).toBe(200);
     expect(body.message).toMatch(/mailbox.*confirm/);
@@ -77,7 +77,7 @@ describe('asking for the newsletter', () => {
     expect(await stateOf('asha@example.com')).toBe('asked');
   });
 
-  it('answers the same whatever is known of the address', async () => {
+  it('returns the same response for every address', async () => {
     const email = newAddress();
     const unknown = await ask(email);
     const asked = await ask(email);
@@ -86,7 +86,7 @@ describe('asking for the newsletter', () => {
     expect(asked).toEqual(unknown);
   });
 
-  it('sends one mail a day and three a month to an address, from however many origins', async () => {
+  it('is limited to one mail a day and three a month per address', async () => {
     const email = newAddress();
     const many = async () => {
       await Promise.all(Array.from({ length: 10 }, () => ask(email)));
@@ -101,7 +101,7 @@ describe('asking for the newsletter', () => {
     expect(await many()).toBe(4);
   });
 
-  it('sends no more to one who asked to be forgotten, the same day', async () => {
+  it('sends no further mail on the day the address was deleted', async () => {
     const email = newAddress();
     await ask(email);
     await api.app.inject({ method: 'POST', url: await linkTo(email, 'leave') });
@@ -109,7 +109,7 @@ describe('asking for the newsletter', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('sends nothing to one who is subscribed', async () => {
+  it('sends nothing if already subscribed', async () => {
     const email = newAddress();
     await ask(email);
     await get(await linkTo(email, 'confirm'), 'POST');
@@ -118,21 +118,21 @@ describe('asking for the newsletter', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('takes five an hour from one origin', async () => {
+  it('is limited to five an hour per origin', async () => {
     const from = origin();
     for (let sent = 0; sent < 5; sent += 1)
       expect((await ask(newAddress(), from)).status).toBe(200);
     expect((await ask(newAddress(), from)).status).toBe(429);
   });
 
-  it('keeps no address among the limits', async () => {
+  it('stores no address in the rate limits', async () => {
     const email = newAddress();
     await ask(email);
     const { rows } = await api.pool.query<{ bucket: string }>('SELECT bucket FROM rate_limits');
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('remembers who is logged in, and minds no token that is over', async () => {
+  it('links the user if logged in and ignores an expired token', async () => {
     const token = await api.login('9876500001');
     const [known, over] = [newAddress(), newAddress()];
     await ask(known, origin(), { 'x-authorization': `Bearer ${token}` });
@@ -143,7 +143,7 @@ describe('asking for the newsletter', () => {
   });
 
   it.each(['', 'asha', 'a@b', 'a b@c.de', 'a@b.c\nd', '@c.de', null, 5, `${'x'.repeat(250)}@c.de`])(
-    'refuses %j',
+    'rejects %j',
     async (email) => {
       const answer = await ask(email);
       expect(answer.status).toBe(422);
@@ -152,8 +152,8 @@ describe('asking for the newsletter', () => {
   );
 });
 
-describe('the link that confirms', () => {
-  it('subscribes, and says so again when it is opened again', async () => {
+describe('the confirmation link', () => {
+  it('confirms, also if opened again', async () => {
     const email = newAddress();
     await ask(email);
     const link = await linkTo(email, 'confirm');
@@ -166,7 +166,7 @@ describe('the link that confirms', () => {
     expect((await get(link)).body).toContain('You are subscribed');
   });
 
-  it('asks first: what only opens links subscribes nobody', async () => {
+  it('does not subscribe on GET', async () => {
     const email = newAddress();
     await ask(email);
     const link = await linkTo(email, 'confirm');
@@ -177,7 +177,7 @@ describe('the link that confirms', () => {
     expect(await stateOf(email)).toBe('asked');
   });
 
-  it('subscribes by the button of the page, with the cookies that a browser sends', async () => {
+  it("subscribes on POST with the browser's cookies", async () => {
     const email = newAddress();
     await ask(email);
     const headers = {
@@ -190,7 +190,7 @@ describe('the link that confirms', () => {
     expect(await stateOf(email)).toBe('subscribed');
   });
 
-  it('is over after seven days', async () => {
+  it('expires after seven days', async () => {
     const email = newAddress();
     await ask(email);
     const link = await linkTo(email, 'confirm');
@@ -201,7 +201,7 @@ describe('the link that confirms', () => {
   });
 
   it.each(['', 'x', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.${'A'.repeat(43)}`])(
-    'is none with the token %j',
+    'is invalid with the token %j',
     async (token) => {
       const answer = await get(`/api/newsletter/confirm?token=${encodeURIComponent(token)}`);
       expect(answer.statusCode).toBe(410);
@@ -209,7 +209,7 @@ describe('the link that confirms', () => {
     },
   );
 
-  it('confirms with its own token only, not with the one that leaves', async () => {
+  it('is not interchangeable with the unsubscribe link', async () => {
     const email = newAddress();
     await ask(email);
     const leave = await linkTo(email, 'leave');
@@ -225,8 +225,8 @@ async function subscribed() {
   return { email, link: await linkTo(email, 'leave') };
 }
 
-describe('the link that leaves', () => {
-  it('asks first: what only opens links takes nobody out', async () => {
+describe('the unsubscribe link', () => {
+  it('does not unsubscribe on GET', async () => {
     const { email, link } = await subscribed();
     const page = await get(link);
     expect(page.body).toContain('<form method="post"><button>Leave the newsletter</button>');
@@ -234,7 +234,7 @@ describe('the link that leaves', () => {
     expect(await stateOf(email)).toBe('subscribed');
   });
 
-  it('leaves by the button of the page, with the cookies that a browser sends', async () => {
+  it("unsubscribes on POST with the browser's cookies", async () => {
     const { email, link } = await subscribed();
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -252,7 +252,7 @@ describe('the link that leaves', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('leaves by the one click of a mail program, sent as %s', async (type, payload) => {
+  ])('supports one-click unsubscribe sent as %s', async (type, payload) => {
     const { email } = await subscribed();
     const { headers } = (await mailsTo(email))[0] ?? { headers: {} as Record<string, string> };
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -264,7 +264,7 @@ describe('the link that leaves', () => {
     expect((await api.app.inject(click)).statusCode).toBe(200);
   });
 
-  it('leaves nobody else out: a changed token is none', async () => {
+  it('is invalid if the token was changed', async () => {
     const { email, link } = await subscribed();
     const changed = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const other = link.replace(/token=./, (start) => (start.endsWith('0') ? 'token=1' : 'token=0'));
@@ -273,7 +273,7 @@ describe('the link that leaves', () => {
     expect(await stateOf(email)).toBe('subscribed');
   });
 
-  it('makes the link that confirmed worth nothing', async () => {
+  it('invalidates the confirmation link', async () => {
     const { email, link } = await subscribed();
     const confirm = await linkTo(email, 'confirm');
     await api.app.inject({ method: 'POST', url: link });

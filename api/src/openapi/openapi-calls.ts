@@ -1,4 +1,4 @@
-/** What the API's document says of each call beside the schemas that the call is checked with. */
+/** Per-operation documentation that schemas do not contain. */
 import type { FastifySchema } from 'fastify';
 import { OTP_PATTERN } from '../fields.ts';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from '../limits.ts';
@@ -41,7 +41,7 @@ const checkoutHeaders = {
   },
 };
 
-/** What `readWithdrawal` takes: it checks by itself, to name the number as the page reads it. */
+/** Request body of a withdrawal; the route validates it itself to return field errors in the page's words. */
 const withdrawal = {
   type: 'object',
   required: ['amount', 'phonepe_number'],
@@ -52,7 +52,7 @@ const withdrawal = {
       maximum: MOST_WITHDRAWAL,
       description: 'Whole rupees',
     },
-    // Without keywords of its own: what does not fit is answered as `phone_number`.
+    // No keywords, because the route reports errors as `phone_number`.
     phonepe_number: { description: 'Ten digits, the first from 6 to 9; faults: phone_number' },
     otp: {
       type: 'string',
@@ -77,7 +77,7 @@ const picture = {
 const bodiless = (description: string) => ({ description, type: 'null' });
 
 interface More {
-  /** Answers that are no JSON. The routes have no schemas for these: nothing is serialized. */
+  /** Non-JSON responses, which have no serialization schema. */
   answers?: Record<number, object>;
   also?: readonly number[];
   never?: readonly number[];
@@ -85,7 +85,7 @@ interface More {
   body?: object;
 }
 
-/** Refusals that do not follow from a call's schema, and what is documented by hand. */
+/** Additional errors and manual documentation per operation. */
 const MORE: Record<string, More> = {
   'GET /api/search': { also: [429] },
   'POST /api/user/register': { also: [429] },
@@ -126,7 +126,7 @@ const MORE: Record<string, More> = {
   },
 };
 
-const errorsOf = (schema: FastifySchema, method: string, path: string): number[] => [
+const getErrors = (schema: FastifySchema, method: string, path: string): number[] => [
   400,
   ...(schema.body ? [413, 415, 422] : []),
   ...(schema.querystring ? [422] : []),
@@ -139,8 +139,8 @@ const errorsOf = (schema: FastifySchema, method: string, path: string): number[]
 
 const refused = (description: string) => ({ description, $ref: 'Refused#' });
 
-/** The schema of a route as it is documented: with its summary and every refusal it may give. */
-export function documented(
+/** Adds summary and possible errors to a route schema. */
+export function documentRoute(
   schema: FastifySchema | undefined,
   path: string,
   { method }: { method: string | string[] },
@@ -148,7 +148,7 @@ export function documented(
   if (!schema || schema.hide) return schema ?? {};
   const call = `${String(method)} ${path}`;
   const { also = [], never = [], answers, ...more } = MORE[call] ?? {};
-  const codes = [...errorsOf(schema, String(method), path), ...also].filter(
+  const codes = [...getErrors(schema, String(method), path), ...also].filter(
     (code) => !never.includes(code),
   );
   const errors = codes.map((code) => [code, refused(MEANING[code] ?? 'Refused')] as const);

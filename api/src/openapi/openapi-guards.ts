@@ -1,9 +1,9 @@
-/** Who may call, in the words of the API's document: read from the guard itself, which a route names once. */
+/** Documents who may call an operation, derived from the route's guard. */
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import 'platform/staff-auth';
 
-/** What the document says of a route by its guard; that nobody has to log in for a public one. */
-export function guardOf(
+/** Security and description of a route. */
+export function describeGuard(
   { config, onRequest = [] }: RouteOptions,
   requireUser: FastifyInstance['requireUser'],
 ): Pick<FastifySchema, 'tags' | 'security'> {

@@ -1,8 +1,8 @@
-/** Parameters and bodies as the document has them, so that tools of others can read it. */
+/** Adapts parameters and bodies for client generators. */
 import type { FastifySchema } from 'fastify';
 import { Type, type TObject } from 'typebox';
 
-/** Parameters with a default may be left out; the server's own schema counts them as always there. */
+/** Parameters with a default are optional for clients, although the server schema requires them. */
 export function optionalDefaults(schema: FastifySchema): FastifySchema {
   const query = schema.querystring as TObject | undefined;
   if (query?.required === undefined) return schema;
@@ -10,7 +10,7 @@ export function optionalDefaults(schema: FastifySchema): FastifySchema {
   return { ...schema, querystring: { ...query, required } };
 }
 
-/** The rest of a path under a name: `{*}` is no name that a client can be generated from. */
+/** Names a wildcard, because clients cannot be generated from `{*}`. */
 export function nameWildcard(url: string, schema: FastifySchema) {
   if (!url.endsWith('/*')) return { url, schema };
   const params = Type.Object({ name: Type.String() });
@@ -22,8 +22,8 @@ interface Call {
 }
 
 /**
- * A body that may be null may be left out, since the server validates a missing body as null.
- * `@fastify/swagger` requires every body.
+ * A nullable body is optional, because the server validates a missing body as null. `@fastify/swagger` marks every body
+ * as required.
  */
 export function relaxNullableBodies(paths: object): void {
   for (const call of Object.values(paths).flatMap((methods: object) => Object.values(methods))) {

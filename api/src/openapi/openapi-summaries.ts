@@ -1,4 +1,3 @@
-/** One line on each call of the API's document. */
 export const summaries: Readonly<Record<string, string>> = {
   'GET /healthz': 'Whether the process is up',
   'GET /readyz': 'Whether it can serve: database reached, migrations in',

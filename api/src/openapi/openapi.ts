@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { Refused } from 'platform/http';
 import { BUSINESS_NAME } from '../limits.ts';
-import { documented } from './openapi-calls.ts';
+import { documentRoute } from './openapi-calls.ts';
 import { nameWildcard, optionalDefaults, relaxNullableBodies } from './openapi-parameters.ts';
-import { guardOf } from './openapi-guards.ts';
+import { describeGuard } from './openapi-guards.ts';
 import { toOperationId } from './operation-id.rules.ts';
 
 /** Served by the gateway or by the API alone, always with the same metrics. */
@@ -55,8 +55,8 @@ export const openApi = fp(
       },
       refResolver: { buildLocalReference: (schema) => String(schema['$id']) },
       transform: ({ schema, url, route }) => {
-        const guarded = schema && { ...guardOf(route, app.requireUser), ...schema };
-        const named = nameWildcard(url, optionalDefaults(documented(guarded, url, route)));
+        const guarded = schema && { ...describeGuard(route, app.requireUser), ...schema };
+        const named = nameWildcard(url, optionalDefaults(documentRoute(guarded, url, route)));
         const operationId = toOperationId(String(route.method), named.url);
         return { ...named, schema: { ...named.schema, operationId } };
       },

@@ -1,9 +1,9 @@
-/** Who may try the console: the default set-up has an owner at once. In production nobody is made up. */
+/** Seeds an owner for the demonstration set-up, never in production. */
 import { transaction } from 'platform/db';
 import type { Platform } from '../platform.ts';
 import { hasPeople, insertPerson } from './people.sql.ts';
 
-/** Logs in with this number; the code stands in `sms.ndjson`, as everybody's. */
+/** Phone number of the seeded owner. The code is in `sms.ndjson`. */
 export const DEMONSTRATION_OWNER = {
   phone: '9431010001',
   name: 'Demo Owner',
@@ -12,7 +12,7 @@ export const DEMONSTRATION_OWNER = {
 
 const LOCK = 'demonstration owner';
 
-/** Adds the try-out's owner where nobody works here and nobody ever did; answers whether it did. */
+/** Adds the demonstration owner if no staff ever existed; returns whether it did. */
 export function addDefaultOwner({
   pool,
   clock,

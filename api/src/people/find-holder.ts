@@ -1,4 +1,4 @@
-/** Who calls staff's API: a key, or a staff member or technician who is logged in. */
+/** Authenticates the staff API: by key, or by the session of a staff member or technician. */
 import type { Queryable } from 'platform/db';
 import { holderByHeader, type FindHolder, type Holder, type StaffKeys } from 'platform/staff-auth';
 import { forgeryError } from 'platform/http';
@@ -6,8 +6,8 @@ import { findSession } from '../identity/session.sql.ts';
 import { getToken } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
 import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
-import { personOfPhone } from './people.sql.ts';
-import { scopesOf } from './roles.rules.ts';
+import { findPersonByPhone } from './people.sql.ts';
+import { getScopes } from './roles.rules.ts';
 
 /**
  * Finds the holder of a key by `Authorization`, else of a session by the header that pages send. A session is a
@@ -32,14 +32,14 @@ export function holderFinder(
 }
 
 /**
- * Returns what a number opens: the role of a staff member, else a technician's own day if the number is in the list of
- * technicians, else nothing. A name with parentheses can't be a staff member's or a key's, so the audit trail stays unambiguous.
+ * Access of a phone number: the role of a staff member, else the own day of a technician, else none. Technicians get a
+ * name with parentheses, which staff and keys cannot have, so the audit trail is unambiguous.
  */
 async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
-  const person = await personOfPhone(db, phone);
-  if (person) return { kind: 'person', name: person.name, scopes: scopesOf(person.role), phone };
+  const person = await findPersonByPhone(db, phone);
+  if (person) return { kind: 'person', name: person.name, scopes: getScopes(person.role), phone };
   const technician = await findActiveTechnicianByPhone(db, phone);
   if (!technician) return { kind: 'customer', name: 'customer', scopes: [] };
   const name = `${technician.name} (technician ${technician.id})`;
-  return { kind: 'person', name, scopes: scopesOf('technician'), phone };
+  return { kind: 'person', name, scopes: getScopes('technician'), phone };
 }

@@ -1,10 +1,10 @@
-/** Calls about those who work here. The `ops staff` command is the client of all but the last, which is the console's. */
+/** Staff endpoints for managing staff, and `me` for the console. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
-import { phoneOfPath } from '../staff/phone-of-path.ts';
-import { whoAmI } from './me.service.ts';
+import { parsePathPhone } from '../staff/path-phone';
+import { getMe } from './me.service.ts';
 import {
   MeAnswer,
   PeopleAnswer,
@@ -13,7 +13,7 @@ import {
   PersonBody,
   PersonParams,
 } from './people.schema.ts';
-import { addPerson, endPerson, listPeople } from './people.service.ts';
+import { addPerson, dismissPerson, listPeople } from './people.service.ts';
 
 export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -42,8 +42,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     config,
     schema: { params: PersonParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const phone = phoneOfPath(request.params.phone);
-      const name = await endPerson(platform, phone, actorOf(request));
+      const phone = parsePathPhone(request.params.phone);
+      const name = await dismissPerson(platform, phone, actorOf(request));
       return ok(`${name} opens nothing of staff's any more.`, {});
     },
   });
@@ -51,6 +51,6 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app.get('/ops/me', {
     config: { staff: 'person' },
     schema: { response: { 200: MeAnswer } },
-    handler: async ({ holder }) => ok('OK', { me: await whoAmI(platform, holder) }),
+    handler: async ({ holder }) => ok('OK', { me: await getMe(platform, holder) }),
   });
 };

@@ -1,4 +1,3 @@
-/** What the calls about those who work here take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { ROLES, type Role } from './roles.rules.ts';

@@ -1,4 +1,3 @@
-/** Who works here: adding, showing and removing people. */
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -6,15 +5,15 @@ import { recordAct, skeletonOf, type Act } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import type { Person, PersonBody } from './people.schema.ts';
 import {
-  allPeople,
+  findAllPeople,
   insertPerson,
-  lockPersonOfPhone,
-  namesEverGiven,
+  lockPersonByPhone,
+  findAllNames,
   removePerson,
   setRole,
   type PersonRow,
 } from './people.sql.ts';
-import { personNameFrom } from './roles.rules.ts';
+import { parsePersonName } from './roles.rules.ts';
 
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
@@ -24,13 +23,13 @@ const toPerson = (row: PersonRow): Person => ({
   removed_at: row.removed_at?.toISOString() ?? null,
 });
 
-/** Those who work here; with `all`, also those who did. */
+/** Lists current staff; with `all` also former staff. */
 export const listPeople = async ({ pool }: Platform, all: boolean): Promise<Person[]> =>
-  (await allPeople(pool, all)).map(toPerson);
+  (await findAllPeople(pool, all)).map(toPerson);
 
 /**
- * Lets somebody work here, or gives one who does another role. Refuses (422) what is no number or no name, (409) a
- * number that is another's, a name that somebody or a key has or had.
+ * Adds a staff member or changes their role. Throws 422 for an invalid number or name, 409 if the number or name is
+ * taken by another person or key.
  */
 export async function addPerson(
   platform: Platform,
@@ -39,16 +38,16 @@ export async function addPerson(
 ): Promise<Person> {
   const phone = readMobileNumber(body.phone);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
-  const name = personNameFrom(body.name);
+  const name = parsePersonName(body.name);
   if (name === null) throw refuse.invalid('name', `${body.name} can't be a person's name.`);
   const { role } = body;
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    const known = await lockPersonOfPhone(tx, phone);
+    const known = await lockPersonByPhone(tx, phone);
     const isSame = known?.name.toLowerCase() === name.toLowerCase();
     if (known && !isSame && known.removed_at === null)
       throw refuse.conflict(`This number is ${known.name}'s. Remove ${known.name} first.`);
-    if (!isSame && (await looksLikeAnother(tx, name)))
+    if (!isSame && (await hasSimilarName(tx, name)))
       throw refuse.conflict(`Somebody's or a key's name looks like ${name}. Take another name.`);
     const person =
       known && isSame
@@ -62,23 +61,23 @@ export async function addPerson(
   });
 }
 
-/** Whether a name that looks the same was ever given, to a person or a key. One that is the same is told by the database. */
-async function looksLikeAnother(tx: Tx, name: string): Promise<boolean> {
-  const names = await namesEverGiven(tx);
+/** Whether a person or key has a visually similar name. Equal names are rejected by the database. */
+async function hasSimilarName(tx: Tx, name: string): Promise<boolean> {
+  const names = await findAllNames(tx);
   return names.some(
     (other) => other.toLowerCase() !== name.toLowerCase() && skeletonOf(other) === skeletonOf(name),
   );
 }
 
-/** Lets somebody work here no more: the next call is refused. Refuses (404) who does not work here. */
-export async function endPerson(
+/** Removes a staff member with immediate effect. Throws 404 if there is none. */
+export async function dismissPerson(
   { pool, clock }: Platform,
   phone: string,
   staff: Staff,
 ): Promise<string> {
   return transaction(pool, async (tx) => {
     const at = clock.now();
-    const person = await lockPersonOfPhone(tx, phone);
+    const person = await lockPersonByPhone(tx, phone);
     if (!person || person.removed_at !== null)
       throw refuse.notFound('Nobody who works here has this number.');
     await removePerson(tx, person.id, { who: staff.actor, at });

@@ -1,4 +1,3 @@
-/** Every statement about those who work here. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Role } from './roles.rules.ts';
 
@@ -13,8 +12,11 @@ export interface PersonRow {
 
 const COLUMNS = 'id, name, phone, role, added_at, removed_at';
 
-/** Who works here and logs in with this number. */
-export async function personOfPhone(db: Queryable, phone: string): Promise<PersonRow | undefined> {
+/** Current staff member with this number. */
+export async function findPersonByPhone(
+  db: Queryable,
+  phone: string,
+): Promise<PersonRow | undefined> {
   const { rows } = await db.query<PersonRow>({
     name: 'staff-of-phone',
     text: `SELECT ${COLUMNS} FROM staff WHERE phone = $1 AND removed_at IS NULL`,
@@ -23,8 +25,8 @@ export async function personOfPhone(db: Queryable, phone: string): Promise<Perso
   return rows[0];
 }
 
-/** Whoever works or worked here with this number, locked: who does now, else who did last. */
-export async function lockPersonOfPhone(tx: Tx, phone: string): Promise<PersonRow | undefined> {
+/** Locks the current or else the last staff member with this number. */
+export async function lockPersonByPhone(tx: Tx, phone: string): Promise<PersonRow | undefined> {
   const { rows } = await tx.query<PersonRow>(
     `SELECT ${COLUMNS} FROM staff WHERE phone = $1
      ORDER BY removed_at IS NOT NULL, removed_at DESC LIMIT 1 FOR UPDATE`,
@@ -33,8 +35,8 @@ export async function lockPersonOfPhone(tx: Tx, phone: string): Promise<PersonRo
   return rows[0];
 }
 
-/** Everybody, those who left last. */
-export async function allPeople(db: Queryable, all: boolean): Promise<PersonRow[]> {
+/** Current staff first, former staff last. */
+export async function findAllPeople(db: Queryable, all: boolean): Promise<PersonRow[]> {
   const { rows } = await db.query<PersonRow>(
     `SELECT ${COLUMNS} FROM staff WHERE $1 OR removed_at IS NULL
      ORDER BY removed_at IS NOT NULL, lower(name)`,
@@ -43,20 +45,20 @@ export async function allPeople(db: Queryable, all: boolean): Promise<PersonRow[
   return rows;
 }
 
-/** Names of everybody who works or worked here, and of all keys that were ever made. */
-export async function namesEverGiven(db: Queryable): Promise<string[]> {
+/** Names of all current and former staff and keys. */
+export async function findAllNames(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     'SELECT name FROM staff UNION SELECT name FROM ops_tokens',
   );
   return rows.map(({ name }) => name);
 }
 
-/** Whether anybody ever worked here. */
+/** Whether any staff member ever existed. */
 export async function hasPeople(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM staff LIMIT 1')).rowCount === 1;
 }
 
-/** Adds somebody; undefined where a person or a key has or had the name. */
+/** Inserts a staff member; undefined if the name is taken. */
 export async function insertPerson(
   tx: Queryable,
   person: { phone: string; name: string; role: Role },
@@ -70,7 +72,7 @@ export async function insertPerson(
   return rows[0];
 }
 
-/** Gives somebody a role, also one who had left. */
+/** Sets the role; restores a former staff member. */
 export async function setRole(tx: Tx, id: number, role: Role): Promise<PersonRow> {
   const { rows } = await tx.query<PersonRow>(
     `UPDATE staff SET role = $2, removed_at = NULL, removed_by = NULL WHERE id = $1

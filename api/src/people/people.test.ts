@@ -21,8 +21,8 @@ const key = (name: string) => call('POST', '/ops/tokens', { name, scopes: ['read
 const listed = async (all = '') =>
   (await call('GET', `/ops/staff${all}`)).body['staff'] as unknown as { name: string }[];
 
-describe('somebody who works here', () => {
-  it('logs in as customers do, and acts under the own name', async () => {
+describe('a staff member', () => {
+  it('logs in like a customer and acts under their own name', async () => {
     const id = await placeOrder(await newCustomer(api));
     const token = await api.login('9000000101');
     expect((await api.call('POST', `/ops/orders/${id}/confirm`, { token })).status).toBe(403);
@@ -40,7 +40,7 @@ describe('somebody who works here', () => {
     expect(rows).toEqual([{ actor: 'Asha Devi' }]);
   });
 
-  it('is told who they are and what they may', async () => {
+  it('can read their name, role and scopes', async () => {
     await add('9000000102', 'Ravi', 'accounts');
     const token = await api.login('9000000102');
     expect((await api.call('GET', '/ops/me', { token })).body['me']).toEqual({
@@ -55,7 +55,7 @@ describe('somebody who works here', () => {
     });
   });
 
-  it('opens nothing any more once removed, and is the same person when back', async () => {
+  it('loses access when removed and is restored as the same person', async () => {
     await add('9000000103', 'Mina', 'dispatcher');
     const token = await api.login('9000000103');
     expect((await api.call('GET', '/ops/orders', { token })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('somebody who works here', () => {
     expect((await api.call('GET', '/ops/orders', { token })).status).toBe(200);
   });
 
-  it('has a name and a number that are nobody else', async () => {
+  it('needs a unique name and number', async () => {
     await add('9000000104', 'Sita', 'owner');
     expect((await add('9000000105', 'SITA', 'owner')).status).toBe(409);
     expect((await add('9000000104', 'Gita', 'owner')).status).toBe(409);
@@ -81,7 +81,7 @@ describe('somebody who works here', () => {
     expect((await add('9000000106', 'Gita', 'director')).status).toBe(422);
   });
 
-  it('has a name that does not look like that of another', async () => {
+  it('needs a name that does not look like another', async () => {
     await add('9000000109', 'Red owner', 'owner');
     expect((await add('9000000110', 'Red owne\u0155', 'owner')).status).toBe(409);
     expect((await add('9000000110', 'Red \u043ewner', 'owner')).status).toBe(422);
@@ -89,7 +89,7 @@ describe('somebody who works here', () => {
     expect((await add('9000000110', 'Lámp', 'owner')).status).toBe(409);
   });
 
-  it('is never named as a key is', async () => {
+  it('cannot have the name of a key', async () => {
     expect((await key('robot')).status).toBe(200);
     expect((await add('9000000107', 'Robot', 'owner')).status).toBe(409);
     await add('9000000108', 'Tara', 'owner');
@@ -98,7 +98,7 @@ describe('somebody who works here', () => {
 });
 
 describe('the demonstration owner', () => {
-  it('is made once, where nobody works here, and never in production', async () => {
+  it('is seeded once, only without staff, and never in production', async () => {
     const fresh = await startTestApi();
     try {
       const { platform } = fresh;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What each act on a number answers to somebody with a role, or to a key. */
+/** Response status of each endpoint for a number, called by a role or key. */
 async function statuses(options: Parameters<TestApi['call']>[2], phone: string) {
   const all: number[] = [];
   for (const [method, act] of ACTS)
@@ -40,25 +40,25 @@ async function statuses(options: Parameters<TestApi['call']>[2], phone: string) 
 }
 const asRole = (role: Role) => ({ token: tokens.get(role) ?? '' });
 
-describe('export, log-out, unlock and erasure of a number that holds a role', () => {
-  it.each<Role>(['owner', 'accounts'])('are refused to a manager for the %s', async (role) => {
+describe("export, log-out, unlock and erasure of a staff member's number", () => {
+  it.each<Role>(['owner', 'accounts'])('are forbidden for a manager on the %s', async (role) => {
     expect(await statuses(asRole('manager'), phoneOf(role))).toEqual([403, 403, 403, 403]);
     expect((await api.call('GET', '/ops/me', asRole(role))).status).toBe(200);
   });
 
-  it('are refused to a key with the scope people for the owner', async () => {
+  it('are forbidden for a key with scope people on the owner', async () => {
     const body = { name: 'desk', scopes: ['people'] };
     const made = await api.call('POST', '/ops/tokens', { ...byKey(api.opsToken), body });
     const key = byKey(String(made.body['token']));
     expect(await statuses(key, phoneOf('owner'))).toEqual([403, 403, 403, 403]);
   });
 
-  it('are open to a manager for the dispatcher, to the installation for the owner', async () => {
+  it('are allowed for a manager on a dispatcher, for the installation token on the owner', async () => {
     expect(await statuses(asRole('manager'), phoneOf('dispatcher'))).not.toContain(403);
     expect(await statuses(byKey(api.opsToken), phoneOf('owner'))).not.toContain(403);
   });
 
-  it('are open to a manager for a customer', async () => {
+  it('are allowed for a manager on a customer', async () => {
     await api.login('9431020009');
     expect(await statuses(asRole('manager'), '9431020009')).not.toContain(403);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingScope, type Holder, type Scope } from 'platform/staff-auth';
-import { personNameFrom, ROLES, scopesOf, type Role } from './roles.rules.ts';
+import { parsePersonName, ROLES, getScopes, type Role } from './roles.rules.ts';
 
 const ALL: readonly Scope[] = ['orders', 'visits', 'money', 'catalogue', 'people'];
 
@@ -16,38 +16,38 @@ const mayLook: Record<Role, readonly Scope[]> = {
   accounts: ALL,
 };
 
-const who = (role: Role): Holder => ({ kind: 'person', name: 'Asha', scopes: scopesOf(role) });
+const who = (role: Role): Holder => ({ kind: 'person', name: 'Asha', scopes: getScopes(role) });
 const opened = (role: Role, reading: boolean) =>
   ALL.filter((scope) => missingScope(who(role), scope, reading) === null);
 
-describe('a role', () => {
-  it.each(ROLES)('%s acts within its scopes and nowhere else', (role) => {
+describe('roles', () => {
+  it.each(ROLES)('%s can write within its scopes only', (role) => {
     expect(opened(role, false)).toEqual(mayDo[role]);
   });
 
-  it.each(ROLES)('%s looks at what it may', (role) => {
+  it.each(ROLES)('%s can read what its scopes allow', (role) => {
     expect(opened(role, true)).toEqual(mayLook[role]);
   });
 
-  it.each(ROLES)('%s neither releases nor makes keys', (role) => {
+  it.each(ROLES)('%s can neither release nor create keys', (role) => {
     expect(missingScope(who(role), 'release:mfe-catalog', false)).toBe('release:mfe-catalog');
     expect(missingScope(who(role), 'installation', false)).toBe('installation');
   });
 
-  it.each(ROLES)('%s has a day of its own', (role) => {
+  it.each(ROLES)('%s can have an own day', (role) => {
     expect(missingScope(who(role), 'person', false)).toBeNull();
   });
 });
 
-describe('the name of a person', () => {
+describe('parsePersonName', () => {
   it.each(['Asha', 'Ravi Kumar', "D'Souza", 'आशा देवी', 'M. Tirkey', 'Asha 2'])(
-    'may be %s',
+    'accepts %s',
     (name) => {
-      expect(personNameFrom(name)).toBe(name);
+      expect(parsePersonName(name)).toBe(name);
     },
   );
 
-  it('is tidied', () => expect(personNameFrom('  Ravi   Kumar ')).toBe('Ravi Kumar'));
+  it('normalizes spaces', () => expect(parsePersonName('  Ravi   Kumar ')).toBe('Ravi Kumar'));
 
   it.each([
     '',
@@ -58,5 +58,5 @@ describe('the name of a person', () => {
     'Installation',
     'x'.repeat(61),
     '-x',
-  ])('is not %j', (name) => expect(personNameFrom(name)).toBeNull());
+  ])('rejects %j', (name) => expect(parsePersonName(name)).toBeNull());
 });

@@ -1,4 +1,4 @@
-/** Staff's calls about users: who is a partner, and letting somebody in again. */
+/** Staff endpoints for users: type and unlock. */
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
@@ -7,7 +7,7 @@ import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from './protect-staff.ts';
 import type { Routes } from '../platform.ts';
-import { phoneOfPath } from '../staff/phone-of-path.ts';
+import { parsePathPhone } from '../staff/path-phone';
 
 const UserTypeBody = Type.Object({
   type: Type.Unsafe<'customer' | 'partner'>({
@@ -26,7 +26,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params, body: UserTypeBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const phone = phoneOfPath(request.params.phone);
+      const phone = parsePathPhone(request.params.phone);
       const { type } = request.body;
       await transaction(platform.pool, async (tx) => {
         const user = await getUserByPhone(tx, phone);
@@ -47,7 +47,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const phone = phoneOfPath(request.params.phone);
+      const phone = parsePathPhone(request.params.phone);
       await transaction(platform.pool, async (tx) => {
         await protectStaff(tx, request.holder, phone);
         const id = await unlockNumber(tx, phone);

@@ -30,8 +30,8 @@ async function closeNumber(phone: string): Promise<void> {
   }
 }
 
-describe('a number that wrong codes have closed', () => {
-  it('is let in again by staff, and the audit trail names no number', async () => {
+describe('unlocking a number', () => {
+  it('lets the user log in again, and the audit contains no number', async () => {
     const phone = newPhone();
     await closeNumber(phone);
     expect((await clientAt().register(phone)).status).toBe(429);
@@ -46,7 +46,7 @@ describe('a number that wrong codes have closed', () => {
     expect(rows).toEqual([{ act: 'user unlock', subject: `user ${users.rows[0]?.id}` }]);
   });
 
-  it('has the codes of its own devices back too', async () => {
+  it('resets the limits of its known devices too', async () => {
     const phone = newPhone();
     const owner = clientAt(undefined, 'browser');
     await owner.logIn(phone);
@@ -60,7 +60,7 @@ describe('a number that wrong codes have closed', () => {
     expect((await owner.register(phone)).status).toBe(200);
   });
 
-  it('is not unlocked for strangers, and not where nobody asked for a code', async () => {
+  it('requires staff and a known number', async () => {
     expect((await unlock(newPhone(), 'wrong')).status).toBe(401);
     expect((await unlock(newPhone())).status).toBe(404);
     expect((await unlock('12345')).status).toBe(404);
@@ -68,7 +68,7 @@ describe('a number that wrong codes have closed', () => {
 });
 
 describe('the type of a user', () => {
-  it('is set by staff, and the audit trail names no number', async () => {
+  it('is set by staff, and the audit contains no number', async () => {
     const { phone, call } = await newCustomer(api);
     expect((await setType(phone, { type: 'partner' })).status).toBe(200);
     const { body } = await call('GET', '/api/user/profile');
@@ -80,7 +80,7 @@ describe('the type of a user', () => {
     expect(rows[0]?.subject).not.toContain(phone);
   });
 
-  it('is set by a number as staff write it', async () => {
+  it('accepts a number with prefix and spaces', async () => {
     const { phone, call } = await newCustomer(api);
     const written = encodeURIComponent(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
     expect((await setType(written, { type: 'partner' })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the type of a user', () => {
     expect(unknown.body.message).toContain('ten digits');
   });
 
-  it('is refused for strangers, unknown numbers and unknown types', async () => {
+  it('is rejected without a login, for unknown numbers and types', async () => {
     const { phone } = await newCustomer(api);
     expect((await setType(phone, { type: 'partner' }, 'wrong')).status).toBe(401);
     expect((await setType('9999999999', { type: 'partner' })).status).toBe(404);

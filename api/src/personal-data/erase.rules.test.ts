@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotYet } from './erase.rules.ts';
+import { explainBlocked } from './erase.rules.ts';
 
 it.each([
   [[], [], 0, null],
@@ -16,8 +16,8 @@ it.each([
     "The account can't be deleted yet: booking #7 is under way; money of booking #8 is on its way; a withdrawal is not paid yet.",
   ],
 ])(
-  'with bookings %j, payments %j and %i withdrawals under way, it says %s',
+  'with bookings %j, payments %j and %i withdrawals open, the message is %s',
   (orders, payments, withdrawals, sentence) => {
-    expect(whyNotYet({ orders, payments, withdrawals })?.en ?? null).toBe(sentence);
+    expect(explainBlocked({ orders, payments, withdrawals })?.en ?? null).toBe(sentence);
   },
 );

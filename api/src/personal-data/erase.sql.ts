@@ -1,4 +1,4 @@
-/** SQL around an erasure; what goes and what is emptied follows from the registry. */
+/** SQL for erasures. What is deleted or emptied follows from the registry. */
 import type { Queryable, Tx } from 'platform/db';
 import type { UnderWay } from './erase.rules.ts';
 import { ENDED_IN_SQL } from '../orders/order-lifecycle.rules.ts';
@@ -16,8 +16,7 @@ const OPEN_PAYMENTS = `
 const OPEN_WITHDRAWALS = `
   SELECT count(*) AS open FROM withdrawals WHERE user_id = $1 AND status = 'pending'`;
 
-/** What is still open between a user and the business. */
-export async function underWay(db: Queryable, userId: string): Promise<UnderWay> {
+export async function findOpenMatters(db: Queryable, userId: string): Promise<UnderWay> {
   const orders = await db.query<{ id: number }>(OPEN_ORDERS, [userId]);
   const payments = await db.query<{ id: number }>(OPEN_PAYMENTS, [userId]);
   const withdrawals = await db.query<{ open: number }>(OPEN_WITHDRAWALS, [userId]);
@@ -30,7 +29,7 @@ export async function underWay(db: Queryable, userId: string): Promise<UnderWay>
 
 const MINE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
 
-/** What logging in locks before it comes to the user, in its order. */
+/** Same lock order as a login. */
 const ON_THE_WAY_IN = [
   'SELECT 1 FROM rate_limits WHERE strpos(bucket, $1) > 0 ORDER BY bucket FOR UPDATE',
   `SELECT 1 FROM known_devices WHERE ${MINE} ORDER BY device FOR UPDATE`,
@@ -39,9 +38,10 @@ const ON_THE_WAY_IN = [
 ];
 
 /**
- * Locks everything by which this number comes back, in the order in which logging in does. Whatever began before is waited for, whatever begins after waits. Answers the user's id; null without one.
+ * Locks all rows that a login with this number uses, in the same order as a login, so that the two cannot deadlock.
+ * Returns the user id, or null.
  */
-export async function lockEverythingOf(tx: Tx, phone: string): Promise<string | null> {
+export async function lockPersonRows(tx: Tx, phone: string): Promise<string | null> {
   for (const text of ON_THE_WAY_IN) await tx.query(text, [phone]);
   const { rows } = await tx.query<{ id: string }>(
     'SELECT id FROM users WHERE phone = $1 FOR UPDATE',
@@ -50,7 +50,7 @@ export async function lockEverythingOf(tx: Tx, phone: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** Writes down that a user was erased; answers the erasure's number. */
+/** Records an erasure; returns its id. */
 export async function insertErasure(
   tx: Tx,
   userId: string,

@@ -1,25 +1,25 @@
-/** Everything that is kept of a person, as the registry finds it. */
+/** Exports all data about a person, as defined by the registry. */
 import type { Pool } from 'pg';
 import { transaction, type Tx } from 'platform/db';
 import { takeFromLimits } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
-import { sectionsOf } from './statements.rules.ts';
+import { getSections } from './statements.rules.ts';
 
-/** Whom data belong to: an account, or a number that only ever wrote to us or asked for a code. */
+/** An account, or a number that only contacted us or requested a code. */
 export interface Person {
   id: string | null;
   /** Ten digits. */
   phone: string;
 }
 
-/** Name of a table → its rows. Amounts ending in `_paise` are hundredths of a rupee. */
+/** Table name → rows. Amounts ending in `_paise` are hundredths of a rupee. */
 export type PersonalData = Record<string, object[]>;
 
 const HOUR = 3600;
 const PER_HOUR = 20;
 
-/** Columns whose values are never handed over, table by table; that there is one shows in the rows. */
+/** Columns per table whose values are never exported; rows still show that one exists. */
 const WITHHELD: Record<string, string[]> = Object.fromEntries(
   REGISTRY.filter(
     ({ rows, secret, other }) => rows !== null && secret.length + other.length > 0,
@@ -28,13 +28,13 @@ const WITHHELD: Record<string, string[]> = Object.fromEntries(
 
 async function readSections(tx: Tx, { id, phone }: Person): Promise<PersonalData> {
   const data: PersonalData = {};
-  for (const { name, text } of REGISTRY.flatMap(sectionsOf))
+  for (const { name, text } of REGISTRY.flatMap(getSections))
     data[name] = (await tx.query<object>(text, [id, phone])).rows;
   return data;
 }
 
-/** Reads everything at one moment. */
-export const exportOf = async (pool: Pool, person: Person, now: Date) => ({
+/** Reads all sections in one snapshot. */
+export const exportPerson = async (pool: Pool, person: Person, now: Date) => ({
   exported_at: now.toISOString(),
   data: await transaction(pool, async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -43,7 +43,7 @@ export const exportOf = async (pool: Pool, person: Person, now: Date) => ({
   withheld: WITHHELD,
 });
 
-/** The same for somebody who asks for their own; throws 429 past 20 an hour. */
+/** Export for the person themselves; throws 429 beyond 20 per hour. */
 export async function exportForOwner(
   { pool, settings, clock }: Platform,
   person: { id: string; phone: string },
@@ -51,5 +51,5 @@ export async function exportForOwner(
   const now = clock.now();
   const limit = { bucket: `export ${person.id}`, most: PER_HOUR, seconds: HOUR };
   if (settings.rateLimits) await transaction(pool, (tx) => takeFromLimits(tx, [limit], now));
-  return exportOf(pool, person, now);
+  return exportPerson(pool, person, now);
 }

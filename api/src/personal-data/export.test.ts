@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi, type TestBody } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
-  columnsWith,
-  partnerOrderFor,
-  personOn,
-  richPersonOn,
+  findColumnsWith,
+  createPartnerOrder,
+  createPerson,
+  createRichPerson,
   type Person,
 } from './rich-person.fixture.ts';
 
@@ -14,7 +14,7 @@ let person: Person;
 beforeAll(async () => {
   api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
   await fillCatalogue(api.pool);
-  person = await richPersonOn(api);
+  person = await createRichPerson(api);
 });
 afterAll(() => api.close());
 
@@ -22,7 +22,7 @@ const rowsOf = (body: TestBody, table: string) =>
   (body['data']?.[table] ?? []) as unknown as Record<string, unknown>[];
 
 describe('the export', () => {
-  it('has something of every table that holds anything of a person', async () => {
+  it('contains every table with data about the person', async () => {
     const answer = await person.call('GET', '/api/user/export');
     expect(answer).toMatchObject({
       status: 200,
@@ -39,12 +39,12 @@ describe('the export', () => {
     expect(rowsOf(answer.body, 'sessions')[0]).toMatchObject({ created_at: expect.any(String) });
   });
 
-  it('leaves out no column in which the number, the name, the address or the id stands', async () => {
+  it('contains every column with the number, name, address or id', async () => {
     const { body } = await person.call('GET', '/api/user/export');
     const { phone, firstName, address, email, wish } = person.words;
     const missing: string[] = [];
     for (const text of [phone, firstName, address, email, wish, person.userId])
-      for (const found of await columnsWith(api.pool, text)) {
+      for (const found of await findColumnsWith(api.pool, text)) {
         const [, table = '', column = ''] = /^public\.(\w+)\.(\w+)/.exec(found) ?? [];
         const sections = [table, `${table} for your number`];
         const isThere = sections.some((name) =>
@@ -52,11 +52,11 @@ describe('the export', () => {
         );
         if (!isThere) missing.push(`${text}: ${found}`);
       }
-    // An invoice of a partner's names the number in its figures, which are the partner's.
+    // An invoice of a partner's order contains the number, but the invoice belongs to the partner.
     expect(missing).toEqual([]);
   });
 
-  it('has no value of a secret, and no code that is on its way', async () => {
+  it('contains no secrets and no pending codes', async () => {
     const { pool } = api;
     api.clock.advance(24 * 60 * 60 + 1);
     const asked = await person.call('POST', '/api/withdrawal/request', {
@@ -78,8 +78,8 @@ describe('the export', () => {
     expect(body['withheld']).toMatchObject({ sessions: ['token_hash'] });
   });
 
-  it('has nothing of anybody else', async () => {
-    const stranger = await personOn(api);
+  it('contains nothing about other people', async () => {
+    const stranger = await createPerson(api);
     await stranger.order();
     const { raw } = await person.call('GET', '/api/user/export');
     expect(raw).not.toContain(stranger.phone);
@@ -87,13 +87,13 @@ describe('the export', () => {
     const { raw: theirs } = await stranger.call('GET', '/api/user/export');
     for (const text of [person.phone, person.userId, person.words.firstName])
       expect(theirs).not.toContain(text);
-    const { partner } = await partnerOrderFor(api, stranger.phone, true);
+    const { partner } = await createPartnerOrder(api, stranger.phone, true);
     expect((await stranger.call('GET', '/api/user/export')).raw).not.toContain(partner.phone);
   });
 
-  it('needs a login, and is given twenty times an hour', async () => {
+  it('requires a login and is limited to twenty per hour', async () => {
     expect((await api.call('GET', '/api/user/export')).status).toBe(401);
-    const somebody = await personOn(api);
+    const somebody = await createPerson(api);
     for (let times = 0; times < 20; times += 1)
       expect((await somebody.call('GET', '/api/user/export')).status).toBe(200);
     expect((await somebody.call('GET', '/api/user/export')).status).toBe(429);

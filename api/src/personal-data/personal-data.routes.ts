@@ -1,4 +1,3 @@
-/** What people may do about what is kept of them. */
 import { ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { exportForOwner } from './export.service.ts';

@@ -1,4 +1,3 @@
-/** What the calls about a person's data take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 import { Otp } from '../fields.ts';
@@ -21,7 +20,7 @@ export const ExportAnswer = Envelope({
 });
 export type ExportAnswer = Static<typeof ExportAnswer>;
 
-/** The first call has nothing to say: it may come without a body. */
+/** The first request has no code, so the body is optional. */
 export const EraseBody = Nullable(Type.Object({ otp: Type.Optional(Nullable(Otp())) }));
 export interface EraseBody {
   otp?: string;

@@ -6,39 +6,37 @@
 /** SQL over the table's columns, `person.id` (uuid or null) and `person.phone` (text). */
 type Sql = string;
 
-/** Column → what it becomes. */
+/** Column → SQL of its new value. */
 export type Emptied = Readonly<Record<string, Sql>>;
 
-/** What rows that belong to others say about the person. */
+/** What rows of other people say about the person. */
 export interface Mention {
-  /** Under which name it is handed over. */
+  /** Section name in the export. */
   name: string;
   rows: Sql;
-  /** Columns that are handed over. */
   exported: readonly string[];
   emptied: Emptied;
 }
 
 export interface Placement {
-  /** With its schema where that is not `public`. */
+  /** With its schema if it is not `public`. */
   table: string;
-  /** Which rows are the person's; null where no row belongs to anybody. */
+  /** SQL condition for the person's rows; null if no row belongs to a person. */
   rows: Sql | null;
-  /** Columns that are handed over. */
   exported: readonly string[];
-  /** Of those, which are handed over as something else than they are. */
+  /** Columns whose exported value differs from the stored one. */
   exportedAs: Readonly<Record<string, Sql>>;
-  /** Never handed over: hashes of tokens and codes. That there is one shows in the row's other columns. */
+  /** Never exported: hashes of tokens and codes. */
   secret: readonly string[];
-  /** Not about the person: inner figures, who of staff acted, and in tables of nobody everything. */
+  /** Not about the person: internal values, acting staff, and every column of tables without personal data. */
   other: readonly string[];
-  /** What becomes of the person's rows. */
+  /** What an erasure does to the person's rows. */
   erased: 'rows go' | { stays: string; emptied: Emptied };
   mentions: readonly Mention[];
 }
 
-/** Names of columns, with blanks between. */
-const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+/** Splits column names at spaces. */
+const splitWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 interface Columns {
   rows: Sql;
@@ -56,43 +54,46 @@ const placed = (
 ): Placement => ({
   table,
   rows,
-  exported: words(exported),
+  exported: splitWords(exported),
   exportedAs,
-  secret: words(secret),
-  other: words(other),
+  secret: splitWords(secret),
+  other: splitWords(other),
   erased,
   mentions,
 });
 
-/** A table whose rows are the person's alone, and go with them. */
-export const goes = (table: string, columns: Columns): Placement =>
+/** A table whose rows belong to the person alone and are deleted. */
+export const placeDeleted = (table: string, columns: Columns): Placement =>
   placed(table, columns, 'rows go');
 
-/** The same, if rows of others mention the person. */
-export const goesWithMentions = (table: string, mention: Mention, columns: Columns): Placement =>
-  placed(table, columns, 'rows go', [mention]);
+/** Like `goes`, if rows of other people mention the person. */
+export const placeDeletedWithMentions = (
+  table: string,
+  mention: Mention,
+  columns: Columns,
+): Placement => placed(table, columns, 'rows go', [mention]);
 
 interface Stays extends Columns {
-  /** Why the rows stay. */
+  /** Why the rows are kept. */
   because: string;
   emptied?: Emptied;
   mentions?: readonly Mention[];
 }
 
-/** A table whose rows stay, without what says who it was. */
-export const stays = (
+/** A table whose rows are kept without identifying values. */
+export const placeKept = (
   table: string,
   { because, emptied = {}, mentions = [], ...columns }: Stays,
 ): Placement => placed(table, columns, { stays: because, emptied }, mentions);
 
-/** A table without anything about a person. */
-export const ofNobody = (table: string, other: string): Placement => ({
+/** A table without personal data. */
+export const placeImpersonal = (table: string, other: string): Placement => ({
   table,
   rows: null,
   exported: [],
   exportedAs: {},
   secret: [],
-  other: words(other),
+  other: splitWords(other),
   erased: { stays: 'It is about nobody.', emptied: {} },
   mentions: [],
 });

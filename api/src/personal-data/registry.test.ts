@@ -6,9 +6,9 @@ import { migrate, openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { API_MIGRATIONS } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
-import { columnsOf, erasureOf, sectionsOf } from './statements.rules.ts';
+import { listColumns, getErasureStatements, getSections } from './statements.rules.ts';
 
-/** The gateway's tables stand in the same database as the API's. */
+/** The gateway's tables are in the same database. */
 const GATEWAY_MIGRATIONS = fileURLToPath(new URL('../../../gateway/migrations', import.meta.url));
 
 let database: FreshDatabase;
@@ -35,21 +35,21 @@ async function columnsThere(): Promise<string[]> {
 
 const placed = (): string[] =>
   REGISTRY.flatMap((placement) =>
-    columnsOf(placement).map((column) => `${placement.table}.${column}`),
+    listColumns(placement).map((column) => `${placement.table}.${column}`),
   );
 
-/** Columns of a database that the registry says nothing of. */
+/** Columns of a database that the registry does not list. */
 function notPlaced(there: readonly string[]): string[] {
   const known = new Set(placed());
   return there.filter((name) => !known.has(name));
 }
 
 describe('the registry of personal data', () => {
-  it('places every column of every table: whose it is, and what becomes of it', async () => {
+  it('lists every column of every table', async () => {
     expect(notPlaced(await columnsThere())).toEqual([]);
   });
 
-  it('names a column and a table that a migration adds', async () => {
+  it('reports a column and a table added by a migration', async () => {
     await pool.query('ALTER TABLE users ADD COLUMN shoe_size integer');
     await pool.query('CREATE TABLE pets (name text)');
     expect(notPlaced(await columnsThere()).sort()).toEqual(['pets.name', 'users.shoe_size']);
@@ -57,13 +57,13 @@ describe('the registry of personal data', () => {
     await pool.query('ALTER TABLE users DROP COLUMN shoe_size');
   });
 
-  it('places each column once, and none that is not there', async () => {
+  it('lists each column once and no missing one', async () => {
     const there = new Set(await columnsThere());
     expect(placed().filter((name) => !there.has(name))).toEqual([]);
     expect(new Set(placed()).size).toBe(placed().length);
   });
 
-  it('empties only columns that it hands over, and says why a row stays', () => {
+  it('empties only exported columns and gives a reason for kept rows', () => {
     for (const { table, exported, erased } of REGISTRY) {
       if (erased === 'rows go') continue;
       expect(erased.stays, table).not.toBe('');
@@ -71,11 +71,11 @@ describe('the registry of personal data', () => {
     }
   });
 
-  it('stands for statements that the database takes', async () => {
+  it('generates valid SQL', async () => {
     const nobody = [null, '9999999999'];
-    for (const { text } of REGISTRY.flatMap(sectionsOf))
+    for (const { text } of REGISTRY.flatMap(getSections))
       expect((await pool.query(text, nobody)).rows).toEqual([]);
-    for (const text of REGISTRY.flatMap(erasureOf))
+    for (const text of REGISTRY.flatMap(getErasureStatements))
       expect((await pool.query(text, nobody)).rowCount).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where each column of the database stands: whose it is, whether its owner is handed it, and what erasing does to it.
- * A migration that adds a column adds a word here; `registry.test.ts` names the one that is missing.
+ * Registry of personal data: owner, export and erasure of every database column. A migration that adds a column must
+ * add it here; `registry.test.ts` fails otherwise.
  */
 import type { Placement } from './placement.ts';
 import { catalogue } from './registry/catalogue.ts';
@@ -11,7 +11,7 @@ import { releases, simulator } from './registry/releases.ts';
 import { shop } from './registry/shop.ts';
 import { wallet } from './registry/wallet.ts';
 
-/** In the order in which they are erased: what finds its rows by others' comes before these. */
+/** In erasure order: tables whose rows are found through other tables come before those. */
 export const REGISTRY: readonly Placement[] = [
   ...platform,
   ...identity,

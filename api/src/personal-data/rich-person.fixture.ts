@@ -1,4 +1,4 @@
-/** Somebody who has used everything, and a search for what the database still says of them. */
+/** A person with data in every table, and a search for remaining traces. */
 import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
 import type { TestApi } from '../../test/harness.ts';
@@ -15,14 +15,14 @@ let sources = 3_000_000;
 
 const peopleOf = new WeakMap<TestApi, People>();
 
-/** The people of a test's API: each asks from an origin of its own. */
+/** Test clients, each with its own origin. */
 export function peopleFor(api: TestApi): People {
   const people = peopleOf.get(api) ?? peopleOn(() => api);
   peopleOf.set(api, people);
   return people;
 }
 
-/** Words that stand nowhere else in the database. */
+/** Unique texts that occur nowhere else in the database. */
 const wordsOf = (phone: string) => ({
   phone,
   firstName: `Ftv${phone.slice(-4)}`,
@@ -47,16 +47,16 @@ const checkoutOf = (words: Words, more: object = {}) => ({
   ...more,
 });
 
-/** Puts rupees into a wallet. */
-export const give = (api: TestApi, userId: string, rupees: number) =>
+/** Credits rupees to a wallet. */
+export const creditWallet = (api: TestApi, userId: string, rupees: number) =>
   transaction(api.pool, (tx) => {
     sources += 1;
     const entry = { userId, kind: 'referral' as const, sourceId: sources };
     return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
   });
 
-/** A number of one's own that logged in by a code and has a name, without anything else. */
-export async function personOn(api: TestApi) {
+/** A logged-in person with a name and no other data. */
+export async function createPerson(api: TestApi) {
   numbers += 1;
   const phone = String(numbers);
   const words = wordsOf(phone);
@@ -86,7 +86,7 @@ export async function personOn(api: TestApi) {
   };
   return { phone, words, token, userId, call, order, cancel };
 }
-export type Person = Awaited<ReturnType<typeof personOn>>;
+export type Person = Awaited<ReturnType<typeof createPerson>>;
 
 const staff = (api: TestApi, url: string, body?: object) =>
   api.call('POST', url, {
@@ -114,7 +114,7 @@ async function reviewLatest(api: TestApi, orderId: number, words: Words) {
   await api.call('POST', `/api/review/${rows[0]?.id}`, { body });
 }
 
-/** A paid attempt and its refund, as they stand after an online order was cancelled. */
+/** A paid attempt and its refund, as after cancelling an online order. */
 async function payAndRefund({ pool }: TestApi, orderId: number) {
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO payment_attempts (order_id, merchant_order_id, amount_paise, state, outcome,
@@ -129,8 +129,8 @@ async function payAndRefund({ pool }: TestApi, orderId: number) {
   );
 }
 
-/** A partner whose order, open or completed, names the number as the customer served. */
-export async function partnerOrderFor(api: TestApi, phone: string, complete: boolean) {
+/** A partner whose order names the number as the customer served. */
+export async function createPartnerOrder(api: TestApi, phone: string, complete: boolean) {
   const partner = await newCustomer(api);
   await staff(api, `/ops/users/${partner.phone}/type`, { type: 'partner' });
   await partner.add({ product_id: 1301, quantity: 1 });
@@ -140,9 +140,9 @@ export async function partnerOrderFor(api: TestApi, phone: string, complete: boo
   return { id, partner };
 }
 
-/** Somebody with something in every table that can hold anything of a person, and nothing under way. */
-export async function richPersonOn(api: TestApi): Promise<Person> {
-  const person = await personOn(api);
+/** A person with data in every table that can hold personal data, and nothing open. */
+export async function createRichPerson(api: TestApi): Promise<Person> {
+  const person = await createPerson(api);
   const { phone, words, userId, call } = person;
   const [friend, host] = [
     await newCustomer(api),
@@ -163,10 +163,10 @@ export async function richPersonOn(api: TestApi): Promise<Person> {
   const cancelled = await person.order();
   await person.cancel(cancelled);
   await payAndRefund(api, cancelled);
-  await partnerOrderFor(api, phone, true);
-  await partnerOrderFor(api, phone, false);
+  await createPartnerOrder(api, phone, true);
+  await createPartnerOrder(api, phone, false);
 
-  await give(api, userId, 1234);
+  await creditWallet(api, userId, 1234);
   await withdrawAndSettle(api, person);
   await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 2 });
   await call('POST', '/api/visit/hold', { start: '2026-11-24T04:30:00.000Z', block: 'Sadar' });
@@ -188,8 +188,8 @@ export async function richPersonOn(api: TestApi): Promise<Person> {
   return person;
 }
 
-/** Every column of the database with a value that contains the text, as `table.column (rows)`. */
-export async function columnsWith(pool: Pool, text: string): Promise<string[]> {
+/** All columns with a value that contains the text, as `table.column (rows)`. */
+export async function findColumnsWith(pool: Pool, text: string): Promise<string[]> {
   const tables = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
@@ -207,17 +207,17 @@ export async function columnsWith(pool: Pool, text: string): Promise<string[]> {
   return found;
 }
 
-/** Columns that still say something of somebody. */
-export async function matchesOf(pool: Pool, { words }: Person): Promise<string[]> {
+/** Columns that still contain data of the person. */
+export async function findTraces(pool: Pool, { words }: Person): Promise<string[]> {
   const found: string[] = [];
-  for (const text of Object.values(words)) found.push(...(await columnsWith(pool, text)));
+  for (const text of Object.values(words)) found.push(...(await findColumnsWith(pool, text)));
   return found;
 }
 
 export const erase = (person: Person, otp?: string) =>
   person.call('POST', '/api/user/erase', otp === undefined ? {} : { otp });
 
-/** Asks for the code and erases with it. */
+/** Requests a code and erases with it. */
 export async function eraseNow(api: TestApi, person: Person) {
   await erase(person);
   return erase(person, await api.codeOf(person.phone));

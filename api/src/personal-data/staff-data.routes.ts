@@ -1,4 +1,4 @@
-/** Staff's calls for somebody who asks by telephone or letter, and may have lost the number. */
+/** Staff endpoints for people who ask by phone or letter. */
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
@@ -7,8 +7,8 @@ import { closeSessions } from '../identity/session.sql.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Platform, Routes } from '../platform.ts';
-import { phoneOfPath } from '../staff/phone-of-path.ts';
-import { exportOf } from './export.service.ts';
+import { parsePathPhone } from '../staff/path-phone';
+import { exportPerson } from './export.service.ts';
 import { ExportAnswer } from './personal-data.schema.ts';
 
 const params = Type.Object({ phone: Type.String() });
@@ -18,7 +18,7 @@ type Staff = Pick<Act, 'actor' | 'requestId'>;
 async function exportByStaff({ pool, clock }: Platform, phone: string, staff: Staff) {
   const id = (await getUserByPhone(pool, phone))?.id ?? null;
   const now = clock.now();
-  const exported = await exportOf(pool, { id, phone }, now);
+  const exported = await exportPerson(pool, { id, phone }, now);
   const subject = id === null ? 'a number without an account' : `user ${id}`;
   await recordAct(pool, { act: 'user export', subject, ...staff, at: now });
   return exported;
@@ -40,7 +40,7 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params, response: { 200: ExportAnswer } },
     handler: async (request) => {
-      const phone = phoneOfPath(request.params.phone);
+      const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
       return ok('OK', await exportByStaff(platform, phone, actorOf(request)));
     },
@@ -50,7 +50,7 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params, response: { 200: Envelope({ ended: Type.Integer() }) } },
     handler: async (request) => {
-      const phone = phoneOfPath(request.params.phone);
+      const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
       const ended = await logOut(platform, phone, actorOf(request));
       return ok('The user is logged out everywhere.', { ended });

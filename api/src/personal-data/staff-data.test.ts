@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { columnsWith, eraseNow, matchesOf, personOn, richPersonOn } from './rich-person.fixture.ts';
+import {
+  findColumnsWith,
+  eraseNow,
+  findTraces,
+  createPerson,
+  createRichPerson,
+} from './rich-person.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,9 +19,9 @@ afterAll(() => api.close());
 const staff = (method: 'GET' | 'POST', url: string) =>
   api.call(method, url, { headers: { authorization: `Bearer ${api.opsToken}` } });
 
-describe('staff', () => {
-  it('export, log out and erase by the number, and the audit names none', async () => {
-    const person = await richPersonOn(api);
+describe('staff requests about personal data', () => {
+  it('export, log out and erase by number, without the number in the audit', async () => {
+    const person = await createRichPerson(api);
     const exported = await staff('GET', `/ops/users/+91${person.phone}/export`);
     expect(exported.raw).toContain(person.words.address);
     expect(await staff('POST', `/ops/users/${person.phone}/log-out`)).toMatchObject({
@@ -24,7 +30,7 @@ describe('staff', () => {
     });
     expect((await person.call('GET', '/api/user/profile')).status).toBe(401);
     expect((await staff('POST', `/ops/users/${person.phone}/erase`)).status).toBe(200);
-    expect(await matchesOf(api.pool, person)).toEqual([]);
+    expect(await findTraces(api.pool, person)).toEqual([]);
     const { rows } = await api.pool.query<{ act: string }>(
       'SELECT act FROM ops_audit WHERE subject = $1 ORDER BY id',
       [`user ${person.userId}`],
@@ -36,7 +42,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('erase a number that only wrote to us', async () => {
+  it('erase a number that only contacted us', async () => {
     const phone = '7399999999';
     await api.call('POST', '/api/contact', { body: { mobile_no: phone, description: 'x' } });
     await api.call('POST', '/api/user/register', { body: { phone_number: phone } });
@@ -44,10 +50,10 @@ describe('staff', () => {
       (await staff('GET', `/ops/users/${phone}/export`)).body['data']?.['contact_messages'],
     ).toHaveLength(1);
     expect((await staff('POST', `/ops/users/${phone}/erase`)).status).toBe(200);
-    expect(await columnsWith(api.pool, phone)).toEqual([]);
+    expect(await findColumnsWith(api.pool, phone)).toEqual([]);
   });
 
-  it('only, and by numbers only', async () => {
+  it('require staff and a valid number', async () => {
     for (const [method, verb] of [
       ['GET', 'export'],
       ['POST', 'erase'],
@@ -60,10 +66,10 @@ describe('staff', () => {
   });
 });
 
-describe('the database', () => {
+describe('database constraints', () => {
   beforeAll(async () => {
-    await eraseNow(api, await richPersonOn(api));
-    await richPersonOn(api);
+    await eraseNow(api, await createRichPerson(api));
+    await createRichPerson(api);
   });
 
   it.each([
@@ -80,14 +86,14 @@ describe('the database', () => {
     'DELETE FROM erasures',
     `INSERT INTO cart_lines (user_id, product_id, quantity)
      SELECT id, 1301, 1 FROM users WHERE phone IS NULL LIMIT 1`,
-  ])('refuses %s', async (sql) => {
+  ])('reject %s', async (sql) => {
     await expect(api.pool.query(sql)).rejects.toThrow(
       /keeps what was written|frozen|settled|is erased/,
     );
   });
 
-  it('empties nothing of an order that is under way', async () => {
-    const person = await personOn(api);
+  it('prevent emptying an open order', async () => {
+    const person = await createPerson(api);
     const id = await person.order();
     const emptying = api.pool.query(
       `UPDATE orders SET address = address || '{"address": ""}' WHERE id = $1`,

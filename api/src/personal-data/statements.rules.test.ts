@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { goes, ofNobody, stays } from './placement.ts';
-import { columnsOf, erasureOf, sectionsOf } from './statements.rules.ts';
+import { placeDeleted, placeImpersonal, placeKept } from './placement.ts';
+import { listColumns, getErasureStatements, getSections } from './statements.rules.ts';
 
 const GIVEN = 'WITH given AS (SELECT $1::uuid, $2::text)';
-const notes = goes('notes', {
+const notes = placeDeleted('notes', {
   rows: 'user_id = person.id',
   exported: 'id body',
   secret: 'token_hash',
   other: 'shard',
 });
-const orders = stays('orders', {
+const orders = placeKept('orders', {
   because: 'The tax office asks for them.',
   rows: 'user_id = person.id OR phone = person.phone',
   exported: 'id phone',
@@ -25,9 +25,9 @@ const orders = stays('orders', {
   ],
 });
 
-describe('the sections of an export', () => {
-  it('read the person’s rows, by id and number as parameters', () => {
-    expect(sectionsOf(notes)).toEqual([
+describe('export sections', () => {
+  it("read the person's rows with id and number as parameters", () => {
+    expect(getSections(notes)).toEqual([
       {
         name: 'notes',
         text: `${GIVEN} SELECT id, body FROM notes WHERE user_id = $1::uuid`,
@@ -35,8 +35,8 @@ describe('the sections of an export', () => {
     ]);
   });
 
-  it('hand over what a column is exported as, and what others’ rows say of the person', () => {
-    expect(sectionsOf(orders)).toEqual([
+  it("use exported values and include mentions in other people's rows", () => {
+    expect(getSections(orders)).toEqual([
       {
         name: 'orders',
         text: `${GIVEN} SELECT id, coalesce(phone, $2::text) AS phone FROM orders WHERE user_id = $1::uuid OR phone = $2::text`,
@@ -48,37 +48,39 @@ describe('the sections of an export', () => {
     ]);
   });
 
-  it('have nothing of a table that is about nobody', () => {
-    expect(sectionsOf(ofNobody('prices', 'id price'))).toEqual([]);
+  it('omit tables without personal data', () => {
+    expect(getSections(placeImpersonal('prices', 'id price'))).toEqual([]);
   });
 });
 
-describe('erasing', () => {
-  it('removes rows that are the person’s alone', () => {
-    expect(erasureOf(notes)).toEqual([`${GIVEN} DELETE FROM notes WHERE user_id = $1::uuid`]);
+describe('erasure statements', () => {
+  it('delete rows that belong to the person alone', () => {
+    expect(getErasureStatements(notes)).toEqual([
+      `${GIVEN} DELETE FROM notes WHERE user_id = $1::uuid`,
+    ]);
   });
 
-  it('empties rows that stay, and what others’ rows say of the person', () => {
-    expect(erasureOf(orders)).toEqual([
+  it("empty rows that are kept, and mentions in other people's rows", () => {
+    expect(getErasureStatements(orders)).toEqual([
       `${GIVEN} UPDATE orders SET phone = NULL, name = '—' WHERE user_id = $1::uuid OR phone = $2::text`,
       `${GIVEN} UPDATE orders SET served = NULL WHERE served = $2::text`,
     ]);
   });
 
-  it('leaves alone rows of which nothing is emptied, and tables about nobody', () => {
-    const kept = stays('invoices', { because: 'Law.', rows: 'user_id = person.id' });
-    expect(erasureOf(kept)).toEqual([]);
-    expect(erasureOf(ofNobody('prices', 'id price'))).toEqual([]);
+  it('skip rows without emptied columns and tables without personal data', () => {
+    const kept = placeKept('invoices', { because: 'Law.', rows: 'user_id = person.id' });
+    expect(getErasureStatements(kept)).toEqual([]);
+    expect(getErasureStatements(placeImpersonal('prices', 'id price'))).toEqual([]);
   });
 
-  it('empties what a table that belongs to nobody says of the person', () => {
+  it('empty mentions in tables without an owner', () => {
     const { mentions } = orders;
-    expect(erasureOf({ ...ofNobody('prices', 'id'), mentions })).toEqual([
+    expect(getErasureStatements({ ...placeImpersonal('prices', 'id'), mentions })).toEqual([
       `${GIVEN} UPDATE prices SET served = NULL WHERE served = $2::text`,
     ]);
   });
 });
 
-it('every column stands in its table’s list, whatever becomes of it', () => {
-  expect(columnsOf(notes)).toEqual(['id', 'body', 'token_hash', 'shard']);
+it('listColumns returns every column of a table', () => {
+  expect(listColumns(notes)).toEqual(['id', 'body', 'token_hash', 'shard']);
 });

@@ -3,7 +3,7 @@ import { deleteOldAttempts } from '../identity/attempts.sql.ts';
 import { deleteUnusedDevices } from '../identity/devices.sql.ts';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
-import { forgetEvents } from '../live/live.sql.ts';
+import { deleteOldEvents } from '../live/live.sql.ts';
 import { purgeHolds } from '../visits/slots.sql.ts';
 
 const HOUR = 60 * 60;
@@ -21,7 +21,7 @@ export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   await deleteUnusedDevices(pool, later(now, -DEVICE_DAYS * DAY));
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
   await purgeHolds(pool, later(now, -HOUR));
-  await forgetEvents(pool, later(now, -DAY));
+  await deleteOldEvents(pool, later(now, -DAY));
   await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(now, -DAY)]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
     later(now, -MESSAGES_KEPT),

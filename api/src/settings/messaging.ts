@@ -1,17 +1,15 @@
 import type { Variables } from 'platform/settings';
 
-/** How messages leave. */
 export type Messaging =
   | { provider: 'outbox' }
   | {
       provider: 'msg91';
       baseUrl: string;
       authKey: string;
-      /** Template of the one-time code. */
       codeTemplate: string;
-      /** Template of every other message; its variable `body` is the text. */
+      /** The variable `body` of the template is the text. */
       noticeTemplate: string;
-      /** The same for who reads Hindi; null where they are written to in English. */
+      /** Templates for Hindi; null falls back to English. */
       hindiCodeTemplate: string | null;
       hindiNoticeTemplate: string | null;
     };
@@ -22,7 +20,7 @@ function required(env: Variables, name: string): string {
   return value ?? '';
 }
 
-/** Reads `SMS_PROVIDER` and what it needs; the outbox is refused in production. */
+/** Reads `SMS_PROVIDER` and its variables. The outbox provider is rejected in production. */
 export function readMessaging(env: Variables): Messaging {
   const provider = env.oneOf('SMS_PROVIDER', ['outbox', 'msg91'], 'outbox');
   if (provider === 'outbox') {

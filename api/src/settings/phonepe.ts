@@ -1,8 +1,7 @@
 import { PASSWORD, type Variables } from 'platform/settings';
 
-/** How the payment provider is reached. */
 export interface PhonePeSettings {
-  /** Whether this is the simulator inside the product. */
+  /** Whether the built-in simulator is used. */
   simulated: boolean;
   baseUrl: string;
   authUrl: string;
@@ -23,7 +22,6 @@ const NAMES = [
   'PHONEPE_WEBHOOK_PASSWORD',
 ] as const;
 
-/** Where the simulator stands on the gateway. */
 export const SIMULATOR_PATH = '/simulator/phonepe';
 
 const simulator = (port: number): PhonePeSettings => ({
@@ -37,7 +35,7 @@ const simulator = (port: number): PhonePeSettings => ({
   webhookPassword: 'simulator',
 });
 
-/** All of the provider's variables, or none of them: then the simulator, outside of production. */
+/** Reads the provider's variables. If none is set, the simulator is used, except in production. */
 export function readPhonePe(env: Variables, port: number): PhonePeSettings {
   if (env.text('PHONEPE_WEBHOOK_SECRET') !== null)
     env.complain(
@@ -52,7 +50,7 @@ export function readPhonePe(env: Variables, port: number): PhonePeSettings {
         : `${name} must be set too where another PHONEPE variable is.`,
     );
   const text = (name: (typeof NAMES)[number]): string => env.text(name) ?? '';
-  // The one that we choose ourselves; what the provider gives out is as good as it is.
+  // Only this secret is chosen by us; the others are issued by the provider.
   const password = env.text('PHONEPE_WEBHOOK_PASSWORD');
   if (password !== null) env.unguessable('PHONEPE_WEBHOOK_PASSWORD', password, PASSWORD);
   return {

@@ -32,8 +32,8 @@ const production = {
   PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7BxR3m',
 };
 
-describe('the settings', () => {
-  it('are the documented defaults when nothing is set', () => {
+describe('settings', () => {
+  it('have the documented defaults', () => {
     expect(readSettings({})).toMatchObject({
       production: false,
       port: 3000,
@@ -69,12 +69,12 @@ describe('the settings', () => {
     });
   });
 
-  it('are complete in production', () => {
+  it('are valid in production if complete', () => {
     expect(sentences(production)).toEqual([]);
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
-    'are refused in production without %s, which is named',
+    'require %s in production',
     (name) => {
       const found = sentences({ ...production, [name]: '' });
       expect(found).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the settings', () => {
     },
   );
 
-  it('need no secret of a provider in a gateway whose API is apart, and keep none', () => {
+  it('require no provider secret in a gateway with a separate API', () => {
     const { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET } = production;
     const gateway = { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET, API_URL: 'http://api:3000' };
     expect(sentences(gateway)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the settings', () => {
       expect(given).not.toContain(JSON.stringify(production[name]));
   });
 
-  it('refuse the simulator and the outbox in production', () => {
+  it('reject the simulator and the outbox in production', () => {
     const { OPS_TOKEN, APP_SECRET } = production;
     const found = sentences({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');
     expect(found).toContain('SMS_PROVIDER');
@@ -125,7 +125,7 @@ describe('the settings', () => {
     ['SEARCHES_PER_MINUTE', '0'],
     ['OPEN_CASH_ORDERS_NEW', '0'],
     ['OPEN_CASH_RUPEES', '1e9'],
-  ])('are refused for %s=%s', (name, value) => {
+  ])('reject %s=%s', (name, value) => {
     expect(sentences({ [name]: value }).join('\n')).toMatch(/must/);
     expect(sentences({ [name]: value }).join('\n')).toContain(name.split('_')[0] ?? name);
   });
@@ -135,12 +135,12 @@ describe('the settings', () => {
     ['OTP_COMPARED_PER_HOUR_PER_NETWORK', '101'],
     ['OTP_MESSAGES_PER_MINUTE', '601'],
     ['OTP_WRONG_PER_MINUTE', '601'],
-  ])('let %s=%s pass for trying out, and refuse it in production', (name, value) => {
+  ])('accept %s=%s in development only', (name, value) => {
     expect(sentences({ [name]: value })).toEqual([]);
     expect(sentences({ ...production, [name]: value }).join('\n')).toContain(name);
   });
 
-  it('let an address give back more codes where it may ask for more', () => {
+  it('allow more comparisons if more codes are allowed', () => {
     expect(readSettings({ OTP_PER_HOUR_PER_ORIGIN: '10000' }).signIn).toMatchObject({
       comparedPerOrigin: 25_000,
       comparedPerNetwork: 100,
@@ -148,7 +148,7 @@ describe('the settings', () => {
   });
 
   it.each(['Production', 'prod', 'live', 'PRODUCTION', 'staging'])(
-    'are refused for NODE_ENV=%s, which would be the try-out',
+    'reject the ambiguous NODE_ENV=%s',
     (name) => {
       expect(sentences({ NODE_ENV: name })).toEqual([
         'NODE_ENV must be production, development, test, or not set.',
@@ -156,7 +156,7 @@ describe('the settings', () => {
     },
   );
 
-  it.each(['', 'development', 'test'])('are those of the try-out for NODE_ENV=%j', (name) => {
+  it.each(['', 'development', 'test'])('use development defaults for NODE_ENV=%j', (name) => {
     const loose = { RATE_LIMITS: 'off', OTP_TRIES: '10', OPS_TOKEN: 'a'.repeat(16) };
     expect(sentences({ NODE_ENV: name, ...loose, PUBLIC_URL: 'http://10.0.0.1' })).toEqual([]);
   });
@@ -188,20 +188,20 @@ describe('the settings', () => {
     ['APP_SECRET', 'y'.repeat(32)],
     ['APP_SECRET', 'password'.repeat(8)],
     ['PHONEPE_WEBHOOK_PASSWORD', 'passwordpassword'],
-  ])('are refused in production for %s=%s, in one sentence that names it', (name, value) => {
+  ])('reject %s=%s in production with one message', (name, value) => {
     const found = sentences({ ...production, [name]: value });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`${name} must`);
     expect(found[0]).toContain('production');
   });
 
-  it('may be stricter in production than they are by themselves', () => {
+  it('may be stricter in production', () => {
     const strict = { OTP_TRIES: '3', OTP_LIFE_SECONDS: '120', OTP_GAP_SECONDS: '60' };
     expect(sentences({ ...production, ...strict, CONTACT_PER_HOUR: '2' })).toEqual([]);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.20', 'shop.local', '127.0.0.1.example.com'])(
-    'keep the try-out off the network: HOST=%s',
+    'reject HOST=%s in development',
     (HOST) => {
       expect(sentences({ HOST }).join()).toMatch(/^HOST must be localhost.*TRY_OUT_ON_NETWORK/);
       expect(sentences({ HOST, TRY_OUT_ON_NETWORK: 'on' })).toEqual([]);
@@ -209,11 +209,14 @@ describe('the settings', () => {
     },
   );
 
-  it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])('let it listen on %s', (HOST) => {
-    expect(sentences({ HOST })).toEqual([]);
-  });
+  it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])(
+    'accept HOST=%s in development',
+    (HOST) => {
+      expect(sentences({ HOST })).toEqual([]);
+    },
+  );
 
-  it('never repeat a secret', () => {
+  it('never print a secret', () => {
     expect(sentences({ OPS_TOKEN: 'hush-hush' }).join('\n')).not.toContain('hush-hush');
     const poor = sentences({ ...production, OPS_TOKEN: 'hush-hush-hush-hush' });
     expect(poor).toHaveLength(1);

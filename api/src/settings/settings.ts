@@ -16,31 +16,31 @@ import { readPhonePe, type PhonePeSettings } from './phonepe.ts';
 import { readRetention, type Retention } from './retention.ts';
 import { readSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
-/** Everything that can be set from outside, checked. See the README for the variables. */
+/** All validated settings. See the README for the variables. */
 export interface Settings extends PlatformSettings {
   messaging: Messaging;
   mail: MailSettings;
   phonepe: PhonePeSettings;
   otp: OtpSettings;
   signIn: SignInLimits;
-  /** Contact and newsletter messages an hour from one origin. */
+  /** Contact and newsletter requests per hour and origin. */
   contactPerHour: number;
   retention: Retention;
-  /** Most rupees of one referral's reward. */
+  /** Maximum reward of one referral, in rupees. */
   referralMaxRupees: number;
   cash: CashSettings;
   holds: HoldSettings;
 }
 
 /**
- * Reads and checks all settings at once. Throws a SettingsError whose sentences name each variable
- * that does not fit; in production also each secret that is missing.
+ * Reads and validates all settings. Throws a SettingsError that lists every invalid variable and, in production, every
+ * missing secret.
  */
 export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
   const env = new Variables(values, isProduction(values));
   const platform = readPlatformSettings(env, manifest.version);
   checkGrievanceOfficer(env);
-  // A gateway with a separate API serves none of the shop: it needs no secret of a provider, and keeps none that it was given.
+  // A gateway with a separate API needs no provider secrets, so they are ignored.
   const shop = platform.apiUrl === null ? env : new Variables({}, false);
   const otp = readOtp(env);
   const settings: Settings = {

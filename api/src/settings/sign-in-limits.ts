@@ -1,28 +1,28 @@
 import type { Variables } from 'platform/settings';
 
-/** How often strangers may sign in, beside the limits of a number and of an address. */
+/** Rate limits for sign-in from unknown devices, besides those per number and address. */
 export interface SignInLimits {
-  /** Messages an hour to all who ask from one /24, or one /48 of IPv6. */
+  /** Messages per hour for one IPv4 /24 or IPv6 /48. */
   sentPerNetwork: number;
-  /** Codes an hour that are compared for one address: an IPv4 address or a /64 of IPv6. */
+  /** Compared codes per hour for one IPv4 address or IPv6 /64. */
   comparedPerOrigin: number;
-  /** Codes an hour that are compared for one /24, or one /48 of IPv6. */
+  /** Compared codes per hour for one IPv4 /24 or IPv6 /48. */
   comparedPerNetwork: number;
-  /** The brake: from so many messages or wrong codes a minute on the whole site on, strangers wait. */
+  /** Site-wide throttle per minute. */
   throttle: { messagesPerMinute: number; wrongPerMinute: number };
 }
 
 const SENT = 60;
 const COMPARED = 100;
-/** Codes that an address may give back for each that it may ask for. */
+/** Comparisons allowed per requested code. */
 const TRIES_EACH = 2.5;
 const MOST = 1_000_000;
-/** In production: as many as the widest limit of asking allows for. */
+/** Upper bound in production, matching the widest request limit. */
 const WIDEST_COMPARED = 250;
-/** In production a brake of more than this would brake nothing: 600 guesses at 4 digits a minute. */
+/** Upper bound in production. 600 guesses of 4 digits per minute would be no protection. */
 const MAX_THROTTLE = 600;
 
-/** Reads the limits of networks and of the brake; in production they can be made narrower, not wider. */
+/** Reads the limits. In production they can only be lowered. */
 export function readSignInLimits(env: Variables, perHourPerOrigin: number): SignInLimits {
   const perOrigin = Math.min(MOST, Math.ceil(TRIES_EACH * perHourPerOrigin));
   const most = (widest: number): number => (env.production ? widest : MOST);

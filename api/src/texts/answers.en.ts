@@ -1,4 +1,4 @@
-/** Messages for customers, in English. Those that docs/product quotes are exact. */
+/** English messages to customers. Those that docs/product quotes are exact. */
 import type { Unserved } from '../catalogue/unserved.rules.ts';
 import type { UnderWay } from './under-way.ts';
 

@@ -1,4 +1,4 @@
-/** What customers are answered, in Hindi. How it is written: `docs/hindi.md`. */
+/** Hindi messages to customers. Style: `docs/hindi.md`. */
 import { counted, type SameShape } from 'platform/language';
 import type { en } from './answers.en.ts';
 import { placeIn } from './places.ts';

@@ -1,4 +1,4 @@
-/** What customers are told by SMS, in English. */
+/** English SMS texts. */
 import { business } from '../business/business.ts';
 import { aboutWhen, spanWords } from '../indian-time.rules.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
@@ -21,13 +21,13 @@ const moneyOf = ({ cash }: Job): string =>
   cash === null ? 'All paid, take nothing' : `Take ${cash} in cash`;
 const jobOf = (job: Job): string => `${placeOf(job)}. ${job.work.en}. ${moneyOf(job)}.`;
 
-/** The sum after a change; where the order was paid online, what of it is cash stands apart. */
+/** If the order was paid online, the cash part is named separately. */
 const newTotal = ({ total, cash }: NewTotal): string =>
   cash === null
     ? `New total: ${total}.`
     : `New total: ${total}. ${cash} of it is to be paid in cash on the visit.`;
 
-/** The last line lets the browser fill in the code by itself. */
+/** The last line enables code autofill in browsers (WebOTP). */
 function codeFor(code: string, seconds: number, { publicUrl }: Site, says: string): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;

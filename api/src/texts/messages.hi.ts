@@ -1,4 +1,4 @@
-/** What customers are told by SMS, in Hindi. How it is written: `docs/hindi.md`. */
+/** Hindi SMS texts. Style: `docs/hindi.md`. */
 import type { SameShape } from 'platform/language';
 import { business } from '../business/business.ts';
 import { aboutWhen, spanWords } from '../indian-time.rules.ts';

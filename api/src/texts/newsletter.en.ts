@@ -1,4 +1,3 @@
-/** What the newsletter's mails and pages say, in English. */
 import { BUSINESS_NAME } from '../limits.ts';
 
 export const en = {

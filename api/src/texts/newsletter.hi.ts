@@ -1,4 +1,3 @@
-/** What the newsletter's mails and pages say, in Hindi. */
 import type { SameShape } from 'platform/language';
 import { BUSINESS_NAME } from '../limits.ts';
 import type { en } from './newsletter.en.ts';

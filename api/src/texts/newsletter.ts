@@ -1,4 +1,3 @@
-/** The words of the newsletter, in both languages. */
 import { inEach } from 'platform/language';
 import { en } from './newsletter.en.ts';
 import { hi } from './newsletter.hi.ts';

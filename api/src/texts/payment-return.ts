@@ -1,4 +1,4 @@
-/** What the page says on which a customer arrives from the payment provider, in both languages. */
+/** Texts of the page that customers see after the payment provider. */
 import { inEach } from 'platform/language';
 
 const en = {

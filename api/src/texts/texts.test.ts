@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { say as sayOfServers, type Said } from 'platform/language';
 import { say } from './texts.ts';
 
-/** What each sentence takes, as a sample: numbers first, then what is written as text. */
+/** Sample arguments of each message: numbers first, then texts. */
 const SAMPLES: Record<string, readonly unknown[]> = {
   accountStays: [{ orders: [1, 2], payments: [3], withdrawals: 1 }],
   citiesOnly: [['Hazaribagh']],
@@ -28,10 +28,10 @@ const all: [string, Said][] = Object.entries({ ...say, ...sayOfServers }).map(([
     : (sentence as (...values: unknown[]) => Said)(...(SAMPLES[key] ?? [3, 5])),
 ]);
 
-/** Words that stay in Latin letters (`docs/hindi.md`), and what programs write. */
+/** Words that stay in Latin script (`docs/hindi.md`), and technical terms. */
 const LATIN = /\b(?:OTP|PhonePe|JSON|Idempotency-Key|en|hi)\b/g;
 
-it.each(all)('%s is said in Hindi', (_key, { hi }) => {
+it.each(all)('%s has a Hindi text', (_key, { hi }) => {
   expect(hi).toMatch(/[\u0900-\u097f]/);
   expect(hi.replaceAll(LATIN, '')).not.toMatch(/[A-Za-z]/);
   expect(hi).not.toMatch(/[\u0966-\u096f]/);
@@ -40,28 +40,28 @@ it.each(all)('%s is said in Hindi', (_key, { hi }) => {
 
 const figures = (text: string) => (text.match(/[\d,]*\d/g) ?? []).sort();
 
-it.each(all)('%s says the same figures in both languages', (_key, { en, hi }) => {
+it.each(all)('%s has the same figures in both languages', (_key, { en, hi }) => {
   expect(figures(hi)).toEqual(figures(en));
 });
 
-it.each(all)('%s ends in Hindi as it does in English', (_key, { en, hi }) => {
+it.each(all)('%s ends with the same punctuation in both languages', (_key, { en, hi }) => {
   expect(hi.endsWith('।')).toBe(en.endsWith('.'));
 });
 
-it('has a code for each sentence, and each code once', () => {
+it('each message has a unique code', () => {
   const codes = all.map(([, { code }]) => code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(code).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
 });
 
-it('keeps the codes by which pages know what happened', () => {
+it('codes that pages depend on are unchanged', () => {
   expect(
     [say.cartEmpty, say.noProducts, say.otpInvalid, say.confirmByCode].map(({ code }) => code),
   ).toEqual(['cart_empty', 'no_products', 'otp_invalid', 'confirm_by_code']);
   expect(sayOfServers.unauthenticated.code).toBe('unauthenticated');
 });
 
-it('says one or many as the language does', () => {
+it('plural forms follow the language', () => {
   expect(say.cashOrdersOpen(1).en).toContain('You have 1 cash order open');
   expect(say.cashOrdersOpen(2).en).toContain('You have 2 cash orders open');
   expect(say.cashOrdersOpen(1).hi).toContain('1 नकद ऑर्डर अभी बाकी है।');

@@ -1,4 +1,3 @@
-/** Every sentence that customers are answered with, by its code. */
 import { inEach } from 'platform/language';
 import { en } from './answers.en.ts';
 import { hi } from './answers.hi.ts';

@@ -19,7 +19,7 @@ const job = {
   cash: '₹1,299',
 };
 
-/** Every message, with what it may be made of. */
+/** Every message with sample values. */
 const messages: Record<keyof typeof tell, Said> = {
   loginCode: tell.loginCode('0123', 300, site),
   withdrawalCode: tell.withdrawalCode('0123', 300, site),
@@ -60,7 +60,7 @@ const messages: Record<keyof typeof tell, Said> = {
 };
 const all = Object.entries(messages);
 
-/** Names, links, and what stays in Latin letters (`docs/hindi.md`). */
+/** Names, links and words that stay in Latin script (`docs/hindi.md`). */
 const LATIN = /https:\S+|@shop\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe|Main Road)\b/g;
 const figuresIn = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
 const linksIn = (text: string): string[] => text.match(/https:\S+/g) ?? [];
@@ -68,22 +68,22 @@ const inHindi = (url: string): string => url.replace('shop.example/', 'shop.exam
 const plain = (text: string): string => text.replaceAll(/https:\S+/g, '').replaceAll(/[।]/g, ' ');
 
 describe.each(all)('%s', (_key, { en, hi }) => {
-  it('is Hindi in Hindi', () => {
+  it('has a Hindi text', () => {
     expect(hi).toMatch(/[\u0900-\u097f]/);
     expect(hi.replaceAll(LATIN, '')).not.toMatch(/[A-Za-z]|[\u0966-\u096f]/);
   });
 
-  it('names the same figures and people in both', () => {
+  it('has the same figures and names in both languages', () => {
     expect(new Set(figuresIn(plain(hi)))).toEqual(new Set(figuresIn(plain(en))));
     expect(new Set(plain(hi).match(LATIN))).toEqual(new Set(plain(en).match(LATIN)));
   });
 
-  it('leads to the same pages in its language', () => {
+  it('links to the same pages in its language', () => {
     expect(linksIn(hi)).toEqual(linksIn(en).map((url) => inHindi(url)));
   });
 });
 
-it('a code comes first, and its last line is what browsers read', () => {
+it('a code message starts with the code and ends with the autofill line', () => {
   for (const { en, hi } of [messages.loginCode, messages.withdrawalCode, messages.eraseCode])
     for (const text of [en, hi]) {
       expect(text.startsWith('0123 ')).toBe(true);
@@ -100,7 +100,7 @@ it.each([
   [89, '1 minute'],
   [90, '2 minutes'],
   [600, '10 minutes'],
-])('a code of %i seconds works for %s', (seconds, time) => {
+])('a code of %i seconds is valid for %s', (seconds, time) => {
   const { en, hi } = tell.loginCode('0123', seconds, site);
   expect(en).toContain(`It works for ${time}. `);
   expect(hi).toContain(`यह ${time.split(' ')[0]} मिनट तक चलेगा।`);

@@ -1,4 +1,4 @@
-/** Every message that customers are sent. Its language is the one that its recipient has chosen. */
+/** All messages sent to people, in the recipient's language. */
 import { inEach } from 'platform/language';
 import { en } from './messages.en.ts';
 import { hi } from './messages.hi.ts';

@@ -1,51 +1,51 @@
-import { goes, stays, type Placement } from '../placement.ts';
+import { placeDeleted, placeKept, type Placement } from '../placement.ts';
 
 const MY_SIGN_IN = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
 
 export const identity: readonly Placement[] = [
-  goes('sign_in_attempts', {
+  placeDeleted('sign_in_attempts', {
     rows: MY_SIGN_IN,
     exported: 'sign_in_id tries referral_code asked_at expires_at ended',
-    // With the id of an attempt that is open, its code could be tried.
+    // The id of an open attempt would allow guessing its code.
     secret: 'id device bare_origin code_hash',
   }),
-  goes('known_devices', {
+  placeDeleted('known_devices', {
     rows: MY_SIGN_IN,
     exported: 'sign_in_id failures locked_until seen_at',
     secret: 'device',
   }),
-  goes('sign_ins', {
+  placeDeleted('sign_ins', {
     rows: 'phone = person.phone',
     exported: 'id phone asked_at code_expires_at tries referral_code failures locked_until',
     secret: 'code_hash replaced_hashes',
   }),
-  goes('confirmations', {
+  placeDeleted('confirmations', {
     rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = person.id)',
     exported: 'session_id purpose tries created_at expires_at previous_tries previous_expires_at',
     secret: 'code_hash previous_hash replaced_hashes',
   }),
-  goes('sessions', {
+  placeDeleted('sessions', {
     rows: 'user_id = person.id',
     exported: `id user_id created_at touched_at expires_at device confirm_failures
       confirm_locked_until`,
     secret: 'token_hash',
   }),
-  goes('addresses', {
+  placeDeleted('addresses', {
     rows: 'user_id = person.id',
     exported: 'user_id first_name last_name city block landmark address updated_at',
   }),
 ];
 
-/** Last of all: the others find their rows by it. */
+/** Last, because other tables find their rows through it. */
 export const users: readonly Placement[] = [
-  stays('users', {
+  placeKept('users', {
     because:
       'Orders, invoices and the ledger refer to it. Nothing in it says who it was; its referral code opens nothing.',
     rows: 'id = person.id',
     exported: 'id phone name type referral_code referred_by_code created_at language',
     emptied: { phone: 'NULL', name: 'NULL', referred_by_code: 'NULL', language: "'en'" },
   }),
-  stays('erasures', {
+  placeKept('erasures', {
     because: 'It shows that what was asked for was done, and when.',
     rows: 'user_id = person.id',
     exported: 'id user_id at',

@@ -1,8 +1,14 @@
-import { goes, goesWithMentions, stays, type Mention, type Placement } from '../placement.ts';
+import {
+  placeDeleted,
+  placeDeletedWithMentions,
+  placeKept,
+  type Mention,
+  type Placement,
+} from '../placement.ts';
 
 const MY_ORDERS = '(SELECT id FROM orders WHERE user_id = person.id)';
 
-/** What technicians were told of the person's visits: name and address stand in it. A summary names all customers of a day. */
+/** Messages to technicians about the person's visits contain name and address. A summary names all customers of a day. */
 const TO_TECHNICIANS: Mention = {
   name: 'messages to technicians about your orders',
   rows: `event_key IN (
@@ -19,37 +25,37 @@ const TO_TECHNICIANS: Mention = {
 };
 
 export const messages: readonly Placement[] = [
-  goesWithMentions('message_outbox', TO_TECHNICIANS, {
+  placeDeletedWithMentions('message_outbox', TO_TECHNICIANS, {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
-    // A code that is on its way must reach the number and nothing else: who has the token would read it here. What a technician
-    // was told names customers.
+    // A pending code must reach only the phone, not a holder of the token. Messages to technicians name customers.
     exportedAs: {
       body: "CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN coalesce(body_hi, body) END",
     },
     secret: 'body_hi',
     other: 'id priority attempts due_at expires_at',
   }),
-  goes('contact_messages', {
+  placeDeleted('contact_messages', {
     rows: 'mobile_no = person.phone',
     exported: 'id first_name mobile_no service_name description created_at',
   }),
-  // Before the subscriptions, by which its rows are found. Who asked without being logged in leaves by the link in each mail.
-  goes('mail_outbox', {
+  // Before the subscriptions, through which its rows are found. Anonymous subscribers unsubscribe by the link in each
+  // mail.
+  placeDeleted('mail_outbox', {
     rows: 'recipient IN (SELECT email FROM newsletter_subscribers WHERE user_id = person.id)',
     exported: 'recipient subject state created_at sent_at',
     secret: 'body headers',
     other: 'id attempts due_at expires_at',
   }),
-  goes('newsletter_subscribers', {
+  placeDeleted('newsletter_subscribers', {
     rows: 'user_id = person.id',
     exported: 'id email created_at asked_at confirmed_at user_id',
   }),
 ];
 
-/** What staff did; acts name orders, withdrawals and users by their ids, never a person. */
+/** Staff actions; they refer to orders, withdrawals and users by id only. */
 export const audit: readonly Placement[] = [
-  stays('ops_audit', {
+  placeKept('ops_audit', {
     because: 'It shows what staff did, and holds no name, number or address.',
     rows: `subject = 'user ' || person.id
       OR subject IN (SELECT 'order ' || id FROM orders WHERE user_id = person.id)

@@ -1,30 +1,30 @@
-import { stays, type Placement } from '../placement.ts';
+import { placeKept, type Placement } from '../placement.ts';
 
 const LEDGER =
   'The ledger only grows; without a name, a number or an address it is about money alone.';
 
 export const wallet: readonly Placement[] = [
-  stays('wallets', {
+  placeKept('wallets', {
     because: LEDGER,
     rows: 'user_id = person.id',
     exported: 'user_id balance_paise',
   }),
-  stays('wallet_entries', {
+  placeKept('wallet_entries', {
     because: LEDGER,
     rows: 'user_id = person.id',
     exported: 'id user_id kind source_id amount_paise created_at',
   }),
-  stays('referrals', {
+  placeKept('referrals', {
     because: LEDGER,
     rows: 'referred_user_id = person.id OR referrer_id = person.id',
     exported: 'referred_user_id referrer_id code order_id amount_paise created_at',
-    // Who the other one was is theirs.
+    // The other person's identity belongs to them.
     exportedAs: {
       referred_user_id: 'CASE WHEN referred_user_id = person.id THEN referred_user_id END',
       referrer_id: 'CASE WHEN referrer_id = person.id THEN referrer_id END',
     },
   }),
-  stays('withdrawals', {
+  placeKept('withdrawals', {
     because: LEDGER,
     rows: 'user_id = person.id',
     exported: 'id user_id phonepe_number amount_paise status created_at settled_at',

@@ -1,8 +1,8 @@
 import { readMobileNumber } from 'contract/digits';
 import { refuse } from 'platform/http';
 
-/** The ten digits of a number in a path of staff's calls; refuses (404) what is none. */
-export function phoneOfPath(written: string): string {
+/** Parses a phone number in a URL to ten digits, or throws 404. */
+export function parsePathPhone(written: string): string {
   const phone = readMobileNumber(written);
   if (phone === null)
     throw refuse.notFound('This is no mobile number: ten digits, with or without +91.');

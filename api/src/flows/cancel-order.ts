@@ -6,7 +6,7 @@ import { moveOrder, type Staff } from '../orders/staff-moves.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
-import { wasInformed, notifyCancelled } from './visits/notify-technician';
+import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
 /**
  * Cancels an order after the customer requested it, in one transaction. Returns how many open part proposals expired

@@ -11,7 +11,7 @@ import {
   type Attempt,
   type IssuedCode,
 } from './attempts.sql.ts';
-import { rejectWhileThrottled, reserveUnderThrottle } from './throttle';
+import { rejectWhileThrottled, reserveUnderThrottle } from './throttle.ts';
 import type { Caller } from './caller.ts';
 import { hashCode, getLockSeconds, isSameHash } from './code.rules.ts';
 import { hashDevice, createDeviceId } from './device.rules.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
 import type { TestApi } from '../../test/harness.ts';
 import { peopleOn, type People } from '../../test/people.ts';
-import { saveReferral } from '../flows/save-referral';
+import { saveReferral } from '../flows/save-referral.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';

@@ -12,7 +12,7 @@ import { withSlotRetry } from '../../visits/window-taken.ts';
 import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
 import { LIVE_STATES } from '../../visits/visit-lifecycle.rules.ts';
 import { lockVisit, type Actor, type VisitRow } from '../../visits/visits.service.ts';
-import { wasInformed, notifyAssigned, notifyReassigned } from './notify-technician';
+import { wasInformed, notifyAssigned, notifyReassigned } from './notify-technician.ts';
 import {
   getPlace,
   sendTechnician,

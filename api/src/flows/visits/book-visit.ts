@@ -8,7 +8,7 @@ import { buildBookedMessage } from '../../visits/visit-messages.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, getVisitsByOrder } from '../../visits/visits.service.ts';
-import { getWorkForLines } from './requested-work';
+import { getWorkForLines } from './requested-work.ts';
 
 interface BookingInput {
   user: SessionUser;

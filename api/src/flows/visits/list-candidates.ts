@@ -12,7 +12,7 @@ import { visitSettings } from '../../visits/visit-settings.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { findConflict, getOccupiedTime } from '../../visits/windows.rules.ts';
 import { excludeOwner, type Technician } from '../../visits/workers.sql.ts';
-import { getWorkForLines } from './requested-work';
+import { getWorkForLines } from './requested-work.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -18,8 +18,8 @@ import { visitSettings } from '../../visits/visit-settings.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
-import { notifyMoved } from './notify-technician';
-import { getWorkForLines } from './requested-work';
+import { notifyMoved } from './notify-technician.ts';
+import { getWorkForLines } from './requested-work.ts';
 import { say } from '../../texts/texts.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 import { freeSlot } from '../../visits/slots.sql.ts';
 import { setVisitSlot, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import type { Obstacle } from '../../visits/windows.rules.ts';
-import { getWorkForLines } from './requested-work';
+import { getWorkForLines } from './requested-work.ts';
 
 export interface ChosenTechnician {
   id: number;

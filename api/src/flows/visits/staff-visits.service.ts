@@ -30,7 +30,7 @@ import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
 import { getPlace, sendTechnician, type ChosenTechnician } from './send-technician.ts';
-import { notifyMoved } from './notify-technician';
+import { notifyMoved } from './notify-technician.ts';
 
 type Staff = Acting;
 

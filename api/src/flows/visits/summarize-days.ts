@@ -11,7 +11,7 @@ import { tell } from '../../texts/told.ts';
 import { claimSummaries } from '../../visits/technicians/summaries.sql.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { selectVisitsBetween } from '../../visits/visits.sql.ts';
-import { buildJob } from './notify-technician';
+import { buildJob } from './notify-technician.ts';
 
 const BATCH = 20;
 const POLL_MS = 15_000;

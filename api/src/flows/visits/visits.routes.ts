@@ -25,7 +25,7 @@ import {
 import { listVisitHistory, getVisitsByOrder } from '../../visits/visits.service.ts';
 import { countHold } from './hold-limits.ts';
 import { moveVisit } from './move-visit.ts';
-import { getWorkForItems, getRequestedWork } from './requested-work';
+import { getWorkForItems, getRequestedWork } from './requested-work.ts';
 import { say } from '../../texts/texts.ts';
 
 /** Windows for a query; empty with a reason if there is no work to schedule. */

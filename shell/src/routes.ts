@@ -1,4 +1,4 @@
-/** The addresses of the shell's own pages, and their places in navigation. The build writes them into `version.json`. */
+/** Routes and navigation of the shell's own pages. The build writes them into `version.json`. */
 import type { Navigation, Routes } from 'contract/remote-routes';
 
 export const routes: Routes = [

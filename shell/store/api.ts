@@ -4,7 +4,7 @@ import { rejectTokenAtom } from './session-end.ts';
 import { userTokenAtom } from './session.ts';
 import { postCartChange } from './tabs.ts';
 
-/** The API as this visitor may use it. A token that is not accepted any more ends the session in this browser. */
+/** API client of this visitor. A rejected token ends the session. */
 export const api = createClient({
   token: () => store.get(userTokenAtom),
   onUnauthenticated: (token) => store.set(rejectTokenAtom, token),

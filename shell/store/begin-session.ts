@@ -1,9 +1,9 @@
-/** How a session begins. It comes with the login. */
+/** Loaded with the login. */
 import { LOGIN_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { atom } from 'jotai';
 import { writeStorage, sessionStateAtom, postToTabs } from './core.ts';
 
-/** Begins a session with the token that verify-otp answered. */
+/** Begins a session with the token of verify-otp. */
 export const beginSessionAtom = atom(null, (_get, set, token: string) => {
   writeStorage(LOGIN_KEY, 'true');
   writeStorage(USER_TOKEN_KEY, token);

@@ -2,17 +2,17 @@ import { SERVED_PLACE } from 'api/limits';
 import { atom } from 'jotai';
 import type { Product, SparePart, SubCategory } from 'api/contract';
 
-/** The sub-categories: loaded once and shared (CATALOGUE-16). Null until then. */
+/** Sub-categories, loaded once and shared (CATALOGUE-16). Null until loaded. */
 export const subCategoriesAtom = atom<readonly SubCategory[] | null>(null);
 
-/** The sub-category that was chosen last, or null before one was. */
+/** Last selected sub-category, or null. */
 export const chosenSubCategoryAtom = atom<SubCategory | null>(null);
 
-/** The spare parts that are on show, or null before any were loaded. */
+/** Visible spare parts; null until loaded. */
 export const sparePartsAtom = atom<readonly SparePart[] | null>(null);
 
-/** The product whose details the service page shows ("View details"), or null. */
+/** Product whose details the service page shows ("View details"), or null. */
 export const servicePreviewAtom = atom<Product | null>(null);
 
-/** Where the customer is served. The header receives the location Hazaribag (PAGE-9). */
+/** Served location, shown in the header: Hazaribag (PAGE-9). */
 export const locationAtom = atom(() => SERVED_PLACE);

@@ -1,7 +1,6 @@
 /**
- * All of the store that comes with every page. What may be used of it is said by `store.ts` for remotes and by `internal.ts`
- * for the shell; both, and what comes later, take it from here, so that the bundler makes one module of it and not fifteen
- * (0.5 kB of the shell's start, brotli of the build).
+ * All parts of the store that each page loads. `store.ts` (remotes) and `internal.ts` (shell) re-export from here, so
+ * that the bundler creates one module instead of fifteen (saves 0.5 kB brotli).
  */
 export * from './api.ts';
 export * from './browsing.ts';

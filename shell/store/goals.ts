@@ -1,9 +1,8 @@
 import type { DoneThing, PageNews } from 'contract/report';
 
 /**
- * Tells that a visitor has done what a page is for, as the server has confirmed: `add`, put something into the cart, by the
- * cart's owner; `order`, ordered. Rollouts go by it: a version with which nobody does it any more is not kept. It counts for
- * the page that stands in the frame, once for each visitor.
+ * Records that a visitor reached a page's goal, confirmed by the server: `add` (added to the cart) or `order` (ordered).
+ * Rollouts halt a version if visitors stop reaching its goals. Counts for the current page, once per visitor.
  */
 export function reportGoal(done: DoneThing): void {
   globalThis.pageNews ??= Array.of<PageNews>();

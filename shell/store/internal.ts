@@ -1,6 +1,6 @@
 /**
- * What of the store is the shell's alone: who begins a session, what the frame shows. Remotes have `store.ts`. Each is taken
- * from where it stands: what comes with a login or another tab's news is no part of the page's start.
+ * Store API of the shell only; remotes use `store.ts`. Imports from separate files, so that code of the login and other
+ * tabs stays out of the first load.
  */
 export { beginSessionAtom } from './begin-session.ts';
 export {

@@ -1,24 +1,24 @@
 import { atom } from 'jotai';
 
-/** A toast. `id` grows, so that the same words twice are two toasts. */
+/** A toast. Ids increase, so that equal messages are distinct. */
 export interface Toast {
   id: number;
   message: string;
-  /** True while it is on show (PAGE-6). */
+  /** True while visible (PAGE-6). */
   active: boolean;
 }
 
-/** How many are on show at once: more would stand in the way of the page. */
+/** Maximum of visible toasts. */
 const MAX_TOASTS = 3;
 
 const visibleToastsAtom = atom<readonly Toast[]>([]);
 const latestToastAtom = atom<Toast | null>(null);
 let lastToast = 0;
 
-/** The toasts on show, the newest last. */
+/** Visible toasts, newest last. */
 export const toastsAtom = atom((get) => get(visibleToastsAtom));
 
-/** The newest toast, on show or not any more; null before the first. */
+/** The newest toast, visible or not; null before the first. */
 export const toastAtom = atom((get): Toast | null => {
   const newest = get(latestToastAtom);
   if (newest === null) return null;
@@ -26,8 +26,8 @@ export const toastAtom = atom((get): Toast | null => {
 });
 
 /**
- * Shows a sentence as a toast, under those that are on show; the shell hides each after 3 seconds
- * (PAGE-16). The same words that are still on show move to the end, and are announced again.
+ * Shows a toast below the others; the shell hides each after 3 seconds (PAGE-16). A message that is still visible moves
+ * to the end and is announced again.
  */
 export const showToastAtom = atom(null, (get, set, message: string): void => {
   lastToast += 1;
@@ -37,7 +37,6 @@ export const showToastAtom = atom(null, (get, set, message: string): void => {
   set(latestToastAtom, toast);
 });
 
-/** Hides the toast with this id: its time is over, or it was closed. */
 export const hideToastAtom = atom(null, (get, set, id: number) => {
   set(
     visibleToastsAtom,
@@ -45,7 +44,7 @@ export const hideToastAtom = atom(null, (get, set, id: number) => {
   );
 });
 
-/** Takes a sentence back that is no longer true: a 'Please Wait' when there is nothing to wait for any more. */
+/** Hides a message that is no longer true, e.g. 'Please Wait'. */
 export const retractToastAtom = atom(null, (get, set, message: string) => {
   set(
     visibleToastsAtom,
@@ -53,8 +52,8 @@ export const retractToastAtom = atom(null, (get, set, message: string) => {
   );
 });
 
-/** How much is under way that holds the whole page. */
+/** Number of running actions that block the page. */
 export const pendingCountAtom = atom(0);
 
-/** True while something that holds the whole page is under way: the shell shows its overlay. */
+/** True while an action blocks the page: the shell shows an overlay. */
 export const loadingAtom = atom((get) => get(pendingCountAtom) > 0);

@@ -4,7 +4,7 @@ import { cartCountAtom } from './store.ts';
 import { runPage } from './page-runner.tsx';
 import type { PageModule } from './page.ts';
 
-/** A page that has data, shows what its address says, and reads the store. */
+/** A page with data, path parameters and store access. */
 const page: PageModule<string> = {
   default: function Greeting({ initial, params, search }) {
     const count = useAtomValue(cartCountAtom);

@@ -1,4 +1,4 @@
-/** Runs a page of a remote as the shell does: for tests in a browser. */
+/** Renders a remote's page as the shell does, for browser tests. */
 import { Provider } from 'jotai';
 import { createClient, type CallName } from 'shared-ui/http';
 import { fakeApi, renderUi, type FakeCall } from 'shared-ui/test-utils';
@@ -6,19 +6,18 @@ import { onTestFinished, vi } from 'vitest';
 import { store } from './page-store.ts';
 import type { PageModule } from './page.ts';
 
-/** Where a page is opened. */
 export interface PageVisit {
-  /** Its address, with its query. */
+  /** Path with query. */
   path: string;
-  /** Values of the names in its path. */
+  /** Path parameters. */
   params?: Readonly<Record<string, string>>;
-  /** What the API answers, by the names of its calls; everything else is not found. */
+  /** Fake API by call name; other calls get 404. */
   calls?: Partial<Record<CallName, FakeCall>>;
 }
 
 /**
- * Loads the page's data, renders it with the store and a router around it, and answers what can be seen, what it says of
- * itself, and which calls it made. The API stands in until the test ends.
+ * Loads the page's data, renders it with store and router, and returns the screen, the metadata and the requests. The
+ * fake API stays until the test ends.
  */
 export async function runPage<Data>(
   page: PageModule<Data>,

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The page's one Jotai store. On a server each rendering has its own: components use hooks, never this. */
+/** The page's Jotai store. A server creates one per rendering: components must use hooks instead. */
 export const store = createStore();

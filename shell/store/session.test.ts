@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What another tab does to what the browser keeps. */
+/** Changes the stored session as another tab would. */
 function elsewhere(token: string | null): void {
   kept.clear();
   if (token === null) return;
   kept.set('login', 'true').set('user_token', token).set('token', token);
 }
 
-/** The server answers the cart, with an address. */
+/** Merges a server cart with an address. */
 function cartComes(address: typeof HOME | null): void {
   const line = { lineId: 'l1', kind: 'product', itemId: 7, quantity: 1 } as const;
   const described = { ...line, title: 'AC', image: null, detail: '', price: 54_900 };

@@ -1,7 +1,6 @@
 /**
- * The federated store: one instance in a page, however many remotes and versions are in it. It is the only
- * module of the shell that a remote may import; the shell provides it in the share scope, so a remote carries
- * no copy of it. What it offers has a version, in contract.json (`surfaces/shell-store.md`).
+ * The federated store: one instance per page. The only module of the shell that remotes may import, provided through the
+ * share scope. Its API is versioned in contract.json (`surfaces/shell-store.md`).
  */
 globalThis.storeEvaluations = (globalThis.storeEvaluations ?? 0) + 1;
 

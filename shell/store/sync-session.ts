@@ -1,13 +1,12 @@
-/** What a tab does where another one has logged somebody in or out. It comes with what hears of that, not with the page. */
+/** Handles logins and logouts in other tabs. Loaded on demand. */
 import { atom } from 'jotai';
 import { clearUserAtom, readStoredToken, restoreSessionAtom, sessionAtom } from './core.ts';
 
-/** What it finds. */
 export type SessionChange = 'same' | 'logged-in' | 'gone' | 'another-person';
 
 /**
- * Follows what other tabs have done to the kept session. Where the person who was here is gone, the store forgets them
- * at once and the session is `unknown`: the page has to be loaded afresh, since remotes have state of their own.
+ * Applies changes of the stored session by other tabs. If the user is gone, the store is cleared and the session is
+ * `unknown`: the page must be reloaded, because remotes have state of their own.
  */
 export const syncSessionAtom = atom(null, (get, set): SessionChange => {
   const session = get(sessionAtom);
@@ -22,7 +21,7 @@ export const syncSessionAtom = atom(null, (get, set): SessionChange => {
   return token === null ? 'gone' : 'another-person';
 });
 
-/** Whether this browser keeps anything for us: private windows may refuse to. */
+/** Private windows may block storage. */
 function hasStorage(): boolean {
   try {
     return globalThis.localStorage !== undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { onTabMessage, postToTabs, postCartChange, type TabMessage } from './tabs.ts';
 
-/** The same module once more, as another tab of the browser has it. */
+/** A second instance of the module, as in another tab. */
 vi.resetModules();
 const otherTab = await import('./tabs.ts');
 const post = (news: unknown): void => otherTab.postToTabs(news as TabMessage);

@@ -1,12 +1,12 @@
-/** What one tab of the browser tells the others, so that none shows what is over. */
+/** Messages between tabs, so that none shows stale data. */
 
-/** What has changed. Whoever hears of it asks the server, or reads what the browser keeps, for how things are now. */
+/** What changed. Receivers reload the data from the server or storage. */
 export type TabMessage =
-  /** Somebody logged in or out. */
+  /** Login or logout. */
   | { kind: 'session' }
-  /** The customer's cart is another one on the server. */
+  /** The customer's cart changed on the server. */
   | { kind: 'cart' }
-  /** A payment came to its end, well or not. */
+  /** A payment ended, successfully or not. */
   | { kind: 'payment'; orderId: number };
 
 type Listener = (news: TabMessage) => void;
@@ -14,25 +14,25 @@ type Listener = (news: TabMessage) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
-/** Tells the browser's other tabs; this one is not told. A browser that has no such channel tells nobody. */
+/** Posts to the other tabs of the browser, if it supports BroadcastChannel. */
 export function postToTabs(news: TabMessage): void {
   openChannel()?.postMessage(news);
 }
 
-/** The calls after which the cart is another one. */
+/** Calls that change the cart. */
 const CART_WRITE = /^(POST|PATCH|PUT|DELETE) \/api\/cart\//;
 
 /**
- * Tells the other tabs what follows from a call that was carried out: every client of the API is given this.
- * @param call its name, e.g. `PATCH /api/cart/edit`
+ * Posts the change that a successful call caused; passed to each API client.
+ * @param call name, e.g. `PATCH /api/cart/edit`
  */
 export function postCartChange(call: string): void {
   if (CART_WRITE.test(call)) postToTabs({ kind: 'cart' });
 }
 
 /**
- * Hears what other tabs tell, within a second. To be called in the browser only, e.g. in an effect.
- * @returns ends the listening
+ * Subscribes to messages of other tabs. Browser only, e.g. in an effect.
+ * @returns the unsubscribe function
  */
 export function onTabMessage(listener: Listener): () => void {
   openChannel();
@@ -40,7 +40,7 @@ export function onTabMessage(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Opened with the first use: a server, which tells and hears nothing, never has one. */
+/** Opened lazily: servers never need one. */
 function openChannel(): BroadcastChannel | null {
   if (channel !== null || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('storefront');
@@ -50,7 +50,7 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Another tab may run another version of the shell: what this one does not know is not for it. */
+/** Another tab may run another version: unknown messages are ignored. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   if (data.kind === 'payment') return 'orderId' in data && typeof data.orderId === 'number';

@@ -1,4 +1,4 @@
-/** For tests, and for a remote that runs alone: puts somebody, or something, into the store as the shell would. */
+/** Test helpers, also for remotes that run without the shell. */
 import { atom } from 'jotai';
 import type { CartEntry } from './cart/cart.ts';
 import { cartStateAtom, INITIAL_CART_STATE } from './cart/cart.state.ts';
@@ -7,19 +7,18 @@ export { beginSessionAtom } from './begin-session.ts';
 export { loginDialogStateAtom } from './login-dialog.ts';
 export { receiveUserDetailAtom } from './session.ts';
 
-/** Has the store know these lines, uncounted; null for a cart of which nothing is known. */
+/** Sets confirmed entries; null for a cart that is not loaded. */
 export const setCartEntriesAtom = atom(null, (_get, set, entries: readonly CartEntry[] | null) => {
   set(cartStateAtom, { ...INITIAL_CART_STATE, optimistic: entries, confirmed: entries ?? [] });
 });
 
-/** A line of a cart's answer, as far as a test minds it. */
 interface ProductLine {
   id: string;
   product_id: number;
   quantity: number;
 }
 
-/** What the server answers for a cart of products with one price, in rupees. */
+/** Cart response with products of one price, in rupees. */
 export function createCartResponse(lines: readonly ProductLine[], price = 549) {
   const data = lines.map((line) => ({
     ...line,
@@ -32,13 +31,12 @@ export function createCartResponse(lines: readonly ProductLine[], price = 549) {
   return { status, message, cart: page, ...charges, total, address: null };
 }
 
-/** A request as a fake of the API is given it. */
 interface CallRequest {
   body: unknown;
   params: Readonly<Record<string, string>>;
 }
 
-/** The calls of a cart of products that a fake server keeps. */
+/** Handlers of a fake API that keeps a cart. */
 export function fakeCart(lines: readonly ProductLine[] = []) {
   let kept = [...lines];
   return {

@@ -1,4 +1,4 @@
 import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 
-/** Names as they are in English; the business has one in every language. */
+/** English names; the business has one in each language. */
 export const brand = { name: BUSINESS_NAME, city: BUSINESS_CITY } as const;

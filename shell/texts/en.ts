@@ -1,4 +1,4 @@
-/** All texts in English, and with them the shape that those of every language have. */
+/** All English texts; their shape is the type of all languages. */
 export * as about from './en/about.ts';
 export * as contact from './en/contact.ts';
 export * as error from './en/error.ts';

@@ -1,4 +1,4 @@
-/** All texts in Hindi. */
+/** All Hindi texts. */
 export * as about from './hi/about.ts';
 export * as contact from './hi/contact.ts';
 export * as error from './hi/error.ts';

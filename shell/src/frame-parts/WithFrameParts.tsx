@@ -7,12 +7,12 @@ interface WithFramePartsProps {
   children: (parts: FrameParts) => ReactNode;
 }
 
-/** Shows some of the parts, as soon as they are there. */
+/** Renders with the frame parts; suspends until they are loaded. */
 export function WithFrameParts({ children }: WithFramePartsProps) {
   return children(useFrameParts());
 }
 
-/** The same where a page stands. A gateway that looks what threw in it renders it bare. */
+/** The same for a page. Without Suspense if a server looks for errors. */
 export function PageWithFrameParts({ children }: WithFramePartsProps) {
   const held = <WithFrameParts>{children}</WithFrameParts>;
   if (hydrationScheduler.throwsErrors) return held;

@@ -1,11 +1,10 @@
 /**
- * Parts of the frame that nobody needs before they have touched the page. Their code comes at the first sign of a
- * visitor, and to a customer at once, in one file; a server has it from the start.
+ * Parts of the frame that only active visitors need, in one chunk: loaded on the first interaction, for customers at
+ * once, on a server from the start.
  */
 import { use, useEffect, useState } from 'react';
 import type * as allParts from '../parts.ts';
 
-/** What comes then. */
 export type FrameParts = typeof allParts;
 
 let loadedParts: FrameParts | null = null;
@@ -14,19 +13,19 @@ let loading: Promise<FrameParts> | null = null;
 
 let resolveLoaded: (parts: FrameParts) => void;
 
-/** Resolves when somebody has brought them. */
+/** Resolves when they are loaded. */
 export const framePartsLoaded = new Promise<FrameParts>((resolve) => {
   resolveLoaded = resolve;
 });
 
-/** For a server, which waits for nothing. */
+/** For servers, which can't wait. */
 export function setFrameParts(parts: FrameParts): void {
   loadedParts = parts;
   loading = markFulfilled(Promise.resolve(parts), parts);
   firstTry = loading;
 }
 
-/** Brings the code, once. Where it can't be fetched, that is tried again. */
+/** Loads the chunk once, with retries. */
 export function loadFrameParts(): Promise<FrameParts> {
   loading ??= loadUntilSuccess();
   return loading;
@@ -39,7 +38,7 @@ async function loadUntilSuccess(): Promise<FrameParts> {
   }
 }
 
-/** Tries to bring the code, once: null where that failed. Whoever has waited for it renders with it at once. */
+/** Loads the chunk without retries; null if that failed. Pending components render with it at once. */
 function loadOnce(): Promise<FrameParts | null> {
   if (firstTry === null) {
     const trying = importParts();
@@ -49,7 +48,7 @@ function loadOnce(): Promise<FrameParts | null> {
   return firstTry;
 }
 
-/** React takes a value from such a promise without waiting a turn, in which the fallback would be seen. */
+/** `use` returns such a promise's value without suspending. */
 const markFulfilled = <T>(promise: Promise<T>, value: T): Promise<T> =>
   Object.assign(promise, { status: 'fulfilled', value });
 
@@ -58,21 +57,21 @@ async function importParts(): Promise<FrameParts | null> {
     loadedParts = await import(/* webpackChunkName: "touched" */ '../parts.ts');
     resolveLoaded(loadedParts);
   } catch {
-    // Tried again by `bringParts`.
+    // Retried by `loadFrameParts`.
   }
   return loadedParts;
 }
 
-/** After how many ms what could not be fetched is asked for again. */
+/** Retry interval in ms. */
 const RETRY_MS = 5000;
 
-/** The parts; whoever shows one waits for them. */
+/** The frame parts; suspends until loaded. */
 export const useFrameParts = (): FrameParts => use(loadFrameParts());
 
 /**
- * The parts, or null as long as they are not there, for a part whose server HTML can stand until then: no move to another
- * page waits for it. React waits only where it takes over that HTML, and no longer than the first try takes.
- * @param hydrating whether it does so just now
+ * The frame parts, or null until loaded, for a part whose server HTML can stay until then, so that navigation never
+ * waits. Suspends only during hydration, for the first try.
+ * @param hydrating whether the component hydrates
  */
 export function useFramePartsIfLoaded(hydrating: boolean): FrameParts | null {
   const [parts, setParts] = useState(hydrating ? use(loadOnce()) : loadedParts);

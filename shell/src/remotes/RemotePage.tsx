@@ -11,11 +11,11 @@ import { toError } from '../to-error.ts';
 export interface RemotePageProps {
   match: RouteMatch;
   registry: RegistryView;
-  /** Data that the gateway put into the document for this very address. */
+  /** Data from the document for this address. */
   initial?: unknown;
 }
 
-/** The place of a page: skeleton while its remote loads, the page, or a notice with Try again. */
+/** A remote's page: skeleton while loading, the page, or an error with a retry button. */
 export function RemotePage({ match, registry, initial }: RemotePageProps) {
   const { remote, module } = match.route;
   const state = useSyncExternalStore(
@@ -64,7 +64,7 @@ function ReadyPage(props: ReadyPageProps) {
   );
 }
 
-/** Everything that a remote's code does while it is rendered happens below the place that catches what it throws. */
+/** All code of the remote runs below the error boundary. */
 function ExposedPage({ match, state, initial }: ReadyPageProps) {
   const location = useLocation();
   const address = { params: match.params, search: new URLSearchParams(location.search) };
@@ -78,7 +78,7 @@ interface PageErrorsProps {
   onError: (error: Error) => void;
 }
 
-/** Catches what a page throws while rendering: the registry decides at once what takes its place. */
+/** Error boundary: the registry decides what to render instead. */
 class PageErrors extends Component<PageErrorsProps, { failed: boolean }> {
   override state = { failed: false };
 

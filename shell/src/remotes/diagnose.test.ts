@@ -15,7 +15,7 @@ const page = { querySelector: () => ({ content: 'set-1' }) } as unknown as Docum
 const documentWith = (set: ReleaseSet): string =>
   `<head><script type="application/json" id="release-set">${JSON.stringify(set)}</script></head>`;
 
-/** What the gateway answers: the manifest of a version, and the document of this address. */
+/** Responses of the gateway: the manifest of a version, and the current document. */
 const answers = { exposes: {} as object | null, html: '' };
 const kept = new Map<string, string>();
 

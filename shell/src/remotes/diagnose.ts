@@ -1,4 +1,4 @@
-/** Why a load failed: asked of the gateway, so that no version is charged for what is not its fault. */
+/** Finds the cause of a failed load by asking the gateway, so that versions are not blamed for other faults. */
 import { LEFT_SET_KEY, RELEASE_SET_ID, SET_NAME_META } from 'contract/document';
 import type { Release, ReleaseSet } from 'contract/manifest';
 import { isRecord } from 'contract/values';
@@ -11,10 +11,10 @@ import { readReleaseSet } from './release-set.ts';
  */
 export type Cause = 'disconnected' | 'missing-module' | 'outdated' | 'broken';
 
-/** How long the gateway is waited for, in ms: the next candidate waits behind it. */
+/** Timeout of the requests in ms: the next candidate waits for them. */
 const PROBE_MS = 1000;
 
-/** Finds out why a module could not be loaded. What was only late is never lacking or outdated. */
+/** A timeout is never `missing-module` or `outdated`. */
 export async function diagnose(
   page: Document,
   { set, remote, release, module }: FailedLoad,
@@ -36,32 +36,32 @@ interface FailedLoad {
   module: string;
 }
 
-/** Notes that this document is left for a new one: if that has the same set, it is not outdated again. */
+/** Records that this document was reloaded: if the new one has the same set, it is not outdated again. */
 export function recordSetLeft(page: Document): void {
   try {
     sessionStorage.setItem(LEFT_SET_KEY, getSetName(page));
   } catch {
-    // Without storage no set is taken for outdated.
+    // Without storage no set counts as outdated.
   }
 }
 
 const getSetName = (page: Document): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${SET_NAME_META}"]`)?.content ?? '';
 
-/** False where the answer takes too long, or there is none. */
+/** False on timeout or error. */
 const withTimeout = (answer: Promise<boolean>): Promise<boolean> =>
   Promise.race([
     answer.catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PROBE_MS)),
   ]);
 
-/** What is shared is not evaluated yet when the first page is asked for: it is when a load has failed. */
+/** Imported lazily: shared modules are not evaluated yet when the first page is requested. */
 async function isDisconnected(): Promise<boolean> {
   const { checkDisconnected } = await import('shared-ui/http');
   return checkDisconnected();
 }
 
-/** By the version's own manifest: containers of different tools have different words for it. */
+/** By the version's manifest, because error messages differ between bundlers. */
 async function lacksModule({ entry }: Release, module: string): Promise<boolean> {
   const answer = await fetch(new URL(MANIFEST_FILE, new URL(entry, location.href)));
   if (!answer.ok) return false;
@@ -70,7 +70,7 @@ async function lacksModule({ entry }: Release, module: string): Promise<boolean>
   return isRecord(exposes) && !Object.hasOwn(exposes, module);
 }
 
-/** By the set in the document that this address has now. */
+/** By the release set of the current document at this address. */
 async function isOutdated(
   page: Document,
   { set, remote, release }: Omit<FailedLoad, 'module'>,
@@ -87,6 +87,6 @@ async function isOutdated(
   return now?.entry !== release.entry && now?.stable?.entry !== release.entry;
 }
 
-/** The text of the set in a document. Not by a parser: the page's policy lets no markup be parsed. */
+/** By a regular expression, because the CSP forbids parsing markup. */
 const extractSet = (html: string): string | undefined =>
   new RegExp(`<script [^>]*id="${RELEASE_SET_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1];

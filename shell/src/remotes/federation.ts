@@ -1,68 +1,64 @@
-/** The only file that speaks to remotes' containers. */
+/** The only module that accesses remotes' containers. */
 import type { Release } from 'contract/manifest';
 import { TEXTS_GLOBAL } from 'contract/document';
 import { addressOfRetry, retryLostFile } from 'contract/lost-file';
 import { isChecked } from 'contract/version-files';
 import type { PageModule } from 'shell/store';
 
-/** The page's shared modules, as the bundler keeps them: what every remote takes in place of copies of its own. */
+/** Shared modules of the page, kept by the bundler. */
 declare const __webpack_share_scopes__: Readonly<Record<string, object>>;
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 
-/** A remote's container, as the bundler builds it. */
+/** A remote's container, built by the bundler. */
 interface Container {
-  /** Gives it the shared modules of the page. Once, before the first `get`. */
+  /** Passes the share scope. Called once, before the first `get`. */
   init: (shareScope: object | undefined) => Promise<unknown> | undefined;
-  /** Resolves with what evaluates an exposed module, once its chunks are here. */
+  /** Resolves with a factory of an exposed module, once its chunks are loaded. */
   get: (module: string) => Promise<() => unknown>;
 }
 
-/** Containers by the addresses of their entries, so that two versions of a remote can share a page. */
+/** By entry address, so that two versions of a remote can be loaded. */
 const containers = new Map<string, Promise<Container>>();
 
-/** Addresses of the entries of releases of which more was evaluated than a container that was put up. */
+/** Entries of releases with evaluated code beyond the container. */
 const evaluated = new Set<string>();
 
-/** Whether code of a release was evaluated in this document: a module of it, or an entry that threw. */
+/** Whether code of a release ran in this document: a module, or an entry that threw. */
 export const hasRun = ({ entry }: Release): boolean => evaluated.has(entry);
 
 /**
  * Loads one exposed module of a release.
  * @param module key such as `./home`
- * @throws where the entry or a chunk is missing or altered, or throws while it is evaluated, and what a container says of a
- * module that it does not expose
+ * @throws if the entry or a chunk is missing, altered or throws, or if the module is not exposed
  */
 export async function loadExposed(release: Release, module: string): Promise<PageModule> {
   const known = containers.get(release.entry) ?? openContainer(release);
   containers.set(release.entry, known);
   const container = await known.catch((error: unknown) => {
-    // An entry that did not come is asked for anew; one that did stays, whatever becomes of its chunks.
+    // A failed entry is requested again; a loaded one is kept, even if its chunks fail.
     if (containers.get(release.entry) === known) forget(release);
     throw error;
   });
   const factory = await container.get(module);
-  // A chunk may arrive by a retry after the release was discarded: another version stands in its place by then.
+  // A retry may load a chunk after the release was discarded; another version is shown by then.
   if (containers.get(release.entry) !== known) throw new Error(`${release.name} was discarded`);
   evaluated.add(release.entry);
   return factory() as PageModule;
 }
 
-/** Forgets a release whose load failed, so that Try again asks the network once more. */
+/** Removes a failed release, so that a retry requests it again. */
 export function forget(release: Release): void {
   containers.delete(release.entry);
 }
 
-/**
- * Parts of forms, for remotes: the bundler lets the shell provide only what it imports somewhere, and the shell's own
- * dialogs need few. A page never calls this.
- */
+/** Never called: an import is needed so that the bundler shares these modules with remotes. */
 export const loadSharedForms = () => import('shared-ui/forms');
 
-/** The same of the place for other remotes' parts: it comes with a page that has one. */
+/** The same for fragments. */
 export const loadSharedFragment = () =>
   import(/* webpackChunkName: "fragment" */ 'shell/fragment/in-page');
 
-/** Loads texts and entry, with their hashes checked, and gives the container what the page shares. */
+/** Loads texts and entry with integrity checks, and initialises the container. */
 async function openContainer(release: Release): Promise<Container> {
   const [container] = await Promise.all([
     loadEntryScript(release),
@@ -74,9 +70,8 @@ async function openContainer(release: Release): Promise<Container> {
 }
 
 /**
- * Loads the entry of a release by a script element that the browser checks against the release's hash.
- * Resolves with the build's container; rejects where the file is missing, altered, has no hash, or throws while it is
- * evaluated. How long it may take is the caller's to say.
+ * Loads the entry as a script with an integrity hash. Rejects if it is missing, altered, without a hash, or throws. The
+ * caller sets the timeout.
  */
 function loadEntryScript(release: Release): Promise<Container> {
   const { name, entry: src, integrity } = release;
@@ -88,11 +83,11 @@ function loadEntryScript(release: Release): Promise<Container> {
   });
 }
 
-/** Loads the texts of a release, which put themselves up under its name; those of a release before it go. */
+/** Loads the texts of a release, which register under its name and replace older ones. */
 async function loadTexts(release: Release): Promise<unknown> {
   const { name, texts } = release;
   if (texts === undefined) return undefined;
-  // Two versions that differ in their texts alone have one name.
+  // Versions that differ only in texts have the same name.
   delete getPageTexts()?.[name];
   return loadScript(release, 'texts', texts, () => getPageTexts()?.[name] ?? null);
 }
@@ -102,13 +97,10 @@ const getPageTexts = (): Record<string, unknown> | undefined =>
 
 const getGlobals = (): Record<string, unknown> => globalThis as unknown as Record<string, unknown>;
 
-/** A file of a release that did not arrive, or is not what was released: another request may bring it. */
+/** A file did not arrive or was altered: a retry may succeed. */
 class LostFileError extends Error {}
 
-/**
- * Loads a file of a release, and asks again if it does not arrive, until the release is discarded. Rejects if what the file
- * should have put up is not there.
- */
+/** Loads a script, with retries until the release is discarded. Rejects if it did not define what it should. */
 function loadScript<Found>(
   { name, entry }: Release,
   what: 'entry' | 'texts',

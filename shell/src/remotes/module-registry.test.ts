@@ -9,15 +9,15 @@ const stable: Release = { version: '1', entry: '/1.js', integrity: 'sha384-1', n
 const canary: Release = { version: '2', entry: '/2.js', integrity: 'sha384-2', name: 'cat__2' };
 const pageOf = (release: Release): PageModule => ({ default: () => release.version });
 
-/** Slots over loads that fail for the versions named in `broken`; what is in it may change during a test. */
+/** A registry whose loads fail for the versions in `broken`, which tests may change. */
 function open(set: ReleaseSet, broken = new Set<string>()) {
   const events: ReleaseEvent[] = [];
   const done: string[] = [];
-  /** How long each version takes; one that takes longer than the budget is late unless it is the last. */
+  /** Load time per version in ms; above the budget it is late unless it is the last. */
   const takes: Record<string, number> = {};
   let time = 0;
   const found: { cause: Cause } = { cause: 'broken' };
-  /** Versions whose code was evaluated, and whether the browser remembers that one failed. */
+  /** Versions whose code ran, and whether the opt-out cookie is kept. */
   const ran = new Set<string>();
   const memory = { keeps: true };
   const registry = new ModuleRegistry({

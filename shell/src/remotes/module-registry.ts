@@ -5,59 +5,57 @@ import type { Cause } from './diagnose.ts';
 import { getCandidates } from './release-set.ts';
 import { toError } from '../to-error.ts';
 
-/** What stands in the place of a page module. */
+/** Load state of a page module. */
 export type ModuleState =
   | { kind: 'loading' }
-  /** `speaks` where that is not the page's language. */
+  /** `speaks` is set if its language differs from the page's. */
   | { kind: 'ready'; module: PageModule; version: string; speaks?: 'en' | undefined }
-  /** No version is left: it could not be loaded, or threw when it was rendered. */
+  /** All versions failed, on load or on render. */
   | { kind: 'failed'; during: 'load' | 'render'; reason: Error }
-  /** Only a new document can show it: a failed version has run in this one, or this one's files are gone. */
+  /** Needs a reload: a failed version has run in this document, or its files are gone. */
   | { kind: 'needs-document' };
 
-/** What a view gets to see of it. */
+/** State that views get. */
 export type ShownState = Exclude<ModuleState, { kind: 'needs-document' }>;
 
-/** How long a release may take before the next candidate is tried, in milliseconds. */
+/** Timeout of a release before the next candidate is tried, in ms. */
 export const LOAD_BUDGET_MS = 3000;
-/** How long one may take that has nothing after it: a slow line is no reason to show nothing. */
+/** Timeout of the last candidate, in ms; long, because a slow connection is better than an error. */
 export const LAST_RESORT_BUDGET_MS = 25_000;
 
-/** Thrown by a load that took longer than its budget. */
+/** Thrown by a load that exceeded its budget. */
 export class LateError extends Error {}
 
-/** What the registry needs from outside. */
 export interface RegistryDeps {
   set: ReleaseSet;
-  /** Loads a page module of a release; a last resort has nothing after it, and may take its time. */
+  /** A last resort has no further candidate, and a longer timeout. */
   load: (release: Release, module: string, lastResort: boolean) => Promise<PageModule>;
-  /** The release failed: nothing of it that is still under way may run, and Try again begins anew. */
+  /** Stops pending loads of a failed release, so that a retry starts from scratch. */
   discard: (release: Release) => void;
-  /** Another version stands where the failed release stood: its styles go too. */
+  /** Removes the styles of a failed release after another version replaced it. */
   removeStyles: (release: Release) => void;
-  /** The visitor gets stable in place of this canary from now on. Returns whether the browser remembers it. */
+  /** Opts the visitor out of this canary. Returns whether the cookie was kept. */
   stayOnStable: (remote: string, version: string) => boolean;
-  /** Whether code of the release was evaluated: nobody knows what timers and listeners it has left. */
+  /** Whether code of the release ran: it may have left timers and listeners. */
   hasRun: (release: Release) => boolean;
-  /** Loads the document again. */
   reloadDocument: () => void;
-  /** Told of outcomes, and of what was thrown. */
+  /** Reports outcomes and errors. */
   report: (event: ReleaseEvent, thrown?: Error) => void;
-  /** Why a load failed: only a broken release is charged, and replaced. */
+  /** Finds the cause of a failed load: only a broken release is blamed and replaced. */
   diagnose: (remote: string, release: Release, module: string, reason: Error) => Promise<Cause>;
-  /** Milliseconds that only grow. */
+  /** Monotonic time in ms. */
   now: () => number;
-  /** How long a load may take where another version is left, in milliseconds. */
+  /** Timeout in ms if another candidate is left. */
   budgetMs: number;
 }
 
-/** The page modules of this page view, each loaded once, falling back from canary to stable for a whole remote. */
+/** Page modules of this page view, each loaded once, with fallback from canary to stable per remote. */
 export class ModuleRegistry {
   readonly #deps: RegistryDeps;
   readonly #states = new Map<string, ModuleState>();
   readonly #pending = new Map<string, Promise<ModuleState>>();
   readonly #broken = new Set<Release>();
-  /** Those of them that have run: no other version of their remote comes into this document. */
+  /** Broken releases that have run: no other version of their remote may load in this document. */
   readonly #ranAndFailed = new Set<Release>();
   readonly #reported = new Set<string>();
   readonly #listeners = new Set<() => void>();
@@ -68,8 +66,8 @@ export class ModuleRegistry {
   }
 
   /**
-   * What stands there now; starts loading at the first call. Views call it, prefetches do not: a module that needs a new
-   * document gets it here, so that a pointer on a link reloads nothing.
+   * Current state; starts loading on the first call. Only views call it: if a reload is needed it happens here, so that a
+   * prefetch never reloads the page.
    */
   readonly get = (remote: string, module: string): ShownState => {
     const key = toKey(remote, module);
@@ -81,13 +79,13 @@ export class ModuleRegistry {
     return LOADING;
   };
 
-  /** Calls back at every change of any module. Returns how to stop. */
+  /** Subscribes to all changes. Returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts loading, and resolves when the module is ready or has failed. */
+  /** Starts loading; resolves when the module is ready or has failed. */
   readonly whenSettled = (remote: string, module: string): Promise<ModuleState> => {
     const key = toKey(remote, module);
     const running = this.#pending.get(key) ?? this.#load(remote, module);
@@ -96,7 +94,7 @@ export class ModuleRegistry {
     return running;
   };
 
-  /** The page of this version threw when it was rendered: stable takes its place, or the error page. */
+  /** Handles a rendering error: stable replaces this version, or the error page is shown. */
   readonly handleError = (remote: string, module: string, version: string, error: Error): void => {
     const all = getCandidates(this.#deps.set, remote);
     const release = all.find((candidate) => candidate.version === version);
@@ -107,7 +105,7 @@ export class ModuleRegistry {
     else this.#put(toKey(remote, module), { kind: 'failed', during: 'render', reason: error });
   };
 
-  /** The page of this version stands: it has loaded, and what is left of failed versions of its remote can go. */
+  /** Marks a version as loaded after its page was mounted, and removes styles of failed versions. */
   readonly markCommitted = (remote: string, version: string): void => {
     this.#report({ remote, version, outcome: 'loaded' });
     for (const release of getCandidates(this.#deps.set, remote)) {
@@ -116,7 +114,7 @@ export class ModuleRegistry {
     }
   };
 
-  /** Loads a failed module again. A canary that failed stays out. */
+  /** Retries a failed module. A failed canary stays excluded. */
   readonly retry = (remote: string, module: string): void => {
     const last = getCandidates(this.#deps.set, remote).at(-1);
     if (last !== undefined) this.#broken.delete(last);
@@ -135,10 +133,10 @@ export class ModuleRegistry {
       const started = this.#deps.now();
       try {
         const loaded = await this.#deps.load(release, module, release === all.at(-1));
-        // Another module of this version may have failed meanwhile: a remote has one version in a page.
+        // Another module of this version may have failed meanwhile: a page has one version per remote.
         if (this.#ranAndFailed.has(release)) return this.#put(key, NEEDS_DOCUMENT);
         if (this.#broken.has(release)) continue;
-        // Where stable was no faster, the line is slow, and the canary is not to blame.
+        // If stable was not faster, the connection is slow and the canary is not at fault.
         if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
         return this.#put(key, { kind: 'ready', module: loaded, version, speaks: release.speaks });
       } catch (error) {
@@ -155,7 +153,10 @@ export class ModuleRegistry {
     return this.#put(key, { kind: 'failed', during: 'load', reason });
   }
 
-  /** Returns whether stable takes its place by a new document: where the canary would come back, it heals in this one. */
+  /**
+   * Returns true if stable needs a reload. If the cookie was not kept, the canary would return, so stable replaces it in
+   * this document.
+   */
   #fail(remote: string, release: Release): boolean {
     this.#broken.add(release);
     const isCanary = release !== getCandidates(this.#deps.set, remote).at(-1);
@@ -195,7 +196,7 @@ export class ModuleRegistry {
   }
 }
 
-/** What the views need of the registry. A server has one in which one module is ready and none will change. */
+/** Part of the registry that views use. A server has a fixed one. */
 export type RegistryView = Pick<
   ModuleRegistry,
   'get' | 'subscribe' | 'whenSettled' | 'handleError' | 'markCommitted' | 'retry'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optOut } from './opt-out.ts';
 
-/** As much of a document as the cookie needs. */
+/** A stub document with a cookie. */
 function pageWith(cookie: string, keeps = true, protocol = 'http:') {
   let kept = cookie;
   const lines: string[] = [];

@@ -2,8 +2,8 @@ import { optedOutIn, optOutCookie } from 'contract/cookies';
 import { versionId } from 'contract/manifest';
 
 /**
- * Remembers in this browser that a canary failed: the gateway gives it stable in its place from now on.
- * @returns whether the browser keeps it: some keep no cookies
+ * Opts this browser out of a failed canary: the gateway serves stable from now on.
+ * @returns whether the cookie was kept
  */
 export function optOut(page: Document, remote: string, version: string): boolean {
   const id = versionId(remote, version);

@@ -1,4 +1,4 @@
-/** This page view's release set and the registry of its modules: what `remotes/` offers to the rest of the shell. */
+/** Release set and module registry of this page view: the public API of `remotes/`. */
 import { RELEASE_SET_ID, type ReleaseWatch } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
@@ -17,14 +17,12 @@ import { removePending, removeStyles } from './release-elements.ts';
 import { readReleaseSet } from './release-set.ts';
 import { createReporter, type SendReport } from './reporter.ts';
 
-/** A page view: its release set, the registry of its modules, and its way to the gateway. */
 export interface PageView {
   set: ReleaseSet;
   registry: ModuleRegistry;
   send: SendReport;
 }
 
-/** The page view that this document holds. */
 export function openPageView(from: Document): PageView {
   const set = readReleaseSet(from.getElementById(RELEASE_SET_ID)?.textContent);
   const send = createReporter(from);
@@ -32,7 +30,7 @@ export function openPageView(from: Document): PageView {
     set,
     load: (release, module, lastResort) => {
       if (release === set['shell']) return loadOwnPage(module);
-      // Two shells can't share a page: where the browser remembers no failure, a new document would have the same one.
+      // Two shells can't share a page, and without cookies a reload would give the same one.
       if (release === set['shell']?.stable)
         return Promise.reject(new Error('This page could not be loaded'));
       const what = `${release.name}${module.slice(1)}`;
@@ -48,7 +46,7 @@ export function openPageView(from: Document): PageView {
       if (release !== set['shell']) removeStyles(from, release);
     },
     stayOnStable: (remote, version) => {
-      // What comes from elsewhere is this browser's own, and may bear the name of a version that others get.
+      // A preview is this browser's own, and may have the name of a public version.
       return set[remote]?.foreign !== true && optOut(from, remote, version);
     },
     hasRun: (release) => release === set['shell'] || hasRun(release),
@@ -65,7 +63,7 @@ export function openPageView(from: Document): PageView {
   return { set, registry, send };
 }
 
-/** Tells the gateway of outcomes, by way of the watch where the document has one. */
+/** Reports outcomes, through `inline/watch.ts` during a rollout. */
 const createEventReporter =
   (send: SendReport): ReleaseWatch =>
   (event, thrown) => {
@@ -77,10 +75,10 @@ const createEventReporter =
   };
 
 /**
- * The page that is being loaded, within the budget.
- * @param what name of the build and of the module
+ * Waits for a page module within its budget.
+ * @param what name of the build and module
  * @param lastResort whether no other version is left
- * @throws what the load has thrown; a LateError where it takes too long
+ * @throws the load's error, or LateError on timeout
  */
 async function loadWithinBudget(
   what: string,

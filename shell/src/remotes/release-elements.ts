@@ -1,27 +1,27 @@
-/** The elements by which a release's files came into the page. */
+/** DOM elements of a release's files. */
 import { DATA_SHEET } from 'contract/document';
 import type { Release } from 'contract/manifest';
 import { isFileOf } from './release-folder.ts';
 
-/** Takes what is still under way out of the page. */
+/** Removes pending scripts and style sheets. */
 export function removePending(page: Document, release: Release): void {
   disableScripts(page, release);
   for (const link of getLinks(page, release)) if (link.sheet === null) link.remove();
 }
 
-/** A script that is merely removed still runs when it arrives, so scripts move into a document in which nothing runs. */
+/** A removed script still runs when it arrives, so scripts are moved to an inert document. */
 export function disableScripts(page: Document, release: Release): void {
   const inert = page.implementation.createHTMLDocument('');
   for (const script of page.querySelectorAll('script'))
     if (isFileOf(release, script.src)) inert.adoptNode(script);
 }
 
-/** Removes the release's styles: class names may be the same in the version that took its place. */
+/** Removes the styles, because class names may be equal in the version that replaced it. */
 export function removeStyles(page: Document, release: Release): void {
   for (const sheet of getSheets(page, release)) sheet.remove();
 }
 
-/** The release's style sheets: linked, or as text in the document. */
+/** Linked and inlined style sheets of a release. */
 export const getSheets = (page: Document, release: Release): Element[] => [
   ...getLinks(page, release),
   ...[...page.querySelectorAll(`style[${DATA_SHEET}]`)].filter((style) =>

@@ -2,8 +2,7 @@ import type { Release, ReleaseSet, RemoteInDocument } from 'contract/manifest';
 import { isRecord } from 'contract/values';
 
 /**
- * Reads the release set of this page view. A damaged set is treated as an empty one: every remote then shows its
- * notice, and the frame stays usable.
+ * Parses the release set. An invalid set counts as empty: each remote then shows an error, and the frame stays usable.
  */
 export function readReleaseSet(text: string | null | undefined): ReleaseSet {
   try {
@@ -14,7 +13,7 @@ export function readReleaseSet(text: string | null | undefined): ReleaseSet {
   }
 }
 
-/** The releases to try for a remote, in order: what was chosen, then what everyone else gets. */
+/** Releases to try, in order: the chosen one, then stable. */
 export function getCandidates(set: ReleaseSet, remote: string): readonly Release[] {
   const chosen = set[remote];
   if (chosen === undefined) return [];

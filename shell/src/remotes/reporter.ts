@@ -1,12 +1,12 @@
 import { REPORTS_PATH, SET_NAME_META } from 'contract/document';
 import type { ReleaseEvent, Report } from 'contract/report';
 
-/** Tells something. Events alone may wait for a second, in which more of them come. */
+/** Sends a report. Events alone are batched for a second. */
 export type SendReport = (told: Partial<Omit<Report, 'set'>>, atOnce?: boolean) => void;
 
 /**
- * Sends what a page tells to the gateway: events are collected for a moment, and sent at the latest when the page is left.
- * A report names the page's release set; that the gateway has served such a page to this visitor, a cookie proves.
+ * Sends reports to the gateway in batches, at the latest when the page is hidden. A report names the release set; a
+ * cookie proves that this visitor got it.
  */
 export function createReporter(page: Document): SendReport {
   const set = page.querySelector<HTMLMetaElement>(`meta[name="${SET_NAME_META}"]`)?.content;

@@ -6,7 +6,7 @@ import { takeScrollPosition } from '../language/language.ts';
 import { scrollWhenTall } from './scroll-window.ts';
 import { getScrollMove, type ScrollMove } from './scroll.ts';
 
-/** Moves window and focus after each move inside the page; see `scrollAfter` for the rules. Renders nothing. */
+/** Sets scroll position and focus after each navigation; `getScrollMove` has the rules. Renders nothing. */
 export function ScrollRules() {
   const location = useLocation();
   const type = useNavigationType();
@@ -36,7 +36,7 @@ export function ScrollRules() {
     return applyMove(move, changed);
   }, [location, type]);
 
-  // Before anything of the next page is there: a shorter one would move the window.
+  // Before the next page renders: a shorter one would change the position.
   useEffect(() => {
     const keep = (): void => storePosition(entry, scrollY);
     addEventListener('pagehide', keep);
@@ -52,13 +52,13 @@ export function ScrollRules() {
 
 const toAddress = ({ pathname, search }: Location): string => pathname + search;
 
-/** Whether this document was loaded anew, or come back to. Another tab of a shop that is open has its positions too. */
+/** Whether the document was reloaded or restored. Another tab starts with a copy of the stored positions. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'reload' || visit?.type === 'back_forward';
 }
 
-/** Names an entry of the history. A move to an anchor has no key of its own, so the address is part of the name. */
+/** Navigation to a hash creates no new key, so the address is part of it. */
 const getEntryKey = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 function applyMove(move: ScrollMove, changed: boolean): (() => void) | undefined {
@@ -72,7 +72,7 @@ function applyMove(move: ScrollMove, changed: boolean): (() => void) | undefined
   return undefined;
 }
 
-/** A screen reader goes on at the new page's content, not at the link of a page that is gone. */
+/** Moves the focus to the new content for screen readers. */
 function focusContent(): void {
   if (document.activeElement?.closest('[role="dialog"]')) return;
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });

@@ -1,6 +1,4 @@
-/** Addresses that the frame links to (PAGE-13). */
-
-/** The six service pages of the footer, by the names that stand in their addresses. */
+/** The six service pages of the footer (PAGE-13), by the names in their addresses. */
 export const FOOTER_SERVICES: readonly { id: number; name: string }[] = [
   { id: 14, name: 'AC' },
   { id: 5, name: 'Water Purifier' },

@@ -1,18 +1,17 @@
 import { DATA_FORCE_LAYOUT } from 'contract/document';
 
 /**
- * Parts of a page below the fold stand in with an estimated height until they are laid out. The
- * browser remembers what it has laid out once, and lets a part stand in with that height afterwards: a page that stayed
- * laid out whole would pay for all of it in each press that concerns all of it, as the opening of a dialog does.
+ * Parts below the fold have an estimated height until they are laid out (`content-visibility`). The browser remembers the
+ * height of a part that was laid out once, so layout is forced only briefly: a page that stays laid out would make each
+ * page-wide change, e.g. opening a dialog, slower.
  */
 
-/** Those who want an element's parts laid out at this moment. */
+/** Requests per element. */
 const forcedElements = new Map<HTMLElement, Set<symbol>>();
 
 /**
- * Has what is below the fold in an element, or the element itself, laid out, until the function that comes back is
- * called.
- * @returns how to end it; resolves when it has ended, and heights are remembered
+ * Forces layout of an element and its parts below the fold.
+ * @returns ends it; resolves when the heights are remembered
  */
 export function forceLayout(element: HTMLElement): () => Promise<void> {
   const mine = Symbol('wants it laid out');
@@ -20,7 +19,7 @@ export function forceLayout(element: HTMLElement): () => Promise<void> {
   forcedElements.set(element, all.add(mine));
   element.setAttribute(DATA_FORCE_LAYOUT, '');
   return async () => {
-    // Heights are remembered when the frame that they were measured in is shown.
+    // Heights are remembered after the frame in which they were measured.
     await nextFrame();
     await nextFrame();
     all.delete(mine);

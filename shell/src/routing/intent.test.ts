@@ -30,7 +30,7 @@ describe('pathInside', () => {
   });
 });
 
-/** A page that listens, and what was asked for by what the visitor does in it. */
+/** A stub page, and the modules requested by its events. */
 function follow(connection?: { saveData: boolean }) {
   vi.stubGlobal('Element', FakeLink);
   vi.stubGlobal('navigator', { connection });
@@ -44,7 +44,7 @@ function follow(connection?: { saveData: boolean }) {
   const waiting: (() => void)[] = [];
   prefetchOnIntent(page as never, { whenSettled: settled }, (act) => waiting.push(act));
   const over = (target: unknown, sign = 'pointerover'): void => listeners.get(sign)?.({ target });
-  /** The press shows on the screen, and what waited for that has its turn. */
+  /** Runs callbacks that wait for a paint. */
   const paint = (): void => waiting.splice(0).forEach((act) => act());
   return { settled, over, paint };
 }

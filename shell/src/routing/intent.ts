@@ -1,4 +1,4 @@
-/** Brings a page's code while the visitor is still about to ask for it: a finger or a pointer is on its link. */
+/** Prefetches a page when the pointer or focus is on its link. */
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { loadPage } from './load-page.ts';
 import { matchRoute } from './routes.ts';
@@ -6,9 +6,9 @@ import { matchRoute } from './routes.ts';
 const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Follows the links of a page. What was fetched once is not fetched again.
- * @param whenPainted calls back when a press shows: what asks for a remote's files at the finger's down keeps the click waiting
- * for 28 ms of a slow phone's processor
+ * Prefetches pages of links on hover, press and focus.
+ * @param whenPainted defers until the press is painted: requesting files on pointerdown delays the click by 28 ms on a
+ * slow phone
  */
 export function prefetchOnIntent(
   page: Document,
@@ -24,7 +24,7 @@ export function prefetchOnIntent(
   for (const sign of EVENTS) page.addEventListener(sign, bring, { passive: true });
 }
 
-/** Path of a link that stays in the product; null for all others. */
+/** Path of an internal link; null for others. */
 export function getInternalPath(
   link: Pick<HTMLAnchorElement, 'href' | 'target'>,
   origin: string,
@@ -34,6 +34,5 @@ export function getInternalPath(
   return url.origin === origin ? url.pathname : null;
 }
 
-/** Whoever asked their browser to save data is spared pages that they may never open. */
 const isSavingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,17 +1,17 @@
 import { CONTENT_ID } from 'contract/document';
 
-/** How long the page may take to become tall enough before the window goes as far down as it can, in ms. */
+/** Time in ms to wait until the page is tall enough; then scrolls as far as possible. */
 const MAX_WAIT_MS = 3000;
 
-/** How long nothing may have changed its height, and nothing may be on its way, for the page to be complete, in ms. */
+/** The page is complete if its height has not changed and nothing was loading for this long, in ms. */
 const QUIET_MS = 1000;
 
-/** When the window is left alone at the latest, in ms: also where something never comes. */
+/** Maximum duration in ms. */
 const END_MS = 20_000;
 
 /**
- * Scrolls to `top` once the page is tall enough, and keeps the window there until nothing is on its way any more.
- * @param ends ends it, by whoever aborts it first: this, or somebody who scrolls or leaves
+ * Scrolls to `top` once the page is tall enough, and keeps the position until the page is complete.
+ * @param ends aborted here, or by the caller if the visitor scrolls or leaves
  */
 export function keepScrolledTo(top: number, behavior: ScrollBehavior, ends: AbortController): void {
   const { signal } = ends;
@@ -44,7 +44,7 @@ export function keepScrolledTo(top: number, behavior: ScrollBehavior, ends: Abor
     }, QUIET_MS);
   }
 
-  /** Somebody else has scrolled: not the page by becoming shorter, and not this. */
+  /** The visitor scrolled: neither the page became shorter nor did this code scroll. */
   function notice(): void {
     const away = Math.abs(scrollY - Math.min(top, getMaxScroll())) > 2;
     if (state === 'there' && height === getPageHeight() && away) ends.abort();

@@ -1,17 +1,16 @@
-/** What the document's head says of a page after a move inside of it; fetched with the first such move. */
+/** Updates the document's head after a client-side navigation; loaded with the first one. */
 import { inLanguage, readLanguage } from 'contract/language';
 import { matchRoute } from './routes.ts';
 
-/** What a page says of itself, beside its title. */
 export interface PageHead {
   description: string;
-  /** Path and query by which the page is known, where that is not its own. */
+  /** Canonical path and query, if it is not the page's own. */
   canonical: string | undefined;
-  /** True for pages that search engines should leave out. */
+  /** Excludes the page from search engines. */
   hidden: boolean;
 }
 
-/** Writes description and address of the page that stands now, as the gateway writes them into the HTML. */
+/** Writes description and canonical address as the gateway does in HTML. */
 export function updateHead({ description, canonical, hidden }: PageHead): void {
   findOrCreate<HTMLMetaElement>('meta', 'name', 'description').content = description;
   const { pathname } = location;
@@ -35,7 +34,7 @@ function listPage(path: string): void {
     link.href = getSiteOrigin() + inLanguage(link.hreflang === 'hi-IN' ? 'hi' : 'en', path);
 }
 
-/** By which the site is known: the gateway names it, and it need not be the one that this page came from. */
+/** The gateway names the canonical origin, which may differ from this page's. */
 function getSiteOrigin(): string {
   const named = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
   return URL.canParse(named) ? new URL(named).origin : location.origin;
@@ -44,7 +43,6 @@ function getSiteOrigin(): string {
 const buildSelector = (tag: string, key: string, value: string): string =>
   `head > ${tag}[${key}="${value}"]`;
 
-/** The element of the head, made where there is none. */
 function findOrCreate<Made extends HTMLElement>(tag: string, key: string, value: string): Made {
   const found = document.querySelector<Made>(buildSelector(tag, key, value));
   if (found !== null) return found;

@@ -2,13 +2,9 @@ import { useEffect } from 'react';
 import type { PageMeta } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
 
-/** The whole text of the title element for a page. */
 export const formatTitle = (meta: PageMeta): string => `${meta.title} | ${texts.brand}`;
 
-/**
- * Sets title and description of the document while the page stands, and what search engines are told of its address.
- * The gateway writes the same into the HTML.
- */
+/** Sets title, description and canonical address, as the gateway does in HTML. */
 export function usePageMeta(meta: PageMeta | undefined): void {
   const title = meta === undefined ? undefined : formatTitle(meta);
   const description = meta?.description;
@@ -17,7 +13,7 @@ export function usePageMeta(meta: PageMeta | undefined): void {
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     document.title = title;
-    // Where this is the page that the document was made for, the gateway has written all of it.
+    // The gateway already wrote the head of the first page.
     if (hasDescription(description)) return;
     const tell = async (): Promise<void> => {
       const { updateHead: describePage } = await import(

@@ -3,10 +3,10 @@ import { forceLayout } from './force-layout.ts';
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to `top` once the page is tall enough for it, and keeps the window there until the page is complete: shapes
- * of what is loading are taller or shorter than what comes. Whoever scrolls or presses ends it. Until the page is left
- * it is laid out whole: the same place shows the same thing only where all that is above it has its own height.
- * @returns how to give it up
+ * Scrolls to `top` once the page is tall enough, and keeps the position until the page is complete, because skeletons
+ * differ in height from the content. Scrolling or pressing stops it. Layout is forced meanwhile: positions are only equal
+ * if all parts above have their real height.
+ * @returns cancels it
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
   const letGo = forceLayout(document.documentElement);
@@ -14,7 +14,7 @@ export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => voi
   const stop = (): void => ends.abort();
   for (const event of INTERRUPTIONS)
     addEventListener(event, stop, { passive: true, signal: ends.signal });
-  // At once where the page goes so far; what waits for that comes after the page: 0.5 kB that none starts with.
+  // At once if the page is tall enough; the code that waits is loaded later (0.5 kB).
   const room = document.documentElement.scrollHeight - innerHeight;
   if (behavior === 'instant' && room >= top) window.scrollTo({ top, behavior });
   const keep = async (): Promise<void> => {

@@ -1,33 +1,32 @@
 import { SERVICE_STATE } from 'contract/service-page';
 
-/** What the window does after a move inside the page. */
+/** Scroll action after a navigation. */
 export type ScrollMove =
   | { kind: 'keep' }
   | { kind: 'top' }
   | { kind: 'down'; top: number }
   | { kind: 'restore'; top: number };
 
-/** A move inside the page, or the first view. */
+/** A navigation, or the first view. */
 export interface Move {
-  /** `POP` is back, forward, or the first view. */
+  /** `POP` is Back, Forward or the first view. */
   type: 'POP' | 'PUSH' | 'REPLACE';
-  /** Address that was left, path and query; null at the first view. */
+  /** Path and query that was left; null at the first view. */
   from: string | null;
-  /** Address that was gone to, path and query. */
+  /** Path and query of the target. */
   to: string;
-  /** Where the window stood when this entry of the history was left; null where it is new. */
+  /** Stored position of this history entry; null if new. */
   left: number | null;
-  /** At the first view: whether it was loaded anew, or come back to, so that it is no new visit. */
+  /** At the first view: true after a reload or restore, i.e. not a new visit. */
   returned: boolean;
-  /** What the link brought along: `{ scrollTo: 1200 }` in px, or `{ scroll: 'keep' }`. */
+  /** State of the link: `{ scrollTo: 1200 }` in px, or `{ scroll: 'keep' }`. */
   state: unknown;
 }
 
 /**
- * Links to a service scroll down by 1000 px, other links to the top (PAGE-14), also where they lead to
- * the page one is on; a link may ask for another offset. Back and forward return to where the window stood, and so does
- * a page that is loaded anew; a new visit starts at the top. A query that is put to the page one is on, as by a filter or
- * for details, moves nothing; what takes one away as a filter does asks for that itself.
+ * Links to a service scroll down by 1000 px, other links to the top (PAGE-14), also on the same page; a link may set
+ * another offset. Back, Forward and reload restore the position; a new visit starts at the top. Adding a query on the
+ * same page (a filter, details) keeps the position.
  */
 export function getScrollMove({ type, from, to, left, returned, state }: Move): ScrollMove {
   if (type === 'POP') {

@@ -11,7 +11,7 @@ interface Options {
   speaks?: 'en' | undefined;
 }
 
-/** A registry in which at most one module is ready and none will ever change: that of a page that is rendered once. */
+/** A registry with at most one ready module that never changes, for server rendering. */
 export function createFixedRegistry(filled?: Options): RegistryView {
   const ready: ShownState | null =
     filled === undefined

@@ -24,7 +24,7 @@ it('tells what an island has thrown, which React keeps to itself', () => {
     reason: 'a part threw',
     stack: expect.stringContaining('Broken') as string,
   });
-  // Islands keep what is thrown in them again.
+  // Islands catch errors again.
   expect(renderToString(page(true)())).toContain('whole');
 });
 

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrationScheduler } from 'shared-ui/base';
 
-/** As React marks the place of an island that threw, and that it leaves to the browser. */
+/** React's marker of a Suspense boundary that failed and is left to the browser. */
 const FAILED_ISLAND = '<!--$!-->';
 
 /**
- * What an island of this HTML has thrown; undefined where all of them are in it. React keeps what is thrown within an island
- * to itself, so the page is rendered once more without what keeps it.
+ * Error thrown in an island of this HTML; undefined if none. React swallows errors in Suspense boundaries, so the page is
+ * rendered again without them.
  */
 export function findIslandError(html: string, page: () => ReactElement): PartFailure | undefined {
   if (!html.includes(FAILED_ISLAND)) return undefined;

@@ -11,16 +11,16 @@ import { businessAtom } from '../business/business.atoms.ts';
 import { FragmentPart, type FragmentData } from '../fragment/FragmentPart.tsx';
 import { findIslandError } from './island-error.ts';
 
-/** What a remote exposes as a fragment. */
+/** Module of a fragment. */
 interface FragmentModule {
   default: ComponentType<FragmentData>;
-  /** Brings its data, by anonymous calls. */
+  /** Loads its data by anonymous calls. */
   load?: (context: { api: Client; props: AskedFragment['props'] }) => Promise<unknown>;
 }
 
 /**
- * Renders what one remote lends to the page at this address, with its data, as the browser finds it in its place. What
- * it takes of others itself is left to the browser. Throws what it throws.
+ * Renders a remote's fragment for the page at this address, with its data. Nested fragments are left to the browser.
+ * Errors are thrown.
  */
 export async function renderFragment(
   request: RenderRequest<FragmentModule, Business>,
@@ -48,7 +48,7 @@ export async function renderFragment(
       </StaticRouter>
     </Provider>
   );
-  // Its ids are no other place's: React leaves those of the server's HTML as they are.
+  // Unique ids: React keeps those of the server's HTML.
   const html = renderToString(part(), { identifierPrefix: `${id}-` });
   return { html, data, title: null, meta: null, failed: findIslandError(html, part) };
 }

@@ -1,6 +1,6 @@
 /**
- * The shell for the gateway: renders a page to HTML, and hands remotes' server builds what the browser gives them in
- * the share scope. Public pages only; who is logged in is unknown here.
+ * Server entry of the shell: renders pages for the gateway, and provides shared modules to remotes' server builds.
+ * Sessions are unknown here.
  */
 import * as jotai from 'jotai';
 import * as React from 'react';
@@ -33,7 +33,7 @@ import { findIslandError } from './island-error.ts';
 
 setFrameParts(parts);
 
-/** What a remote's server build asks for, by the keys of the share scope. */
+/** Shared modules by share scope key. */
 export const shared: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -46,8 +46,8 @@ export const shared: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Renders one page: a public one with its data, a private one as frame and skeleton, and the error page where no route
- * fits. Throws what the page throws.
+ * Renders a page: a public one with its data, a private one as frame and skeleton, the error page if no route matches.
+ * Errors of the page are thrown.
  */
 export async function render(request: RenderRequest<PageModule, Business>): Promise<Rendered> {
   const { pathname, query } = splitAddress(request.path);
@@ -76,7 +76,6 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
 
 export { renderFragment } from './render-fragment.tsx';
 
-/** The registry of a page that shows no module. */
 const EMPTY = createFixedRegistry();
 
 function renderFrame(
@@ -87,7 +86,7 @@ function renderFrame(
   const store = jotai.createStore();
   store.set(businessAtom, request.business);
   const fragments: AskedFragment[] = [];
-  // It is rendered in one go: nothing else of this process asks meanwhile.
+  // Rendering is synchronous, so module state is safe.
   setSite(request.site);
   setFragmentSource({ kind: 'server', ask: (asked) => void fragments.push(asked) });
   try {

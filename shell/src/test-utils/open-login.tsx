@@ -9,7 +9,7 @@ export const PHONE = '9431012345';
 export const SENT = { status: 1, message: 'OTP sent', user: { id: 'u1', phone_number: PHONE } };
 export const WELCOME = { status: 1, message: 'Login Successfully', access_token: 'token-9' };
 
-/** Opens the login dialog: as the visitor's own wish, or because an action asked for it. */
+/** Opens the login dialog, by the visitor or for an action. */
 export function openLogin(request?: LoginRequest) {
   if (request === undefined) store.set(openLoginAtom);
   else store.set(requireLoginAtom, request);
@@ -21,7 +21,7 @@ export function openLogin(request?: LoginRequest) {
   );
 }
 
-/** Gives a number; the verification dialog stands in the end. */
+/** Enters a number; resolves in the verification step. */
 export async function openVerification(request?: LoginRequest) {
   const screen = await openLogin(request);
   await screen.getByPlaceholder('Mobile Number').fill(PHONE);
@@ -31,7 +31,7 @@ export async function openVerification(request?: LoginRequest) {
   return { screen, dialog };
 }
 
-/** Every toast from now on, in order: the next one may take a toast's place before it is seen. */
+/** Records toasts in order: a toast may be replaced before a test sees it. */
 export function recordToasts(): string[] {
   const said: string[] = [];
   onTestFinished(

@@ -19,10 +19,10 @@ import { SITE } from './site.ts';
 setFrameParts(parts);
 setSite(SITE);
 
-/** Renders a part of the frame in the page's own store. */
+/** Renders in the page's store. */
 export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{ui}</Provider>);
 
-/** A page as a visitor opens it, before anything was done in it. */
+/** Resets the page to a new visit. */
 export function resetPage(): void {
   for (const { id } of store.get(toastsAtom)) store.set(hideToastAtom, id);
   store.set(loginDialogStateAtom, { kind: 'closed' });
@@ -32,13 +32,13 @@ export function resetPage(): void {
   history.replaceState(null, '', '/about');
 }
 
-/** The same as a customer. */
+/** Resets the page and logs a customer in. */
 export function logIn(): void {
   resetPage();
   store.set(beginSessionAtom, 'token-1');
 }
 
-/** Answers the page's calls from memory until the end of the test. */
+/** Fake API until the end of the test. */
 export function mockApi(calls: Parameters<typeof fakeApi>[0]): FakeApi {
   const api = fakeApi(calls);
   vi.stubGlobal('fetch', api.fetch);

@@ -1,4 +1,4 @@
-/** A product as remotes make it: what the frame's tests find at its addresses. */
+/** Routes and navigation for tests of the frame. */
 import type { NavigationEntry } from 'contract/manifest';
 import type { PageRoute } from 'contract/routes';
 import type { Site } from 'contract/site';
@@ -20,7 +20,6 @@ const entry = (
   more: Partial<NavigationEntry> = {},
 ): NavigationEntry => ({ place, path, label, order: 10, ...more });
 
-/** Its menus and its footer, each in order. */
 const NAVIGATION: readonly NavigationEntry[] = [
   entry('side-menu', '/', 'Home', { icon: 'home' }),
   entry('side-menu', '/services', 'Services', { icon: 'wrench' }),

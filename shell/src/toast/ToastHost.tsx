@@ -5,10 +5,10 @@ import { loadingAtom } from 'shell/store';
 import { hideToastAtom, toastsAtom } from 'shell/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
-/** How long a toast stays, in ms, whatever is done meanwhile (PAGE-16). */
+/** Duration in ms, whatever happens meanwhile (PAGE-16). */
 const STAY_MS = 3000;
 
-/** Shows the page's toasts, each for its own time. */
+/** Shows toasts, each for its own time. */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom);
   const hide = useSetAtom(hideToastAtom);
@@ -22,7 +22,6 @@ export function ToastHost() {
   );
 }
 
-/** The time of one toast. */
 function ToastTimer({ id }: { id: number }) {
   const hide = useSetAtom(hideToastAtom);
   useEffect(() => {
@@ -32,7 +31,7 @@ function ToastTimer({ id }: { id: number }) {
   return null;
 }
 
-/** Lies over the page while something holds all of it. */
+/** Covers the page while a blocking action runs. */
 export function LoadingHost() {
   return useAtomValue(loadingAtom) ? <LoadingOverlay label={texts.loading} /> : null;
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Replaces texts as Chrome does, from a world in which methods are not patched. */
+/** Replaces texts as Chrome does, with unpatched methods. */
 function translate(root: Element, { merged = false } = {}): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -33,7 +33,7 @@ function translate(root: Element, { merged = false } = {}): void {
   }
 }
 
-/** Lets observers hear of what was replaced. */
+/** Runs mutation observers. */
 const heard = (): Promise<void> => Promise.resolve();
 
 function Order() {

@@ -1,15 +1,14 @@
 /**
- * Lets React work on a page that a browser translates. Chrome takes each text node out and puts a `<font>` with the
- * translation in its place (facebook/react#11538). React still holds the text node: removing it or inserting before it
- * throws, and a new price is written where nobody sees it. So before React touches such a text node it is put back; the
- * translator sees the change and translates it again.
+ * Keeps React working on pages that the browser translates. Chrome replaces each text node by a `<font>` element
+ * (facebook/react#11538). React still holds the text node: removing it or inserting before it throws, and text updates
+ * are invisible. So the text node is restored before React touches it; Chrome then translates it again.
  */
 
-/** Elements that stand in for texts, and the texts in their order. */
+/** Replacement elements and their original texts. */
 const replacedTexts = new WeakMap<Node, Text[]>();
 const replacements = new WeakMap<Node, Node>();
 
-/** Watches the document for replaced texts. `Node.prototype` stays as it is until there is one. Returns how to stop. */
+/** Watches the document for replaced texts. `Node.prototype` is patched on the first one. Returns how to stop. */
 export function followTranslation(page: Document): () => void {
   let restoreMethods: (() => void) | undefined;
   const observer = new MutationObserver((records) => {
@@ -23,7 +22,7 @@ export function followTranslation(page: Document): () => void {
       const standIn = near.find((node) => node !== null && added.has(node));
       if (standIn === null || standIn === undefined) continue;
       for (const node of removedNodes) {
-        // A translator may replace its own element once more, or keep the text within it.
+        // A translator may replace its own element again, or keep the text inside.
         const texts = node instanceof Text ? [node] : (replacedTexts.get(node) ?? []);
         const gone = texts.filter((text) => !text.isConnected || standIn.contains(text));
         if (gone.length > 0) replace(gone, standIn);
@@ -45,12 +44,12 @@ export function followTranslation(page: Document): () => void {
   };
 }
 
-/** Whether something has put its own elements into the texts of the page. The product has no `<font>` itself. */
+/** The product itself uses no `<font>`. */
 export const isTranslated = (page: Document): boolean => page.querySelector('font') !== null;
 
 const isElement = (node: Node): boolean => node instanceof Element;
 
-/** Puts a replaced text back, with the others that its stand-in replaced. Does nothing for any other node. */
+/** Restores a replaced text and the others of the same element. No effect on other nodes. */
 function restore(node: Node | null): void {
   const standIn = node === null ? undefined : replacements.get(node);
   if (standIn === undefined) return;
@@ -81,9 +80,9 @@ const isLostText = (parent: Node, node: Node | null): boolean =>
   node instanceof Text && node.parentNode !== parent;
 
 /**
- * Has the methods by which React moves nodes restore texts first. A text whose stand-in has gone too is not to be found
- * any more: what it should be removed from or inserted before goes on without it.
- * @param catchUp notes what was replaced in this very task
+ * Patches the methods by which React moves nodes, so that texts are restored first. If the replacement is gone too, the
+ * operation continues without the text.
+ * @param catchUp processes pending mutations
  */
 function guardMethods(catchUp: () => void): () => void {
   const { prototype } = Node;

@@ -1,16 +1,16 @@
-/** Puts a thing into the cart once, also where the line is lost under it. */
+/** Adds an item exactly once, even if the connection is lost meanwhile. */
 import { mapOutcome, type Outcome } from 'shared-ui/http';
 import { findEntry, type CartItem } from '../core.ts';
 import { loadCart, sendAdd } from './cart.api.ts';
 import { waitForReconnect } from './reconnect-waits.ts';
 
-/** The line of what was added, and the server's words where they came. */
+/** The added line, and the server's message if there was a response. */
 export interface AddResult {
   line: { id: string; quantity: number };
   message: string | null;
 }
 
-/** Adds one of a thing. What got no answer because the line was lost is asked again when that is back. */
+/** Adds one item. Without a response it waits for the connection and retries. */
 export async function addOnce(item: CartItem): Promise<Outcome<AddResult>> {
   const outcome = await send(item);
   return outcome.kind === 'offline' && (await waitForReconnect()) ? retryAdd(item) : outcome;
@@ -19,7 +19,7 @@ export async function addOnce(item: CartItem): Promise<Outcome<AddResult>> {
 const send = async (item: CartItem): Promise<Outcome<AddResult>> =>
   mapOutcome(await sendAdd(item), ({ cart, message }) => ({ line: cart, message }));
 
-/** The first call may have reached the server: what is in the cart by now is not added again. */
+/** The first request may have reached the server: an item that is in the cart by now is not added again. */
 async function retryAdd(item: CartItem): Promise<Outcome<AddResult>> {
   const list = await loadCart(100);
   if (list.kind !== 'ok' && list.kind !== 'none') return list;

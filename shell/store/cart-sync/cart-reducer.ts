@@ -1,4 +1,4 @@
-/** What a press, and the server's answer to it, do to what is known of the cart. No React, no store, no network. */
+/** Optimistic updates of the cart, as pure functions. */
 import {
   findEntry,
   itemKey,
@@ -10,13 +10,13 @@ import {
 
 type Entries = readonly CartEntry[];
 
-/** What is to be sent for a thing, so that the server has what is on show. */
+/** Request that brings the server's cart closer to the optimistic one. */
 export type SyncStep =
   | { kind: 'add' }
   | { kind: 'set'; quantity: number }
   | { kind: 'remove'; lineId: string };
 
-/** The list with so many of a thing; 0 takes it out, and what is not in it yet comes last, without an id of its line. */
+/** Sets the quantity of an item; 0 removes it. A new item is appended without a line id. */
 export function withQuantity(entries: Entries, item: CartItem, quantity: number): Entries {
   if (quantity < 1) return entries.filter(isOtherThan(item));
   if (findEntry(entries, item) === undefined) {
@@ -26,14 +26,14 @@ export function withQuantity(entries: Entries, item: CartItem, quantity: number)
   return entries.map((entry) => (isOtherThan(item)(entry) ? entry : { ...entry, quantity }));
 }
 
-/** Something was pressed: it is on show at once. A cart that could not be loaded counts as empty until it is. */
+/** Applies a press optimistically. A cart that is not loaded counts as empty. */
 export const setQuantity = (cart: CartState, item: CartItem, quantity: number): CartState => ({
   ...cart,
   optimistic: withQuantity(cart.optimistic ?? [], item, quantity),
   revision: cart.revision + 1,
 });
 
-/** The next step towards what is on show; null where the server has just that. */
+/** Next request for an item; null if the server is up to date. */
 export function getNextStep({ optimistic, confirmed }: CartState, item: CartItem): SyncStep | null {
   const line = findEntry(confirmed, item);
   const quantity = findEntry(optimistic, item)?.quantity ?? 0;
@@ -44,8 +44,8 @@ export function getNextStep({ optimistic, confirmed }: CartState, item: CartItem
 }
 
 /**
- * The server has added one: its line has an id from now on, and as many as the server says unless more was pressed.
- * @param line as it was answered
+ * Confirms an Add: sets the line id, and the server's quantity unless it was changed meanwhile.
+ * @param line from the response
  */
 export function confirmAdd(
   cart: CartState,
@@ -65,13 +65,13 @@ export function confirmAdd(
   };
 }
 
-/** The server has taken so many of a thing. */
+/** Confirms a quantity. */
 export const confirmQuantity = (cart: CartState, item: CartItem, quantity: number): CartState => ({
   ...cart,
   confirmed: withQuantity(cart.confirmed, item, quantity),
 });
 
-/** The server refused: of this thing there is on show what it has, where it stood. What else was pressed stays. */
+/** Restores the last server-confirmed quantity and position of an item. Other pending changes stay. */
 export function rollbackItem(cart: CartState, item: CartItem): CartState {
   if (cart.optimistic === null) return cart;
   const line = findEntry(cart.confirmed, item);
@@ -99,7 +99,7 @@ export function mergeServerCart(cart: CartState, serverCart: Cart, requestedAt: 
   return { ...cart, optimistic: serverCart.lines, confirmed: serverCart.lines, serverCart };
 }
 
-/** Nothing is in the cart, and so it costs nothing. */
+/** Empties the cart, with zero charges. */
 export function clearCart(cart: CartState): CartState {
   const charges = { serviceCharge: 0, tax: 0, visitingFee: 0, coupon: 0, total: 0 };
   const serverCart = { lines: [], charges, address: cart.serverCart?.address ?? null };

@@ -1,4 +1,4 @@
-/** The calls of the cart, and the one place that reads what they answer. */
+/** API calls of the cart, and parsing of their responses. */
 import { lastImage } from 'contract/pictures';
 import { toPaise } from 'shared-ui/base';
 import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
@@ -7,18 +7,18 @@ import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from 
 type CartResponse = ApiResponse<'GET /api/cart'>;
 type LineResponse = CartResponse['cart']['data'][number];
 
-/** Loads the cart. An empty one is `none` with the server's words; one that can't be read counts as refused. */
+/** Loads the cart. An empty one is `none` with the server's message; an invalid response counts as refused. */
 export async function loadCart(size: CartPageSize): Promise<Outcome<Cart>> {
   const outcome = await api('GET /api/cart', { query: { per_page: size, page: 1 } });
   try {
     return mapOutcome(outcome, toCart);
   } catch {
-    // A line that can't be shown: its page says so and can be tried again, in place of a shape that stays for ever.
+    // Its page shows an error with a retry button instead of a skeleton forever.
     return { kind: 'refused', status: 502, message: '', fields: {}, retryAfter: null };
   }
 }
 
-/** Puts one of a thing into the cart; the quantity added is always 1 (CART-3). */
+/** Adds one item; the quantity is always 1 (CART-3). */
 export const sendAdd = ({ kind, itemId }: CartItem) =>
   api('POST /api/cart/addtocart', {
     body:
@@ -27,7 +27,7 @@ export const sendAdd = ({ kind, itemId }: CartItem) =>
         : { spare_part_id: itemId, quantity: 1 },
   });
 
-/** Sets how many there are. A service is named by its product's id (CART-15), a part by its own. */
+/** Sets the quantity. A service is identified by its product's id (CART-15), a part by its own. */
 export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
   api('PATCH /api/cart/edit', {
     body:
@@ -36,7 +36,7 @@ export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
         : { sparePartId: itemId, newQuantity },
   });
 
-/** Takes a line out of the cart. */
+/** Removes a line. */
 export const sendRemoval = (lineId: string) =>
   api('DELETE /api/cart/{id}/delete', { params: { id: lineId } });
 
@@ -52,7 +52,7 @@ const toCart = (answer: CartResponse): Cart => ({
   address: answer.address,
 });
 
-/** @throws Error for a line that is neither a service nor a part, or is not described */
+/** @throws Error if a line is neither a service nor a part, or lacks data */
 function toCartLine(wire: LineResponse): CartLine {
   const { id: lineId, quantity, product, spare_part: part } = wire;
   if (product !== undefined) {

@@ -1,9 +1,9 @@
-/** What was pressed while nothing could be reached waits, on its page, for the line to be back. */
+/** Retries that wait, on their page, until the connection is back. */
 import { checkDisconnected } from 'shared-ui/http';
 
 let waiting: readonly ((isBack: boolean) => void)[] = [];
 
-/** Ends every wait for the line: it is back, or the page on which something was pressed is left. */
+/** Ends all waits: on reconnect, or if the page is left. */
 export function endWaits(isBack: boolean): void {
   const ended = waiting;
   waiting = [];
@@ -11,8 +11,8 @@ export function endWaits(isBack: boolean): void {
 }
 
 /**
- * A call got no answer: waits where the line is lost.
- * @returns true once it is back; false where it was not lost, or the page is left meanwhile
+ * Waits for a reconnect after a request without a response.
+ * @returns true on reconnect; false if the connection was not lost, or the page was left
  */
 export async function waitForReconnect(): Promise<boolean> {
   if (!(await checkDisconnected())) return false;

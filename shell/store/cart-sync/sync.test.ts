@@ -38,7 +38,7 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-/** A server whose answers to changes the test gives one by one. */
+/** A server whose responses to writes the test controls. */
 function open(cart: () => object = () => createCartResponse([LINE])) {
   const sent: unknown[] = [];
   const answers: ((answer: unknown) => void)[] = [];

@@ -1,4 +1,4 @@
-/** The cart's way to the server: one call at a time for a thing, and of several presses only the newest. */
+/** Synchronises the cart: one request at a time per item, and only the latest of several presses. */
 import { atom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
 import { storeTexts } from '../../texts/en/store.ts';
@@ -35,7 +35,7 @@ export { endWaits } from './reconnect-waits.ts';
 
 const NOT_FOUND = 404;
 
-/** Loads the cart. An answer to somebody who is not here any more is left out. */
+/** Loads the cart. A response for a previous session is dropped. */
 export const loadAtom = atom(
   null,
   async (get, set, size: CartPageSize = get(cartStateAtom).pageSize): Promise<Outcome<Cart>> => {
@@ -49,7 +49,7 @@ export const loadAtom = atom(
   },
 );
 
-/** Add was pressed: done by a customer, and by who has logged in for it. */
+/** Adds an item, after a login if needed. */
 export const requestAddAtom = atom(null, (get, set, item: CartItem) => {
   if (get(sessionAtom).kind === 'unknown') set(restoreSessionAtom);
   if (get(loggedInAtom)) return set(addAtom, item);
@@ -57,7 +57,7 @@ export const requestAddAtom = atom(null, (get, set, item: CartItem) => {
   return undefined;
 });
 
-/** Adds a thing that is not in the cart; what is there by now stays as it is, which is said to whoever has logged in. */
+/** Adds an item unless it is in the cart already; after a login a toast says so. */
 export const addAtom = atom(null, (get, set, item: CartItem, afterLogin = false) => {
   const isListed = (): boolean => findEntry(get(cartStateAtom).optimistic, item) !== undefined;
   if (get(cartStateAtom).optimistic !== null && !isListed()) set(setOptimisticAtom, item, 1);
@@ -71,14 +71,14 @@ export const addAtom = atom(null, (get, set, item: CartItem, afterLogin = false)
   });
 });
 
-/** Shows so many of a thing, and sends that. */
+/** Sets a quantity optimistically and sends it. */
 export const setQuantityAtom = atom(null, (get, set, item: CartItem, quantity: number) => {
   if (findEntry(get(cartStateAtom).optimistic, item) === undefined) return undefined;
   set(setOptimisticAtom, item, quantity);
   return set(withPendingAtom, item, () => set(syncItemAtom, item));
 });
 
-/** After an order: nothing is left in the cart. */
+/** Empties the cart after an order. */
 export const clearAtom = atom(null, (_get, set) => set(cartStateAtom, clearCart));
 
 const setOptimisticAtom = atom(null, (_get, set, item: CartItem, quantity: number) =>
@@ -86,8 +86,8 @@ const setOptimisticAtom = atom(null, (_get, set, item: CartItem, quantity: numbe
 );
 
 /**
- * Does `work` for a thing unless something is under way for it, which then takes up what is on show by itself. Once all is
- * answered the cart is asked for again: only the server counts.
+ * Runs `work` unless a request for the item is pending, which then picks up the new state. Reloads the cart when all
+ * requests are done, because only the server calculates charges.
  */
 const withPendingAtom = atom(null, async (get, set, item: CartItem, work: () => Promise<void>) => {
   if (get(cartStateAtom).pending.has(itemKey(item))) return;
@@ -102,7 +102,7 @@ const withPendingAtom = atom(null, async (get, set, item: CartItem, work: () => 
     await set(loadAtom);
 });
 
-/** Sends steps until the server has what is on show. */
+/** Sends requests until the server is up to date. */
 const syncItemAtom = atom(null, async (get, set, item: CartItem) => {
   for (;;) {
     const step = getNextStep(get(cartStateAtom), item);
@@ -117,7 +117,7 @@ const syncItemAtom = atom(null, async (get, set, item: CartItem) => {
 
 type FailedOutcome = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
-/** Makes one step. Returns null where the server has taken it. */
+/** Sends one request. Returns null on success. */
 const runStepAtom = atom(
   null,
   async (_get, set, item: CartItem, step: SyncStep): Promise<FailedOutcome | null> => {
@@ -144,7 +144,7 @@ const runStepAtom = atom(
   },
 );
 
-/** Says why the server did not take a change, and asks for a login where that is it. */
+/** Shows why a change failed, or asks for a login. */
 const showFailureAtom = atom(
   null,
   (_get, set, failed: FailedOutcome, onLogin?: () => Promise<void>) => {

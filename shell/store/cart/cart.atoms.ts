@@ -1,4 +1,4 @@
-/** What may be done to the cart. The way to the server is one file, fetched with the first of these (see `cart-sync`). */
+/** Actions on the cart. The code that sends requests (`cart-sync`) is loaded with the first one. */
 import { atom, type WritableAtom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
 import type * as allWork from '../cart-sync/sync.ts';
@@ -7,29 +7,29 @@ import { showToastAtom } from '../notices.ts';
 import { cartStateAtom, setItemPending } from './cart.state.ts';
 import { itemKey, type Cart, type CartItem, type CartPageSize } from './cart.ts';
 
-/** Kept from when it was fetched: a press after that is shown within its own task. */
+/** Loaded module: later presses are applied within their own task. */
 let loadedSync: typeof allWork | null = null;
 
-/** 2 kB (brotli of the build) that a page which is only looked at does without. Null where it can't be fetched. */
+/** Loads 2 kB (brotli) that pages without cart actions do not need; null on failure. */
 async function loadSync(): Promise<typeof allWork | null> {
   try {
     loadedSync ??= await import('../cart-sync/sync.ts');
   } catch {
-    // What needs it says so.
+    // The caller shows the error.
   }
   return loadedSync;
 }
 
-/** Ends every wait of an Add for a line that was lost: it is back, or the page on which it was pressed is left. */
+/** Ends waiting Adds: on reconnect, or if their page is left. */
 export const endCartWaits = (isBack: boolean): void => loadedSync?.endWaits(isBack);
 
-/** Fetches what the actions are made of, before the first one. */
+/** Preloads the code of the actions. */
 export const preloadCart = (): void => void loadSync();
 
 /**
- * Loads the cart, keeping what is on show until the answer is there.
- * @param size page size; by default the one that the open page has set
- * @returns the cart; `none` with the server's words where it is empty
+ * Loads the cart; the current one stays visible meanwhile.
+ * @param size page size; by default the open page's
+ * @returns the cart; `none` with the server's message if empty
  */
 export const loadCartAtom = atom(
   null,
@@ -39,12 +39,12 @@ export const loadCartAtom = atom(
   },
 );
 
-/** Sets the page size for every load of the cart until it is set again: 1000 while the payment page is open, else 100. */
+/** Sets the page size of later loads: 1000 while the payment page is open, else 100. */
 export const setCartPageSizeAtom = atom(null, (_get, set, pageSize: CartPageSize) =>
   set(cartStateAtom, (cart) => ({ ...cart, pageSize })),
 );
 
-/** An action that is part of the work. Where that can't be fetched, whoever pressed is told so. */
+/** An action in the lazy module; a toast reports if it can't be loaded. */
 const createAction = <Given extends unknown[]>(
   of: (work: typeof allWork) => WritableAtom<null, Given, Promise<void> | void>,
 ) =>
@@ -55,24 +55,21 @@ const createAction = <Given extends unknown[]>(
 
 const requestAddAtom = createAction((work) => work.requestAddAtom);
 
-/**
- * Add was pressed: shown at once, sent behind it. Where it needs a login first, it is carried out after that. A press that
- * comes before the way to the server is shown as under way until that is here.
- */
+/** Adds an item optimistically, after a login if needed. If the code is not loaded yet, the item is shown as pending. */
 export const addToCartAtom = atom(null, async (get, set, item: CartItem): Promise<void> => {
   if (loadedSync === null) {
     if (get(cartStateAtom).pending.has(itemKey(item))) return;
     set(cartStateAtom, (cart) => setItemPending(cart, item, true));
     const work = await loadSync();
     set(cartStateAtom, (cart) => setItemPending(cart, item, false));
-    // It is not asked for a second time behind what shows nothing any more.
+    // A failed load is not retried silently.
     if (work === null) return set(showToastAtom, storeTexts.notSaved);
   }
   await set(requestAddAtom, item);
 });
 
-/** Sets how many of a thing are in the cart; 0 takes it out. Shown at once, taken back where the server refuses. */
+/** Sets the quantity of an item; 0 removes it. Optimistic, rolled back if the server refuses. */
 export const setQuantityAtom = createAction((work) => work.setQuantityAtom);
 
-/** After an order: nothing is left in the cart. */
+/** Empties the cart after an order. */
 export const emptyCartAtom = createAction((work) => work.clearAtom);

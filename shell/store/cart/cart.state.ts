@@ -9,23 +9,22 @@ import {
   type CartPageSize,
 } from './cart.ts';
 
-/** All that is known of the cart. It changes as `cart-sync/changes.ts` says, and is forgotten with the session. */
+/** State of the cart, changed by `cart-sync/cart-reducer.ts`; reset at the end of a session. */
 export interface CartState {
-  /** What is on show: ahead of the server by what was just pressed. Null until it was loaded. */
+  /** Visible entries, including optimistic changes. Null until loaded. */
   optimistic: readonly CartEntry[] | null;
-  /** What the server has, as far as it has answered: a refused press goes back to it. */
+  /** Entries that the server confirmed: the target of a rollback. */
   confirmed: readonly CartEntry[];
-  /** The server's last count, with the very list that it counted; null before the first. */
+  /** Last cart from the server; null until loaded. */
   serverCart: Cart | null;
-  /** How often something was pressed: what was asked before the newest press is no answer to it. */
+  /** Incremented on each press: a response to an older request is stale. */
   revision: number;
-  /** Keys of the things that something is under way for. */
+  /** Keys of items with pending requests. */
   pending: ReadonlySet<string>;
-  /** The page size of the page that is open: whatever loads the cart again uses it. */
+  /** Page size of the open page, for all reloads. */
   pageSize: CartPageSize;
 }
 
-/** Nothing is known, and nobody's cart is. */
 export const INITIAL_CART_STATE: CartState = {
   optimistic: null,
   confirmed: [],
@@ -37,38 +36,35 @@ export const INITIAL_CART_STATE: CartState = {
 
 export const cartStateAtom = atom(INITIAL_CART_STATE);
 
-/** Something is under way for a thing, or is not any more. */
+/** Marks an item as pending, or not. */
 export function setItemPending(cart: CartState, item: CartItem, isBusy: boolean): CartState {
   const key = itemKey(item);
   const others = [...cart.pending].filter((each) => each !== key);
   return { ...cart, pending: new Set(isBusy ? [...others, key] : others) };
 }
 
-/** The shared cart list. Null until it was loaded once; the server has the last word on it. */
+/** Visible entries. Null until loaded. */
 export const cartEntriesAtom = atom((get) => get(cartStateAtom).optimistic);
 
-/** The navbar's badge: the number of cart items once the list is known, the profile's count before. */
+/** Badge of the navbar: number of items, or the profile's count until loaded. */
 export const cartCountAtom = atom(
   (get) => get(cartEntriesAtom)?.length ?? get(userDetailAtom)?.cart_count ?? 0,
 );
 
-/** Total of the whole cart in paise, as the server answered it last; null until it did. */
+/** Total in paise from the server; null until loaded. */
 export const totalPriceAtom = atom((get) => get(cartStateAtom).serverCart?.charges.total ?? null);
 
-/**
- * Where the customer wants things done: the address that came with the cart last, the profile's before that; null where
- * there is none.
- */
+/** Address of the cart's last response, else the profile's; null if none. */
 export const userAddressAtom = atom(
   (get) => get(cartStateAtom).serverCart?.address ?? get(userDetailAtom)?.address ?? null,
 );
 
-/** Keys (see `itemKey`) of the things that a call is under way for. */
+/** Keys (see `itemKey`) of items with pending requests. */
 export const pendingItemsAtom = atom((get) => get(cartStateAtom).pending);
 
 /**
- * The cart with its figures; null until every line of it was described and counted once. While it is `settling`, its
- * lines are ahead of the server by what was just pressed and its charges are those from before: only the server counts.
+ * The cart with charges; null until all lines are loaded. While `settling`, lines are optimistic and charges are the
+ * previous ones, because only the server calculates them.
  */
 export const cartAtom = atom((get) => {
   const { optimistic, serverCart } = get(cartStateAtom);

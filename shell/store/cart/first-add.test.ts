@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 const item = { kind: 'product', itemId: 7 } as const;
 
-/** The store as a fresh page has it: the cart's way to the server is not fetched yet. */
+/** The store of a new page, without the lazy module. */
 async function freshStore() {
   vi.resetModules();
   const { addToCartAtom, loginDialogAtom, pendingItemsAtom, store, toastAtom } =

@@ -1,7 +1,7 @@
 import { WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../brand.ts';
 
-/** Words of the About page; headings and figures are exact (PAGE-19). */
+/** About page; headings and figures are exact (PAGE-19). */
 export const about = {
   title: 'About Us',
   description: `${brand.name} sends trained, verified technicians for appliance and electrical work to homes in ${brand.city}. Who we are and how we work.`,

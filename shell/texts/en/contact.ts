@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** Words of the Contact page. The choices are exact (PAGE-20). */
+/** Contact page. The choices are exact (PAGE-20). */
 export const contact = {
   title: 'Contact Us',
   description: `Call, WhatsApp or write to ${brand.name} in ${brand.city}: home services, spare parts, bookings and invoices.`,
@@ -13,7 +13,7 @@ export const contact = {
   mobileShort: 'Enter Valid Phone Number',
   service: 'Service',
   serviceChoose: 'Choose a service',
-  /** What may be chosen, by what is sent. */
+  /** Labels by submitted value. */
   services: {
     'AC Repair': 'AC Repair',
     DTH: 'DTH',

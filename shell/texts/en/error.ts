@@ -1,4 +1,3 @@
-/** Words of the error page, below the heading of every page that could not be shown. */
 export const error = {
   title: 'Page not shown',
   description: 'This page could not be shown.',

@@ -1,11 +1,10 @@
 import { brand } from '../brand.ts';
 
-/** Words of the footers. */
 export const footer = {
   label: 'Footer',
   pages: 'Explore',
   services: 'Services',
-  /** Service id → its name here, and a second line where another has the same name. */
+  /** Service id → label, and a subtitle if another has the same name. */
   serviceNames: {
     14: ['AC', ''],
     5: ['Water Purifier', 'Repair & filters'],
@@ -16,7 +15,7 @@ export const footer = {
   } as Readonly<Record<number, readonly [name: string, subtitle: string]>>,
   reach: 'Find us',
   follow: 'Follow us',
-  /** What the business says of itself, where it is known. */
+  /** The business's tagline, if known. */
   tagline: (said: string | undefined): string => said ?? `Service provider in ${brand.city}`,
   app: 'Get our app for Android',
   map: 'Map of our office',

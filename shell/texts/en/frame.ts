@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** Words of the frame. Those that docs/product quotes are exact. */
+/** Texts of the frame. Those that docs/product quotes are exact. */
 export const texts = {
   loadingPage: 'Loading',
   missingPage: 'This page could not be loaded',
@@ -12,9 +12,9 @@ export const texts = {
   },
   loading: 'Please wait',
   notFound: '404 Not Found',
-  /** What stands behind the title of every page. */
+  /** Suffix of page titles. */
   brand: `${brand.name}, ${brand.city}`,
-  /** The first of a page's breadcrumbs, as search engines are told. */
+  /** First breadcrumb in structured data. */
   home: 'Home',
   frame: {
     skip: 'Skip to content',
@@ -42,10 +42,10 @@ export const texts = {
     about: 'About Us',
     contact: 'Contact Us',
     profile: 'Profile menu',
-    /** The plural for every number (PAGE-10). */
+    /** Plural for every number (PAGE-10). */
     cart: (count: number): string => `Cart, ${count} items`,
   },
-  /** The way to the other language, said in that one. */
+  /** In the other language. */
   language: {
     other: 'हिन्दी',
     short: 'हि',

@@ -1,6 +1,6 @@
 import { WARRANTY_DAYS } from 'api/limits';
 
-/** The words of the login dialogs, which come with them. Those that docs/product quotes are exact. */
+/** Login dialogs, loaded with them. Texts that docs/product quotes are exact. */
 export const loginTexts = {
   login: {
     title: 'Login/sign up',

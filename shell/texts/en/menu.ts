@@ -1,4 +1,4 @@
-/** Words of the two menus, which come with their code; those that docs/product quotes are exact. */
+/** Menus, loaded with them; texts that docs/product quotes are exact. */
 export const profileTexts = {
   logOut: 'Log out',
   guest: 'Welcome',

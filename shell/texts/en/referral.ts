@@ -1,7 +1,6 @@
 import { WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../brand.ts';
 
-/** Words of the referral landing. */
 export const referral = {
   title: 'You are invited',
   description: `A friend invites you to ${brand.name}: home services and spare parts in ${brand.city}.`,

@@ -1,4 +1,4 @@
-/** What the store says by itself; those that docs/product quotes are exact. */
+/** Toasts of the store; texts that docs/product quotes are exact. */
 export const storeTexts = {
   notSaved: 'We couldn’t save that. Please check your connection and try again.',
   alreadyInCart: 'It is already in your cart',

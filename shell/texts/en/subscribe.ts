@@ -1,4 +1,4 @@
-/** Words of the form behind the offer, which come with its code. */
+/** Newsletter form, loaded with it. */
 export const subscribeTexts = {
   email: 'Email address',
   emailWrong: 'Please enter an email address, e.g. asha@example.in',

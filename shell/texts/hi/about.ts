@@ -3,7 +3,6 @@ import type { InLanguage } from 'contract/language';
 import { brand } from '../brand.ts';
 import type * as en from '../en/about.ts';
 
-/** Words of the About page. */
 export const about: InLanguage<typeof en.about> = {
   title: 'हमारे बारे में',
   description: `${brand.name} ${CITY_IN_HINDI} के घरों में बिजली और मशीनों के काम के लिए सीखे हुए, जाँचे हुए टेक्नीशियन भेजता है। हम कौन हैं और कैसे काम करते हैं।`,

@@ -3,7 +3,6 @@ import type { InLanguage } from 'contract/language';
 import { brand } from '../brand.ts';
 import type * as en from '../en/contact.ts';
 
-/** Words of the Contact page. */
 export const contact: InLanguage<typeof en.contact> = {
   title: 'हमसे बात करें',
   description: `${CITY_IN_HINDI} में ${brand.name} को कॉल करें, WhatsApp करें या लिखें: घर की सर्विस, स्पेयर पार्ट, बुकिंग और इनवॉइस।`,

@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/error.ts';
 
-/** Words of the error page. */
 export const error: InLanguage<typeof en.error> = {
   title: 'पेज नहीं खुला',
   description: 'यह पेज नहीं खुल सका।',

@@ -2,7 +2,6 @@ import { CITY_IN_HINDI } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/footer.ts';
 
-/** Words of the footers. */
 export const footer: InLanguage<typeof en.footer> = {
   label: 'नीचे की जानकारी',
   pages: 'और देखें',
@@ -17,7 +16,7 @@ export const footer: InLanguage<typeof en.footer> = {
   },
   reach: 'हम कहाँ हैं',
   follow: 'हमसे जुड़ें',
-  // The business's file says it in English alone.
+  // The business data has the tagline in English only.
   tagline: () => `${CITY_IN_HINDI} में घर की सर्विस`,
   app: 'हमारा Android ऐप लें',
   map: 'हमारे ऑफिस का नक्शा',

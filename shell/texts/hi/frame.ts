@@ -3,7 +3,6 @@ import type { InLanguage } from 'contract/language';
 import { brand } from '../brand.ts';
 import type * as en from '../en/frame.ts';
 
-/** Words of the frame. */
 export const texts: InLanguage<typeof en.texts> = {
   loadingPage: 'लोड हो रहा है',
   missingPage: 'यह पेज नहीं खुल सका',

@@ -2,7 +2,6 @@ import { WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/login.ts';
 
-/** The words of the login dialogs. */
 export const loginTexts: InLanguage<typeof en.loginTexts> = {
   login: {
     title: 'लॉगिन / साइन अप',

@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/menu.ts';
 
-/** Words of the two menus. */
 export const profileTexts: InLanguage<typeof en.profileTexts> = {
   logOut: 'लॉगआउट करें',
   guest: 'नमस्ते',

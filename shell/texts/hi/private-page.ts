@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/private-page.ts';
 
-/** Words of a private page that nobody has logged in for. */
 export const privatePage: InLanguage<typeof en.privatePage> = {
   heading: 'यह पेज देखने के लिए लॉगिन करें',
   hint: 'आपका कार्ट, बुकिंग और इनाम सिर्फ आप देख सकते हैं।',

@@ -3,7 +3,6 @@ import type { InLanguage } from 'contract/language';
 import { brand } from '../brand.ts';
 import type * as en from '../en/referral.ts';
 
-/** Words of the referral landing. */
 export const referral: InLanguage<typeof en.referral> = {
   title: 'आपको बुलाया गया है',
   description: `एक दोस्त ने आपको ${brand.name} पर बुलाया है: ${CITY_IN_HINDI} में घर की सर्विस और स्पेयर पार्ट।`,

@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/store.ts';
 
-/** What the store says by itself. */
 export const storeTexts: InLanguage<typeof en.storeTexts> = {
   notSaved: 'यह सेव नहीं हो सका। अपना इंटरनेट देखें और फिर से कोशिश करें।',
   alreadyInCart: 'यह पहले से आपके कार्ट में है',

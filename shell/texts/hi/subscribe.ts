@@ -1,7 +1,6 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/subscribe.ts';
 
-/** Words of the form behind the offer. */
 export const subscribeTexts: InLanguage<typeof en.subscribeTexts> = {
   email: 'ईमेल',
   emailWrong: 'ईमेल ऐसे लिखें: asha@example.in',

@@ -5,7 +5,7 @@ import { actorOf } from 'platform/staff-auth';
 import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts';
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
-import { parsePathPhone } from '../staff/path-phone';
+import { parsePathPhone } from '../staff/path-phone.ts';
 import { eraseByStaff, eraseSelf } from './erase-person.ts';
 import { say } from '../texts/texts.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
-import { parsePathPhone } from '../staff/path-phone';
+import { parsePathPhone } from '../staff/path-phone.ts';
 import { getMe } from './me.service.ts';
 import {
   MeAnswer,

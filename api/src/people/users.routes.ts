@@ -7,7 +7,7 @@ import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from './protect-staff.ts';
 import type { Routes } from '../platform.ts';
-import { parsePathPhone } from '../staff/path-phone';
+import { parsePathPhone } from '../staff/path-phone.ts';
 
 const UserTypeBody = Type.Object({
   type: Type.Unsafe<'customer' | 'partner'>({

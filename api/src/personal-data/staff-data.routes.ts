@@ -7,7 +7,7 @@ import { closeSessions } from '../identity/session.sql.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Platform, Routes } from '../platform.ts';
-import { parsePathPhone } from '../staff/path-phone';
+import { parsePathPhone } from '../staff/path-phone.ts';
 import { exportPerson } from './export.service.ts';
 import { ExportAnswer } from './personal-data.schema.ts';
 

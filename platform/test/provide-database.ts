@@ -9,11 +9,14 @@ import { migrate } from '../src/db/migrate.ts';
 import { silentLog } from '../src/log/log.ts';
 import { databaseIn } from './database-in.ts';
 
+/** The database is deleted after the run, so nothing has to survive a crash: without waits for the disk tests are faster. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 async function ownServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  const server = await startEmbedded(folder, silentLog);
+  const server = await startEmbedded(folder, silentLog, NOT_DURABLE);
   return {
     connection: { ...server.connection, database: 'postgres' },
     stop: async () => {

@@ -6,7 +6,8 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { countListeners } from '../../test/statements.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
-import { openHub, type Hub } from './hub.ts';
+import type * as HubModule from './hub.ts';
+import type { Hub } from './hub.ts';
 import { formatCursor, type Cursor } from './live.rules.ts';
 import type * as LiveSql from './live.sql.ts';
 import { deleteOldEvents } from './live.sql.ts';
@@ -35,7 +36,11 @@ const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
 
 let api: TestApi;
 let hub: Hub;
+let openHub: typeof HubModule.openHub;
 beforeAll(async () => {
+  // Files share a process: an earlier one may have loaded the hub without the mock.
+  vi.resetModules();
+  ({ openHub } = await import('./hub.ts'));
   api = await startTestApi({ RATE_LIMITS: 'off' });
   await fillCatalogue(api.pool);
 });

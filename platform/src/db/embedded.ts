@@ -33,9 +33,9 @@ const SERVER_SETTINGS = [
 ];
 
 /** Starts the server as its own process group, so that Ctrl-C reaches Node alone. */
-function launch(cluster: Cluster): ChildProcess {
+function launch(cluster: Cluster, more: readonly string[]): ChildProcess {
   const { folder, socketDir, user, binaries, libraries, log } = cluster;
-  const settings = [...SERVER_SETTINGS, `unix_socket_directories=${socketDir}`];
+  const settings = [...SERVER_SETTINGS, ...more, `unix_socket_directories=${socketDir}`];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const command = commandAs(user, binaries.postgres, ['-D', folder, '-p', String(PORT), ...flags]);
   const output = openSync(log, 'a', 0o600);
@@ -63,7 +63,11 @@ async function waitUntilReady(cluster: Cluster, child: ChildProcess | null): Pro
 }
 
 /** Takes over a server that outlived its Node process, or starts one. */
-async function startOrAdopt(cluster: Cluster, log: Log): Promise<Postmaster> {
+async function startOrAdopt(
+  cluster: Cluster,
+  log: Log,
+  more: readonly string[],
+): Promise<Postmaster> {
   const running = readPostmaster(cluster.folder);
   if (running && isAlive(running, cluster.folder)) {
     if (running.status !== 'stopping') {
@@ -76,7 +80,7 @@ async function startOrAdopt(cluster: Cluster, log: Log): Promise<Postmaster> {
   for (let attempt = 0; ; attempt += 1) {
     clearStale(cluster.folder);
     try {
-      return await waitUntilReady(cluster, launch(cluster));
+      return await waitUntilReady(cluster, launch(cluster, more));
     } catch (error) {
       // Orphans of a killed server may hold its shared memory for a moment.
       if (attempt >= 20) throw error;
@@ -88,18 +92,23 @@ async function startOrAdopt(cluster: Cluster, log: Log): Promise<Postmaster> {
 /**
  * Starts the PostgreSQL that lives in `dataDir/postgres`, making its cluster at first start, and
  * keeps it running: if it dies it is started again, whoever killed it.
+ * @param more settings beside our own, `name=value`; they win
  */
-export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  more: readonly string[] = [],
+): Promise<Embedded> {
   const cluster = clusterPaths(dataDir);
   await ensureCluster(cluster);
-  let server: Postmaster | undefined = await startOrAdopt(cluster, log);
+  let server: Postmaster | undefined = await startOrAdopt(cluster, log, more);
   const host = server.socketDir;
   const ending = new AbortController();
 
   const revive = async (): Promise<void> => {
     log.error({ pid: server?.pid }, 'PostgreSQL died; starting it again');
     server = undefined;
-    server = await startOrAdopt({ ...cluster, socketDir: host }, log);
+    server = await startOrAdopt({ ...cluster, socketDir: host }, log, more);
     log.info({ pid: server.pid }, 'PostgreSQL is back');
   };
 

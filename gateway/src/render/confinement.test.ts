@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   confinementWithout,
   openConfinement,
@@ -29,6 +29,7 @@ const has: Record<Wall, boolean> = {
 };
 
 beforeAll(() => void vi.stubEnv('SECRET', 'of the installation'));
+afterAll(() => void vi.unstubAllEnvs());
 
 describe('walls that are required', () => {
   it.each<Wall>(['network', 'memory', 'user'])(

@@ -17,7 +17,7 @@ const LOADING = { kind: 'loading' } as const;
 const registry = {
   get: () => LOADING,
   subscribe: () => () => undefined,
-  settled: () => new Promise<never>(() => undefined),
+  whenSettled: () => new Promise<never>(() => undefined),
   retry: () => undefined,
 } as unknown as RegistryView;
 

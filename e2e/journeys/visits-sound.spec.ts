@@ -32,7 +32,7 @@ test('the choice of a time, a booking with a visit, its moving and its page are 
   await expect(page.getByRole('button', { name: 'Change time' })).toBeVisible();
   await sound('a booking with a visit');
   await page.getByRole('button', { name: 'Change time' }).click();
-  await expect(page.getByRole('button', { name: /^Tomorrow / })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Tomorrow / })).toBeVisible();
   await sound('a visit that is moved');
   await page.goto(`/visit/${id}`);
   await expect(page.getByRole('list', { name: 'What has happened' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { addProduct, JET, placeOrder, saveAddress, staff } from '../pages/orders.ts';
 import { openAccount, test } from '../pages/session.ts';
+import { arrowTo, tabTo } from '../pages/tabbing.ts';
 import { chosenTime, newestOrder, takeAll, timeChoice, WHEN, windowsOf } from '../pages/visits.ts';
 
 const ORDER = { name: 'Order', exact: true } as const;
@@ -85,8 +86,8 @@ test('another time is two taps away, and is the one that is booked', async ({ pa
   await page.goto('/payment');
   const first = await chosenTime(page);
   const choice = timeChoice(page);
-  await choice.getByRole('button', { name: /^Tomorrow / }).click();
-  await choice.getByRole('button', { name: '4 to 6 pm' }).click();
+  await choice.getByRole('radio', { name: /^Tomorrow / }).click();
+  await choice.getByRole('radio', { name: '4 to 6 pm' }).click();
   await expect(choice.getByRole('status').first()).toHaveText('Tomorrow, 4 to 6 pm');
   expect(first).not.toBe('Tomorrow, 4 to 6 pm');
   await chosenTime(page);
@@ -106,11 +107,11 @@ test.describe('on a phone that thinks it is elsewhere', () => {
     await page.goto('/payment');
     await chosenTime(page);
     await timeChoice(page)
-      .getByRole('button', { name: /^Tomorrow / })
+      .getByRole('radio', { name: /^Tomorrow / })
       .click();
-    const spans = timeChoice(page).getByRole('group', { name: 'Times: Tomorrow' });
-    await expect(spans.getByRole('button').first()).toHaveText(/^8 to 10 am/);
-    await expect(spans.getByRole('button').last()).toHaveText(/^6 to 8 pm/);
+    const spans = timeChoice(page).getByRole('radiogroup', { name: 'Times: Tomorrow' });
+    await expect(spans.getByRole('radio').first()).toHaveAccessibleName(/^8 to 10 am/);
+    await expect(spans.getByRole('radio').last()).toHaveAccessibleName(/^6 to 8 pm/);
   });
 });
 
@@ -120,22 +121,14 @@ test('a visit is booked by keyboard alone', async ({ page, customer }) => {
   await saveAddress(customer);
   await page.goto('/payment');
   await chosenTime(page);
-  const focused = page.locator(':focus');
-  const tabTo = async (name: RegExp): Promise<void> => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab');
-      const words = await focused.evaluateAll(([one]) => one?.textContent?.trim() ?? '');
-      if (name.test(words)) return;
-    }
-    throw new Error(`Tab never reached ${String(name)}`);
-  };
-  await tabTo(/^Tomorrow/);
-  await page.keyboard.press('Enter');
-  await tabTo(/^2 to 4 pm/);
-  await page.keyboard.press('Space');
+  await tabTo(page, /^(Today|Tomorrow) /);
+  await arrowTo(page, /^Tomorrow /);
+  // One press of Tab leads out of the days, whichever is chosen.
+  await page.keyboard.press('Tab');
+  await arrowTo(page, /^2 to 4 pm/);
   await expect(timeChoice(page).getByRole('status').first()).toHaveText('Tomorrow, 2 to 4 pm');
   await chosenTime(page);
-  await tabTo(/^Order$/);
+  await tabTo(page, /^Order$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you!')).toBeVisible();
   expect((await newestOrder(customer))?.visit?.start).toContain('T08:30:00');
@@ -181,9 +174,9 @@ test(
     const before = WHEN.exec((await booking.textContent()) ?? '')?.[0] ?? '';
     await booking.getByRole('button', { name: 'Change time' }).click();
     const choice = page.getByRole('region', { name: 'Choose another time' });
-    await expect(choice.getByRole('button', { name: /Your time now/ })).toBeDisabled();
-    await choice.getByRole('button', { name: /^Tomorrow / }).click();
-    await choice.getByRole('button', { name: '10 am to 12 noon' }).click();
+    await expect(choice.getByRole('radio', { name: /Your time now/ })).toBeDisabled();
+    await choice.getByRole('radio', { name: /^Tomorrow / }).click();
+    await choice.getByRole('radio', { name: '10 am to 12 noon' }).click();
     await choice.getByRole('button', { name: 'Change to Tomorrow, 10 am to 12 noon' }).click();
     await expect(choice).toBeHidden();
     await expect(booking).toContainText('Tomorrow, 10 am to 12 noon');
@@ -200,8 +193,8 @@ test('an order that went without a time gets one in the bookings', async ({ page
   await expect(booking).toContainText('We call you to fix a time');
   await booking.getByRole('button', { name: 'Choose a time' }).click();
   const choice = page.getByRole('region', { name: 'Choose a time' });
-  await choice.getByRole('button', { name: /^Tomorrow / }).click();
-  await choice.getByRole('button', { name: '6 to 8 pm' }).click();
+  await choice.getByRole('radio', { name: /^Tomorrow / }).click();
+  await choice.getByRole('radio', { name: '6 to 8 pm' }).click();
   await choice.getByRole('button', { name: 'Book Tomorrow, 6 to 8 pm' }).click();
   await expect(booking).toContainText('Tomorrow, 6 to 8 pm');
 });
@@ -225,8 +218,8 @@ test('a visit has a page of its own, for the one whose visit it is', async ({
   await expect(page.getByRole('main')).toContainText(WHEN);
   await page.getByRole('button', { name: 'Change time' }).click();
   const choice = page.getByRole('region', { name: 'Choose another time' });
-  await choice.getByRole('button', { name: /^Tomorrow / }).click();
-  await choice.getByRole('button', { name: '12 noon to 2 pm' }).click();
+  await choice.getByRole('radio', { name: /^Tomorrow / }).click();
+  await choice.getByRole('radio', { name: '12 noon to 2 pm' }).click();
   await choice.getByRole('button', { name: 'Change to Tomorrow, 12 noon to 2 pm' }).click();
   const events = page.getByRole('list', { name: 'What has happened' });
   await expect(events).toContainText('Time changed');

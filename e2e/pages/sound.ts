@@ -95,6 +95,11 @@ function findAlike(): string[] {
       '[role="radio"][aria-checked="false"]',
       'fieldset, [role="radiogroup"]',
     ],
+    [
+      'label:has(> [type="radio"]:checked)',
+      'label:has(> [type="radio"]:not(:checked, :disabled))',
+      '[role="radiogroup"]',
+    ],
     ['a[aria-current]', 'a:not([aria-current])', 'ul, nav'],
   ] as const;
   return pairs.flatMap(([chosen, other, group]) =>

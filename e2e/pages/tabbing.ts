@@ -48,6 +48,30 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
   return inPage(page, endWalk, [nameOf]);
 }
 
+/** The words of what has the focus: its label's, or its own. */
+const focusedWords = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focus = document.activeElement;
+    const label = focus instanceof HTMLInputElement ? focus.labels?.[0] : focus;
+    return label?.textContent.trim() ?? '';
+  });
+
+/** Presses a key until what has the focus is named so. */
+async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (name.test(await focusedWords(page))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never led to ${String(name)}`);
+}
+
+/** Goes by Tab to a control with such words. */
+export const tabTo = (page: Page, name: RegExp): Promise<void> => pressUntil(page, 'Tab', name);
+
+/** Goes by arrow keys to a radio of the group that has the focus, which chooses it. */
+export const arrowTo = (page: Page, name: RegExp): Promise<void> =>
+  pressUntil(page, 'ArrowRight', name);
+
 /** Marks what can be pressed or filled in, counts it, and looks at what has the focus after each press of Tab. */
 function beginWalk(): number {
   const controls = looked().querySelectorAll<HTMLElement>(

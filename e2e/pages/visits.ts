@@ -15,7 +15,7 @@ export const timeChoice = (page: Page): Locator =>
 export async function chosenTime(page: Page): Promise<string> {
   const status = timeChoice(page).getByRole('status').first();
   await expect(status).toHaveText(WHEN);
-  await expect(timeChoice(page).getByRole('button', { pressed: true })).toHaveCount(2);
+  await expect(timeChoice(page).getByRole('radio', { checked: true })).toHaveCount(2);
   return (await status.textContent()) ?? '';
 }
 

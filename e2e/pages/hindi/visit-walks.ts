@@ -128,14 +128,15 @@ export async function takenTimes(place: Place): Promise<void> {
   await isKept(choice);
   const ofDay = windows.filter(({ start }) => dayOf(start) === FAR);
   await takeAll(product, phone, ofDay[0]?.start ?? '', '8');
-  const [days, spans] = [choice.getByRole('group').first(), choice.getByRole('group').last()];
+  const groups = choice.getByRole('radiogroup');
+  const [days, spans] = [groups.first(), groups.last()];
   const listed = [...new Set(windows.map(({ start }) => dayOf(start)))];
-  await days.getByRole('button').nth(listed.indexOf(FAR)).click();
-  await expect(spans.getByRole('button')).toHaveCount(ofDay.length);
-  await spans.getByRole('button').first().click();
+  await days.getByRole('radio').nth(listed.indexOf(FAR)).click();
+  await expect(spans.getByRole('radio')).toHaveCount(ofDay.length);
+  await spans.getByRole('radio').first().click();
   await says(notice, 'आपका समय अब भी');
 }
 
-/** Waits until the chosen time is kept: its day and itself are pressed. */
+/** Waits until the chosen time is kept: its day and itself are checked. */
 const isKept = (choice: Locator): Promise<void> =>
-  expect(choice.getByRole('button', { pressed: true })).toHaveCount(2);
+  expect(choice.getByRole('radio', { checked: true })).toHaveCount(2);

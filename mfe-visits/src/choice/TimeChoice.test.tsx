@@ -67,26 +67,26 @@ describe('a time for the cart', () => {
 
   it('is another one after two presses: a day, and a window', async () => {
     const { screen, told } = await open();
-    await screen.getByRole('button', { name: 'Tomorrow 23 Nov' }).click();
-    await screen.getByRole('button', { name: '8 to 10 am' }).click();
+    await screen.getByRole('radio', { name: 'Tomorrow 23 Nov' }).click();
+    await screen.getByRole('radio', { name: '8 to 10 am' }).click();
     await expect.element(screen.getByText('Tomorrow, 8 to 10 am')).toBeVisible();
     await expect.poll(() => told).toEqual(['hold-1', 'hold-2']);
-    const chosen = screen.getByRole('button', { name: '8 to 10 am' });
-    await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+    const chosen = screen.getByRole('radio', { name: '8 to 10 am' });
+    await expect.element(chosen).toBeChecked();
     // Checked in the hover state as well.
     await expectNoAxeViolations();
   });
 
   it('shows what is taken, and it can’t be pressed', async () => {
     const { screen } = await open({ taken: (at) => at === 1 });
-    const gone = screen.getByRole('button', { name: '2 to 4 pm Taken' });
+    const gone = screen.getByRole('radio', { name: '2 to 4 pm Taken' });
     await expect.element(gone).toBeVisible();
     await expect.element(gone).toBeDisabled();
   });
 
   it('says of a day on which everything is taken what is free next', async () => {
     const { screen } = await open({ taken: (at) => at > 3 && at < 10 });
-    await screen.getByRole('button', { name: 'Tomorrow 23 Nov full' }).click();
+    await screen.getByRole('radio', { name: 'Tomorrow 23 Nov full' }).click();
     await expect.element(screen.getByText('Every time is taken: Tomorrow.')).toBeVisible();
     await screen.getByRole('button', { name: 'Next free: Tue, 24 Nov, 8 to 10 am' }).click();
     await expect.element(screen.getByText('Tue, 24 Nov, 8 to 10 am')).toBeVisible();
@@ -97,7 +97,7 @@ describe('a time for the cart', () => {
     const { screen, state, told } = await open();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
     state.windows = fakeWindows(NOW, 14, (at) => at === 2);
-    await screen.getByRole('button', { name: '4 to 6 pm' }).click();
+    await screen.getByRole('radio', { name: '4 to 6 pm' }).click();
     const notice = screen.getByRole('alert');
     await expect
       .element(notice.getByText(/somebody has just taken Today, 4 to 6 pm/))
@@ -161,14 +161,26 @@ describe('a time for the cart', () => {
     await expect.element(screen.getByText(/Add your address/)).toBeVisible();
   });
 
-  it('can be chosen by keyboard alone', async () => {
-    const { screen, told } = await open();
+  it('is chosen with arrow keys, past what is taken, and each group is one stop', async () => {
+    const { screen, told } = await open({ taken: (at) => at === 5 });
     await expect.poll(() => told).toEqual(['hold-1']);
-    screen.getByRole('button', { name: 'Tomorrow 23 Nov' }).element().focus();
-    await userEvent.keyboard('{Enter}');
-    screen.getByRole('button', { name: '8 to 10 am' }).element().focus();
+    const radio = (name: string) => screen.getByRole('radio', { name });
+    radio('Today 22 Nov').element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(radio('Tomorrow 23 Nov')).toBeChecked();
+    await expect.element(radio('Tomorrow 23 Nov')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(radio('8 to 10 am')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect.element(screen.getByText('Tomorrow, 8 to 10 am')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByText('Tomorrow, 12 noon to 2 pm')).toBeVisible();
+    await expect.element(radio('12 noon to 2 pm')).toBeChecked();
+    await userEvent.tab();
+    await expect
+      .element(screen.getByRole('button', { name: 'None of these? Call me instead' }))
+      .toHaveFocus();
+    await expectNoAxeViolations();
   });
 });
 
@@ -179,9 +191,9 @@ describe('another time for an order', () => {
     const moved = vi.fn<() => void>();
     const { screen } = await open({ order, onMoved: moved });
     await expect
-      .element(screen.getByRole('button', { name: '4 to 6 pm Your time now' }))
+      .element(screen.getByRole('radio', { name: '4 to 6 pm Your time now' }))
       .toBeDisabled();
-    await screen.getByRole('button', { name: '6 to 8 pm' }).click();
+    await screen.getByRole('radio', { name: '6 to 8 pm' }).click();
     expect(moved).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Change to Today, 6 to 8 pm' }).click();
     await expect.poll(() => moved.mock.calls).toHaveLength(1);
@@ -190,9 +202,9 @@ describe('another time for an order', () => {
 
   it('shows all windows of a day, the first day with a free one first', async () => {
     const { screen } = await open({ order: { id: 7, start: null }, taken: (at) => at < 4 });
-    const group = screen.getByRole('group', { name: 'Times: Tomorrow' });
+    const group = screen.getByRole('radiogroup', { name: 'Times: Tomorrow' });
     await expect.element(group).toBeVisible();
-    await screen.getByRole('button', { name: 'Today 22 Nov full' }).click();
+    await screen.getByRole('radio', { name: 'Today 22 Nov full' }).click();
     for (const span of SPANS) await expect.element(screen.getByText(span)).toBeVisible();
   });
 
@@ -201,7 +213,7 @@ describe('another time for an order', () => {
     ['none is left where there was none', null, /taken Today, 6 to 8 pm\. Choose one of these\.$/],
   ])('that is lost to somebody else is said, and %s', async (_, start, words) => {
     const { screen, state } = await open({ order: { id: 7, start } });
-    await screen.getByRole('button', { name: '6 to 8 pm' }).click();
+    await screen.getByRole('radio', { name: '6 to 8 pm' }).click();
     state.windows = fakeWindows(NOW, 14, (at) => at === 3);
     await screen.getByRole('button', { name: /to Today, 6 to 8 pm|Today, 6 to 8 pm$/ }).click();
     await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { VisitWindow } from 'api/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, cx, VisuallyHidden } from 'shared-ui/base';
 import { dayNames, dayWords, indianDay, spanWords, whenWords } from '../time/indian-time.ts';
 import { texts } from '../texts/en/visits.ts';
@@ -14,9 +14,10 @@ export interface WindowPickerProps {
   current?: string | null;
 }
 
-/** Days as a strip, and the windows of one of them as buttons; taken ones can be seen and not pressed. */
+/** Days as a strip, and the windows of one of them: two groups of radios. Taken windows are shown, and disabled. */
 export function WindowPicker({ choice, onChoose, current = null }: WindowPickerProps) {
   const [picked, setPicked] = useState<number | null>(null);
+  const name = useId();
   const days = daysOf(choice.windows);
   const today = indianDay(choice.now);
   const chosen = choice.start ?? choice.lost ?? current;
@@ -30,12 +31,13 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
   };
   return (
     <div className={styles.picker}>
-      <div className={styles.strip} role="group" aria-label={texts.choice.days}>
+      <div className={styles.strip} role="radiogroup" aria-label={texts.choice.days}>
         {days.map((each) => (
-          <DayButton
+          <DayChoice
             key={each.day}
             day={each}
             today={today}
+            name={`${name}-day`}
             shown={each === shown}
             onPick={() => setPicked(each.day)}
           />
@@ -43,13 +45,14 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
       </div>
       <div
         className={styles.windows}
-        role="group"
+        role="radiogroup"
         aria-label={texts.choice.windows(dayWords(shown.day, today))}
       >
         {shown.windows.map((window) => (
-          <WindowButton
+          <WindowChoice
             key={window.start}
             window={window}
+            name={`${name}-window`}
             chosen={window.start === choice.start}
             current={window.start === current}
             onChoose={() => choose(window.start)}
@@ -61,53 +64,53 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
   );
 }
 
-interface DayButtonProps {
+interface DayChoiceProps {
   day: DayOfWindows;
   today: number;
+  name: string;
   shown: boolean;
   onPick: () => void;
 }
 
-function DayButton({ day: { day, free }, today, shown, onPick }: DayButtonProps) {
+function DayChoice({ day: { day, free }, today, name, shown, onPick }: DayChoiceProps) {
   const { weekday, date } = dayNames(day);
   const near = day - today < 2 ? dayWords(day, today) : weekday;
   return (
-    <button
-      type="button"
-      className={cx(styles.day, !free && styles.full)}
-      aria-pressed={shown}
-      onClick={onPick}
-    >
+    <label className={cx(styles.day, !free && styles.full, shown && styles.shown)}>
+      <input type="radio" name={name} className={styles.input} checked={shown} onChange={onPick} />
       <span className={styles.weekday}>{near}</span> <span className={styles.date}>{date}</span>
       {!free && <VisuallyHidden> {texts.choice.full}</VisuallyHidden>}
-    </button>
+    </label>
   );
 }
 
-interface WindowButtonProps {
+interface WindowChoiceProps {
   window: VisitWindow;
+  name: string;
   chosen: boolean;
   current: boolean;
   onChoose: () => void;
 }
 
-function WindowButton({ window, chosen, current, onChoose }: WindowButtonProps) {
+function WindowChoice({ window, name, chosen, current, onChoose }: WindowChoiceProps) {
   const dead = current || (!window.free && !chosen);
   return (
-    <button
-      type="button"
-      className={styles.window}
-      aria-pressed={chosen}
-      disabled={dead}
-      onClick={chosen ? undefined : onChoose}
-    >
+    <label className={cx(styles.window, chosen && styles.chosen, dead && styles.dead)}>
+      <input
+        type="radio"
+        name={name}
+        className={styles.input}
+        checked={chosen}
+        disabled={dead}
+        onChange={onChoose}
+      />
       <span className={styles.span}>
         {spanWords(Date.parse(window.start), Date.parse(window.end))}
       </span>
       {dead && (
-        <span className={styles.why}>{current ? texts.choice.now : texts.choice.taken}</span>
+        <span className={styles.why}> {current ? texts.choice.now : texts.choice.taken}</span>
       )}
-    </button>
+    </label>
   );
 }
 

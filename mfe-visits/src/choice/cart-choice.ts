@@ -24,14 +24,23 @@ export interface CartChoiceParts {
 /** How often a preselected window may be lost to others before the customer is asked. */
 const SILENT_TRIES = 3;
 
+/** A hold: its window's start, and its end in ms by this device's clock. */
+interface Held {
+  id: string;
+  start: string;
+  until: number;
+}
+
 /** Starts with nothing loaded. */
 export class CartChoice {
   readonly #parts: CartChoiceParts;
   readonly #shown = showChoice();
   /** Only the latest request may update the state. */
   #turn = 0;
-  /** Id of the current hold. */
-  #held: string | null = null;
+  /** The current hold; an order is placed with its id. */
+  #held: Held | null = null;
+  /** Settles with the last request that changes the hold: the server must get them in the order of the selections. */
+  #calls: Promise<unknown> = Promise.resolve();
 
   constructor(parts: CartChoiceParts) {
     this.#parts = parts;
@@ -63,18 +72,19 @@ export class CartChoice {
 
   /** Holds the selected window. If it is taken, reports that with alternatives. */
   readonly choose = async (start: string): Promise<void> => {
-    const before = this.#shown.get();
-    if (before.kind === 'ready') await this.#awaited((own) => this.#keepChosen(own, start, before));
+    if (this.#shown.get().kind === 'ready')
+      await this.#awaited((own) => this.#keepChosen(own, start));
   };
 
-  async #keepChosen(own: number, start: string, before: ReadyChoice): Promise<void> {
+  async #keepChosen(own: number, start: string): Promise<void> {
     this.#change({ start, asking: true, lost: null, problem: null, without: false });
     const went = await this.#keep(own, start);
     if (went === 'kept' || went === 'late') return;
     const wrong = went === 'failed' ? { problem: this.#parts.notKept } : { lost: start };
+    const held = this.#held;
     // A rejected request does not release the previous hold.
-    if (this.#isKept(before) && before.start !== start)
-      this.#change({ start: before.start, until: before.until, asking: false, ...wrong });
+    if (held !== null && held.until > this.#now() && held.start !== start)
+      this.#change({ start: held.start, until: held.until, asking: false, ...wrong });
     else this.#goWithout(wrong);
     if (went === 'taken') await this.#look(own);
   }
@@ -91,7 +101,7 @@ export class CartChoice {
     this.#turn += 1;
     this.#goWithout({ lost: null, problem: null, without: true });
     this.#parts.tell(null);
-    void this.#parts.drop();
+    void this.#inTurn(() => this.#drop());
   };
 
   #now(): number {
@@ -111,12 +121,15 @@ export class CartChoice {
   /** Runs work that may change the hold; an order placed meanwhile waits for it. */
   #awaited(work: (own: number) => Promise<void>): Promise<void> {
     const done = work((this.#turn += 1));
-    this.#parts.tell(done.then(() => this.#held));
+    this.#parts.tell(done.then(() => this.#held?.id ?? null));
     return done;
   }
 
-  #isKept({ start, until }: ReadyChoice): boolean {
-    return start !== null && until !== null && until > this.#now();
+  /** Sends a request when the ones before it are answered. */
+  #inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#calls.then(send);
+    this.#calls = answer.catch(() => undefined);
+    return answer;
   }
 
   /** Loads the windows; undefined if none is available, which is displayed then. */
@@ -133,18 +146,27 @@ export class CartChoice {
     return answer ?? undefined;
   }
 
-  /** Requests a hold and returns the result. */
-  async #keep(own: number, start: string): Promise<'kept' | 'taken' | 'failed' | 'late'> {
-    const { keep, isTaken, heldMs } = this.#parts;
-    const asked = this.#now();
-    const outcome = await keep(start);
-    if (own !== this.#turn) return 'late';
-    if (outcome.kind !== 'ok') return isTaken(outcome) ? 'taken' : 'failed';
-    const { id, expires_at: end } = outcome.data.hold;
-    // The hold has just begun, so this is the server's current time.
-    const now = Date.parse(end) - heldMs;
-    this.#change({ start, asking: false, until: asked + heldMs, now });
-    this.#held = id;
-    return 'kept';
+  async #drop(): Promise<void> {
+    await this.#parts.drop();
+    this.#held = null;
+  }
+
+  /** Requests a hold and returns the result; sends nothing if another window was selected while it waited. */
+  #keep(own: number, start: string): Promise<'kept' | 'taken' | 'failed' | 'late'> {
+    const isLate = (): boolean => own !== this.#turn;
+    return this.#inTurn(async () => {
+      if (isLate()) return 'late';
+      const { keep, isTaken, heldMs } = this.#parts;
+      const asked = this.#now();
+      const outcome = await keep(start);
+      const until = asked + heldMs;
+      if (outcome.kind === 'ok') this.#held = { id: outcome.data.hold.id, start, until };
+      if (isLate()) return 'late';
+      if (outcome.kind !== 'ok') return isTaken(outcome) ? 'taken' : 'failed';
+      // The hold has just begun, so this is the server's current time.
+      const now = Date.parse(outcome.data.hold.expires_at) - heldMs;
+      this.#change({ start, asking: false, until, now });
+      return 'kept';
+    });
   }
 }

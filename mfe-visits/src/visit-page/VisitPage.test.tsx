@@ -88,7 +88,7 @@ describe('the page of a visit', () => {
     await screen.getByRole('button', { name: 'Change time' }).click();
     const headings = [...document.querySelectorAll('h1, h2, h3')].map(({ tagName }) => tagName);
     expect(headings).not.toContain('H3');
-    await screen.getByRole('button', { name: '6 to 8 pm' }).click();
+    await screen.getByRole('radio', { name: '6 to 8 pm' }).click();
     await screen.getByRole('button', { name: 'Change to Today, 6 to 8 pm' }).click();
     await expect.element(screen.getByText('Today, 6 to 8 pm').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Change time' })).toBeVisible();

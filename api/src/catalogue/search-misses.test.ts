@@ -41,12 +41,35 @@ describe('a search for an appliance that is not served', () => {
     expect(said).toMatchObject({ message: 'गीज़र की मरम्मत हम अभी नहीं करते।' });
   });
 
-  it('still finds a service that the query names, if the word may be one of its parts', async () => {
-    const body = await search('washing machine heater');
+  it.each([
+    ['washing machine heater', 'Washing Machine'],
+    ['laptop battery', 'Battery'],
+    ['battery of my laptop', 'Battery'],
+    ['लैपटॉप बैटरी', 'Battery'],
+    ['mobile battery', 'Battery'],
+    ['chimney fan', 'Fan'],
+    ['geyser inverter', 'Inverter'],
+    ['oven and induction', 'Induction'],
+  ])('answers "%s" with the service %s that it names as well', async (q, name) => {
+    const body = await search(q);
     expect(body).not.toHaveProperty('not_served');
-    expect(body['results']).toContainEqual(
-      expect.objectContaining({ type: 'service', name: 'Washing Machine' }),
-    );
+    expect(body['results']).toContainEqual(expect.objectContaining({ type: 'service', name }));
+  });
+
+  it.each([
+    'laptop',
+    'laptop charger',
+    'laptop repair',
+    'camera service',
+    'geyser gas',
+    'microwave not heating',
+    'sewing machine',
+    'silai machine',
+    'dish washer',
+    'mixer grinder jar',
+    'geyser water leaking',
+  ])('says so for "%s", of which no word is a service', async (q) => {
+    expect(await search(q)).toMatchObject({ results: [], not_served: { phone: '9431012345' } });
   });
 
   it('returns results if the catalogue has the appliance', async () => {

@@ -10,6 +10,7 @@ import {
   findCards,
   findEntries,
   findWordsByPrefix,
+  listServiceNames,
   findSimilarWords,
   type ResultCard,
 } from './search.sql.ts';
@@ -35,7 +36,7 @@ export async function search(
 
 /**
  * Finds an appliance in the query that the business does not serve. Returns null if there is none, if the catalogue has
- * an entry of that name, or if the query also names a service ("washing machine heater").
+ * an entry of that name, or if the query also names a service ("laptop battery").
  */
 export async function findUnservedAppliance(
   tx: Queryable,
@@ -49,13 +50,15 @@ export async function findUnservedAppliance(
     words.map((word) => [word]),
   );
   if (sold.length > 0) return null;
-  const others = splitWords(rest);
-  const near = rest === '' ? [] : await searchWithTypos(tx, rest);
-  const namesService = near.some(
-    ({ type, name }) =>
-      type === 'service' && splitWords(fold(name)).every((w) => others.includes(w)),
-  );
-  return namesService ? null : appliance;
+  return (await namesService(tx, rest)) ? null : appliance;
+}
+
+/** Whether a folded text contains the whole name of a service, in English or Hindi. */
+async function namesService(tx: Queryable, text: string): Promise<boolean> {
+  if (text === '') return false;
+  const typed = new Set(splitWords(text));
+  const names = await listServiceNames(tx);
+  return names.some((name) => splitWords(fold(name)).every((word) => typed.has(word)));
 }
 
 function toResult(

@@ -65,6 +65,16 @@ export async function findEntries(
   return rows;
 }
 
+/** Returns the names of the services that are offered, in English and Hindi. */
+export async function listServiceNames(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string | null }>({
+    name: 'service-names',
+    text: `
+      SELECT unnest(ARRAY[name, hi ->> 'name']) AS name FROM sub_categories WHERE NOT retired`,
+  });
+  return rows.map(({ name }) => name ?? '').filter((name) => name !== '');
+}
+
 /** Price and image of a result. The price of a service is the lowest price of its products. */
 export interface ResultCard {
   price_paise: number | null;

@@ -33,9 +33,14 @@ describe('findUnserved', () => {
     },
   );
 
-  it('returns the other words only if the name may be that of a part', () => {
-    expect(findUnserved('washing machine heater')?.rest).toBe('washing machine');
-    expect(findUnserved('laptop battery')?.rest).toBe('');
+  it.each([
+    ['washing machine heater', 'washing machine'],
+    ['laptop battery', 'battery'],
+    ['battery of my laptop', 'battery of my'],
+    ['sewing machine', ''],
+    ['water heater', ''],
+  ])('leaves of "%s" the words that are not the appliance’s: "%s"', (query, rest) => {
+    expect(findUnserved(fold(query))?.rest).toBe(rest);
   });
 });
 

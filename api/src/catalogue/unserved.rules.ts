@@ -10,8 +10,6 @@ export interface Unserved {
 interface Entry extends Unserved {
   /** Spellings separated by commas: English, Hindi and Hindi in Latin letters; may be two words. */
   spellings: string;
-  /** Also a part of an appliance that is served ("washing machine heater"). */
-  isPart?: true;
 }
 
 const ENTRIES: readonly Entry[] = [
@@ -52,7 +50,6 @@ const ENTRIES: readonly Entry[] = [
     en: 'mobile phones',
     hi: 'मोबाइल',
     spellings: 'mobile, mobail, smartphone, smart phone, iphone, मोबाइल, मोबाईल, स्मार्टफोन',
-    isPart: true,
   },
   {
     en: 'cameras',
@@ -73,19 +70,16 @@ const ENTRIES: readonly Entry[] = [
     en: 'irons',
     hi: 'इस्त्री',
     spellings: 'iron, istri, istari, इस्त्री, आयरन, प्रेस',
-    isPart: true,
   },
   {
     en: 'coolers',
     hi: 'कूलर',
     spellings: 'cooler, coolar, kular, kooler, कूलर, कुलर',
-    isPart: true,
   },
   {
     en: 'heaters',
     hi: 'हीटर',
     spellings: 'heater, hitar, heatar, blower, हीटर, हिटर, ब्लोअर',
-    isPart: true,
   },
 ];
 
@@ -98,7 +92,7 @@ export interface UnservedQuery {
   appliance: Unserved;
   /** The words of the query that name the appliance. */
   words: readonly string[];
-  /** The remaining words if they may name a served appliance; otherwise empty. */
+  /** The remaining words: they may name a service ("laptop battery", "washing machine heater"). */
   rest: string;
 }
 
@@ -109,9 +103,7 @@ export function findUnserved(folded: string): UnservedQuery | null {
   if (found === undefined) return null;
   const { entry, words } = found;
   const { en, hi } = entry;
-  const rest = entry.isPart
-    ? typed.toSpliced(indexOfPhrase(words, typed), words.length).join(' ')
-    : '';
+  const rest = typed.toSpliced(indexOfPhrase(words, typed), words.length).join(' ');
   return { appliance: { en, hi }, words, rest };
 }
 

@@ -48,6 +48,9 @@ export const UNVERIFIED_DAYS = 30;
 /** Most characters of a review's comment. */
 export const COMMENT_LENGTH = 200;
 
+/** Most characters of what is written to the business. */
+export const CONTACT_LENGTHS = { first_name: 60, service_name: 60, description: 1000 } as const;
+
 /** Reasons that a review may name, by its rating. */
 export const REVIEW_REASONS = {
   1: ['Bad Behavior', 'Bad Service', 'Delay to reach destination'],

@@ -1,6 +1,7 @@
-import { useState, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
+import { useTextLimit } from './use-text-limit.ts';
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'onChange'> {
@@ -8,39 +9,32 @@ export interface TextAreaProps
   onChange?: (text: string) => void;
 }
 
-/** Multi-line text; shows a counter if `maxLength` is set. */
+/** Multi-line text; shows a counter if `maxLength`, in code points, is set. */
 export function TextArea({
   label,
   hint,
   error,
   optional = false,
   onChange,
+  maxLength,
   ...rest
 }: TextAreaProps) {
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const { value, defaultValue } = rest;
+  const { length, events } = useTextLimit({ maxLength, value, defaultValue, onChange });
   return (
     <Field
       {...{ label, hint, error, optional }}
       aside={
-        rest.maxLength !== undefined && (
+        maxLength !== undefined && (
           <span className={styles.counter}>
-            {length}/{rest.maxLength}
+            {length}/{maxLength}
           </span>
         )
       }
     >
       {(control) => (
         <div className={styles.box}>
-          <textarea
-            {...rest}
-            {...control}
-            className={styles.input}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value.length);
-              onChange?.(event.currentTarget.value);
-            }}
-          />
+          <textarea {...rest} {...control} className={styles.input} {...events} />
         </div>
       )}
     </Field>

@@ -3,6 +3,7 @@ import { Icon, type IconName } from 'shared-ui/base';
 import { useDigits } from './use-digits.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
+import { useTextLimit } from './use-text-limit.ts';
 
 export interface TextInputProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'onChange'> {
@@ -23,21 +24,17 @@ export function TextInput({
   icon,
   type = 'text',
   onChange,
+  maxLength,
   ...rest
 }: TextInputProps) {
+  const { events } = useTextLimit({ maxLength, onChange });
   return (
     <Field {...{ label, hint, error, optional }}>
       {(control) => (
         <div className={styles.box}>
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
           {icon && <Icon name={icon} className={styles.icon} />}
-          <input
-            {...rest}
-            {...control}
-            type={type}
-            className={styles.input}
-            onChange={(event) => onChange?.(event.currentTarget.value)}
-          />
+          <input {...rest} {...control} type={type} className={styles.input} {...events} />
         </div>
       )}
     </Field>

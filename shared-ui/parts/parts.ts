@@ -10,5 +10,6 @@ export { useFocusFirstError } from './form/use-focus-first-error.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { QuantityStepper } from './quantity/QuantityStepper.tsx';
 export { loadQuietly, useIdleLoad, runWhenIdle } from './idle-load/idle-load.ts';
+export { cutText } from './text-length/text-length.ts';
 export { LazyPart } from './lazy-part/LazyPart.tsx';
 export type { LazyPartProps } from './lazy-part/LazyPart.tsx';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { OneLine, Phone } from '../fields.ts';
+import { CONTACT_LENGTHS } from '../limits.ts';
 import { say } from '../texts/texts.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength, [EXPLAIN]: say.keepTo(maxLength) });
@@ -8,10 +9,10 @@ const optionalText = (maxLength: number) => Type.Optional(Nullable(text(maxLengt
 const optionalLine = (maxLength: number) => Type.Optional(Nullable(OneLine(text(maxLength))));
 
 export const ContactBody = Type.Object({
-  first_name: optionalLine(60),
+  first_name: optionalLine(CONTACT_LENGTHS.first_name),
   mobile_no: Phone(),
-  service_name: optionalLine(60),
-  description: optionalText(1000),
+  service_name: optionalLine(CONTACT_LENGTHS.service_name),
+  description: optionalText(CONTACT_LENGTHS.description),
 });
 export type ContactBody = Static<typeof ContactBody>;
 

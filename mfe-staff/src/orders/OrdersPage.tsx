@@ -80,6 +80,7 @@ function SearchInput({ words, onWords }: { words: string; onWords: (words: strin
       type="search"
       aria-keyshortcuts="/"
       icon="search"
+      maxLength={100}
       value={typed}
       onChange={setTyped}
     />

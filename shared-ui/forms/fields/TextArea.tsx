@@ -1,31 +1,32 @@
 import { Input } from '@mantine/core';
-import { useState } from 'react';
 import styles from '../../fields/Field.module.css';
 import type { TextAreaProps as PlainTextAreaProps } from '../../fields/TextArea.tsx';
+import { useTextLimit } from '../../fields/use-text-limit.ts';
 import { omitUndefined } from '../parts/omit-undefined.ts';
 import { hasError } from '../parts/has-error.ts';
 import { Field } from './Field.tsx';
 
 export type TextAreaProps = Omit<PlainTextAreaProps, 'style'>;
 
-/** Multi-line text; shows a counter if `maxLength` is set. */
+/** Multi-line text; shows a counter if `maxLength`, in code points, is set. */
 export function TextArea({
   label,
   hint,
   error,
   optional = false,
   onChange,
+  maxLength,
   ...rest
 }: TextAreaProps) {
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const { value, defaultValue } = rest;
+  const { length, events } = useTextLimit({ maxLength, value, defaultValue, onChange });
   return (
     <Field
       {...{ label, hint, error, optional }}
       aside={
-        rest.maxLength !== undefined && (
+        maxLength !== undefined && (
           <span className={styles.counter}>
-            {length}/{rest.maxLength}
+            {length}/{maxLength}
           </span>
         )
       }
@@ -36,10 +37,7 @@ export function TextArea({
         multiline
         error={hasError(error)}
         classNames={{ wrapper: styles.box ?? '', input: styles.input ?? '' }}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value.length);
-          onChange?.(event.currentTarget.value);
-        }}
+        {...events}
       />
     </Field>
   );

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { Icon } from 'shared-ui/base';
 import styles from '../../fields/Field.module.css';
 import { useDigits } from '../../fields/use-digits.ts';
+import { useTextLimit } from '../../fields/use-text-limit.ts';
 import type {
   DigitsInputProps as PlainDigitsInputProps,
   TextInputProps as PlainTextInputProps,
@@ -28,8 +29,10 @@ export function TextInput({
   icon,
   type = 'text',
   onChange,
+  maxLength,
   ...rest
 }: TextInputProps) {
+  const { events } = useTextLimit({ maxLength, onChange });
   return (
     <Field {...{ label, hint, error, alerts, optional }}>
       <Input
@@ -42,7 +45,7 @@ export function TextInput({
           input: styles.input ?? '',
           section: (prefix === undefined ? styles.icon : styles.prefix) ?? '',
         }}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
+        {...events}
       />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from 'api/limits';
+import { CONTACT_LENGTHS, PHONE_DIGITS } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon } from 'shared-ui/base';
@@ -78,7 +78,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         label={contact.name}
         optional
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={CONTACT_LENGTHS.first_name}
         value={message.first_name}
         onChange={change('first_name')}
         error={errors.first_name}
@@ -108,7 +108,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         optional
         hint={contact.messageHint}
         rows={4}
-        maxLength={1000}
+        maxLength={CONTACT_LENGTHS.description}
         value={message.description}
         onChange={change('description')}
         error={errors.description}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import * as library from '../forms/fields/fields.ts';
+import { renderUi } from '../test-utils/test-utils.tsx';
+import * as plain from './fields.ts';
+
+function Controlled({ Area }: { Area: typeof plain.TextArea | typeof library.TextArea }) {
+  const [text, setText] = useState('');
+  return <Area label="Comment" maxLength={6} value={text} onChange={setText} />;
+}
+
+describe.each([
+  { set: 'shared-ui/fields', fields: plain },
+  { set: 'shared-ui/forms', fields: library },
+])('a limit in $set', ({ fields: { TextArea, TextInput } }) => {
+  it('counts an emoji as one character and never cuts it in two', async () => {
+    const onChange = vi.fn<(text: string) => void>();
+    const screen = await renderUi(<TextArea label="Comment" maxLength={5} onChange={onChange} />);
+    const box = screen.getByRole('textbox', { name: 'Comment' });
+    await box.fill('😀'.repeat(7));
+    await expect.element(box).toHaveValue('😀'.repeat(5));
+    await expect.element(screen.getByText('5/5')).toBeVisible();
+    expect(onChange).toHaveBeenLastCalledWith('😀'.repeat(5));
+    await box.fill('abcd😀e');
+    expect(onChange).toHaveBeenLastCalledWith('abcd😀');
+  });
+
+  it('applies to one line of text too', async () => {
+    const onChange = vi.fn<(text: string) => void>();
+    const screen = await renderUi(<TextInput label="Name" maxLength={3} onChange={onChange} />);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    await input.fill('ab😀😀');
+    await expect.element(input).toHaveValue('ab😀');
+    expect(onChange).toHaveBeenLastCalledWith('ab😀');
+  });
+
+  it('rejects what is typed into a full field and keeps the text behind the caret', async () => {
+    const screen = await renderUi(<Controlled Area={TextArea} />);
+    const box = screen.getByRole('textbox', { name: 'Comment' });
+    await box.fill('a😀bcde');
+    const field = box.element() as HTMLTextAreaElement;
+    field.setSelectionRange(3, 3);
+    await userEvent.keyboard('x😀');
+    await expect.element(box).toHaveValue('a😀bcde');
+    expect(field.selectionStart).toBe(3);
+    await userEvent.keyboard('{Backspace}y');
+    await expect.element(box).toHaveValue('aybcde');
+  });
+
+  it('is applied when an input method has composed a word, not before', async () => {
+    const onChange = vi.fn<(text: string) => void>();
+    const screen = await renderUi(<TextArea label="Comment" maxLength={3} onChange={onChange} />);
+    const field = screen.getByRole('textbox', { name: 'Comment' }).element() as HTMLTextAreaElement;
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+    value?.set?.call(field, 'नमस्ते');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    expect(field.value).toBe('नमस्ते');
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    expect(field.value).toBe('नमस');
+    expect(onChange).toHaveBeenLastCalledWith('नमस');
+  });
+});

@@ -61,6 +61,11 @@ export const DATA_UNPAINTED = 'data-unpainted';
 export const DATA_HYDRATING = 'data-hydrating';
 /** The shell works: written by it at its first commit; read by the guard of a canary, and by journeys. */
 export const DATA_HYDRATED = 'data-hydrated';
+/**
+ * Until what a remote left for this page lies over it: written by the boot script, so that the page alone is never
+ * painted; ended by the shell, or by the boot script's time. Read by the style sheet.
+ */
+export const DATA_COVERED = 'data-covered';
 /** `over` for whom the offer is: written by the boot script, before anything is painted; read by the frame's styles. */
 export const DATA_OFFER = 'data-offer';
 /** For whom the page is in a language that is not the preferred one, and nothing was chosen: written by the boot script, read by
@@ -98,7 +103,10 @@ export const TYPEFACE_KEY = 'typeface';
 /** Session storage, JSON, the address of the page in its other language and where the window stood: left by the shell for itself
  * when the language is changed. */
 export const LANGUAGE_PLACE_KEY = 'language-place';
-/** Session storage, JSON, `Over`: left by a remote through the store, shown by the shell over the page that it names. */
+/**
+ * Session storage, JSON, `Over`: left by a remote through the store, shown by the shell over the page that it names. The
+ * boot script covers that page until then.
+ */
 export const OVER_PAGE_KEY = 'over-page';
 /** Local storage, `true` of a customer: written by the store, also read by the boot script. */
 export const LOGIN_KEY = 'login';

@@ -13,6 +13,37 @@ async function leaveReturnPage(page: Page, says: string): Promise<void> {
   await expect(page).toHaveURL(/\/booking$/);
 }
 
+test('home is never painted alone between the thanks and the confirmation', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const isPage = top?.closest('#root') !== null && top?.closest('dialog') === null;
+      if (location.pathname === '/' && top !== null && isPage)
+        sessionStorage.setItem('saw-home', top.outerHTML.slice(0, 100));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  // On a slow line the confirmation comes well after home.
+  await page.route('**/remotes/mfe-checkout/**', async (route) => {
+    if (new URL(page.url()).pathname === '/')
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/payment');
+  await page.getByRole('button', ORDER).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('dialog', { name: /^Booking #\d+ placed$/ })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('saw-home'))).toBeNull();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
 test('without an address nothing is sent; a saved one is told by an overlay', async ({
   page,
   customer,

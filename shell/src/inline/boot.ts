@@ -1,16 +1,23 @@
 /** Boot script: the gateway inlines it at the start of the head, and adds its hash to the CSP. */
 import { readCookie } from 'contract/cookies';
 import {
+  DATA_COVERED,
   DATA_OFFER,
   DATA_OTHER_LANGUAGE,
   DATA_UNPAINTED,
   DATA_HYDRATING,
   LANGUAGE_COOKIE,
   OFFER_COOKIE,
+  OVER_PAGE_KEY,
   TYPEFACE_KEY,
 } from 'contract/document';
+import { readLanguage } from 'contract/language';
+import { parseOverlay } from '../overlay/overlay.ts';
 import { queueEvents } from './event-replay.ts';
 import { allowReleasedScripts } from './trusted-types.ts';
+
+/** Timeout in ms after which the page is shown without its overlay. */
+const MAX_COVERED_MS = 8000;
 
 /** Timeout in ms after which images no longer wait for hydration. */
 const MAX_HYDRATING_MS = 3000;
@@ -26,6 +33,10 @@ html.setAttribute(DATA_HYDRATING, '');
 // Pages are cached for all visitors, so the state of the offer is known only in the browser.
 if (prefersOtherLanguage()) html.setAttribute(DATA_OTHER_LANGUAGE, '');
 if (hasOfferEnded()) html.setAttribute(DATA_OFFER, 'over');
+if (hasOverlay()) {
+  html.setAttribute(DATA_COVERED, '');
+  setTimeout(() => html.removeAttribute(DATA_COVERED), MAX_COVERED_MS);
+}
 const endUnpainted = (): void => html.removeAttribute(DATA_UNPAINTED);
 new PerformanceObserver(endUnpainted).observe({ type: 'paint', buffered: true });
 setTimeout(() => {
@@ -56,4 +67,14 @@ function prefersOtherLanguage(): boolean {
 /** True if the visitor closed or took the offer. */
 function hasOfferEnded(): boolean {
   return readCookie(document.cookie, OFFER_COOKIE) === 'over';
+}
+
+/** Whether this page has an overlay. */
+function hasOverlay(): boolean {
+  try {
+    const overlay = parseOverlay(sessionStorage.getItem(OVER_PAGE_KEY) ?? '');
+    return overlay?.path === readLanguage(location.pathname).path;
+  } catch {
+    return false;
+  }
 }

@@ -7,20 +7,38 @@ import type { RegistryView } from '../remotes/module-registry.ts';
 import { parseOverlay } from './overlay.ts';
 import { toError } from '../to-error.ts';
 
+export interface OverlayHostProps {
+  registry: RegistryView;
+  /** The overlay as stored by the tab. */
+  left: string;
+  /** Called when the overlay is displayed, or never will be. */
+  onSettled: () => void;
+}
+
 /** Renders the stored overlay page if it belongs to the current path; otherwise removes it. */
-export function OverlayHost({ registry, left }: { registry: RegistryView; left: string }) {
+export function OverlayHost({ registry, left, onSettled }: OverlayHostProps) {
   const { pathname } = useLocation();
   const over = parseOverlay(left);
   const fits = over?.path === pathname;
   useEffect(() => {
-    if (!fits) setOverlayPage(null);
-  }, [fits]);
-  return fits && <OverlayModule over={over} registry={registry} />;
+    if (fits) return;
+    setOverlayPage(null);
+    onSettled();
+  }, [fits, onSettled]);
+  return fits && <OverlayModule over={over} registry={registry} onSettled={onSettled} />;
 }
 
-function OverlayModule({ over, registry }: { over: Over; registry: RegistryView }) {
+interface OverlayModuleProps extends Omit<OverlayHostProps, 'left'> {
+  over: Over;
+}
+
+function OverlayModule({ over, registry, onSettled }: OverlayModuleProps) {
   const { remote, module } = over;
   const state = useSyncExternalStore(registry.subscribe, () => registry.get(remote, module));
+  const isSettled = state.kind !== 'loading';
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
   if (state.kind !== 'ready') return null;
   const Shown = state.module.default;
   return (

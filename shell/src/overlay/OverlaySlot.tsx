@@ -1,4 +1,4 @@
-import { OVER_PAGE_KEY } from 'contract/document';
+import { DATA_COVERED, OVER_PAGE_KEY } from 'contract/document';
 import { useEffect, useState } from 'react';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import type { OverlayHost } from './OverlayHost.tsx';
@@ -10,14 +10,18 @@ export function OverlaySlot({ registry }: { registry: RegistryView }) {
     const look = async (): Promise<void> => {
       try {
         const left = sessionStorage.getItem(OVER_PAGE_KEY);
-        if (left === null) return;
+        if (left === null) return uncoverPage();
         const { OverlayHost: Host } = await import('./OverlayHost.tsx');
         setFound({ Host, left });
       } catch {
         // The page works without it.
+        uncoverPage();
       }
     };
     void look();
   }, []);
-  return found && <found.Host registry={registry} left={found.left} />;
+  return found && <found.Host registry={registry} left={found.left} onSettled={uncoverPage} />;
 }
+
+/** Shows the page again that the boot script has covered. */
+const uncoverPage = (): void => document.documentElement.removeAttribute(DATA_COVERED);

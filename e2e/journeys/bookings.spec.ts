@@ -132,7 +132,8 @@ test('a part is added with a yes and not before; one agreed by telephone says so
 });
 
 test('a finished booking is booked again, and rated', async ({ page, product, customer }) => {
-  const id = await placeOrder(customer, { quantity: 2 });
+  const note = 'Samsung, beeps twice';
+  const id = await placeOrder(customer, { quantity: 2, more: { note } });
   await completeOrder(product, id);
   await page.goto('/booking');
   await page.getByRole('button', { name: `Order #${id}` }).click();
@@ -143,6 +144,8 @@ test('a finished booking is booked again, and rated', async ({ page, product, cu
   await page.getByRole('button', { name: 'Book again' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('group', { name: JET.title })).toContainText('2');
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /Note/ })).toHaveValue(note);
 });
 
 test.describe('bookings that can’t be loaded', () => {

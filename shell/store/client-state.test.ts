@@ -4,9 +4,11 @@ import {
   cartCountAtom,
   cartEntriesAtom,
   chosenSubCategoryAtom,
+  endSessionAtom,
   loadingAtom,
   locationAtom,
   loginDialogAtom,
+  orderNoteAtom,
   servicePreviewAtom,
   sessionAtom,
   sparePartsAtom,
@@ -73,6 +75,12 @@ describe('the client state', () => {
       { lineId: 'l2', kind: 'spare_part', itemId: 8, quantity: 1 },
     ]);
     expect(store.get(cartCountAtom)).toBe(2);
+  });
+
+  it('forgets the note for the next order with the session', () => {
+    store.set(orderNoteAtom, 'Samsung, beeps twice');
+    store.set(endSessionAtom);
+    expect(store.get(orderNoteAtom)).toBe('');
   });
 
   it('is loading while something is under way, whatever becomes of it', async () => {

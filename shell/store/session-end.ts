@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { cartStateAtom, INITIAL_CART_STATE } from './cart/cart.state.ts';
+import { cartStateAtom, INITIAL_CART_STATE, orderNoteAtom } from './cart/cart.state.ts';
 import {
   readStoredToken,
   resetSessionAtom,
@@ -20,6 +20,7 @@ export const endSessionAtom = atom(null, (_get, set) => {
 /** Clears all user data in the store. */
 export const clearUserAtom = atom(null, (_get, set, next: Session) => {
   set(cartStateAtom, INITIAL_CART_STATE);
+  set(orderNoteAtom, '');
   set(resetSessionAtom, next);
 });
 

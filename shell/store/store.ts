@@ -24,6 +24,7 @@ export {
   loginDialogAtom,
   reportGoal,
   onTabMessage,
+  orderNoteAtom,
   pendingItemsAtom,
   servicePreviewAtom,
   sessionAtom,

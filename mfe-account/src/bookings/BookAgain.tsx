@@ -1,15 +1,19 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
-import { showToastAtom } from 'shell/store';
+import { orderNoteAtom, showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { bookAgain } from './book-again.api.ts';
 import type { Booking } from './bookings.api.ts';
 
-/** Puts the booked items into the cart again, names unavailable ones in a toast, and navigates to the cart. */
+/**
+ * Puts the booked items into the cart again, names unavailable ones in a toast, and navigates to the cart. The booking's
+ * note becomes the note of the next order, unless one is written already.
+ */
 export function BookAgain({ booking }: { booking: Booking }) {
   const [adding, setAdding] = useState(false);
+  const [note, setNote] = useAtom(orderNoteAtom);
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
   const { resting, press } = usePressOnce();
@@ -20,6 +24,7 @@ export function BookAgain({ booking }: { booking: Booking }) {
     if (gone.length > 0) showToast(texts.bookings.soldOut(gone.join(', ')));
     if (problem !== null) showToast(problem);
     if (added === 0) return;
+    if (note === '' && booking.note !== null) setNote(booking.note);
     await navigate('/cart');
   };
   return (

@@ -30,3 +30,24 @@ it('breaks marks that are wider than the card, which letters twice as large make
     expect(mark.right).toBeLessThanOrEqual(card.right);
   }
 });
+
+it.each([
+  ['on the way', 'On the way'],
+  ['arrived', 'With you'],
+] as const)('says in the line of steps that the technician is %s', async (state, words) => {
+  const visit = {
+    start: '2026-11-20T10:30:00.000Z',
+    end: '2026-11-20T12:30:00.000Z',
+    state,
+    technician: { name: 'Manoj', phone: '9431020002' },
+  };
+  const booking = fakeOrder({ status: 'assigned', visit });
+  const screen = await renderUi(
+    <Provider store={store}>
+      <BookingCard booking={booking} />
+    </Provider>,
+  );
+  const step = screen.getByRole('listitem').filter({ hasText: words });
+  await expect.element(step).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('Technician', { exact: true }).elements()).toEqual([]);
+});

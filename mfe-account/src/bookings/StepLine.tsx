@@ -5,12 +5,12 @@ import { progressOf, type ProgressStep } from './progress.ts';
 import { stepDay, stepTime } from './step-time.ts';
 import styles from './StepLine.module.css';
 
-/** Progress of a booking: Placed, Confirmed, Technician, Done, each with its time. */
-export function StepLine({ booking }: { booking: Pick<Booking, 'steps'> }) {
+/** Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. */
+export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'> }) {
   return (
     <div className={styles.place}>
       <ol className={styles.line} aria-label={texts.bookings.progress}>
-        {progressOf(booking.steps).map((step) => (
+        {progressOf(booking.steps, booking.visit?.state).map((step) => (
           <Step key={step.name} step={step} />
         ))}
       </ol>
@@ -18,19 +18,16 @@ export function StepLine({ booking }: { booking: Pick<Booking, 'steps'> }) {
   );
 }
 
-function Step({ step: { name, at, current } }: { step: ProgressStep }) {
+function Step({ step: { name, taken, at, current } }: { step: ProgressStep }) {
   return (
     <li
-      className={cx(styles.step, at !== null && styles.taken, current && styles.current)}
+      className={cx(styles.step, taken && styles.taken, current && styles.current)}
       aria-current={current ? 'step' : undefined}
     >
-      <span className={styles.dot}>{at !== null && <Icon name="check" size={14} />}</span>
+      <span className={styles.dot}>{taken && <Icon name="check" size={14} />}</span>
       <span className={styles.words}>
         <span className={styles.name}>{texts.bookings.steps[name]}</span>
-        <VisuallyHidden>
-          {' '}
-          {at === null ? texts.bookings.stepNext : texts.bookings.stepDone}{' '}
-        </VisuallyHidden>
+        <VisuallyHidden> {stepWords(taken, current && at === null)} </VisuallyHidden>
         {at !== null && (
           <time className={styles.time} dateTime={at}>
             <span>{stepDay(at)}</span> <span>{stepTime(at)}</span>
@@ -39,4 +36,10 @@ function Step({ step: { name, at, current } }: { step: ProgressStep }) {
       </span>
     </li>
   );
+}
+
+/** State of a step for screen readers. */
+function stepWords(taken: boolean, lasts: boolean): string {
+  if (!taken) return texts.bookings.stepNext;
+  return lasts ? texts.bookings.stepNow : texts.bookings.stepDone;
 }

@@ -10,10 +10,10 @@ describe('the line of steps', () => {
       { status: 'confirmed', at: at(2) },
     ]);
     expect(steps).toEqual([
-      { name: 'placed', at: at(1), current: false },
-      { name: 'confirmed', at: at(2), current: true },
-      { name: 'technician', at: null, current: false },
-      { name: 'done', at: null, current: false },
+      { name: 'placed', taken: true, at: at(1), current: false },
+      { name: 'confirmed', taken: true, at: at(2), current: true },
+      { name: 'technician', taken: false, at: null, current: false },
+      { name: 'done', taken: false, at: null, current: false },
     ]);
   });
 
@@ -23,16 +23,32 @@ describe('the line of steps', () => {
       { status: 'assigned', at: at(3) },
       { status: 'in progress', at: at(4) },
     ]);
-    expect(technician).toEqual({ name: 'technician', at: at(3), current: true });
+    expect(technician).toEqual({ name: 'technician', taken: true, at: at(3), current: true });
     expect(done?.at).toBeNull();
   });
+
+  it.each(['on the way', 'arrived'])(
+    'says that the technician is %s, at no known time',
+    (state) => {
+      const taken = [
+        { status: 'pending', at: at(1) },
+        { status: 'assigned', at: at(3) },
+      ];
+      const [placed, , technician] = progressOf(taken, state);
+      expect(technician).toEqual({ name: state, taken: true, at: null, current: true });
+      expect(placed?.current).toBe(false);
+      expect(progressOf(taken, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
+      const done = progressOf([...taken, { status: 'completed', at: at(5) }], state);
+      expect(done[2]).toMatchObject({ name: 'technician', current: false });
+    },
+  );
 
   it('is done at its end, and has not begun where nothing was', () => {
     const ended = progressOf([
       { status: 'pending', at: at(1) },
       { status: 'completed', at: at(5) },
     ]);
-    expect(ended.at(-1)).toEqual({ name: 'done', at: at(5), current: true });
+    expect(ended.at(-1)).toEqual({ name: 'done', taken: true, at: at(5), current: true });
     expect(progressOf([]).some(({ at: time, current }) => current || time !== null)).toBe(false);
   });
 

@@ -1,12 +1,17 @@
-/** Progress steps of a booking: Placed, Confirmed, Technician, Done. Pure. */
+/** Progress steps of a booking: Placed, Confirmed, Technician (or On the way, With you), Done. Pure. */
 
 /** Steps in order. */
 const STEPS = ['placed', 'confirmed', 'technician', 'done'] as const;
 type StepName = (typeof STEPS)[number];
 
+/** Visit states that replace the technician step while they last. */
+const UNDER_WAY = ['on the way', 'arrived'] as const;
+type UnderWay = (typeof UNDER_WAY)[number];
+
 export interface ProgressStep {
-  name: StepName;
-  /** Completion time in ISO 8601; null if the step is not reached. */
+  name: StepName | UnderWay;
+  taken: boolean;
+  /** Completion time in ISO 8601; null if the step is not reached or the time is unknown. */
   at: string | null;
   /** Whether this is the latest completed step. */
   current: boolean;
@@ -23,13 +28,24 @@ const STANDS_FOR: Record<StepName, readonly string[]> = {
 /**
  * Computes all steps.
  * @param taken the order's statuses with their times
+ * @param visit the state of its visit; undefined if it has none
  */
 export function progressOf(
   taken: readonly { status: string; at: string }[],
+  visit?: string,
 ): readonly ProgressStep[] {
   const times = STEPS.map(
     (name) => taken.find(({ status }) => STANDS_FOR[name].includes(status))?.at ?? null,
   );
   const last = times.findLastIndex((at) => at !== null);
-  return STEPS.map((name, index) => ({ name, at: times[index] ?? null, current: index === last }));
+  const underWay = UNDER_WAY.find((state) => state === visit);
+  const now = underWay === undefined ? last : Math.max(last, STEPS.indexOf('technician'));
+  return STEPS.map((name, index): ProgressStep => {
+    const at = times[index] ?? null;
+    const current = index === now;
+    // The order list has no time for it, and the time of the assignment would be wrong.
+    if (underWay !== undefined && name === 'technician' && current)
+      return { name: underWay, taken: true, at: null, current };
+    return { name, taken: at !== null, at, current };
+  });
 }

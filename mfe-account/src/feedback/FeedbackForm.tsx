@@ -15,8 +15,8 @@ export interface FeedbackFormProps {
   id: string;
   /** Names of the rated services. */
   services: readonly string[];
-  /** Called when the server has a review, this one or an earlier one. */
-  onGiven: () => void;
+  /** Called when the server has a review: this one, with its message, or an earlier one, with null. */
+  onGiven: (thanks: string | null) => void;
 }
 
 /** Form with stars, reasons that depend on the rating, and a comment. */
@@ -44,9 +44,12 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
       return showToast(texts.feedback.selectRating);
     }
     const outcome = await sendReview(id, reviewPayload(rating, chosen, comment));
+    if (outcome.kind === 'sent') {
+      onGiven(outcome.message);
+      return void navigate('/');
+    }
     showToast(outcome.message);
-    if (outcome.kind === 'sent' || outcome.given) onGiven();
-    if (outcome.kind === 'sent') void navigate('/');
+    if (outcome.given) onGiven(null);
   };
   const { busy, resting, submit } = useSubmit(send);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

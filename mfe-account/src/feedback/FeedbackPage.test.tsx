@@ -104,8 +104,26 @@ describe('FeedbackPage', () => {
     });
     await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });
     await screen.getByRole('button', { name: 'Submit' }).click();
-    await expect.poll(() => store.get(toastAtom)?.message).toBe('Thank you for your feedback');
+    await expect.element(screen.getByText('Thank you, we have your feedback')).toBeVisible();
     expect(seen).toEqual([null, null, null, null]);
+  });
+
+  it('thanks on the page until it is left, and by a toast from then on', async () => {
+    history.replaceState(null, '', '/f/thanks');
+    const { screen } = await open('thanks');
+    const before = store.get(toastAtom)?.id;
+    await screen.getByRole('radio', { name: '5 stars' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => globalThis.location.pathname).toBe('/');
+    await expect
+      .element(screen.getByRole('heading', { name: 'Thank you, we have your feedback' }))
+      .toBeVisible();
+    expect(store.get(toastAtom)?.id).toBe(before);
+    await screen.unmount();
+    expect(store.get(toastAtom)).toMatchObject({
+      message: 'Thank you for your feedback',
+      active: true,
+    });
   });
 
   it('takes 200 characters of a comment', async () => {

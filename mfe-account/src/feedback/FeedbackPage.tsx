@@ -3,7 +3,8 @@ import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
 import { LazyPart } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
-import type { PageProps } from 'shell/store';
+import { useEffect, useRef } from 'react';
+import { showToastAtom, type PageProps } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { anonymousApi, loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { givenFeedbackAtom, rememberGivenAtom } from './feedback.atoms.ts';
@@ -23,6 +24,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
   );
   const given = useAtomValue(givenFeedbackAtom).has(id);
   const remember = useSetAtom(rememberGivenAtom);
+  const thankOnLeave = useToastOnLeave();
   return (
     <Container className={styles.page}>
       {feedback.kind === 'loading' && <FeedbackSkeleton />}
@@ -44,11 +46,32 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
           <FormPlace
             id={id}
             services={feedback.data.feedback.services}
-            onGiven={() => remember(id)}
+            onGiven={(thanks) => {
+              remember(id);
+              if (thanks !== null) thankOnLeave(thanks);
+            }}
           />
         ))}
     </Container>
   );
+}
+
+/**
+ * Shows a toast when the page unmounts. Shown at once, it could be over before the next page is loaded.
+ * @returns sets the toast's message
+ */
+function useToastOnLeave(): (message: string) => void {
+  const showToast = useSetAtom(showToastAtom);
+  const words = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      if (words.current !== null) showToast(words.current);
+    },
+    [showToast],
+  );
+  return (message) => {
+    words.current = message;
+  };
 }
 
 /** The form is rendered in the browser only; the server renders its skeleton. */

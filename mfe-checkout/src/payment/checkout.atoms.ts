@@ -1,9 +1,11 @@
 import { NOTE_LENGTH } from 'api/limits';
 import { atom } from 'jotai';
+import { cutText } from 'shared-ui/parts';
 import {
   promptLoginAtom,
   cartAtom,
   emptyCartAtom,
+  orderNoteAtom,
   reportGoal,
   showToastAtom,
   userDetailAtom,
@@ -49,14 +51,11 @@ export const paymentMethodAtom = atom(
   (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),
 );
 
-const noteStateAtom = atom('');
-
 /** Note for the technician, limited to the server's length. */
 export const noteAtom = atom(
-  (get) => get(noteStateAtom),
+  (get) => get(orderNoteAtom),
   (_get, set, written: string) => {
-    // The server counts code points. Cutting by UTF-16 units could leave half a surrogate pair, which it rejects.
-    set(noteStateAtom, [...written].slice(0, NOTE_LENGTH).join(''));
+    set(orderNoteAtom, cutText(written, NOTE_LENGTH));
     set(noteErrorAtom, null);
   },
 );
@@ -150,7 +149,7 @@ const draftAtom = atom(null, (get, set, cart: Cart) => {
   const body = checkoutBody({
     method: get(paymentMethodAtom),
     address: cart.address,
-    note: get(noteStateAtom),
+    note: get(orderNoteAtom),
     customerNumber: get(isPartnerAtom) ? get(customerNumberStateAtom) : null,
   });
   if (typeof body !== 'string') return body;
@@ -169,7 +168,7 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   notePlacedHere();
   reportGoal('order');
   void set(emptyCartAtom);
-  set(noteStateAtom, '');
+  set(orderNoteAtom, '');
   set(tellHoldAtom, null);
   if (order.link !== null && tab !== null && !tab.lead(order.link)) leaveOrder();
 });

@@ -36,6 +36,9 @@ export const INITIAL_CART_STATE: CartState = {
 
 export const cartStateAtom = atom(INITIAL_CART_STATE);
 
+/** Note for the technician on the next order: written at checkout, or restored by `Book again`. */
+export const orderNoteAtom = atom('');
+
 /** Marks an item as pending, or not. */
 export function setItemPending(cart: CartState, item: CartItem, isBusy: boolean): CartState {
   const key = itemKey(item);

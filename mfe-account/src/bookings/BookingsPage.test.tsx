@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import type { Order } from 'api/contract';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
-import { orderNoteAtom, store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeChange, fakeOrder, fakeThing } from '../dev/fake-orders.ts';
@@ -279,32 +279,6 @@ describe('a booking that has ended', () => {
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Not sold any more: Old pump');
     await expect.poll(() => globalThis.location.pathname).toBe('/cart');
     expect(api.requests.filter((call) => call.startsWith('POST'))).toHaveLength(2);
-  });
-});
-
-describe('the note of a booking that is booked again', () => {
-  const done = { status: 'completed', completed_at: '2026-11-20T10:00:00.000Z' } as const;
-  afterEach(() => store.set(orderNoteAtom, ''));
-
-  async function again(note: string | null): Promise<string> {
-    const { screen, unfold } = await open([fakeOrder({ ...done, note })]);
-    await unfold(7);
-    await screen.getByRole('button', { name: 'Book again' }).click();
-    await expect.poll(() => globalThis.location.pathname).toBe('/cart');
-    return store.get(orderNoteAtom);
-  }
-
-  it('is what the next order begins with', async () => {
-    expect(await again('Samsung, beeps twice')).toBe('Samsung, beeps twice');
-  });
-
-  it('stays away if another one was written meanwhile', async () => {
-    store.set(orderNoteAtom, 'Ring twice');
-    expect(await again('Samsung, beeps twice')).toBe('Ring twice');
-  });
-
-  it('changes nothing if there was none', async () => {
-    expect(await again(null)).toBe('');
   });
 });
 

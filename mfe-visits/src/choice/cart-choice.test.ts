@@ -240,7 +240,7 @@ describe('the time of a cart', () => {
 
 /** Has the server answer for a window late. Returns what makes it answer. */
 function holdUp(server: { late: Map<string, Promise<void>> }, start: string): () => void {
-  const answer = Promise.withResolvers<void>();
-  server.late.set(start, answer.promise);
-  return () => answer.resolve();
+  const answers: (() => void)[] = [];
+  server.late.set(start, new Promise((resolve) => answers.push(resolve)));
+  return () => answers[0]?.();
 }

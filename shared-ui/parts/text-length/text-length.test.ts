@@ -38,7 +38,7 @@ describe('fitText', () => {
       for (const behind of texts)
         for (let most = 0; most < 8; most += 1) {
           const fits = fitText(before + behind, before.length, most);
-          expect(fits.text.isWellFormed()).toBe(true);
+          expect(fits.text).not.toMatch(/\p{Surrogate}/u);
           expect(countCharacters(fits.text)).toBeLessThanOrEqual(most);
           expect(fits.caret).toBeLessThanOrEqual(fits.text.length);
         }

@@ -1,9 +1,9 @@
-/** Who may have an address: what the gateway keeps for itself, and where two patterns meet. Pure. */
+/** Which URL patterns remotes may claim: paths reserved by the gateway, and overlap of two patterns. Pure. */
 
-/** The address that all pages which are not there are known by. */
+/** The path that stands for every page that does not exist. */
 export const NO_PAGE = '/404';
 
-/** First segments of what the gateway answers by itself. A test compares them with all of its routes. */
+/** First path segments of the gateway's own routes. A test compares them with all registered routes. */
 const KEPT = [
   NO_PAGE.slice(1),
   '_live',
@@ -31,14 +31,14 @@ const KEPT = [
   'storage',
 ];
 
-/** What of the gateway's own a pattern would take; null where it takes nothing. */
+/** Returns the reserved path that a pattern would take; null if it takes none. */
 export function keptPath(pattern: string): string | null {
   const [first = ''] = segmentsOf(pattern);
   const kept = KEPT.find((each) => meets(first, each));
   return kept === undefined ? null : `/${kept}`;
 }
 
-/** Whether there is an address that fits both patterns. */
+/** Returns whether any address matches both patterns. */
 export function overlaps(pattern: string, other: string): boolean {
   const [segments, others] = [segmentsOf(pattern), segmentsOf(other)];
   return (

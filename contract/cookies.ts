@@ -1,11 +1,11 @@
-/** How cookies are read and written, by the gateway in headers and by pages in `document.cookie`. Pure. */
+/** Parses and writes cookies, for the gateway (headers) and for pages (`document.cookie`). Pure. */
 import { OPTED_OUT_COOKIE } from 'contract/document';
 
-/** How long a browser is asked to keep what has no end, in seconds. */
+/** Maximum age of permanent cookies, in seconds. */
 export const YEAR_SECONDS = 31_536_000;
 
 /**
- * The value of the first cookie of that name; undefined where there is none.
+ * Returns the value of the first cookie of that name; undefined if there is none.
  * @param cookies a Cookie header, or `document.cookie`
  * @param name letters, digits, `_` and `-`
  */
@@ -14,48 +14,53 @@ export function readCookie(cookies: string | undefined, name: string): string | 
   return found && decoded(found.trim());
 }
 
-/** How a cookie is set, in the words of the header. Without `Max-Age` (seconds) it ends with the browser. */
+/** Cookie attributes, named as in the header. Without `Max-Age` (seconds) it is a session cookie. */
 export interface CookieAttributes {
   Path?: string;
   SameSite?: 'Lax' | 'Strict';
   'Max-Age'?: number;
-  /** Whether no script may read it; a page can't set one of those. */
+  /** Hidden from scripts; a page can't set such a cookie. */
   HttpOnly?: boolean;
-  /** Whether it goes over TLS alone. */
+  /** Sent over TLS only. */
   Secure: boolean;
 }
 
-/** A Set-Cookie header, or what is assigned to `document.cookie`: for every page, and for links from elsewhere. */
+/**
+ * Returns a Set-Cookie header, or a value to assign to `document.cookie`. Applies to all paths, with SameSite=Lax.
+ */
 export function writeCookie(name: string, value: string, attributes: CookieAttributes): string {
   const all = Object.entries({ Path: '/', SameSite: 'Lax', ...attributes });
   const said = all.flatMap(([key, is]) => (is === false ? [] : is === true ? key : `${key}=${is}`));
   return [`${name}=${encodeURIComponent(value)}`, ...said].join('; ');
 }
 
-/** How a cookie holds several things: the last ones count where there are too many. */
+/** Format of a cookie that holds a list. If there are more than `most` items, the last ones are kept. */
 interface CookieList {
   separator: string;
   most: number;
 }
 
-/** Ids of canaries (`versionId`). */
+/** Canary IDs (`versionId`). */
 const OPTED_OUT: CookieList = { separator: ',', most: 20 };
 /** Signed overrides. */
 export const OVERRIDES: CookieList = { separator: ' ', most: 10 };
 
-/** What a cookie's value lists. */
+/** Parses a list cookie's value. */
 export const listIn = (value: string | undefined, { separator, most }: CookieList): string[] =>
   (value ?? '').split(separator).filter(Boolean).slice(-most);
 
-/** The value for a list, each item once. */
+/** Returns the cookie value for a list, without duplicates. */
 export const listed = (items: readonly string[], { separator, most }: CookieList): string =>
   [...new Set(items)].slice(-most).join(separator);
 
-/** Ids of canaries that failed in this browser: it gets stable in their place. */
+/** IDs of canaries that failed in this browser: it gets stable instead. */
 export const optedOutIn = (cookies: string | undefined): readonly string[] =>
   listIn(readCookie(cookies, OPTED_OUT_COOKIE), OPTED_OUT);
 
-/** The cookie that adds canaries to those: the page sets it, and the gateway when it takes the page's report. */
+/**
+ * Returns the cookie that adds failed canaries. Set by the page, and by the gateway when it receives the page's
+ * report.
+ */
 export function optOutCookie(
   cookies: string | undefined,
   added: readonly string[],

@@ -1,15 +1,15 @@
-/** How digits and mobile numbers that people write or paste are read: the same in the browser and on the server. */
+/** Normalises digits and Indian mobile numbers that people type or paste; shared by browser and server. */
 
 /**
- * The zero of each script that people here write digits in: Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia,
- * Tamil, Telugu, Kannada, Malayalam, Ol Chiki and full width. Its digits follow it in order.
+ * The zero of each script that is used here: Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil,
+ * Telugu, Kannada, Malayalam, Ol Chiki and full width. Its digits follow it in order.
  */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50,
   0xff10,
 ];
 
-/** The text with the digits of other scripts as 0 to 9: `९८` becomes `98`. */
+/** Converts digits of other scripts to 0 to 9: `९८` becomes `98`. */
 export const foldDigits = (text: string): string =>
   text.replace(/[^\0-\x7f]/g, (letter) => {
     const code = letter.charCodeAt(0);
@@ -17,18 +17,18 @@ export const foldDigits = (text: string): string =>
     return zero === undefined ? letter : String(code - zero);
   });
 
-/** What people put between digits, with the invisible characters that contact lists paste along. */
+/** Separators between digits, and invisible characters that are pasted from contact lists. */
 const SEPARATORS = /[\s().\-\u00ad\u200b-\u200f\u2010-\u2015\u2212\u202a-\u202e\u2060-\u2069]/g;
 
-/** Ten digits, and what may come before them: `+91`, `0091`, `091`, `91`, `0`, or one of these with `(0)`. */
+/** Ten digits with an optional prefix: `+91`, `0091`, `091`, `91`, `0`, or one of these with `(0)`. */
 const NATIONAL = /^(?:(?:\+|00?)?91)?0?([0-9]{10})$/;
 
-/** No mobile number of this country begins below. */
+/** Indian mobile numbers begin with 6 to 9. */
 const LEAST_FIRST_DIGIT = '6';
 
 /**
- * The ten digits of an Indian mobile number, in whichever of its usual forms it is written, such as `091-94310 10001` or
- * `+91 (0) 94310 10001`; null for anything else. It never drops a digit that it does not know as a prefix.
+ * Returns the ten digits of an Indian mobile number in any usual form, such as `091-94310 10001` or `+91 (0) 94310
+ * 10001`; null for anything else. Never drops a digit that is not part of a known prefix.
  */
 export function readMobileNumber(text: string): string | null {
   const written = foldDigits(text).replace(SEPARATORS, '').replace('\uff0b', '+');

@@ -1,15 +1,17 @@
-/** Content codings: which ones files and pages are stored in, and which ones a client accepts. Used by gateway and edge. Pure. */
+/** Content codings: which ones are stored, and which ones a client accepts. Used by gateway and edge. Pure. */
 
-/** All codings that are stored, the smallest first; the names are those of `Content-Encoding`. */
+/** All stored codings, best compression first; names as in `Content-Encoding`. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send about 30 characters. What stands behind these is ignored, so that a header costs the same for everybody. */
+/** Browsers send about 30 characters. The rest is ignored, so that parsing has a constant cost. */
 const MAX_HEADER_LENGTH = 200;
 
 const isRefused = (weight: string): boolean => /^q=0(\.0*)?$/.test(weight);
 
-/** The stored codings that an Accept-Encoding header accepts, the smallest first. `*` is ignored: no browser sends it. */
+/**
+ * Returns the stored codings that an Accept-Encoding header accepts, best first. `*` is ignored: no browser sends it.
+ */
 export function encodingsIn(header: string): Encoding[] {
   const accepted = new Set<string>();
   for (const part of header.slice(0, MAX_HEADER_LENGTH).toLowerCase().split(',')) {

@@ -1,9 +1,9 @@
-/** Values of a path's names; they are encoded where they are put in. */
+/** Path parameters, unencoded; `fillPath` encodes them. */
 export type PathParams = Readonly<Record<string, string | number>>;
 
 /**
- * Puts values into a pattern, in the place of `:name` or, as the API writes it, `{name}`.
- * @throws where one was not given: a fault of the program, not of the visitor
+ * Replaces `:name` or, as the API writes it, `{name}` by encoded values.
+ * @throws if a value is missing, which is a bug in the caller
  */
 export const fillPath = (pattern: string, params: PathParams): string =>
   pattern.replace(/\{(\w+)\}|:(\w+)/g, (_all, braced?: string, colon?: string) => {

@@ -1,43 +1,46 @@
-/** A part of a page that one remote lends to others: how it is named, and what shell and gateway say of it. Pure. */
+/**
+ * A fragment: a part of a page that another remote renders. Its name, and what shell and gateway exchange about it.
+ * Pure.
+ */
 
-/** Key of an exposed module that is a fragment: `./fragments/NAME`. */
+/** Prefix of the key of an exposed module that is a fragment: `./fragments/NAME`. */
 export const FRAGMENT_PREFIX = './fragments/';
 
-/** A remote's fragment, by the key of its module. */
+/** A remote and the key of its fragment module. */
 export interface FragmentName {
   remote: string;
   /** `./fragments/NAME`. */
   module: string;
 }
 
-/** What a page asked for while it was rendered on a server. */
+/** A fragment that a page requested while it was rendered on a server. */
 export interface AskedFragment {
-  /** Its place in the page: the same on the server and in the browser, and no other's. */
+  /** Position in the page: unique, and the same on the server and in the browser. */
   id: string;
   /** `REMOTE/NAME`. */
   of: string;
-  /** As JSON has them: without functions. */
+  /** JSON values: no functions. */
   props: Readonly<Record<string, unknown>>;
 }
 
-/** What the document says of a fragment whose HTML is in it. */
+/** Metadata of a fragment whose HTML is in the document. */
 export interface ServedFragment {
-  /** The version that rendered it: no other takes its HTML over. */
+  /** The version that rendered it: no other version hydrates its HTML. */
   version: string;
-  /** What its `load` brought. */
+  /** Result of its `load`. */
   data?: unknown;
 }
 
-/** Place → what stands there. */
+/** Position → fragment. */
 export type ServedFragments = Readonly<Record<string, ServedFragment>>;
 
-/** How a fragment is named, `REMOTE/NAME`: manifests are checked by it, and pages read by it. */
+/** `REMOTE/NAME`: validates manifests, and parses names in pages. */
 export const FRAGMENT_PATTERN = '^[a-z][a-z0-9-]{0,49}/[a-z][a-z0-9-]{0,49}$';
 
 const FORM = new RegExp(FRAGMENT_PATTERN);
 
 /**
- * Reads `REMOTE/NAME`; null where it is neither.
+ * Parses `REMOTE/NAME`; null if it is malformed.
  * @param of e.g. `mfe-checkout/view-cart`
  */
 export function readFragmentName(of: string): FragmentName | null {
@@ -47,7 +50,9 @@ export function readFragmentName(of: string): FragmentName | null {
     : { remote, module: `${FRAGMENT_PREFIX}${name}` };
 }
 
-/** What stands before and after a place in the HTML of a page, with the fallback in between, until the gateway fills it. */
+/**
+ * Markers before and after a fragment's place in the HTML, with the fallback in between, until the gateway fills it.
+ */
 export const marksOf = (id: string): { start: string; end: string } => ({
   start: id,
   end: `/${id}`,

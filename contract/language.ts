@@ -1,15 +1,15 @@
-/** The languages of the product, and where an address says which one it is in (LANGUAGE-1). Pure. */
+/** The languages of the product, and how an address names one (LANGUAGE-1). Pure. */
 
-/** All of them; the first is what stands where nothing is said. */
+/** The first is the default. */
 export const LANGUAGES = ['en', 'hi'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What an address of a Hindi page begins with. */
+/** Path prefix of Hindi pages. */
 const HINDI = '/hi';
 
 /**
- * The language of an address, and the address as it stands without it: `/hi/cart` is `/cart` in Hindi.
+ * Splits an address into its language and the rest: `/hi/cart` is `/cart` in Hindi.
  * @param pathname with or without a query
  */
 export function readLanguage(pathname: string): { language: Language; path: string } {
@@ -18,19 +18,19 @@ export function readLanguage(pathname: string): { language: Language; path: stri
   return { language: 'hi', path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** What stands before every address in a language; empty for English. */
+/** Path prefix of a language; empty for English. */
 export const prefixOf = (language: Language): string => (language === 'hi' ? HINDI : '');
 
-/** An address inside the product as it is in a language. @param path without a language, with query and anchor */
+/** Returns an address in a language. @param path without a language, with query and anchor */
 export function inLanguage(language: Language, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? HINDI : HINDI + path.replace(/^\/(?=[?#])/, '');
 }
 
-/** What the `lang` of a document says. */
+/** Value of the document's `lang` attribute. */
 export const langOf = (language: Language): string => `${language}-IN`;
 
-/** The same shape in another language: what is a sentence in one is any sentence in the other. */
+/** The same shape with any text in place of each string. */
 export type InLanguage<Texts> = Texts extends string
   ? string
   : Texts extends (...given: infer Given) => infer Said

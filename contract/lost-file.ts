@@ -1,13 +1,15 @@
-/** How a page asks again for a file of a version that did not arrive. Pure but for its timer. */
+/** Retries a file of a version that did not load. Pure except for its timer. */
 
-/** Pauses before the three retries, in ms. Together they fit into what a canary may take before stable is tried. */
+/**
+ * Delays before the three retries, in ms. Together they fit into the time limit of a canary before stable is tried.
+ */
 const PAUSES_MS = [200, 400, 800];
 
 /**
- * Calls `attempt` until it succeeds: at once, and then up to three times with growing pauses.
+ * Calls `attempt` until it succeeds: at once, and then up to three times with growing delays.
  * @param attempt gets the number of the retry, 0 at first
- * @param isRetried whether this failure may be tried again; any by default
- * @throws what the last attempt has thrown
+ * @param isRetried whether this failure may be retried; any by default
+ * @throws the error of the last attempt
  */
 export async function retryLostFile<Result>(
   attempt: (retry: number) => Promise<Result>,
@@ -25,8 +27,8 @@ export async function retryLostFile<Result>(
 }
 
 /**
- * Address of a file for another attempt. The query makes it a new request: neither a failed preload nor a damaged copy in
- * the browser's cache answers it.
+ * Address of a file for a retry. The query makes it a new request, so neither a failed preload nor a damaged cache
+ * entry is reused.
  */
 export const addressOfRetry = (address: string, retry: number): string =>
   retry === 0 ? address : `${address}?${retry}`;

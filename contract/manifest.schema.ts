@@ -1,6 +1,6 @@
 /**
- * The schema of `version.json`, as it is published (`docs/version.schema.json`) and as the gateway checks it. Its types are
- * made of it (`contract/manifest`), and nothing that a page loads imports it.
+ * The schema of `version.json`, as it is published (`docs/version.schema.json`) and as the gateway validates it.
+ * Types are derived from it (`contract/manifest`); no browser code imports it.
  */
 import { Type, type TProperties, type TSchema } from 'typebox';
 import { FRAGMENT_PATTERN } from './fragment.ts';
@@ -9,18 +9,18 @@ import { HASH, MANIFEST_FILE } from './version-files.ts';
 export { FRAGMENT_PATTERN };
 
 const GLOBAL_NAME = '^[A-Za-z_$][\\w$]{0,99}$';
-/** Whose versions there are. */
+/** Names of the shell and of remotes. */
 export const REMOTE_PATTERN = '^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$';
-/** Names of versions: they stand in addresses and in folders. */
+/** Version names: used in addresses and folder names. */
 export const VERSION_PATTERN = '^[0-9A-Za-z][0-9A-Za-z._+-]{0,99}$';
-/** Names of files: relative, and nowhere leading up. */
+/** File names: relative, without `..`. */
 export const FILE_PATTERN =
   '^(?=.{1,200}$)(?!.*\\.\\.)(?!version\\.json$)[\\w@-][\\w.@-]*(/[\\w@-][\\w.@-]*)*$';
-/** The commit that a build is made from. */
+/** Git commit of a build. */
 export const COMMIT_PATTERN = '^([0-9a-f]{40}|[0-9a-f]{64})$';
 const SURFACE_VERSION = '^\\d+\\.\\d+$';
 
-/** Every key of the map fits the pattern. */
+/** A map whose keys match the pattern. */
 const mapOf = <Value extends TSchema>(value: Value, about: object = {}, key = '^.{1,200}$') =>
   Type.Record(Type.String({ pattern: key }), value, { additionalProperties: false, ...about });
 
@@ -66,7 +66,7 @@ const Gives = mapOf(
   },
 );
 
-/** The same words for people who read Hindi. */
+/** The Hindi translations of the same texts. */
 const hindi = <Words extends TProperties>(words: Words) =>
   Type.Optional(
     Type.Object(words, { description: 'What is said in Hindi in the place of the English words.' }),
@@ -129,7 +129,7 @@ const Route = Type.Object({
   ),
 });
 
-/** Icons of the design system that any shell has. */
+/** Icons of the design system that every shell provides. */
 const MENU_ICONS = [
   'calendar',
   'cart',
@@ -184,7 +184,7 @@ const Inline = Type.Object({
   watch: Type.String({ description: 'Watches a page view while a version in it is on trial.' }),
 });
 
-/** Everything the gateway needs to know of a version without running it. */
+/** Everything the gateway needs to know about a version without running it. */
 export const VersionManifestSchema = Type.Object(
   {
     remote: Type.String({

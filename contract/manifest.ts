@@ -1,4 +1,6 @@
-/** What a built version says of itself, and how a document names it: written by the build, read by gateway and shell. */
+/**
+ * The manifest of a built version, and how a document refers to it. Written by the build, read by gateway and shell.
+ */
 import type { Static } from 'typebox';
 import type {
   BuiltFileSchema,
@@ -9,44 +11,43 @@ import type {
   VersionManifestSchema,
 } from './manifest.schema.ts';
 
-/** A file of a version: the hash a browser must find, and its size. */
+/** A file of a version: its hash and size. */
 export interface BuiltFile extends Static<typeof BuiltFileSchema> {}
 
 /** Scripts and styles, in load order. */
 export interface FileList extends Static<typeof FileListSchema> {}
 
-/** An address of a page, as the version that shows it brings it. */
+/** A route of a page, as declared by the version that shows it. */
 export interface Route extends Static<typeof RouteSchema> {}
 
-/** A place in navigation: an entry of a menu, or of the footer. */
+/** An entry of a menu or of the footer. */
 export interface NavigationEntry extends Static<typeof NavigationEntrySchema> {}
 
 /** The sources of a build. */
 export interface BuildSource extends Static<typeof SourceSchema> {}
 
 /**
- * Everything the gateway needs to know of a version without running it: the `version.json` beside its files. What each field
- * means stands in the schema.
+ * Everything the gateway needs to know about a version without running it: the `version.json` beside its files. The
+ * schema documents each field.
  */
 export interface VersionManifest extends Static<typeof VersionManifestSchema> {}
 
-/** Module → name → since which version of its surface the name is what a build was made with. */
+/** Module → name → version of its interface that the build was made with. */
 export type UsedNames = VersionManifest['uses'];
-/** Module → name → from which version of its surface on, and up to which, builds that use the name are served. */
+/** Module → name → range of interface versions that are still supported. */
 export type GivenNames = VersionManifest['gives'];
 
-/** The number of the document's form. A shell says which form it reads, so that a later gateway can refuse it. */
+/** Version of the document format. A shell declares which one it reads, so that a later gateway can refuse it. */
 export const DOCUMENT_FORM = 1;
 
 /**
- * Stands in the place of a name for the module as a whole: its version, and no name of it, is all that a build says which
- * official tools alone have made.
+ * Stands for a module as a whole: builds made with the official tools declare a version of the module, but no names.
  */
 export const WHOLE = '*';
 
 /**
- * Files that a version is known by. A stock entry in a folder of its own is not among them: it brings copies of what our own
- * pages take from the shell, and a patch of those makes no other version.
+ * Files whose hashes identify a version. Excludes a stock entry in its own folder: it has copies of the shell's
+ * modules, and patching those does not make another version.
  */
 export function ownFiles({
   files,
@@ -57,33 +58,35 @@ export function ownFiles({
   return Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith(folder)));
 }
 
-/** What a version is called that comes from a dev server, with its official manifest beside it. */
+/** Version name of builds from a dev server. */
 export const DEV_VERSION = 'dev';
 
-/** How a version of a remote is named in one word. */
+/** Identifies a version: `REMOTE@VERSION`. */
 export const versionId = (remote: string, version: string): string => `${remote}@${version}`;
 
 /** One version of one remote, as a document names it. */
 export interface Release {
   version: string;
-  /** Address of the entry script, on the page's origin, on that of the installation's assets, or elsewhere for an override. */
+  /**
+   * URL of the entry script: on the page's origin, on the installation's asset origin, or elsewhere for an override.
+   */
   entry: string;
-  /** Hash that the entry must have (`sha384-…`). A release without one is never run. */
+  /** Required hash of the entry (`sha384-…`). A release without one is never run. */
   integrity: string;
   /** The build's own global and federation name. */
   name: string;
-  /** Whether it was never published: this browser's own, under a name that others may know for another. */
+  /** True for an override that was never published; its version name may equal that of another version. */
   foreign?: boolean;
-  /** The script of its texts in the page's language, or in English; a version without has them in its other files. */
+  /** Script with its texts in the page's language, or in English; without it, the texts are in its other files. */
   texts?: { src: string; integrity: string };
-  /** The language that it speaks, where that is not the page's. */
+  /** The language that it supports, if that is not the page's. */
   speaks?: 'en';
 }
 
-/** The release for a remote in a page view, and what to fall back to where it is a canary. */
+/** The release of a remote in a page view, and the fallback if it is a canary. */
 export interface RemoteInDocument extends Release {
   stable?: Release;
-  /** A canary of the remote is being rolled out: visitors' outcomes with either version are compared. */
+  /** A canary of the remote is being rolled out: outcomes of both versions are compared. */
   trial?: true;
 }
 

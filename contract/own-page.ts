@@ -1,7 +1,7 @@
-/** What pages say of themselves that are nobody else's. */
+/** Metadata of personal pages. */
 import type { PageMeta } from './page.ts';
 
-/** Title and description of a customer's own page: search engines leave it out. */
+/** Title and description of a customer's personal page, which search engines must not list. */
 export const ownPageMeta =
   ({ title, description }: Pick<PageMeta, 'title' | 'description'>) =>
   (): PageMeta => ({ title, description, noindex: true });

@@ -1,43 +1,43 @@
-/** What a page says of itself, and what gateway and shell say to each other to have it rendered. */
+/** Page metadata, and the render request between gateway and shell. */
 import type { AskedFragment } from './fragment.ts';
 import type { Site } from './site.ts';
 
-/** Title and description of a page, and what search engines and shared links are told. */
+/** Title and description of a page, and what search engines and shared links get. */
 export interface PageMeta {
   /** Text of the title element, without the brand: the shell appends it. */
   title: string;
   /** One sentence, up to about 155 characters. */
   description: string;
-  /** JSON-LD objects for the page, in order. Addresses in it begin with a slash: the gateway makes them whole. */
+  /** JSON-LD objects for the page, in order. Addresses begin with a slash: the gateway makes them absolute. */
   structured?: readonly object[];
-  /** True for pages that search engines should leave out. */
+  /** True if search engines must not list the page. */
   noindex?: boolean;
-  /** 404 where the address names a thing that does not exist: the gateway answers so. */
+  /** 404 if the address names something that does not exist: the gateway returns this status. */
   status?: 404;
-  /** Path and query by which the page is known, where other addresses lead to it too. */
+  /** Canonical path and query, if other addresses lead to the page too. */
   canonical?: string;
 }
 
-/** A page to render. */
+/** A request to render a page. */
 export interface RenderRequest<Page, Business> {
   /** Path and query of the address, still encoded, with its language. */
   path: string;
-  /** Origin under which the API answers. */
+  /** Origin of the API. */
   apiOrigin: string;
-  /** The language of what `page` says, where it is not that of the address. */
+  /** The language of `page`, if it is not that of the address. */
   speaks?: 'en';
   /** The module that the route's remote exposes; null for the shell's own pages and for private ones. */
   page: Page | null;
-  /** Version of whoever owns the page, as the browser will mark its place. */
+  /** Version of the page's owner, written to its boundary element. */
   version: string;
   business: Business;
-  /** Addresses and navigation of the page view. */
+  /** Routes and navigation of the page view. */
   site: Site;
-  /** To be rendered in place of a page: what of `page`, which then is the module of a fragment. */
+  /** Set to render a fragment instead of a page; `page` is then the fragment's module. */
   fragment?: AskedFragment;
 }
 
-/** What was thrown in a part of a page. */
+/** An error in a part of a page. */
 export interface PartFailure {
   reason: string;
   stack: string;
@@ -47,13 +47,13 @@ export interface PartFailure {
 export interface Rendered {
   /** Content of the page's root. */
   html: string;
-  /** What the page loaded: goes into the document, so that the browser need not ask again. */
+  /** What the page loaded: goes into the document, so that the browser need not fetch it again. */
   data: unknown;
-  /** Whole text of the title element; null where the page names none. */
+  /** Full text of the title element; null if the page names none. */
   title: string | null;
   meta: PageMeta | null;
-  /** What a part of it has thrown: the rest is in the HTML, and that part is left to the browser. */
+  /** Error in a part of the page: the rest is in the HTML, and the browser renders that part. */
   failed?: PartFailure | undefined;
-  /** What it asks of other remotes, in the order in which it did. Their places are marked in the HTML. */
+  /** Fragments that it requested, in order. Their places are marked in the HTML. */
   fragments?: readonly AskedFragment[];
 }

@@ -1,7 +1,7 @@
-/** How a team writes down its addresses: `src/routes.ts` of its package. The build puts them into `version.json`. */
+/** Types of `src/routes.ts` of a remote's package. The build copies it into `version.json`. */
 import type { NavigationEntry, Route } from './manifest.ts';
 
-/** Addresses of its pages. The first that fits wins; none may meet those of others. */
+/** Routes of its pages. The first match wins; they must not overlap with those of other remotes. */
 export type Routes = readonly Route[];
 
 /** Its entries in menus and in the footer. */

@@ -1,30 +1,30 @@
-/** What the pages tell the gateway: sent by the shell and by its scripts in the document, counted by the gateway (docs/beacon.md). */
-
 /**
- * How a version failed in a page view; `load` and `render` where nothing is said. Gateways that know no kinds count all
- * alike.
+ * What pages report to the gateway: sent by the shell and by its inline scripts, counted by the gateway
+ * (docs/beacon.md).
  */
+
+/** How a version failed in a page view; `load` by default. Gateways that do not know the kinds count all alike. */
 export type FailureKind =
-  /** It could not be loaded, or threw when it was rendered. */
+  /** It could not be loaded, or threw while rendering. */
   | 'load'
   | 'render'
-  /** Thrown or rejected later, and caught by nobody. */
+  /** An uncaught error or rejection after that. */
   | 'uncaught'
-  /** The page never came to life, or a part of it that is seen did not. */
+  /** The page was not hydrated, or a visible part of it was not. */
   | 'lifeless'
-  /** The page is not to be seen: hidden, or under something else. */
+  /** The page can't be seen: hidden, or covered by something else. */
   | 'hidden'
-  /** It loads without end. */
+  /** It never stops loading. */
   | 'loading';
 
-/** Most errors of a page view that are told, and most places in files of each: further down is the library that called. */
+/** Maximum errors per page view, and maximum frames per error: frames further down are in the library. */
 export const MOST_ERRORS = 10;
 export const MOST_FRAMES = 8;
 
-/** Most characters of a reason that are kept. */
+/** Maximum characters of a reason. */
 export const LONGEST_REASON = 300;
 
-/** What happened to a version in a page view: sent by the page, counted by the gateway. */
+/** Outcome of a version in a page view: sent by the page, counted by the gateway. */
 export interface ReleaseEvent {
   remote: string;
   version: string;
@@ -34,18 +34,18 @@ export interface ReleaseEvent {
   kind?: FailureKind;
 }
 
-/** What a page may be for, as far as it is counted. */
+/** Conversions that are counted. */
 export type DoneThing = 'add' | 'order';
 
-/** What the vitals are called; LCP and INP in ms, CLS as the library of the field counts it. */
+/** Web vitals; LCP and INP in ms, CLS as the `web-vitals` library counts it. */
 export type VitalName = 'lcp' | 'inp' | 'cls';
 
-/** How the pages of one remote went. Everything but its remote may be left out, and told later. */
+/** Result of the pages of one remote. Everything except the remote is optional, and may be sent later. */
 export interface PageView extends Partial<Record<VitalName, number>> {
   remote: string;
-  /** It answers to presses. */
+  /** It responds to input. */
   alive?: true;
-  /** Whether the API was asked and answered below 500, or was asked and did not. */
+  /** `failed` if the API did not answer below 500. */
   api?: 'answered' | 'failed';
   done?: DoneThing[];
 }
@@ -57,24 +57,27 @@ export interface Cause {
   part: string;
 }
 
-/** An error as pages tell of it. Nothing in it is of a person: what it said stands there as far as `said` knows it. */
+/** An error report. It contains no personal data: of the message only the parts that `errorText` allows. */
 export interface ToldError {
-  /** Whose it is by the file that threw, or by the place where it was caught. */
+  /** Owner of the file that threw, or of the place where it was caught. */
   remote: string;
   version: string;
   kind: 'error' | 'rejection' | 'render' | 'load';
   /** Name of its class, such as `TypeError`. */
   name: string;
-  /** The words that `contract/said` keeps; often none. */
+  /** The allowed part of the message (`contract/error-text`); often empty. */
   said: string;
-  /** Places in files of the page's versions, `REMOTE/VERSION/FILE:LINE:COLUMN`, the place that threw first. */
+  /** Stack frames in files of the page's versions, `REMOTE/VERSION/FILE:LINE:COLUMN`, innermost first. */
   frames: string[];
 }
 
-/** What a page sends: the short name of its release set, and what happened since the last time. Its proof is a cookie. */
+/**
+ * Body of a report: the short name of the release set, and what happened since the last report. Its proof is a
+ * cookie.
+ */
 export interface Report {
   set: string;
-  /** The route of the page, as the table of routes writes it, such as `/service/:id/:name`: no address. */
+  /** Pattern of the page's route, such as `/service/:id/:name`: never an address. */
   route?: string | undefined;
   events: readonly ReleaseEvent[];
   views?: readonly PageView[];
@@ -82,8 +85,8 @@ export interface Report {
   causes?: readonly Cause[] | undefined;
 }
 
-/** What parts of the page leave for the script that tells of it, which comes later than they do. */
+/** Events that are queued for the reporting script, which loads later. */
 export type PageNews =
   | { done: DoneThing }
-  /** Thrown or rejected, and caught by nobody; or caught in the place of a remote. */
+  /** Thrown or rejected and not caught; or caught by the boundary of a remote. */
   | { thrown: unknown; kind: ToldError['kind']; remote?: string; version?: string };

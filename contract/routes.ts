@@ -1,29 +1,28 @@
-/** Which page an address is: the table of routes, and the one way in which gateway, shell and remotes read it. Pure. */
+/** Maps an address to a page: the route table, and the URL parser that gateway, shell and remotes share. Pure. */
 
 import { readLanguage } from './language.ts';
 import type { Route } from './manifest.ts';
 
-/** A route of the product and who fills it: the table of a page view is made of what the versions in it bring. */
+/** A route and the remote that shows it. The table of a page view is built from the versions in its set. */
 export interface PageRoute extends Route {
   remote: string;
 }
 
 /**
- * `home` has a search of its own in the page; `task` is something to be done in one go (cart, payment, bookings): it
- * carries no offer, and on a phone has nothing above it but the way back and help; `none` has nothing of the shop around
- * it at all: the page brings its own. `shop` and `page` look alike.
+ * `home` has its own search in the page; `task` is done in one go (cart, payment, bookings): it shows no offer, and
+ * on a phone only back and help above it; `none` has no frame: the page brings its own. `shop` and `page` look alike.
  */
 export type FrameKind = 'home' | 'shop' | 'task' | 'page' | 'none';
 
-/** A route that fits an address, with its parameters decoded. */
+/** A route that matches an address, with decoded parameters. */
 export interface RouteMatch<Route extends { path: string } = PageRoute> {
   route: Route;
   params: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the first route that fits; null where none does, and for a path that can't be read.
- * @param pathname still encoded, in any language, with or without a slash at its end
+ * Returns the first route that matches; null if none does, or if the path is malformed.
+ * @param pathname still encoded, in any language, with or without a trailing slash
  */
 export function matchRoute<Route extends { path: string }>(
   routes: readonly Route[],
@@ -38,16 +37,16 @@ export function matchRoute<Route extends { path: string }>(
   return null;
 }
 
-/** Characters of a path, encoded: the longest that a route takes, and room to spare. */
+/** Maximum length of an encoded path: longer than any route needs. */
 const MOST_PATH = 300;
-/** What a path consists of as it travels: what is no printable ASCII is encoded, and `#`, `?` and `\\` are no part of it. */
+/** Valid encoded path: printable ASCII without `#`, `?` and `\\`. */
 const PLAIN = /^\/[!"$->@-[\]-~]*$/;
-/** Segments that mean nothing: empty, dots, with control characters or what browsers take for a slash. */
+/** Invalid segments: empty, dots, control characters, or backslashes, which browsers read as slashes. */
 const SENSELESS = /^\.{0,2}$|[\p{Cc}\\]/u;
 
 /**
- * The segments of a path, decoded; none for the home page. Null where it can't be read: badly encoded, with an empty
- * segment or a dot segment, too long, or with characters that no browser sends. One slash may stand at its end.
+ * Returns the decoded segments of a path; none for the home page. Null if it is malformed: badly encoded, with an
+ * empty or dot segment, too long, or with characters that no browser sends. One trailing slash is allowed.
  * @param pathname still encoded
  */
 export function readPath(pathname: string): readonly string[] | null {
@@ -77,7 +76,7 @@ function fit(
 
 const partsOf = (path: string): string[] => path.slice(1).split('/');
 
-/** Path and query of an address; the query keeps its question mark, and is empty where there is none. */
+/** Splits a URL into path and query; the query keeps its question mark, and is empty if there is none. */
 export function splitAddress(url: string): { pathname: string; query: string } {
   const at = url.indexOf('?');
   return at < 0
@@ -86,7 +85,7 @@ export function splitAddress(url: string): { pathname: string; query: string } {
 }
 
 /**
- * What of a query changes the page of a route, with its question mark; empty where there is nothing.
+ * Returns the part of a query that the route's page reads, with its question mark; empty if there is none.
  * @param query with its question mark, or empty
  */
 export function readQuery({ query: names }: Pick<PageRoute, 'query'>, query: string): string {

@@ -1,18 +1,18 @@
-/** The addresses of a page view, and its places in navigation: what the versions in its release set bring. Pure. */
+/** Routes and navigation of a page view, merged from the versions in its release set. Pure. */
 import type { NavigationEntry, VersionManifest } from './manifest.ts';
 import type { PageRoute } from './routes.ts';
 
-/** What a product of several remotes looks like from outside. */
+/** Routes and navigation of all remotes. */
 export interface Site {
   routes: readonly PageRoute[];
-  /** Of all remotes, in the order in which they stand. */
+  /** Of all remotes, in display order. */
   navigation: readonly NavigationEntry[];
 }
 
-/** What one version brings to it. */
+/** What one version contributes. */
 export type Brought = Pick<VersionManifest, 'remote' | 'routes' | 'navigation'>;
 
-/** Puts together what versions bring, one of each remote. No two claim a path; if they did, it would be the shell's. */
+/** Merges versions, one of each remote. Paths must not collide; if they do, the shell wins. */
 export function siteOf(versions: readonly Brought[]): Site {
   const isShell = ({ remote }: Brought): number => Number(remote === 'shell');
   const shellFirst = [...versions].sort((a, b) => isShell(b) - isShell(a));
@@ -24,6 +24,6 @@ export function siteOf(versions: readonly Brought[]): Site {
   };
 }
 
-/** The order in which entries stand: by their numbers, and where two are the same by their labels. */
+/** Sorts by order, then by label. */
 export const inOrder = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   [...entries].sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));

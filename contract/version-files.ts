@@ -1,14 +1,14 @@
-/** How the files of a version are described and checked: by the build, which writes it, the gateway, and pages. */
+/** Description and integrity of a version's files: shared by the build, the gateway, and pages. */
 
-/** What stands beside the files of a version and describes them. */
+/** Manifest file beside the files of a version. */
 export const MANIFEST_FILE = 'version.json';
 
-/** The folder of source maps within a build and a version: no files of it, the gateway keeps them for staff. */
+/** Folder of source maps within a build. The gateway keeps them for staff and does not serve them. */
 export const MAPS_FOLDER = '.maps';
 
-/** The kind of hash by which files are checked, by browsers and by the gateway. */
+/** Hash algorithm for integrity checks by browsers and gateway. */
 export const HASH = 'sha384';
 
-/** Whether a file is checked before it runs: what names no hash is not run at all. */
+/** Whether a file has an integrity hash: files without one are never run. */
 export const isChecked = ({ integrity }: { integrity: string }): boolean =>
   integrity.startsWith(`${HASH}-`);

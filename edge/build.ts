@@ -1,4 +1,4 @@
-/** Makes `dist/worker.js`: the program and what it needs in one module. Usage: node edge/build.ts */
+/** Bundles the worker and its dependencies into `dist/worker.js`. Usage: node edge/build.ts */
 import path from 'node:path';
 import { build } from 'vite';
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The program's own rules; in a runtime it is tried by `npm run test:all -- front`. */
+/** Unit tests; `npm run test:all -- front` runs the worker in a real runtime. */
 export default defineConfig({
   test: { name: 'edge', root: import.meta.dirname, include: ['src/**/*.test.ts'] },
 });

@@ -1,6 +1,6 @@
-/** Says to the gateway who calls. Pure. */
+/** Forwards the client's IP address to the gateway. Pure. */
 
-/** Headers by which a proxy says who calls, and which anybody can send. */
+/** Headers by which proxies forward the client address, and which a client can forge. */
 const CALLER_HEADERS = [
   'cf-connecting-ip',
   'cf-connecting-ipv6',
@@ -14,13 +14,13 @@ const CALLER_HEADERS = [
 ];
 
 /**
- * The headers of a request as the gateway gets them: the caller's address is taken from the one header that whatever stands in
- * front of this program sets itself, and every other one is deleted.
- * @param trusted name of that header; without it the gateway sees this program's own address
+ * Returns the request headers for the gateway: the client address is taken from the one trusted header that the proxy
+ * in front sets, and every other such header is deleted.
+ * @param trusted name of that header; without it the gateway sees this worker's own address
  */
 export function withCaller(sent: Headers, trusted: string | undefined): Headers {
   const headers = new Headers(sent);
-  // Of a list, the last entry is what the proxy in front has added.
+  // The proxy in front appends the last entry of a list.
   const caller = trusted ? headers.get(trusted)?.split(',').at(-1)?.trim() : undefined;
   for (const name of CALLER_HEADERS) headers.delete(name);
   if (trusted) headers.delete(trusted);
@@ -28,7 +28,7 @@ export function withCaller(sent: Headers, trusted: string | undefined): Headers 
   return headers;
 }
 
-/** Whether a path is of the addresses that only this program and the gateway ask each other for, in whatever encoding. */
+/** Whether a path, in any encoding, is internal to edge and gateway. */
 export const isInside = (pathname: string): boolean =>
   /^\/(_pages|_live)(\/|$)/.test(decode(pathname));
 

@@ -1,14 +1,14 @@
-/** How pages are written on the wire, between the gateway, this program and the visitor. */
+/** Content coding of pages between gateway, edge and visitor. */
 import { encodingsIn, type Encoding } from 'contract/encodings';
 import type { Held } from './held-pages.ts';
 
 type Coding = Encoding | 'identity';
 
-/** The smallest that an Accept-Encoding header takes. */
+/** Returns the best coding that an Accept-Encoding header accepts. */
 export const codingFor = (header: string | null): Coding =>
   encodingsIn(header ?? '')[0] ?? 'identity';
 
-/** Headers of the gateway's answer that are about the connection or the cache, and no visitor's. */
+/** Response headers of the gateway about connection or cache, which are not forwarded. */
 const OWN = new Set([
   'cache-control',
   'cache-tag',
@@ -23,7 +23,7 @@ const OWN = new Set([
   'vary',
 ]);
 
-/** Reads a page in a coding; null where the gateway lets nobody hold it. */
+/** Fetches a page in a coding; null if the gateway does not let it be cached. */
 export async function readPage(
   url: string,
   coding: Coding,
@@ -45,15 +45,15 @@ export async function readPage(
   };
 }
 
-/** What is added for one visitor. */
+/** Per-visitor additions. */
 interface Personal {
   cookies: readonly string[];
   isHead: boolean;
 }
 
 /**
- * The answer for one visitor. The runtime unpacks gzip when it reads and packs it again when it writes; the others it leaves
- * as they are.
+ * The response for one visitor. The runtime decompresses gzip on read and compresses it on write; it passes other
+ * codings through.
  */
 export function withCoding(
   { status, headers, body }: Held,

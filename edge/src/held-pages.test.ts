@@ -9,7 +9,7 @@ const pageOf = (text: string): Held => ({
 const no = async () => null;
 const textOf = (page: Held | null): string | null => page && new TextDecoder().decode(page.body);
 
-/** A clock, and a gateway that counts how often it is asked. */
+/** A clock, and a gateway that counts its requests. */
 function setUp() {
   let now = 1000;
   let reads = 0;

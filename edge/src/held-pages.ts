@@ -1,9 +1,9 @@
-/** Pages that this isolate holds: given while fresh, and for a while longer while they are fetched anew. */
+/** Page cache of an isolate with stale-while-revalidate. */
 
-/** A page as it goes out, without anything of anybody. */
+/** A page without per-visitor parts. */
 export interface Held {
   status: number;
-  /** Header lines, of which no name comes twice. */
+  /** Headers, each name once. */
   headers: Readonly<Record<string, string>>;
   body: ArrayBuffer;
 }
@@ -15,18 +15,18 @@ interface Entry {
   staleUntil: number;
 }
 
-/** Bytes of pages that an isolate holds at most: it has 128 MB for everything. */
+/** Maximum bytes of cached pages: an isolate has 128 MB in total. */
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** A reading that has not ended by then will not. */
+/** A revalidation that takes longer is considered lost. */
 const RENEWED_MS = 5000;
 
-/** Reads a page from the gateway; null where it is none that may be held. */
+/** Fetches a page from the gateway; null if it must not be cached. */
 type Read = () => Promise<{ page: Held; freshMs: number; staleMs: number } | null>;
 
 export class HeldPages {
   readonly #entries = new Map<string, Entry>();
-  /** Keys that are read anew beside a request, and since when: runtimes let no request wait for what another one began. */
+  /** Keys in revalidation, and since when: runtimes do not let a request wait for I/O of another one. */
   readonly #renewing = new Map<string, number>();
   readonly #now: () => number;
   #bytes = 0;
@@ -36,8 +36,8 @@ export class HeldPages {
   }
 
   /**
-   * The page of a key; null where it can't be held.
-   * @param later keeps the isolate alive for what nobody waits for
+   * Returns the page of a key; null if it can't be cached.
+   * @param later keeps the isolate alive for background work
    */
   async get(
     key: string,
@@ -47,7 +47,7 @@ export class HeldPages {
     const entry = this.#entries.get(key);
     const now = this.#now();
     if (entry === undefined || now >= entry.staleUntil) return this.#read(key, read);
-    // The least used goes first.
+    // Least recently used entries are evicted first.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (now >= entry.freshUntil && now - (this.#renewing.get(key) ?? 0) > RENEWED_MS) {

@@ -1,13 +1,16 @@
-/** What the gateway gives now, as this isolate knows it. */
+/** The live release set, as this isolate knows it. */
 import { liveKey, readLive, type LiveSet, type Own } from 'gateway/edge';
 
-/** After so long it is asked for anew beside a request, and after so long before one: a rollback is seen within a second. */
+/**
+ * Refresh in the background after `ASK_MS`, and before responding after `WAIT_MS`: a rollback takes effect within a
+ * second.
+ */
 const ASK_MS = 250;
 const WAIT_MS = 700;
 
 type Live = Own & { live: LiveSet };
 
-/** The gateway, and the product's secret. */
+/** The gateway, and the visitor secret. */
 export interface Origin {
   url: string;
   secret: string;
@@ -23,10 +26,11 @@ export class LiveAtEdge {
     this.#origin = origin;
   }
 
-  /** What is given now; null where the gateway could not be asked yet. */
+  /** Returns the live set; null if the gateway was never reached. */
   async current(later: (work: Promise<unknown>) => void): Promise<Live | null> {
     const age = Date.now() - this.#askedAt;
-    // Where the gateway is away, what was known goes on. No request waits for what another one began: runtimes forbid it.
+    // If the gateway is unreachable, the last known set stays in use. Runtimes do not let a request wait for I/O of
+    // another one.
     if (this.#known === null || age > WAIT_MS) await this.#read().catch(() => undefined);
     else if (age > ASK_MS && Date.now() - this.#begunAt > ASK_MS)
       later(this.#read().catch(() => undefined));

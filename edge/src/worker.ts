@@ -1,6 +1,6 @@
 /**
- * The program at the edge: it chooses a visitor's release set by the gateway's own function, gives the page that it holds for
- * everybody with that set, and adds the visitor's cookies. Whatever is not such a page goes to the gateway as it came.
+ * Edge worker: chooses a visitor's release set with the gateway's own function, returns the page cached for that set,
+ * and adds the visitor's cookies. It forwards everything else to the gateway unchanged.
  */
 import { optedOutIn, readCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE } from 'contract/document';
@@ -21,11 +21,14 @@ import { HeldPages } from './held-pages.ts';
 import { LiveAtEdge } from './live.ts';
 
 interface Env {
-  /** The gateway's address, without a slash at its end. */
+  /** The gateway's URL, without a trailing slash. */
   ORIGIN: string;
-  /** The key of visitors' cookies and set names, which the gateway derives from its own secret. */
+  /** The key of visitor cookies and set names, which the gateway derives from its own secret. */
   VISITOR_SECRET: string;
-  /** The header by which the proxy or runtime in front says who calls; none: the gateway sees this program's own address. */
+  /**
+   * The header in which the proxy or runtime in front sends the client address; without it the gateway sees this
+   * worker's own address.
+   */
   CALLER_HEADER?: string | null;
 }
 
@@ -36,7 +39,7 @@ interface Context {
 const pages = new HeldPages(() => Date.now());
 let live: LiveAtEdge | null = null;
 
-/** Passes a request on, and says whose it is. */
+/** Forwards a request with the client's address. */
 function pass(request: Request, { ORIGIN, CALLER_HEADER }: Env): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = withCaller(request.headers, CALLER_HEADER ?? undefined);
@@ -68,7 +71,7 @@ async function answer(request: Request, env: Env, context: Context): Promise<Res
   const coding = codingFor(headers.get('accept-encoding'));
   const read = () => readPage(`${env.ORIGIN}${held.path}`, coding);
   const page = await pages.get(`${coding} ${held.path.slice(PAGES_PREFIX.length)}`, read, later);
-  // Not held, or of a set that has just ended: the gateway knows better.
+  // Not cacheable, or the set has just ended: the gateway decides.
   if (page === null) return pass(request, env);
 
   const isCounted = isNavigation(Object.fromEntries(headers));

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     else say('Opening the database …');
     const platform = await openPlatform(settings, { log: app.log, migrations: [MIGRATIONS] });
     closers.push(platform.close);
-    // From now on there is something to close: a start that is ended must not leave its database behind.
+    // From here on, a start that is interrupted must close its database.
     onSignals(close, platform);
     const store = await openStore(gateway.releaseStore ?? path.join(platform.dataDir, 'releases'));
     const feed = await openFeed(platform, gateway, store);
@@ -79,7 +79,7 @@ async function openFeed(
   return openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
 }
 
-/** Where this machine's own builds are: every app beside us that was built, the shell first. */
+/** Returns all built apps in this repository, the shell first. */
 async function builtApps(): Promise<string[]> {
   const apps = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return apps

@@ -1,10 +1,10 @@
-/** The key of visitors' cookies, of the names of held pages and of the live key. The program at the edge has this one alone. */
+/** The key of visitor cookies, of signed set names and of the live key. The edge worker has only this key. */
 import { hkdfSync } from 'node:crypto';
 
 const INFO = 'visitor-secret';
 
 /**
- * Derives the key from the product's secret (HKDF-SHA256, no salt), as 64 hexadecimal digits. Nobody gets from it to the
+ * Derives the key from the product's secret (HKDF-SHA256, no salt), as 64 hexadecimal digits. It does not reveal the
  * product's secret, which also keys one-time codes, device cookies and preview links.
  */
 export const deriveVisitorSecret = (appSecret: string): string =>

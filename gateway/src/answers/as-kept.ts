@@ -1,2 +1,5 @@
-/** Routes whose answers are compressed before anybody asks: the plugin that compresses others would only look at each of them. */
+/**
+ * Options of routes that compress their responses themselves: they skip the compression plugin, which would only
+ * inspect each response.
+ */
 export const AS_KEPT = { compress: false, decompress: false } as const;

@@ -27,7 +27,7 @@ test('nothing is said of a connection that is kept, and its last answer says tha
   ]);
 });
 
-/** An answer, read to its end, over the one connection that is kept. */
+/** Sends a request over the one keep-alive connection and reads the response. */
 function ask(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {

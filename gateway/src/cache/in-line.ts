@@ -1,6 +1,6 @@
-/** Work that nobody waits for, one piece after the other. */
+/** Runs background tasks one at a time. */
 
-/** A line of its own: what it is given is begun when what was given before has ended, however that went. */
+/** Returns a function that starts each task when the previous one has settled, whether or not it failed. */
 export function inLine(): (work: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();
   return (work) => {

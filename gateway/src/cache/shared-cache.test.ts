@@ -3,7 +3,7 @@ import { SharedCache } from './shared-cache.ts';
 
 const TIMES = { freshMs: 10, staleMs: 100, maxBytes: 4, sizeOf: () => 2 };
 
-/** A cache on a clock that the test moves, over a maker that counts. */
+/** A cache with a controlled clock and a counting loader. */
 function open() {
   let now = 0;
   let made = 0;

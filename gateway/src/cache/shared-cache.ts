@@ -1,21 +1,18 @@
-/**
- * What is the same for every visitor, by release set and address: fresh for a moment, then served while it is made anew,
- * made once however many ask, and never more than so many bytes of it.
- */
+/** Cache of data that is the same for all visitors: stale-while-revalidate, request coalescing, bounded in bytes. */
 import { LRUCache } from 'lru-cache';
 
 export interface CacheOptions<Value> {
   freshMs: number;
-  /** For so long it is served while it is made anew. */
+  /** How long a stale value is served while it is revalidated, in milliseconds. */
   staleMs: number;
-  /** Most bytes that are kept; what was used longest ago goes first. */
+  /** Maximum bytes; least recently used entries are evicted first. */
   maxBytes: number;
   sizeOf: (value: Value) => number;
-  /** Milliseconds, of whatever clock. */
+  /** Milliseconds of any clock. */
   now: () => number;
-  /** Whether there is time to make anew what is stale; where there is not, it is given as it is. By default there is. */
+  /** Whether stale values may be revalidated now; if not, they are served as they are. By default always. */
   mayRenew?: () => boolean;
-  /** Says of a value whether it may be given again; by default all are. */
+  /** Whether a value may be stored; by default all are. */
   isKept?: (value: Value) => boolean;
 }
 
@@ -27,11 +24,11 @@ interface Entry<Value> {
 
 interface Making<Value> {
   made: Promise<Value>;
-  /** It was made from what does not hold any more. */
+  /** Its input was invalidated while it was loading. */
   isGone: boolean;
 }
 
-/** Makes a value; where it is to take the place of one that is there, with that. */
+/** Loads a value; gets the previous one if it replaces one. */
 type Make<Value> = (before?: Value) => Promise<Value>;
 
 export class SharedCache<Value> {
@@ -47,23 +44,23 @@ export class SharedCache<Value> {
     });
   }
 
-  /** The value of a key; made where there is none, once however many ask. */
+  /** Returns the value of a key. If it is missing, it is loaded once for all concurrent callers. */
   async get(key: string, make: Make<Value>): Promise<Value> {
     return this.ready(key, make) ?? this.#make(key, make);
   }
 
-  /** The value where there is one, at once; null where it has to be made. What is stale is made anew meanwhile. */
+  /** Returns a cached value without waiting; null if there is none. Revalidates a stale value in the background. */
   ready(key: string, make: Make<Value>): Value | null {
     const entry = this.#entries.get(key);
     if (entry === undefined) return null;
     const age = this.#options.now() - entry.at;
     if (age > this.#options.staleMs) return null;
     const isDue = age > this.#options.freshMs && !entry.renewing;
-    // It must not fall out for being busy: whoever asks then would have to wait for it.
+    // A busy process must not let it expire: the next caller would have to wait for it.
     const isLate = age > this.#options.staleMs / 2;
     if (isDue && (isLate || (this.#options.mayRenew?.() ?? true))) {
       entry.renewing = true;
-      // A renewal that fails leaves what is there until it is too old.
+      // If revalidation fails, the value stays until it expires.
       this.#make(key, make, entry.value).catch(() => {
         entry.renewing = false;
       });
@@ -71,7 +68,7 @@ export class SharedCache<Value> {
     return entry.value;
   }
 
-  /** Forgets what a key says of it that it is not to be given any more, also what is being made. */
+  /** Invalidates all keys that match, including those that are loading. */
   forget(isGone: (key: string) => boolean): void {
     for (const key of Array.from(this.#entries.keys())) if (isGone(key)) this.#entries.delete(key);
     for (const [key, making] of this.#making) {
@@ -81,23 +78,23 @@ export class SharedCache<Value> {
     }
   }
 
-  /** Counts a value's bytes anew, where it is still kept and has grown. */
+  /** Updates a value's size, if it is still cached and has grown. */
   weigh(key: string, value: Value): void {
     const entry = this.#entries.peek(key);
     if (entry?.value === value) this.#entries.set(key, entry);
   }
 
-  /** Whether the key's value is still this one. */
+  /** Whether this value is still cached under the key. */
   holds(key: string, value: Value): boolean {
     return this.#entries.peek(key)?.value === value;
   }
 
-  /** Gives a value to nobody any more. */
+  /** Removes this value. */
   drop(key: string, value: Value): void {
     if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
   }
 
-  /** How many bytes are kept.  */
+  /** Bytes in the cache. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }

@@ -1,4 +1,4 @@
-/** Development: every app comes from its own dev server, hot reload and all. Nothing is stored or staged. */
+/** Development: loads every app from its own dev server, with hot reload. Nothing is stored or rolled out. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { devServers } from './dev-servers.ts';
 
 const EVERY_MS = 200;
 
-/** A feed that looks at the dev servers' entries all the time: each page gets the hashes of what stands there now. */
+/** Returns a feed that polls the dev servers' entries, so that each page gets current hashes. */
 export async function devFeed(root: string): Promise<LiveFeed> {
   const servers = devServers(root);
   const remotes = new Map<string, LiveRemote>();
@@ -29,7 +29,7 @@ export async function devFeed(root: string): Promise<LiveFeed> {
     void refresh().finally(() => (asking = false));
   }, EVERY_MS);
   return {
-    // Another one each time: what is chosen from a set is remembered with it.
+    // A new map each time, because choices are memoised by set.
     current: (): LiveSet => new Map(remotes),
     confirmedAt: () => Date.now(),
     registered: () => null,
@@ -63,7 +63,7 @@ async function entryOf(remote: string, base: string, brought: Brought): Promise<
 
 type Brought = Pick<VersionManifest, 'routes' | 'navigation'>;
 
-/** What a remote writes down of its addresses, as it stands now; nothing while the file is not there, or is half written. */
+/** Reads the routes of a remote; empty while the file is missing or incomplete. */
 async function routesIn(file: string): Promise<Brought> {
   try {
     const { mtimeMs } = await stat(file);
@@ -76,7 +76,7 @@ async function routesIn(file: string): Promise<Brought> {
 
 type FileInfo = VersionManifest['files'][string];
 
-/** Name → hash and size of what a dev server has now, or null while one of them is not there. */
+/** Returns name → hash and size of a dev server's files, or null if one of them is missing. */
 async function filesOf(base: string, names: string[]): Promise<VersionManifest['files'] | null> {
   const files: VersionManifest['files'] = {};
   for (const name of names) {
@@ -87,7 +87,7 @@ async function filesOf(base: string, names: string[]): Promise<VersionManifest['
   return files;
 }
 
-/** What a dev server had when it was asked last, by address: most of the time it has the same. */
+/** Last known response by URL, to skip hashing unchanged files. */
 const known = new Map<string, { etag: string; file: FileInfo }>();
 
 async function fileAt(url: string): Promise<FileInfo | null> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** App → port of its dev server, as each app's own configuration names it. */
+/** Returns app → port of its dev server, from each app's own configuration. */
 export function devServers(root: string): Record<string, number> {
   const configs = readdirSync(root)
     .map((app) => ({ app, file: path.join(root, app, 'rspack.config.ts') }))

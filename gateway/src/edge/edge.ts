@@ -1,7 +1,6 @@
 /**
- * What a program in front of the gateway needs to do the gateway's part for a visitor: who he is, which release set he gets, where
- * its page is, and a page from its parts. Everything behind this file is pure, and without Node's own parts: it runs wherever
- * there is a web platform, and the gateway runs the same.
+ * Everything that the edge worker shares with the gateway: identifying a visitor, choosing their release set, cache
+ * addresses, and composing a page. Everything imported here is pure and uses no Node APIs.
  */
 export { inlineHashes, restOf, startOf, type Composition } from '../page/composition.ts';
 export { heldPage, PAGES_PREFIX, type HeldPage } from '../page/held-page.ts';

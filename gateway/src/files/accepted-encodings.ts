@@ -1,10 +1,10 @@
 import { encodingsIn, type Encoding } from 'contract/encodings';
 
-/** Headers that were read, with what they say: browsers send a handful. */
+/** Parsed headers: browsers send only a few different ones. */
 const read = new Map<string, Encoding[]>();
 const MOST_READ = 100;
 
-/** The encodings of an Accept-Encoding header that files and pages are kept in, the smallest first. */
+/** Returns the stored encodings that an Accept-Encoding header accepts, best first. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
   const text = String(header ?? '');
   const known = read.get(text);

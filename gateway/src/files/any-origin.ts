@@ -1,4 +1,4 @@
-/** Headers of what pages of any origin may take. */
+/** Headers of responses that pages of any origin may load. */
 export const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -1,6 +1,6 @@
-/** Parts of a file, for who goes on where a line was lost. Pure. */
+/** HTTP range requests. Pure. */
 
-/** The first and the last byte of it, counted from 0. */
+/** First and last byte, counted from 0, inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -9,8 +9,8 @@ export interface ByteRange {
 const ONE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The part that a Range header asks for. Null for the whole file: where there is none, or more than one, or a text that says
- * nothing (RFC 9110 lets a server answer with all of it). `none` where the file has no such part.
+ * Parses a Range header. Returns null for the whole file: without a header, with several ranges, or if it is
+ * malformed (RFC 9110 allows a full response). Returns `none` if the range is not satisfiable.
  * @param size of the file, in bytes
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {

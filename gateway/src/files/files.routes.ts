@@ -1,4 +1,4 @@
-/** `/remotes/<remote>/<version>/<file>`: files of versions, kept by browsers for a year. */
+/** `/remotes/<remote>/<version>/<file>`: files of versions, cached by browsers for a year. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredFile } from '../releases/registered-files.ts';
 import { hasSmallerForms } from '../releases/store/compress.ts';
@@ -15,16 +15,15 @@ interface FileAddress {
 
 interface Options {
   store: ReleaseStore;
-  /** What the registry says of a file; null where no version holds it, and then nobody looks for it in the store. */
+  /** Looks a file up in the registry; null if no version contains it, and then the store is not read. */
   registered: (remote: string, version: string, file: string) => RegisteredFile | null;
 }
 
-/** Bytes from which on it is worth saying that a part can be had: who asks for one gets it in any case. */
+/** Files of at least this size advertise range requests; smaller ones support them too. */
 const LONG = 16_384;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Registers the route. */
 export async function filesRoutes(
   app: FastifyInstance,
   { store, registered }: Options,
@@ -42,7 +41,7 @@ export async function filesRoutes(
         : [];
       const found = await store.read(`${remote}/${version}/${file}`, accepted);
       if (found === null) return notThere(reply);
-      // Kept for a year, and so by no means of this request.
+      // Cached for a year, so it must not name this request.
       void reply.removeHeader('x-request-id');
       void reply.header('cache-control', FOREVER).type(mediaType(file));
       return answer(request, reply, { found, tag: tagOf(known, found) });
@@ -50,11 +49,11 @@ export async function filesRoutes(
   );
 }
 
-/** A name for exactly these bytes: 96 bits of the file's hash, and how it is written. */
+/** ETag: 96 bits of the file's hash, and its encoding. */
 const tagOf = ({ integrity }: RegisteredFile, { encoding }: NonNullable<StoredFile>) =>
   integrity === null ? null : `"${integrity.slice(7, 23)}.${encoding ?? 'plain'}"`;
 
-/** All of it, a part of it, or that what the browser has is still it. */
+/** Sends the whole file, a part of it, or 304. */
 function answer(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +64,7 @@ function answer(
   if (content.byteLength >= LONG) void reply.header('accept-ranges', 'bytes');
   if (tag !== null) void reply.header('etag', tag);
   if (tag !== null && hasTag(headers['if-none-match'], tag)) return reply.code(304).send();
-  // A part of what it has no more is of no use to who asks for the rest.
+  // A range of another version of the file is useless to a client that resumes.
   const condition = headers['if-range'];
   const isWhole = condition !== undefined && condition !== tag;
   const range = isWhole ? null : rangeOf(headers.range, content.byteLength);

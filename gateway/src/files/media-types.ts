@@ -1,4 +1,4 @@
-/** Media types by how a file's name ends. */
+/** Media types by file extension. */
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -18,6 +18,6 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
 };
 
-/** Type of a file; what is not known is bytes that no browser runs. */
+/** Returns the type of a file; unknown ones are bytes that no browser runs. */
 export const mediaType = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';

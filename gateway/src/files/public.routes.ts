@@ -1,4 +1,4 @@
-/** The few files that stand at fixed addresses. */
+/** Static files at fixed addresses. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { mediaType } from './media-types.ts';
 const FOLDER = path.join(import.meta.dirname, '../../public');
 const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'og.png'];
 
-/** Registers them; they are read, and made smaller where that pays, once. */
+/** Registers the routes. Files are read and compressed once, at start. */
 export async function publicRoutes(app: FastifyInstance): Promise<void> {
   for (const name of NAMES) {
     const forms = await formsOf(name, await readFile(path.join(FOLDER, name)));
@@ -25,7 +25,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
         if (forms.br !== undefined) void reply.header('vary', 'accept-encoding');
         return (
           reply
-            // Kept for a day, and so not of this request.
+            // Cached for a day, so it must not name this request.
             .removeHeader('x-request-id')
             .header('cache-control', 'public, max-age=86400')
             .header('x-content-type-options', 'nosniff')
@@ -35,7 +35,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
       },
     );
   }
-  // Browsers ask for it whatever the document says.
+  // Browsers request it whatever the document says.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/icon.svg', 308),
   );

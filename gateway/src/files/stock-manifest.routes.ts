@@ -1,4 +1,7 @@
-/** `/remotes/<remote>/mf-manifest.json`: where hosts made with the official federation packages find what is stable now. */
+/**
+ * `/remotes/<remote>/mf-manifest.json`: where hosts built with the official federation packages find the stable
+ * version.
+ */
 import { isRecord } from 'contract/values';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from 'platform/http';
@@ -14,12 +17,12 @@ interface Options {
   own: OwnAddress;
 }
 
-/** A release is followed by every host within this time; what the manifest names stays for long after. */
+/** Hosts follow a release within this time; the files that the manifest names stay available for long after. */
 const SHORTLY = 'public, max-age=30, stale-if-error=600';
 
 /**
- * Registers the route. 404 where there is no such remote, or its stable version has no stock entry; 503 where the manifest
- * is not what was published.
+ * Registers the route. 404 if the remote does not exist, or its stable version has no stock entry; 503 if the
+ * manifest fails its integrity check.
  */
 export async function stockManifestRoutes(
   app: FastifyInstance,
@@ -44,7 +47,7 @@ export async function stockManifestRoutes(
   );
 }
 
-/** The manifest, which the build wrote without knowing where it would stand, and under which version's name. Pure. */
+/** Adds the address and version name to a manifest: the build knows neither. Pure. */
 function manifestAt(folder: string, { manifest }: LiveVersion, built: unknown): object {
   const about = isRecord(built) ? built : {};
   const metaData = isRecord(about['metaData']) ? about['metaData'] : {};

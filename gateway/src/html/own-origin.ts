@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where the product is: its public address, and whether it is used in earnest. */
+/** The product's public URL, and whether it runs in production. */
 export interface OwnAddress {
   production: boolean;
   publicUrl: string;
 }
 
-/** Names of this machine: what is tried out on it is opened by any of them, and from no other machine. */
+/** Names of this machine: outside production, the product may be opened by any of them. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
 /**
- * The origin of links in an answer: what the product is told to be, never what a caller calls it. Only where it is tried
- * out does a name of this machine count.
+ * Returns the origin for links in a response: the configured one, never one from request headers. Outside production,
+ * loopback hosts are accepted too.
  */
 export function ownOrigin(request: FastifyRequest, { production, publicUrl }: OwnAddress): string {
   if (!production && LOOPBACK.test(request.host)) return `http://${request.host}`;

@@ -1,6 +1,6 @@
 /**
- * `/_pages/SET/ADDRESS`: the public page of one release set, with nothing of anybody beside it, for a cache in front of the
- * gateway. Who chooses the set for a visitor (`src/edge`) sets his cookies too.
+ * `/_pages/SET/ADDRESS`: the public page of one release set without per-visitor parts, for a cache in front of the
+ * gateway. The edge worker, which chooses the set, also sets the visitor's cookies.
  */
 import { splitAddress } from 'contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,10 +18,7 @@ import type { ComposedPage } from './page.service.ts';
 import { purgeTags } from './purge-tags.ts';
 import { siteOfSet } from './site-of-set.ts';
 
-/**
- * Seconds: a cache asks again after so many, and may answer with what it has while it does for so many more.
- * React hydrates the HTML, so nobody on the way may rewrite it.
- */
+/** Cache headers: fresh for 5 s, then stale-while-revalidate. `no-transform` because React hydrates the HTML. */
 const SHARED = 'public, s-maxage=5, stale-while-revalidate=60, no-transform';
 
 interface BareDeps extends Pick<ViewDeps, 'feed' | 'secret' | 'publicUrl'> {
@@ -32,7 +29,10 @@ interface BareAddress {
   Params: { set: string };
 }
 
-/** Registers the route. 404 for a set that nobody gets now, or that this product did not name, and for pages that are private. */
+/**
+ * Registers the route. 404 if the set is not live or its name is not signed by this product, and for pages that are
+ * not public.
+ */
 export function bareRoute(app: FastifyInstance, deps: BareDeps): void {
   app.get<BareAddress>(
     `${PAGES_PREFIX}/:set/*`,
@@ -46,7 +46,7 @@ export function bareRoute(app: FastifyInstance, deps: BareDeps): void {
       const asked = { chosen, ...splitAddress(url), origin, overrides: [] };
       const address = pageAddress(siteOfSet(chosen).routes, asked);
       if ((address.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
-      // What is at hand is given however busy it is.
+      // Cached pages are served even under load.
       if (!isAtHand(deps.pages.ready(asked), request))
         await app.load.admission.turnOfPage(request, reply);
       const page = await deps.pages.get(asked, address);
@@ -61,7 +61,7 @@ const formFor = ({ headers }: FastifyRequest): BodyForm => smallestForm(headers[
 const isAtHand = (page: ComposedPage | null, request: FastifyRequest): boolean =>
   page !== null && page.body.bytes(formFor(request)) !== null;
 
-/** The set of this signed name, where somebody can get it now. */
+/** Returns the live set with this signed name. */
 function setNamed({ feed, secret }: BareDeps, signed: string): ChosenSet | null {
   const name = readSetName(secret, signed);
   return setsOf(feed.current()).find((chosen) => nameOfSet(chosen) === name) ?? null;

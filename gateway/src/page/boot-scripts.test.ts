@@ -10,7 +10,7 @@ function shell(version: string, inline?: VersionManifest['inline']): LiveVersion
   return ownVersion(inline === undefined ? manifest : { ...manifest, inline });
 }
 
-/** What was published: version and file → text. */
+/** Published texts: version and file → text. */
 const textsOf = (texts: Record<string, string>): VerifiedTexts =>
   ({
     of: async ({ manifest }: { manifest: VersionManifest }, file: string) =>

@@ -1,18 +1,18 @@
-/** The shell's scripts that stand in the document itself. */
+/** The shell's inline scripts. */
 import type { LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { isInlineable } from '../html/escape.ts';
 
-/** The boot script of a version of the shell; null where it is missing or not what was published. */
+/** Returns the boot script of a version of the shell; null if it is missing or fails its integrity check. */
 export async function bootScript(texts: VerifiedTexts, shell: LiveVersion): Promise<string | null> {
   const { inline } = shell.manifest;
-  // Dev servers bring none.
+  // Dev servers provide none.
   return inline === undefined ? '' : inlineText(texts, shell, inline.boot);
 }
 
 /**
- * The script that heals a page whose shell is a canary: that of stable, which is known to work, or the canary's own if stable's
- * is not what was published. Null if neither is.
+ * Returns the guard, which heals a page if its canary shell fails: that of stable, which is known to work, or the
+ * canary's own if stable's fails its integrity check. Null if both do.
  */
 export async function guardScript(
   texts: VerifiedTexts,
@@ -22,8 +22,8 @@ export async function guardScript(
 }
 
 /**
- * The script that watches a page view while a version in it is on trial: that of stable, which is known to work, or the
- * shell's own. Null where neither brings one that is what was published: the view is not watched then.
+ * Returns the script that watches a page view while a version in it is on trial: that of stable, or the shell's own.
+ * Null if neither has a valid one: then the view is not watched.
  * @param shells stable first
  */
 export const watchScript = (

@@ -1,4 +1,4 @@
-/** How a page view becomes a document. Pure. */
+/** Composes the document of a page view. Pure. */
 import type { Business } from 'api/contract';
 import {
   BUSINESS_ID,
@@ -32,49 +32,48 @@ import {
 } from './preloads.ts';
 import type { Policy } from './security-headers.ts';
 
-/** What a page is called that says nothing of itself. */
+/** Default names for a page without metadata. */
 const namesFrom = ({ name, address: { city } }: Business, language: Language): Names => ({
   title: pageWords.title(name, city)[language],
   description: pageWords.description(city)[language],
 });
 
-/** The shell of a page view, with its scripts that stand in the document. */
+/** The shell of a page view, with its inline scripts. */
 export interface ShellInDocument {
   version: LiveVersion;
   boot: string;
-  /** The script that watches the view; null where nothing in it is on trial. */
+  /** The script that watches the view; null if nothing in it is on trial. */
   watch: string | null;
-  /** Where it is a canary: the script that heals it, and what takes its place. */
+  /** For a canary: the script that heals the page, and the stable version that replaces the canary. */
   guard: { text: string; stable: LiveVersion } | null;
 }
 
-/** Everything of a page view that its document is made of, but for the page itself. */
+/** All inputs of a document, except the rendered page. */
 export interface Composition {
   shell: ShellInDocument;
   given: ChosenSet;
   match: RouteMatch | null;
-  /** Addresses and navigation of the set. */
+  /** Routes and navigation of the set. */
   site: Site;
   /** Short name of the set. */
   setName: string;
   view: {
-    /** Path and query of the address, still encoded; the query with its question mark. */
+    /** Path and query, still encoded; the query with its question mark. */
     pathname: string;
     query: string;
     origin: string;
     overrides: readonly ActiveOverride[];
   };
   sheets: readonly PageSheet[];
-  /** Origin by which the site is known. */
+  /** Public origin of the site. */
   knownAs: string;
   business: Business;
 }
 
-/** The language of the page, and its path without it. */
 const readPlace = ({ view }: Pick<Composition, 'view'>): { language: Language; path: string } =>
   readLanguage(view.pathname);
 
-/** The document's start, which needs nothing of the page. */
+/** Returns the document's start, which does not depend on the rendered page. */
 export function startOf(composition: Composition): string {
   const { shell, given, match, setName, view, sheets } = composition;
   const { language } = readPlace(composition);
@@ -92,7 +91,7 @@ export function startOf(composition: Composition): string {
   });
 }
 
-/** The rest of the document, with the page where it was rendered. */
+/** Returns the rest of the document, with the page if it was rendered. */
 export function restOf(composition: Composition, page: PageWithFragments | null): string {
   const rendered = page?.rendered ?? null;
   const { shell, given, match, view } = composition;
@@ -116,10 +115,13 @@ export function restOf(composition: Composition, page: PageWithFragments | null)
 
 const rulesOf = ({ site }: Composition): string => speculationRules(site.routes);
 
-/** Files of what other remotes lend to a page. */
+/** Files of fragments in a page. */
 export type Lent = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
 
-/** All that others may lend to the page: what its policy names where it goes out before the page has said what it asks for. */
+/**
+ * Returns the files of all fragments that a page may contain: its policy allows them if it is sent before the page is
+ * rendered.
+ */
 export function mayBeLent(composition: Composition): Lent {
   const { shell, given, match } = composition;
   const lent = lendable(given, match);
@@ -127,15 +129,15 @@ export function mayBeLent(composition: Composition): Lent {
   return { scripts: lentScripts(shell.version, lent, language), sheets: lentSheets(lent) };
 }
 
-/** What others have lent to a page. */
+/** Returns the files of the fragments that a page contains. */
 export const lentTo = (page: PageWithFragments | null): Lent => ({
   scripts: page?.scripts ?? [],
   sheets: page?.sheets.map(({ file }) => file) ?? [],
 });
 
 /**
- * Hashes of what the document runs and shows: all that its policy allows, with what these scripts load in turn. A preload
- * is allowed as the script that it is for, by its hash. What may be lent and is not would be 0.3 kB of each answer.
+ * Returns the hashes of the document's scripts and styles: all that its policy allows, and what these scripts load in
+ * turn. A preload is allowed by the hash of its script. Listing unused fragments would add 0.3 kB to each response.
  */
 export function inlineHashes(
   composition: Composition,
@@ -156,7 +158,7 @@ export function inlineHashes(
       ...linked.map(({ integrity }) => integrity),
     ],
     styles: [
-      // Shorter than those of their files.
+      // Shorter than the hashes of their files.
       ...sheets.flatMap(({ text }) => (text === null ? [] : [inlineHash(text)])),
       ...lent.sheets.map(({ integrity }) => integrity),
     ],
@@ -176,7 +178,7 @@ function namesOf(composition: Composition, rendered: Rendered | null): Names {
   };
 }
 
-/** Data for the browser, and what search engines and shared links are told. */
+/** Data for the browser, and metadata for search engines and shared links. */
 function headOf(composition: Composition, rendered: Rendered | null, names: Names): string {
   const { match, view, knownAs: site, business } = composition;
   const meta = rendered?.meta ?? null;
@@ -189,7 +191,7 @@ function headOf(composition: Composition, rendered: Rendered | null, names: Name
   return `${tags}${rules}${jsonScript(PAGE_DATA_ID, data)}\n${jsonScript(BUSINESS_ID, business)}\n`;
 }
 
-/** What of the page other remotes have rendered. */
+/** JSON of the fragments that other remotes rendered. */
 const servedOf = (page: PageWithFragments | null): string =>
   page === null || Object.keys(page.served).length === 0
     ? ''

@@ -1,4 +1,4 @@
-/** The HTML document of a page view. Pure. */
+/** Writes the HTML document of a page view. Pure. */
 import {
   DATA_SHEET,
   DATA_SHELL,
@@ -18,45 +18,45 @@ import { pageWords } from './page-words.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
-/** The script that heals a canary of the shell, and the sheets of stable, which then takes its place. */
+/** The script that heals a canary of the shell, and the style sheets of stable, which then replaces it. */
 export interface Guard {
   text: string;
   styles: readonly LinkedSheet[];
 }
 
-/** What is known of a document before its page is rendered. */
+/** Parts of a document that do not depend on the rendered page. */
 export interface DocumentStart {
   language: Language;
   set: ReleaseSet;
-  /** Addresses and navigation. */
+  /** Routes and navigation. */
   site: Site;
   /** Short name of the set. */
   setName: string;
   /** Text of the shell's boot script. */
   boot: string;
-  /** Where a version of the view is on trial. */
+  /** Set if a version of the view is on trial. */
   watch?: string;
-  /** Where the shell is a canary. */
+  /** Set if the shell is a canary. */
   guard?: Guard;
-  /** Origin of the page: sheets have absolute addresses, as the bundler looks for them. */
+  /** Origin of the page: the bundler looks for sheets by absolute addresses. */
   origin: string;
   sheets: readonly PageSheet[];
-  /** Scripts that the page needs whatever it shows. Asked for at once: not even the first paint keeps them waiting. */
+  /** Scripts that every page needs. Preloaded before the first paint. */
   preloads: readonly LinkedFile[];
 }
 
-/** What the page itself adds. */
+/** Parts that depend on the rendered page. */
 export interface DocumentRest {
   language: Language;
   title: string;
   description: string;
-  /** More for the head and for the root, as HTML. Without a root the browser renders the page. */
+  /** HTML for the head and for the root. Without a root the browser renders the page. */
   head?: string;
   root?: string;
-  /** Version of the shell that rendered the root: no other takes its HTML over. */
+  /** Version of the shell that rendered the root: no other version hydrates it. */
   shell: string;
   origin: string;
-  /** Of what other remotes have lent to the page. */
+  /** Style sheets of fragments. */
   sheets: readonly PageSheet[];
   /** HTML before the root: a notice to staff. */
   notice?: string;
@@ -68,7 +68,7 @@ export interface DocumentRest {
   entry: LinkedFile;
 }
 
-/** The document as far as it goes out before the page is rendered: everything that the first paint needs. */
+/** Returns the part that is sent before the page is rendered: everything for the first paint. */
 export function documentStart({ origin, sheets, ...parts }: DocumentStart): string {
   return `<!doctype html>
 <html lang="${langOf(parts.language)}">
@@ -81,7 +81,7 @@ ${preconnect(parts)}${parts.preloads.map((file) => preload(file)).join('')}<scri
 ${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : inline(parts.watch)}${guarded(parts.guard)}${sheets.map((sheet) => styles(sheet, origin)).join('')}`;
 }
 
-/** The rest of it: what is seen comes first, and scripts run after it. */
+/** Returns the rest: visible content first, then scripts. */
 export function documentRest({ preloads, texts, entry, root, ...parts }: DocumentRest): string {
   const sheets = parts.sheets.map((sheet) => styles(sheet, parts.origin)).join('');
   const scripts = `${[...texts, entry].map(deferred).join('')}${preloads.map((file) => preload(file)).join('')}`;
@@ -104,11 +104,11 @@ const frame = (root: string | undefined, shell: string): string =>
     ? `<div id="${ROOT_ID}"></div>`
     : `<div id="${ROOT_ID}" ${DATA_SHELL}="${escapeHtml(shell)}">${root}</div>`;
 
-// A preload counts only where it carries the same attributes as the element that uses the file.
+// The browser reuses a preload only if its attributes equal those of the element that uses the file.
 const checked = ({ integrity }: LinkedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
-/** Where scripts come from another origin, the way there is made while the document is still read. */
+/** Preconnects to another origin of scripts. */
 function preconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
   const [file] = preloads;
   if (file === undefined || !URL.canParse(file.href)) return '';
@@ -132,8 +132,8 @@ const preload = (file: LinkedFile): string =>
   `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${checked(file)}>\n`;
 
 /**
- * A sheet's text, and beside it a link that fetches nothing: by its address the bundler finds the sheet loaded. A sheet
- * that can't stand in the document is linked.
+ * Inlines a sheet, with a link that fetches nothing: the bundler finds the sheet loaded by its address. A sheet that
+ * can't be inlined is linked.
  */
 function styles({ file, text }: PageSheet, origin: string): string {
   const href = escapeHtml(new URL(file.href, origin).href);

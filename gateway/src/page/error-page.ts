@@ -1,4 +1,4 @@
-/** What a person reads when the gateway itself can't serve: no script, nothing to load, the way on. Pure. */
+/** HTML error page of the gateway: no scripts, no external files, a link back. Pure. */
 import { business } from 'api/business';
 import { inLanguage, langOf, type Language } from 'contract/language';
 import { escapeHtml } from 'platform/html';
@@ -7,14 +7,14 @@ import { pageWords } from './page-words.ts';
 
 export interface ErrorPageParts {
   status: number;
-  /** That of the address. */
+  /** Language of the address. */
   language: Language;
-  /** By which staff find the failure in the log. */
+  /** Staff find the failure in the log by it. */
   requestId: string;
   nonce: string;
 }
 
-/** The page and its policy. */
+/** Returns the page and its content security policy. */
 export function errorPage({ status, language, requestId, nonce }: ErrorPageParts): {
   html: string;
   policy: string;

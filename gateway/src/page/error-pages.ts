@@ -1,11 +1,11 @@
-/** A person who asked for a page gets one, also of a failure; its code and its line in the log are as everywhere. */
+/** Errors as HTML for requests that accept it; status and log entry are those of any error. */
 import { randomBytes } from 'node:crypto';
 import { readLanguage } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
 import { errorPage } from './error-page.ts';
 import { takesHtml } from './takes-html.ts';
 
-/** Registers it for the routes of this instance. */
+/** Registers the error handler for the routes of this instance. */
 export function errorPages(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode < 500 || !takesHtml(request.headers.accept)) return done(null, payload);

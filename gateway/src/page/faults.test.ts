@@ -33,7 +33,7 @@ const FAILS: RenderOutcome = {
 const BUSY: RenderOutcome = { kind: 'left', failure: { reason: 'busy', versions: [], places: [] } };
 const NONE: RenderOutcome = { kind: 'left', failure: null };
 
-/** A finder whose renderer answers these, one after the other, for each version of the page's owner. */
+/** A finder whose renderer returns these outcomes in turn, by version of the page's owner. */
 function finder(answers: Record<string, RenderOutcome[]>) {
   const asked: string[] = [];
   const find = faultFinder({

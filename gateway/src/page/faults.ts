@@ -1,23 +1,22 @@
 /**
- * Whose fault it is that a page could not be rendered at the gateway. A build is charged only with what it fails of
- * again, and its counterpart does: for a canary that is stable, for stable the canary. What fails once on a busy
- * machine is laid on nobody, and neither is an address at which both of them fail: nobody can make a good build fail by
- * it.
+ * Attributes rendering failures to versions. A version is charged only if it fails again and its counterpart (stable
+ * for a canary, the canary for stable) renders the same address. One failure on a busy machine is not charged, and
+ * neither is an address at which both fail, so that no visitor can make a good version fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 
-/** Of the versions that a page view failed with, those that are charged with it. */
+/** Returns which of the failed versions are charged. */
 export type FindFaults = (
   view: RenderView,
   failed: readonly LiveVersion[],
   live: LiveSet,
 ) => Promise<LiveVersion[]>;
 
-/** So many renderings are asked for at one moment; what fails beyond that is not counted. */
+/** Maximum concurrent renderings; failures beyond that are not counted. */
 const MOST_AT_ONCE = 32;
-/** Where the machine was too busy to tell, it is asked again after so many milliseconds each. */
+/** Delays before repeating a rendering that was inconclusive because the machine was busy, in milliseconds. */
 const AGAIN_MS = [500, 1000, 2000];
 
 type Render = (view: RenderView) => Promise<RenderOutcome>;
@@ -49,7 +48,7 @@ export function faultFinder(renderer: { render: Render }): FindFaults {
   };
 }
 
-/** What one more rendering says of the builds: `nothing` where the gateway itself stands in the way. */
+/** Verdict of one more rendering: `inconclusive` if the gateway itself prevented it. */
 type Told = 'works' | 'fails' | 'nothing';
 
 async function toldOf(renderer: { render: Render }, view: RenderView): Promise<Told> {
@@ -62,7 +61,7 @@ async function toldOf(renderer: { render: Render }, view: RenderView): Promise<T
   return 'nothing';
 }
 
-/** The same page view with the version's counterpart; null where there is none to compare with. */
+/** Returns the same page view with the version's counterpart; null if there is none. */
 function controlOf(view: RenderView, version: LiveVersion, live: LiveSet): RenderView | null {
   const other = counterpartOf(version, live);
   if (other === null) return null;
@@ -80,6 +79,6 @@ function counterpartOf(version: LiveVersion, live: LiveSet): LiveVersion | null 
   return isSame(version, stable) ? canary : null;
 }
 
-/** A version is the same whenever it was read; an override that bears its name stands elsewhere. */
+/** Versions are compared by address: an override may have the same name, but its files are elsewhere. */
 const isSame = (one: LiveVersion, other: LiveVersion): boolean =>
   one.base === other.base && one.manifest.remote === other.manifest.remote;

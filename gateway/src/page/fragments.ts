@@ -1,4 +1,4 @@
-/** What other remotes lend to a page: rendered by their own server builds, and put into its HTML. */
+/** Inserts fragments of other remotes, rendered by their own server builds, into a page. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATA_FRAGMENT } from 'contract/document';
 import {
@@ -16,42 +16,42 @@ import { lendable, lentScripts, type Lendable } from './lendable.ts';
 import { sheetsOf, type PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
-/** A page with what stands in its places. */
+/** A page with its fragments. */
 export interface PageWithFragments {
-  /** Its HTML with the places filled: by what was lent, or by the page's own fallbacks. */
+  /** HTML with all places filled: by fragments, or by the page's own fallbacks. */
   rendered: Rendered;
   served: Readonly<Record<string, ServedFragment>>;
   sheets: readonly PageSheet[];
   scripts: readonly LinkedFile[];
-  /** Whether all stands there that is rendered on a server: a page that lacks some of it is for nobody else. */
+  /** Whether all fragments with a server build are in it; an incomplete page is not cached. */
   isWhole: boolean;
 }
 
-/** What places are filled with and from. */
+/** Inputs for filling the places. */
 export interface Lenders {
   texts: VerifiedTexts;
-  /** The page that asks. */
+  /** The page that contains the places. */
   view: RenderView;
-  /** What the visitor gets, and of that what was published: nothing else runs here. */
+  /** The visitor's versions, and of these the published ones: nothing else runs here. */
   given: ChosenSet;
   chosen: ChosenSet;
-  /** Renders a fragment; null where the browser has to. */
+  /** Renders a fragment; null if the browser has to. */
   render: (view: RenderView) => Promise<Rendered | null>;
 }
 
-/** What is lent may keep a page so long, in milliseconds; after that the browser brings it. */
+/** How long fragments may delay a page, in milliseconds; after that the browser renders them. */
 const LATE_MS = 300;
 
 interface Filled extends Lendable {
   asked: AskedFragment;
-  /** Null where the browser has to render it. */
+  /** Null if the browser has to render it. */
   rendered: Rendered | null;
-  /** Whether that is so because it failed, or came late. */
+  /** Whether that is because it failed, or was late. */
   isMissed: boolean;
   sheets: readonly PageSheet[];
 }
 
-/** Fills the places of a page. Never longer than a moment, and never with a failure: there the fallback stands. */
+/** Fills the places of a page within `LATE_MS`. If a fragment fails, its fallback stays. */
 export async function withFragments(
   lenders: Lenders,
   rendered: Rendered,
@@ -84,7 +84,7 @@ export async function withFragments(
 
 const languageOf = ({ path }: RenderView) => readLanguage(path).language;
 
-/** What is lent to one place; null where there is no such thing. */
+/** Renders the fragment for one place; null if it does not exist. */
 async function filled(lenders: Lenders, asked: AskedFragment): Promise<Filled | null> {
   const { texts, view, given, chosen, render } = lenders;
   const name = readFragmentName(asked.of);
@@ -97,7 +97,7 @@ async function filled(lenders: Lenders, asked: AskedFragment): Promise<Filled | 
   const { owner } = lent;
   const place = { asked, ...lent };
   const choice = chosen.get(remote);
-  // What an override brings was never published, and what has no server build is the browser's.
+  // An override was never published, so it does not run here; without a server build the browser renders it.
   if (choice?.version !== owner || owner.manifest.server?.[module] === undefined)
     return { ...place, rendered: null, isMissed: false, sheets: [] };
   const isCanary = { shell: view.isCanary.shell, page: choice.isCanary === true };
@@ -108,13 +108,15 @@ async function filled(lenders: Lenders, asked: AskedFragment): Promise<Filled | 
     ]),
     sheetsOf(texts, owner, owner.manifest.exposes[module]?.css ?? []),
   ]);
-  // Without its styles it must not be seen; the browser's loader heals what it does not get.
+  // HTML without its styles must not be visible; the browser's loader retries missing ones.
   const isDressed = sheets.every(({ text }) => text !== null);
   const seen = isDressed ? rendered : null;
   return { ...place, rendered: seen, isMissed: seen === null, sheets };
 }
 
-/** The page's HTML without the marks of its places. Where nothing was lent, what stands between them stays. */
+/**
+ * Replaces the markers and what is between them by fragments. Without a fragment, the fallback between them stays.
+ */
 function putIn(html: string, all: readonly AskedFragment[], standing: readonly Filled[]): string {
   const lent = new Map(standing.map(({ asked, rendered }) => [asked.id, rendered?.html]));
   return all.reduce((text, { id }) => {

@@ -1,4 +1,4 @@
-/** What search engines, shared links and home screens are told of a page: tags for the document's head. Pure. */
+/** Head tags for search engines, shared links and home screens. Pure. */
 import type { Business } from 'api/contract';
 import { inLanguage, LANGUAGES, langOf, type Language } from 'contract/language';
 import type { PageMeta } from 'contract/page';
@@ -6,31 +6,31 @@ import type { PageRoute } from 'contract/routes';
 import { escapeHtml } from 'platform/html';
 import { scriptJson } from '../html/escape.ts';
 
-/** The brand's colour, as browsers paint their own bars with it. */
+/** The brand colour, for the browser's own bars. */
 export const THEME_COLOR = '#0B5D57';
 
-/** The picture that a shared link shows: `public/og.png`. */
+/** The image of shared links: `public/og.png`. */
 const PICTURE = { path: '/og.png', width: 1200, height: 630 };
 
-/** Pages on which it stands who and where the business is. */
+/** Pages with structured data about the business. */
 const BUSINESS_PAGES = new Set(['/', '/contact']);
 
 export interface HeadParts {
-  /** Origin by which the site is known, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   site: string;
   language: Language;
   /** Path of the address, still encoded, without its language. */
   path: string;
   title: string;
   description: string;
-  /** What the page says of itself; null where the browser renders it. */
+  /** The page's metadata; null if the browser renders it. */
   meta: PageMeta | null;
-  /** Whether search engines may list the page: public, found, and not one that a page keeps out itself. */
+  /** Whether search engines may list the page: public, found, and not `noindex`. */
   listed: boolean;
   business: Business;
 }
 
-/** The tags, each on a line. */
+/** Returns the tags, one per line. */
 export function headTags(parts: HeadParts): string {
   const { site, language, title, description, meta, listed, business } = parts;
   const path = parts.path === '/' ? '/' : parts.path.replace(/\/+$/, '');
@@ -64,19 +64,19 @@ export function headTags(parts: HeadParts): string {
     .join('');
 }
 
-/** The page in every language, and in which it is for whoever reads none of them. */
+/** Links to the page in every language, and the default one. */
 const alternates = (site: string, path: string): string[] =>
   [...LANGUAGES.map((each) => [langOf(each), each] as const), ['x-default', 'en'] as const].map(
     ([lang, language]) =>
       `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(site + inLanguage(language, path))}">`,
   );
 
-/** What a link may lead to that is no page. */
+/** Link targets that are not pages. */
 const NO_PAGES = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
 
 /**
- * Lets the browser fetch a public page when a link to it is about to be followed. For as long as the page is not
- * hydrated: then the router takes over, needs no documents, and the shell takes these rules away. Answers their text.
+ * Returns speculation rules that prefetch public pages when a link is about to be followed. Only before hydration:
+ * then the router takes over, and the shell removes these rules.
  */
 export function speculationRules(routes: readonly PageRoute[]): string {
   const closed = routes
@@ -92,10 +92,10 @@ export function speculationRules(routes: readonly PageRoute[]): string {
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** Keys of structured data that hold addresses. */
+/** Keys of structured data that contain addresses. */
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo']);
 
-/** The same data with addresses that begin with a slash made whole: outside of the page they would mean nothing. */
+/** Makes relative addresses in structured data absolute: outside the page they would mean nothing. */
 function whole(value: unknown, site: string, key = ''): unknown {
   if (typeof value === 'string')
     return ADDRESSES.has(key) && value.startsWith('/') ? site + value : value;

@@ -1,4 +1,4 @@
-/** Where a page stands that is the same for all who have one set: the address under which caches hold it. Pure. */
+/** The cache address of a page that is the same for all visitors with one set. Pure. */
 import { splitAddress, type RouteMatch } from 'contract/routes';
 import type { ChosenSet } from '../releases/live-set.ts';
 import { nameOfSet } from '../releases/reports/known-sets.ts';
@@ -6,10 +6,10 @@ import { signSetName } from '../visitor/set-name.ts';
 import { pageAddress } from './page-address.ts';
 import { siteOfSet } from './site-of-set.ts';
 
-/** What such addresses begin with. */
+/** Prefix of cache addresses. */
 export const PAGES_PREFIX = '/_pages';
 
-/** A page that can be held. */
+/** A cacheable page. */
 export interface HeldPage {
   /** `/_pages/SET/ADDRESS`: one for each page, however its address was spelled. */
   path: string;
@@ -17,14 +17,14 @@ export interface HeldPage {
 }
 
 /**
- * The page at an address for who has this set; null where it is for nobody else, or where no shell can be served.
- * @param address path and query as they were asked for
+ * Returns the page at an address for a set; null if it must not be cached, or if no shell can be served.
+ * @param address path and query as requested
  */
 export function heldPage(secret: string, chosen: ChosenSet, address: string): HeldPage | null {
   if (!chosen.has('shell')) return null;
   const { routes } = siteOfSet(chosen);
   const { match, pathname, query, isKept } = pageAddress(routes, splitAddress(address));
-  // Where no route fits, the gateway may have something that is no page, such as the map of the site.
+  // Without a matching route, the address may be another route of the gateway, such as the sitemap.
   if (!isKept || match === null) return null;
   const path = `${PAGES_PREFIX}/${signSetName(secret, nameOfSet(chosen))}${pathname}${query}`;
   return { path, match };

@@ -1,6 +1,6 @@
 /**
- * Public pages, each composed and compressed once for all who have its release set, and written as bytes from then on: fresh
- * for seconds, given while they are made anew, and forgotten when what they were made of has changed.
+ * Page cache: public pages, composed and compressed once per release set. Fresh for seconds, then
+ * stale-while-revalidate; invalidated if their inputs change.
  */
 import { SharedCache } from '../cache/shared-cache.ts';
 import { inLine } from '../cache/in-line.ts';
@@ -16,8 +16,8 @@ import {
 
 const TIMES = { freshMs: 2000, staleMs: 60_000 };
 /**
- * Bytes that are kept at most. What has a query is kept apart, since visitors write it: nobody can push out the pages that
- * everybody goes to.
+ * Maximum bytes. Pages with a query have their own limit: visitors choose queries, and must not be able to evict the
+ * main pages.
  */
 const MOST = { plain: 64 * 2 ** 20, asked: 16 * 2 ** 20 };
 
@@ -25,12 +25,12 @@ export class KeptPages {
   readonly #deps: ComposeDeps;
   readonly #plain: SharedCache<ComposedPage>;
   readonly #asked: SharedCache<ComposedPage>;
-  /** One after the other: no more than one processor is ever at it. */
+  /** Compresses one page at a time, so that at most one processor is busy with it. */
   readonly #shrinkLater = inLine();
 
   /**
-   * @param options now in milliseconds; and whether visitors wait for pages that nobody has yet: what is kept is not made anew
-   *   meanwhile
+   * @param options clock in milliseconds; and whether requests are waiting for uncached pages: cached ones are not
+   * revalidated meanwhile
    */
   constructor(deps: ComposeDeps, { now, isBusy }: { now: () => number; isBusy: () => boolean }) {
     this.#deps = deps;
@@ -41,17 +41,17 @@ export class KeptPages {
     this.#asked = open(MOST.asked);
   }
 
-  /** The page, where it is at hand under this very address, path and query. */
+  /** Returns the page if it is cached under exactly this path and query. */
   ready(asked: PlainPage): ComposedPage | null {
-    // Nothing of dev servers is kept: what stands there changes under one name.
+    // Output of dev servers is not cached: it changes under one name.
     if (this.#deps.gateway.devServers) return null;
     const { cache, key, make } = this.#placeOf(asked);
     return cache.ready(key, make);
   }
 
   /**
-   * The page, from what is kept or composed now, once however many ask. Where it can't be kept, it is composed for the asker
-   * alone; null where no version of the shell can be served.
+   * Returns the page, from the cache or composed once for all concurrent requests. A page that can't be cached is
+   * composed for this request only; null if no version of the shell can be served.
    */
   async get(asked: AskedPage, address: PageAddress): Promise<ComposedPage | null> {
     const { devServers } = this.#deps.gateway;
@@ -67,18 +67,18 @@ export class KeptPages {
     }
   }
 
-  /** Forgets what nobody gets any more. */
+  /** Removes pages of versions that are no longer live. */
   retain(live: LiveSet): void {
     const names = namesOf(live);
     this.#forget((key) => !names.has(key.split(' ', 1)[0] ?? ''));
   }
 
-  /** Forgets all, where what they show has changed. */
+  /** Clears the cache, if catalogue or business data changed. */
   forget(): void {
     this.#forget(() => true);
   }
 
-  /** Bytes that are kept. */
+  /** Bytes in the cache. */
   get bytes(): number {
     return this.#plain.bytes + this.#asked.bytes;
   }
@@ -88,34 +88,41 @@ export class KeptPages {
     this.#asked.forget(isGone);
   }
 
-  /** Where a page is kept, and how it is made. */
+  /** Returns the cache and key of a page, and how to compose it. */
   #placeOf(asked: PlainPage) {
     const cache = asked.query === '' ? this.#plain : this.#asked;
     const key = keyOf(asked);
     const make = async (before?: ComposedPage): Promise<ComposedPage> => {
       const page = await this.#compose(asked, before);
-      // Once it is kept.
+      // After it was stored.
       setImmediate(() => void this.#settle({ cache, key, page }, before));
       return page;
     };
     return { cache, key, make };
   }
 
-  /** When all of a page is there: what is for nobody else goes, the rest has its weight, and what pays is made smaller. */
+  /**
+   * Once the page is complete: removes it if it must not be shared, updates its size, and recompresses it if that
+   * pays.
+   */
   async #settle({ cache, key, page }: Place, before?: ComposedPage): Promise<void> {
     const { isKept } = await page.outcome;
     if (!isKept) return cache.drop(key, page);
     await page.body.whole;
     page.headers = await page.wholeHeaders;
     cache.weigh(key, page);
-    // Those few that everybody goes to at once; others when they were asked for again. What has a query is anybody's words.
+    // Fixed pages at once, others after a second request. Pages with a query are not recompressed: visitors choose
+    // their queries.
     if (cache === this.#plain && (before !== undefined || isFixed(page)))
       this.#shrinkLater(async () => {
         if (cache.holds(key, page)) await page.body.shrink();
       });
   }
 
-  /** Composes a page; one that is to take the place of another comes whole, and rejects where it would be worse. */
+  /**
+   * Composes a page. A revalidated one is complete when it replaces the previous one, and rejects if it would be
+   * worse.
+   */
   async #compose(asked: PlainPage, before?: ComposedPage): Promise<ComposedPage> {
     const page = await composePage(this.#deps, { ...asked, overrides: [] });
     if (page === null) throw new NoShell();
@@ -132,13 +139,13 @@ class NoShell extends Error {}
 
 const sizeOf = ({ body }: ComposedPage): number => body.size;
 
-/** A page without anything of anybody. */
+/** A page without overrides. */
 type PlainPage = Omit<AskedPage, 'overrides'>;
 
 const keyOf = ({ chosen, origin, pathname, query }: PlainPage): string =>
   `${nameOfSet(chosen)} ${origin}${pathname}${query}`;
 
-/** Where a page is kept. */
+/** Where a page is cached. */
 interface Place {
   cache: SharedCache<ComposedPage>;
   key: string;

@@ -1,6 +1,6 @@
 /**
- * What other remotes may lend to a page. It is known before the page is rendered: the policy, which names the hashes of all of it,
- * goes out with the document's start. Pure.
+ * Fragments that a page may contain. Known before the page is rendered, because the content security policy, which
+ * lists their hashes, is sent first. Pure.
  */
 import { FRAGMENT_PREFIX } from 'contract/fragment';
 import type { Language } from 'contract/language';
@@ -8,17 +8,17 @@ import type { RouteMatch } from 'contract/routes';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import { linkedFile, moduleScripts, placeScripts, type LinkedFile } from './preloads.ts';
 
-/** A part, and the version that lends it. */
+/** A fragment, and the version that provides it. */
 export interface Lendable {
   owner: LiveVersion;
   /** Key of the exposed module. */
   module: string;
 }
 
-/** Where remotes take the place for such parts from. */
+/** The shell module with which remotes place fragments. */
 const PLACE = 'shell/fragment';
 
-/** All parts of the release set; none for pages of a remote that has no place for them. */
+/** Returns all fragments of the release set; none if the page's remote does not use that module. */
 export function lendable(given: ChosenSet, match: RouteMatch | null): Lendable[] {
   if (match?.route.access !== 'public') return [];
   const borrower = given.get(match.route.remote)?.version.manifest;
@@ -30,7 +30,7 @@ export function lendable(given: ChosenSet, match: RouteMatch | null): Lendable[]
   );
 }
 
-/** Scripts of these parts, those of the place before them; none where there is no part. */
+/** Scripts of these fragments, with those of the shell's `Fragment` first; none without fragments. */
 export const lentScripts = (
   shell: LiveVersion,
   lent: readonly Lendable[],
@@ -43,7 +43,7 @@ export const lentScripts = (
         ...lent.flatMap(({ owner, module }) => moduleScripts(owner, module, language)),
       ];
 
-/** Style sheets of these parts. */
+/** Style sheets of these fragments. */
 export const lentSheets = (lent: readonly Lendable[]): LinkedFile[] =>
   lent.flatMap(({ owner, module }) =>
     (owner.manifest.exposes[module]?.css ?? []).map((file) => linkedFile(owner, file)),

@@ -1,4 +1,4 @@
-/** `/_live`: what the gateway gives now, for the program at the edge, which makes the choice itself. */
+/** `/_live`: the live set, for the edge worker, which chooses versions itself. */
 import type { FastifyInstance } from 'fastify';
 import { isSame } from '../visitor/codes.ts';
 import type { LiveSet } from '../releases/live-set.ts';
@@ -7,7 +7,7 @@ import type { ViewDeps } from './page-view.ts';
 
 type LiveDeps = Pick<ViewDeps, 'feed' | 'secret' | 'production' | 'publicUrl'>;
 
-/** Registers the route. 404 for whoever has no key, which is made of the product's secret; 304 where nothing has changed. */
+/** Registers the route. 404 without the key, which is derived from the visitor secret; 304 if nothing has changed. */
 export function liveRoute(app: FastifyInstance, { feed, secret, ...own }: LiveDeps): void {
   const written = new WeakMap<LiveSet, { text: string; tag: string }>();
   const key = `Bearer ${liveKey(secret)}`;

@@ -1,16 +1,16 @@
-/** Which requests somebody looks at. Pure. */
+/** Detects navigations. Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser asks for a document because somebody goes there: not in advance, not for a script, not in a frame.
- * Browsers that do not tell (before 2023) and programs get their pages all the same.
+ * Whether a browser requests a document because somebody navigates: no prefetch, no script, no frame. Browsers that
+ * send no `Sec-Fetch` headers (before 2023) and programs get pages but are not counted.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': dest, 'sec-fetch-mode': mode } = headers;
   return dest === 'document' && mode === 'navigate' && !isInAdvance(headers);
 }
 
-// `Sec-Purpose` may go on: `prefetch;prerender`. The older names are of browsers that still send them.
+// `Sec-Purpose` may have parameters: `prefetch;prerender`. The older names are still sent by some browsers.
 const isInAdvance = (headers: IncomingHttpHeaders): boolean =>
   ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
     String(headers[name] ?? '').startsWith('prefetch'),

@@ -1,29 +1,29 @@
-/** Which addresses are one page, and which pages are kept for all who ask. Pure. */
+/** Normalises page addresses, and decides which pages are cacheable. Pure. */
 import { NO_PAGE } from 'contract/claims';
 import { fillPath } from 'contract/fill-path';
 import { inLanguage, readLanguage } from 'contract/language';
 import type { PageMeta } from 'contract/page';
 import { matchRoute, readQuery, type PageRoute, type RouteMatch } from 'contract/routes';
 
-/** The page that an address is. */
+/** A normalised address. */
 export interface PageAddress {
-  /** Null where no route fits. */
+  /** Null if no route matches. */
   match: RouteMatch | null;
   /** Path of the address, still encoded, with its language. */
   pathname: string;
-  /** What of the query the page reads, with its question mark. */
+  /** The part of the query that the page reads, with its question mark. */
   query: string;
   /**
-   * Whether the page may be kept, where it is for everybody: not a private one, none under an odd spelling of its path, and
-   * none whose query nobody has named. There are only so many such addresses, but for what stands in a named query.
+   * Whether the page may be cached: public, with a regular spelling of its path, and only with query parameters that
+   * the route declares. There are only so many such addresses, apart from the values of those parameters.
    */
   isKept: boolean;
 }
 
-/** Longest query under which a page is kept, in characters; a longer one is nobody's link. */
+/** Maximum length of a cached query, in characters; no link needs a longer one. */
 const LONGEST_QUERY = 200;
 
-/** Reads an address by a shell's table. */
+/** Parses an address with a shell's route table. */
 export function pageAddress(
   routes: readonly PageRoute[],
   { pathname, query }: { pathname: string; query: string },
@@ -42,11 +42,11 @@ export function pageAddress(
   return { match, pathname, query: known, isKept };
 }
 
-/** Whether a page is the only one of its kind, or one of many that differ by what a visitor may write. */
+/** Whether the page's path has no parameters. */
 export const isFixed = ({ match }: Pick<PageAddress, 'match'>): boolean =>
   match !== null && !match.route.path.includes(':');
 
-/** Whether what a page says of itself lets it be kept under this address: found, for everybody, and known by this path. */
+/** Whether the page's metadata allows caching it at this address: found, listed, and canonical. */
 export function isKeptAs({ match, pathname }: PageAddress, meta: PageMeta | null): boolean {
   if (match === null) return true;
   if (meta?.noindex === true || meta?.status === 404) return false;

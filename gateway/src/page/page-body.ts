@@ -1,4 +1,4 @@
-/** The bytes of a document in each form in which it goes out: made once, for all who ask for it. */
+/** Body of a document, compressed once per content coding. */
 import type { Encoding } from 'contract/encodings';
 import { promisify } from 'node:util';
 import {
@@ -15,19 +15,22 @@ import {
 } from 'node:zlib';
 import { acceptedEncodings } from '../files/accepted-encodings.ts';
 
-/** How a document is written on the wire. */
+/** Content coding of a document. */
 export type BodyForm = Encoding | 'identity';
 
-/** The smallest form that an Accept-Encoding header takes. */
+/** Returns the best coding that an Accept-Encoding header accepts. */
 export const smallestForm = (header: string | string[] | undefined): BodyForm =>
   acceptedEncodings(header)[0] ?? 'identity';
 
-// With a window of 64 kB a page under way takes 0.8 MB and not 3.0, for 1% more bytes; a better quality would need more than
-// that again (of 94 kB of HTML 17,621, and 17,554 with 1.5 MB).
+// With a window of 64 kB a response in progress takes 0.8 MB instead of 3.0, for 1% more bytes; better quality would
+// take more memory (for 94 kB of HTML 17,621 bytes, and 17,554 with 1.5 MB).
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
-/** Once more, when nobody waits for it: of home's 89.6 kB 15,797 bytes and not 17,268, for 75 ms and not 3 of one processor. */
+/**
+ * Background recompression: for the 89.6 kB of home 15,797 bytes instead of 17,268, for 75 ms of one processor
+ * instead of 3.
+ */
 const SMALLEST = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
@@ -36,7 +39,7 @@ const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 
 type Compressor = BrotliCompress | Gzip | ZstdCompress;
 
-/** All at once, and in parts that can be read as they come. */
+/** Compression at once, and as a stream that is flushed per part. */
 const WAYS: Record<
   Encoding,
   { all: (text: string) => Promise<Buffer>; open: () => Compressor; flush: number }
@@ -62,12 +65,12 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
 
-/** One form of a document: `bytes` once all of it is there. */
+/** The body in one coding: `bytes` once it is complete. */
 interface Form {
   start: Promise<Buffer>;
   rest: Promise<Buffer>;
   bytes: Buffer | null;
-  /** Whether it is as small as can be, or is being made so. */
+  /** Whether it is recompressed, or is being so. */
   isSmallest: boolean;
 }
 
@@ -77,10 +80,10 @@ export class PageBody {
   readonly #start: string;
   readonly #rest: string | Promise<string>;
   readonly #forms = new Map<BodyForm, Form>();
-  /** The whole text, once it is known. */
+  /** The full text, once it is complete. */
   #text: string | null = null;
 
-  /** @param rest a promise where the document goes out before all of it is there; it must not reject */
+  /** @param rest a promise if the start is sent before the rest is rendered; it must not reject */
   constructor(start: string, rest: string | Promise<string>) {
     this.#start = start;
     this.#rest = rest;
@@ -88,36 +91,36 @@ export class PageBody {
     else void rest.then((text) => (this.#text = start + text));
   }
 
-  /** All of it in this form where it is there, to be written at once. */
+  /** Returns the complete body in a coding, or null if it is not ready. */
   bytes(form: BodyForm): Buffer | null {
     return this.#forms.get(form)?.bytes ?? null;
   }
 
-  /** Its parts in this form, as they come: what is seen first does not wait for the rest. */
+  /** Yields the parts in a coding as they are rendered. */
   async *parts(form: BodyForm): AsyncGenerator<Buffer> {
     const { start, rest } = this.#formOf(form);
     yield await start;
     yield await rest;
   }
 
-  /** Whether all of it is known. */
+  /** Whether the text is complete. */
   get isWhole(): boolean {
     return this.#text !== null;
   }
 
-  /** All of it in this form. */
+  /** Returns the complete body in a coding. */
   async all(form: BodyForm): Promise<Buffer> {
     const made = this.#formOf(form);
     const parts = await Promise.all([made.start, made.rest]);
     return made.bytes ?? Buffer.concat(parts);
   }
 
-  /** Resolves when all of it is known. */
+  /** Resolves when the text is complete. */
   get whole(): Promise<unknown> {
     return Promise.resolve(this.#rest);
   }
 
-  /** Makes what the other body was asked for, so that this one can take its place. */
+  /** Prepares the codings that were requested of the other body, so that this one can replace it. */
   async follow(other: PageBody): Promise<void> {
     await this.#rest;
     if (other.#text === this.#text)
@@ -125,18 +128,18 @@ export class PageBody {
     else await Promise.all([...other.#forms.keys()].map((form) => this.#formOf(form).rest));
   }
 
-  /** Makes what most browsers take as small as can be, where somebody has asked for it; who asks later gets that. */
+  /** Recompresses the most common coding, if it was requested; later requests get the smaller one. */
   async shrink(): Promise<void> {
     const made = this.#forms.get('br');
     if (made === undefined || made.isSmallest || this.#text === null) return;
     made.isSmallest = true;
     const smallest = await brotli(this.#text, SMALLEST);
-    // After what was begun before it, which would take its place.
+    // After earlier compression, which would overwrite it.
     await Promise.all([made.start, made.rest]);
     made.bytes = smallest;
   }
 
-  /** Bytes that it takes in memory, with all its forms; an estimate from above until all of it is there. */
+  /** Bytes in memory, with all codings; an upper estimate until it is complete. */
   get size(): number {
     return 3 * (this.#text?.length ?? 4 * this.#start.length);
   }

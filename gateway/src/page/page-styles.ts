@@ -1,10 +1,10 @@
-/** The styles of a page view: as text in the document, so that the first paint waits for nothing. */
+/** Styles of a page view: inlined, so that the first paint waits for no request. */
 import type { RouteMatch } from 'contract/routes';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { laterParts, linkedFile, type LinkedFile } from './preloads.ts';
 
-/** A sheet, with its text where it may stand in the document. */
+/** A sheet, with its text if it can be inlined. */
 export interface PageSheet {
   file: LinkedFile;
   text: string | null;
@@ -16,16 +16,16 @@ interface Sheets {
   match: RouteMatch | null;
 }
 
-/** Sheets in the order in which they apply. */
+/** Sheets in cascade order. */
 export interface PageSheets {
   sheets: readonly PageSheet[];
-  /** Whether those of the route's page are all there: without them its HTML must not be seen. */
+  /** Whether all sheets of the page are inlined: without them its HTML must not be visible. */
   complete: boolean;
 }
 
 /**
- * The sheets of the frame and of the route's page. Those of the page that can't stand in the document are left to the
- * browser's loader, which heals what it does not get; a link in the document would only keep everything waiting.
+ * Returns the sheets of the frame and of the route's page. Sheets of the page that can't be inlined are left to the
+ * browser's loader, which retries; a link in the document would block rendering.
  */
 export async function pageSheets(
   texts: VerifiedTexts,
@@ -41,7 +41,7 @@ export async function pageSheets(
   return { sheets: [...frame, ...whole], complete: whole.length === page.length };
 }
 
-/** Sheets of a version, each with its text where it may stand in a document. */
+/** Returns the sheets of a version, each with its text if it can be inlined. */
 export const sheetsOf = (
   texts: VerifiedTexts,
   version: LiveVersion,
@@ -55,8 +55,8 @@ export const sheetsOf = (
   );
 
 /**
- * Addresses in a sheet are relative to it, which they would not be in a document. Browsers read a carriage return as a line
- * break, and the text would not have the file's hash any more.
+ * Addresses in a sheet are relative to it, so they would break in a document. Browsers read a carriage return as a
+ * line break, so the text would not match its hash.
  */
 const inlineable = (text: string | null): string | null =>
   text === null || /<\/style|url\((?!["']?data:)|@import|\r/i.test(text) ? null : text;

@@ -1,4 +1,4 @@
-/** Who asks for a page, and what he gets with it. */
+/** Reads page requests and counts page views. */
 import { optedOutIn, readCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE, PREVIEW_SET } from 'contract/document';
 import { splitAddress } from 'contract/routes';
@@ -16,12 +16,12 @@ import type { Failed } from './rendered-page.ts';
 export interface ViewDeps {
   feed: { current: () => LiveSet };
   reports: Reports;
-  /** Finds out which versions are charged with a page that could not be rendered. */
+  /** Finds which versions are charged with a page that could not be rendered. */
   findFaults: FindFaults;
-  /** The product's own: visitors' ids are signed with it. */
+  /** Signs visitor IDs. */
   secret: string;
   production: boolean;
-  /** Address by which the site is known. */
+  /** Public URL of the site. */
   publicUrl: string;
 }
 
@@ -29,19 +29,19 @@ export interface ViewDeps {
 export interface PageView {
   visitor: Visitor;
   address: string;
-  /** Cookies that his browser is to keep. */
+  /** Set-Cookie headers of the visitor. */
   cookies: string[];
-  /** The cookie of his overrides; undefined for nearly everybody. */
+  /** The overrides cookie; undefined for nearly everybody. */
   overrides: string | undefined;
   asked: Omit<AskedPage, 'overrides'>;
-  /** Whether somebody goes there with a browser: no program, and nothing fetched in advance. */
+  /** Whether it is a browser navigation: no program, no prefetch. */
   navigation: boolean;
 }
 
-/** What is known of the page that a view shows. */
+/** What counting needs to know about the page. */
 type ShownPage = Pick<ComposedPage, 'match' | 'chosen' | 'setName' | 'outcome'>;
 
-/** Reads a request. */
+/** Returns the page view of a request. */
 export function viewOf(deps: ViewDeps, request: FastifyRequest): PageView {
   const { cookie } = request.headers;
   const { secret, production, feed } = deps;
@@ -58,13 +58,13 @@ export function viewOf(deps: ViewDeps, request: FastifyRequest): PageView {
 }
 
 /**
- * Counts a page view, as far as its visitor is counted, and answers the cookies that go out with it: those of the visitor, and
- * the proof for what the page will report.
+ * Counts a page view if its visitor counts, and returns the cookies of the response: those of the visitor, and the
+ * proof for the page's reports.
  */
 export function countView(deps: ViewDeps, view: PageView, page: ShownPage): string[] {
   if (page.setName === PREVIEW_SET) return view.cookies;
   const { visitor, address } = view;
-  // Nobody at his first view, when he has no id yet.
+  // Not at the first view, which has no ID yet.
   if (view.navigation && visitor.returning)
     countServed(deps, { visitor: visitor.id, address }, page);
   const signed = { set: page.setName, standing: standingOf(view, page) };
@@ -72,7 +72,7 @@ export function countView(deps: ViewDeps, view: PageView, page: ShownPage): stri
   return [...view.cookies, proofCookie({ ...signed, token }, deps.production)];
 }
 
-/** What a view is good for: where nothing is, nobody can make a version fail, and staff still see what went wrong. */
+/** How a view counts. Views of missing pages never count against a version, but staff see their errors. */
 function standingOf({ navigation }: PageView, { match }: ShownPage): Standing {
   if (!navigation) return 'shown';
   return match === null ? 'noted' : 'counted';
@@ -85,7 +85,7 @@ function countServed(deps: ViewDeps, caller: Caller, page: ShownPage): void {
   void countRendered(deps, caller, { chosen, outcome });
 }
 
-/** Writes down what could not be rendered, and counts it for nobody. */
+/** Logs rendering failures without counting them. */
 async function noteRendered(
   { reports }: ViewDeps,
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
@@ -94,7 +94,7 @@ async function noteRendered(
   for (const { failure } of failed) reports.notRendered(chosen, failure, null);
 }
 
-/** Counts what is known once the page is rendered: who lent to it, and what failed of it. Nobody waits for it. */
+/** Counts in the background, once the page is rendered: which remotes rendered fragments, and what failed. */
 async function countRendered(
   deps: ViewDeps,
   caller: Caller,
@@ -105,7 +105,7 @@ async function countRendered(
   await Promise.all((await failed).map((each) => charge(deps, { caller, chosen }, each)));
 }
 
-/** Counts what could not be rendered, once it is known whose fault that is. */
+/** Charges a rendering failure once it is known whose fault it is. */
 async function charge(
   { findFaults, reports, feed }: ViewDeps,
   { caller, chosen }: { caller: Caller; chosen: ChosenSet },

@@ -1,4 +1,4 @@
-/** What the gateway says in a page by itself, where no app has a word in it. */
+/** Texts of the gateway's own notices and error pages. */
 import { inEach, type SameShape } from 'platform/language';
 
 const en = {

@@ -1,4 +1,4 @@
-/** Every address that is nothing else: a page, for whoever takes HTML. */
+/** The catch-all route: pages for requests that accept HTML. */
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { readLanguage } from 'contract/language';
@@ -27,13 +27,13 @@ export interface PageRouteDeps extends ViewDeps {
   seconds: Histogram;
 }
 
-/** Registers the route. It comes last by its pattern: every other route wins. */
+/** Registers the route. Its pattern has the lowest priority. */
 export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Promise<void> {
   errorPages(app);
   bareRoute(app, deps);
   liveRoute(app, deps);
-  // What is at hand is written in this very turn: a promise for each would cost as much as the rest of it.
-  // What is composed asks for its turn; what is at hand is given however busy it is.
+  // Cached pages are written synchronously: a promise for each would double the cost.
+  // Only composing is subject to admission control; cached pages are served even under load.
   const options = { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT } as const;
   app.get('/*', options, (request, reply) => {
     if (!takesHtml(request.headers.accept)) throw refuse.notFound();
@@ -50,14 +50,14 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
   });
 }
 
-/** The English address in the place of a Hindi one, for who has a shell that does not speak Hindi; null for everybody else. */
+/** Returns the English address if a Hindi one is requested with a shell that has no Hindi; else null. */
 function spokenAddress({ asked: { chosen, pathname, query } }: PageView): string | null {
   const { language, path } = readLanguage(pathname);
   const shell = chosen.get('shell')?.version;
   return shell === undefined || speaks(shell, language) ? null : path + query;
 }
 
-/** Answers with a page that has to be composed, or written in this form, first. */
+/** Sends a page that has to be composed or compressed first. */
 async function answerSlowly(
   deps: PageRouteDeps,
   view: PageView,
@@ -90,7 +90,7 @@ function replyWith(
   request.releaseSet = setName;
   const form = formOf(request);
   if (form !== 'identity') void reply.header('content-encoding', form);
-  // What the page calls is a part of how it was made.
+  // Spans of the page's API calls belong to its composition.
   const span = request.work?.span;
   if (span) void reply.header('server-timing', `${TRACEPARENT};desc="${span.traceparent}"`);
   return reply

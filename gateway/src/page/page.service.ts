@@ -1,4 +1,4 @@
-/** One page: composed for everybody who has the same release set. */
+/** Composes a page for all visitors with the same release set. */
 import { business } from 'api/business';
 import { PREVIEW_SET } from 'contract/document';
 import { readLanguage } from 'contract/language';
@@ -28,13 +28,16 @@ import { securityHeaders } from './security-headers.ts';
 import { siteIn, siteOfSet } from './site-of-set.ts';
 import { usableShell } from './usable-shell.ts';
 
-/** What is asked for: nothing in it is of anybody but for the overrides, which only a browser that staff opened a link in has. */
+/**
+ * Cache key of a page: the same for all visitors, except for overrides, which exist only in browsers where staff
+ * opened a preview link.
+ */
 export interface AskedPage {
   chosen: ChosenSet;
   overrides: readonly ActiveOverride[];
   /** Path of the address, still encoded. */
   pathname: string;
-  /** Query of the address, with its question mark; empty where there is none. */
+  /** Query of the address, with its question mark; empty if there is none. */
   query: string;
   /** Origin of the page's links. */
   origin: string;
@@ -42,39 +45,41 @@ export interface AskedPage {
 
 export interface ComposeDeps {
   texts: VerifiedTexts;
-  /** Renders public pages; null where the browser renders everything. */
+  /** Renders public pages; null if the browser renders everything. */
   renderer: Renderer | null;
   production: boolean;
-  /** Address by which the site is known. */
+  /** Public URL of the site. */
   publicUrl: string;
   gateway: GatewaySettings;
 }
 
-/** How a page came out, once all of it is there. */
+/** Result of a page, once it is complete. */
 interface Outcome extends Pick<Rendering, 'failed' | 'lenders'> {
-  /** Whether it may be given to others who ask for it. */
+  /** Whether it may be served to other visitors. */
   isKept: boolean;
 }
 
-/** A document and what goes with it; not all of the body need be there. */
+/** A document with its headers; the body may still be incomplete. */
 export interface ComposedPage {
   status: 200 | 404;
   headers: Readonly<Record<string, string>>;
   body: PageBody;
   /** Short name of its release set. */
   setName: string;
-  /** The set, overrides left out. */
+  /** The set without overrides. */
   chosen: ChosenSet;
   match: RouteMatch | null;
   outcome: Promise<Outcome>;
-  /** What goes with all of it: a policy that names what others lent to it, and nothing else that they might have lent. */
+  /**
+   * Headers of the complete page: their policy lists the fragments that it contains, not all that it might contain.
+   */
   wholeHeaders: Promise<ComposedPage['headers']>;
 }
 
-/** How long a page may take to be rendered before the document's start goes out without it, in milliseconds. */
+/** How long rendering may take before the document's start is sent without it, in milliseconds. */
 const EARLY_MS = 20;
 
-/** Composes a page; null where no version of the shell can be served. */
+/** Composes a page; null if no version of the shell can be served. */
 export async function composePage(
   deps: ComposeDeps,
   asked: AskedPage,
@@ -82,7 +87,7 @@ export async function composePage(
   const usable = await usableShell(deps.texts, asked.chosen);
   if (usable === null) return null;
   const { chosen } = usable;
-  // Nothing of such a view is counted: what watches it tells the bar.
+  // Views with overrides are not counted: the script of the override bar replaces the watch script.
   const shell = asked.overrides.length > 0 ? { ...usable.shell, watch: barScript } : usable.shell;
   const given = withOverrides(chosen, asked.overrides);
   const { language } = readLanguage(asked.pathname);
@@ -107,14 +112,14 @@ export async function composePage(
   return { ...document, headers: headersWith(lent), wholeHeaders, setName, chosen, match, outcome };
 }
 
-/** The document, the code that it goes out with, and what its policy allows of others. */
+/** Returns the document with its status, and the fragment files that its policy allows. */
 async function documentOf(
   composition: Composition,
   rendering: Promise<Rendering>,
 ): Promise<Pick<ComposedPage, 'status' | 'body'> & { lent: Lent }> {
   const { match } = composition;
   const start = startOf(composition);
-  // It is a page whatever is found: its code is known before it is rendered.
+  // Fixed pages always exist, so their status is known before rendering.
   if (isFixed({ match }) && (await isLate(rendering))) {
     const rest = rendering.then(({ page }) => restOf(composition, page));
     return { status: 200, body: new PageBody(start, rest), lent: mayBeLent(composition) };
@@ -129,7 +134,6 @@ async function isLate(rendering: Promise<unknown>): Promise<boolean> {
   return Promise.race([late, rendering.then(() => false)]);
 }
 
-/** What browsers may do with the document. */
 const headersOf = (
   { gateway, production }: ComposeDeps,
   composition: Composition,
@@ -144,17 +148,17 @@ const headersOf = (
     development: gateway.devServers || composition.view.overrides.some(isDevServer),
   });
 
-/** What the gateway renders of a page; null where there is nothing, or nothing that it may run. */
+/** Returns the render task of a page; null if there is nothing to render, or nothing that may run here. */
 function taskOf(
   shell: LiveVersion,
   chosen: ChosenSet,
   { given, match, site, view }: Pick<Composition, 'given' | 'match' | 'site' | 'view'>,
 ): RenderView | null {
-  // What it shows depends on who has come, and nobody else is to have it.
+  // Guest pages depend on the visitor, and must not be shared.
   if (match?.route.access === 'guest') return null;
   const remote = match?.route.remote ?? 'shell';
   const owner = match === null ? shell : given.get(remote)?.version;
-  // What an override brings was never published, so only the browser that opened it runs it.
+  // An override was never published, so only the browser that opened it runs it.
   if (owner === undefined || (owner !== shell && owner !== chosen.get(remote)?.version))
     return null;
   const isNew = (name: string): boolean => chosen.get(name)?.isCanary === true;
@@ -162,7 +166,7 @@ function taskOf(
   return { shell, owner, match, site, isCanary, path: view.pathname + view.query };
 }
 
-/** Overridden remotes keep what they would have been as the version to fall back to. */
+/** Applies overrides; the usual version becomes the fallback of an overridden remote. */
 function withOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
   if (overrides.length === 0) return chosen;
   const given = new Map(chosen);
@@ -174,11 +178,11 @@ function withOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]):
   return given;
 }
 
-/** A build without a manifest: it hashes nothing and reloads by web socket. */
+/** Dev builds have no manifest, no hashes, and reload by WebSocket. */
 const isDevServer = ({ version }: ActiveOverride): boolean =>
   version?.manifest.version === BARE_VERSION;
 
-/** Origins besides the page's own that versions of this page come from. */
+/** Origins of versions other than the page's own. */
 function otherOrigins(given: ChosenSet): string[] {
   const bases = [...given.values()].map(({ version }) => version.base);
   const absolute = bases.filter((base) => URL.canParse(base));

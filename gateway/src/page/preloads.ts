@@ -1,16 +1,16 @@
-/** What a page view will need, so that the browser asks for it at once. Pure. */
+/** Files that a page view needs, for preloading. Pure. */
 import type { RouteMatch } from 'contract/routes';
 import type { Language } from 'contract/language';
 import { textsOf, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 
-/** A file of a version as an element of the document names it. */
+/** A file of a version as a link or script element names it. */
 export interface LinkedFile {
   href: string;
   integrity: string;
   as: 'script' | 'style';
 }
 
-/** A file of a version, under its address and with its hash. */
+/** Returns the URL and hash of a version's file. */
 export function linkedFile({ manifest, base }: LiveVersion, file: string): LinkedFile {
   return {
     href: `${base}${file}`,
@@ -19,13 +19,13 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
   };
 }
 
-/** The script of a version's texts, in a list of its own; none where its other files have them. */
+/** Returns the script of a version's texts; empty if its other files contain them. */
 export function textsScripts(version: LiveVersion, language: Language): LinkedFile[] {
   const file = textsOf(version, language);
   return file === null ? [] : [linkedFile(version, file)];
 }
 
-/** The shell's scripts: its texts, its entry, then its parts in the order in which they are evaluated, then what comes later. */
+/** The shell's scripts: texts, entry, then chunks in order of evaluation, then late chunks. */
 export const shellScripts = (
   shell: LiveVersion,
   match: RouteMatch | null,
@@ -37,7 +37,7 @@ export const shellScripts = (
   ),
 ];
 
-/** What of the shell a public page starts without: such a page brings it when it is touched, all others begin with it. */
+/** Chunks of the shell that a public page loads on first interaction, and every other page at once. */
 export const laterParts = (
   shell: LiveVersion,
   match: RouteMatch | null,
@@ -46,7 +46,7 @@ export const laterParts = (
 
 const NONE = { js: [], css: [] };
 
-/** Scripts of an exposed module, the remote's texts and entry before them. */
+/** Scripts of an exposed module, with the remote's texts and entry first. */
 export const moduleScripts = (
   owner: LiveVersion,
   module: string,
@@ -60,11 +60,11 @@ export const moduleScripts = (
 const chunksOf = (owner: LiveVersion, module: string): LinkedFile[] =>
   (owner.manifest.exposes[module]?.js ?? []).map((file) => linkedFile(owner, file));
 
-/** Scripts of the shell's place for fragments, which comes with a page that has one. */
+/** Scripts of the shell's `Fragment`, loaded on pages that contain fragments. */
 export const placeScripts = (shell: LiveVersion): LinkedFile[] =>
   (shell.manifest.exposes['./fragment']?.js ?? []).map((file) => linkedFile(shell, file));
 
-/** Scripts of the module that the route shows: the entry of its remote, where it is not the shell's own, and its chunks. */
+/** Scripts of the route's module: the entry of its remote, unless it is the shell, and its chunks. */
 export function routeScripts(
   chosen: ChosenSet,
   match: RouteMatch | null,

@@ -1,13 +1,13 @@
-/** By what a cache in front of the gateway finds the pages that a change touches. Pure. */
+/** Cache tags, by which a cache in front of the gateway purges the pages that a change affects. Pure. */
 import { versionId } from 'contract/manifest';
 import type { ComposedPage } from './page.service.ts';
 
-/** What a page shows that changes without a release. */
+/** Data on every page that changes without a release. */
 const SHOWN = ['catalogue', 'business'];
 
 /**
- * The page's tags in both words that caches have for them: its set, every version that it may load, and what it shows. A promote
- * or a rollback purges `set-…` of sets that are no more; a change of the catalogue purges `catalogue`.
+ * Returns the page's tags as both headers that caches use: its set, every version that it may load, and its data. A
+ * promotion or rollback purges `set-…` of ended sets; a catalogue change purges `catalogue`.
  */
 export function purgeTags({ setName, chosen }: Pick<ComposedPage, 'setName' | 'chosen'>) {
   const versions = [...chosen].flatMap(([remote, { version, stable }]) =>

@@ -1,37 +1,37 @@
-/** A page as the server builds of the chosen versions render it, with what other remotes lend to it. */
+/** Renders a page and its fragments with the server builds of the chosen versions. */
 import type { Rendered } from 'contract/page';
 import type { ChosenSet } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Failure, Renderer, RenderOutcome, RenderView } from '../render/renderer.ts';
 import { withFragments, type PageWithFragments } from './fragments.ts';
 
-/** What could not be rendered: a page or a part of one, and what is said to be the reason. */
+/** A page or fragment that could not be rendered, and why. */
 export interface Failed {
   task: RenderView;
   failure: Failure;
 }
 
-/** A page, and how it came out. */
+/** The result of rendering a page. */
 export interface Rendering {
-  /** Null where it is left to the browser. */
+  /** Null if the browser renders it. */
   page: PageWithFragments | null;
-  /** Whether nothing of it failed or came too late. */
+  /** Whether nothing failed or was late. */
   isWhole: boolean;
-  /** Remotes that were asked for a part of it. */
+  /** Remotes that provided fragments. */
   lenders: readonly string[];
-  /** What failed of it; a part that comes late may do so when the page has gone out. */
+  /** Failures; a late fragment may fail after the page was sent. */
   failed: Promise<readonly Failed[]>;
 }
 
 interface RenderingDeps {
   texts: VerifiedTexts;
-  /** Null where the browser renders everything. */
+  /** Null if the browser renders everything. */
   renderer: Renderer | null;
 }
 
 const LEFT: Rendering = { page: null, isWhole: true, lenders: [], failed: Promise.resolve([]) };
 
-/** Renders a page; a task of null is left to the browser. Never rejects. */
+/** Renders a page; with a null task the browser does. Never rejects. */
 export async function renderPage(
   { texts, renderer }: RenderingDeps,
   task: RenderView | null,

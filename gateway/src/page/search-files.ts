@@ -1,4 +1,4 @@
-/** The files that search engines and home screens ask for. Pure. */
+/** Files for search engines and home screens. Pure. */
 import type { Business } from 'api/contract';
 import { inLanguage, LANGUAGES, langOf } from 'contract/language';
 import type { PageRoute } from 'contract/routes';
@@ -6,13 +6,13 @@ import { SERVICE_PATH, serviceAddress } from 'contract/service-page';
 import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './head.ts';
 
-/** A service as the sitemap needs it. */
+/** A service as the sitemap lists it. */
 export interface ListedService {
   id: number;
   name: string;
 }
 
-/** The paths of all public pages, encoded: those of the table of routes, and one for each service. */
+/** Returns the encoded paths of all public pages: those of the route table, and one for each service. */
 export function publicPaths(
   routes: readonly PageRoute[],
   services: readonly ListedService[],
@@ -23,7 +23,7 @@ export function publicPaths(
   return [...fixed, ...named];
 }
 
-/** Every public page by its whole address. */
+/** Returns `sitemap.xml`: every public page by its absolute URL. */
 export function sitemap(
   site: string,
   routes: readonly PageRoute[],
@@ -41,17 +41,17 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** The same page in every language. */
+/** Links to the same page in every language. */
 const alternates = (site: string, path: string): string =>
   LANGUAGES.map(
     (language) =>
       `<xhtml:link rel="alternate" hreflang="${langOf(language)}" href="${escapeHtml(site + inLanguage(language, path))}"/>`,
   ).join('');
 
-/** What no search engine should ask for, whatever remotes bring. */
+/** Paths that crawlers must never request, whatever remotes provide. */
 const NEVER = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
-/** Which addresses search engines may ask for: all but the API, staff's and private pages. */
+/** Returns `robots.txt`: disallows the API, staff pages and private pages. */
 export function robots(site: string, routes: readonly PageRoute[]): string {
   const closed = routes
     .filter(({ access }) => access !== 'public')
@@ -60,10 +60,10 @@ export function robots(site: string, routes: readonly PageRoute[]): string {
   return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
-/** How long the contact is said to hold; it is made anew at each call. */
+/** Validity of `security.txt`; it is generated for each request. */
 const CONTACT_DAYS = 90;
 
-/** `security.txt` (RFC 9116): whom to tell of a weakness. */
+/** Returns `security.txt` (RFC 9116): the contact for security reports. */
 export function securityText(site: string, { email }: Pick<Business, 'email'>, now: Date): string {
   const expires = new Date(now.getTime() + CONTACT_DAYS * 86_400_000).toISOString();
   return [
@@ -75,12 +75,11 @@ export function securityText(site: string, { email }: Pick<Business, 'email'>, n
   ].join('\n');
 }
 
-/** Where `security.txt` is. */
 export const SECURITY_PATH = '/.well-known/security.txt';
 
 const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
 
-/** How the site looks on a home screen. */
+/** Returns the web app manifest. */
 export function webManifest(business: Business): string {
   return JSON.stringify({
     name: `${business.name} ${business.address.city}`,

@@ -1,4 +1,4 @@
-/** `/robots.txt`, `security.txt`, `/sitemap.xml` and `/manifest.webmanifest`: made from what the gateway serves now. */
+/** `/robots.txt`, `security.txt`, `/sitemap.xml` and `/manifest.webmanifest`: generated from the live set. */
 import { business } from 'api/business';
 import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ import {
   type ListedService,
 } from './search-files.ts';
 
-/** How long a list of services is taken for the newest, in milliseconds. */
+/** How long the list of services is cached, in milliseconds. */
 const FRESH_MS = 600_000;
 const DAY = 'public, max-age=86400';
 const HOUR = 'public, max-age=3600';
@@ -24,11 +24,11 @@ interface Options {
   feed: LiveFeed;
   clock: Clock;
   publicUrl: string;
-  /** All services; rejects where the API does not answer. */
+  /** Returns all services; rejects if the API fails. */
   services: () => Promise<readonly ListedService[]>;
 }
 
-/** Registers them. The sitemap is 503 only where the API has never answered. */
+/** Registers the routes. The sitemap is 503 only if the API has never responded. */
 export async function searchRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { feed, clock, publicUrl } = options;
   const site = new URL(publicUrl).origin;

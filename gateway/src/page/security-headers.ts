@@ -1,23 +1,23 @@
-/** What browsers may do with the document. Pure. */
+/** Security headers of documents. Pure. */
 
-/** What differs between documents. */
+/** The parts that differ between documents. */
 export interface Policy {
   /**
-   * Hashes (`sha256-…`, `sha384-…`) of the scripts that stand in the document or are named in it; what these load is trusted
-   * with them. Null for dev servers, which hash nothing.
+   * Hashes (`sha256-…`, `sha384-…`) of the scripts that are inlined or named in the document; scripts that these load
+   * are trusted through them. Null for dev servers, which have no hashes.
    */
   scripts: readonly string[] | null;
-  /** Hashes of the styles that stand in it. */
+  /** Hashes of inlined styles. */
   styles: readonly string[];
   production: boolean;
   frameOrigins: readonly string[];
-  /** Origins of overridden remotes, which staff have opened for this browser only, and of dev servers. */
+  /** Origins of overridden remotes, which only this browser has opened, and of dev servers. */
   otherOrigins: readonly string[];
-  /** Dev servers hash nothing and talk over web sockets. */
+  /** Dev servers have no hashes and use WebSockets. */
   development: boolean;
 }
 
-/** Headers of the document, beside its caching. */
+/** Returns the headers, without those about caching. */
 export function securityHeaders(policy: Policy): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(policy),

@@ -1,4 +1,4 @@
-/** The addresses and the navigation of a page view: of the versions in its set. Pure. */
+/** Routes and navigation of a release set. Pure. */
 import type { Language } from 'contract/language';
 import type { PageRoute, RouteMatch } from 'contract/routes';
 import { siteOf, type Site } from 'contract/site';
@@ -6,14 +6,14 @@ import type { ChosenSet, LiveSet } from '../releases/live-set.ts';
 
 const known = new WeakMap<ChosenSet, Site>();
 
-/** What the set of a visitor brings; the same object for the same set. */
+/** Returns the site of a visitor's set; memoised, so that the same set has the same object. */
 export function siteOfSet(chosen: ChosenSet): Site {
   const site = known.get(chosen) ?? siteOf([...chosen.values()].map(broughtBy));
   known.set(chosen, site);
   return site;
 }
 
-/** A dev server names no addresses: the version in whose place it stands does. */
+/** A dev server's manifest has no routes: those of the version that it replaces apply. */
 function broughtBy({ version: { manifest, isForeign }, stable }: ChosenValue) {
   const stands = isForeign && manifest.routes === undefined ? stable?.manifest : undefined;
   return stands ?? manifest;
@@ -21,11 +21,14 @@ function broughtBy({ version: { manifest, isForeign }, stable }: ChosenValue) {
 
 type ChosenValue = ChosenSet extends ReadonlyMap<string, infer Value> ? Value : never;
 
-/** What everybody has whom no canary concerns. */
+/** Returns the site of visitors without any canary. */
 export const siteOfStable = (live: LiveSet): Site =>
   siteOf([...live.values()].flatMap(({ stable }) => (stable === null ? [] : [stable.manifest])));
 
-/** The site as a document has it: what the browser does not read is left out, and so are pages of guests where the page is none. */
+/**
+ * Returns the site as the document needs it: without fields that the browser does not read, and without guest routes
+ * except on guest pages.
+ */
 export function siteInDocument({ routes, navigation }: Site, match: RouteMatch | null): Site {
   const isGuest = match?.route.access === 'guest';
   return {
@@ -36,7 +39,7 @@ export function siteInDocument({ routes, navigation }: Site, match: RouteMatch |
 
 const spoken = new WeakMap<Site, Map<Language, Site>>();
 
-/** A site in a language, with nothing of any other; the same object for the same site and language. */
+/** Returns the site in one language; memoised per site and language. */
 export function siteIn(site: Site, language: Language): Site {
   const known = spoken.get(site) ?? new Map<Language, Site>();
   spoken.set(site, known);
@@ -51,7 +54,10 @@ export function siteIn(site: Site, language: Language): Site {
   return found;
 }
 
-/** The versions that a document names: a remote that has pages of guests alone, and lends nothing, stands in theirs only. */
+/**
+ * Returns the versions that the document names: remotes with only guest pages and no fragments are left out, except
+ * on guest pages.
+ */
 export function inDocument(chosen: ChosenSet, match: RouteMatch | null): ChosenSet {
   if (match?.route.access === 'guest') return chosen;
   return new Map([...chosen].filter((entry) => !isForGuests(broughtBy(entry[1]))));
@@ -65,7 +71,7 @@ function isForGuests({ routes = [], exposes }: ReturnType<typeof broughtBy>): bo
   );
 }
 
-/** A public page names itself as soon as its module is there, and home is where one goes up to if nothing is said. */
+/** A public page gets its title from its module, and `up` defaults to home. */
 function routeInDocument({ description: _read, title, up, ...route }: PageRoute): PageRoute {
   return {
     ...route,

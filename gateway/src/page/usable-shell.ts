@@ -1,16 +1,16 @@
-/** The shell that a page view gets: the chosen one, or stable where the canary can't be given. */
+/** The shell of a page view: the chosen version, or stable if the canary can't be served. */
 import type { Choice, ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { bootScript, guardScript, watchScript } from './boot-scripts.ts';
 import type { ShellInDocument } from './composition.ts';
 
-/** The shell, and the set with it. */
+/** The shell, and the set that contains it. */
 export interface UsableShell {
   shell: ShellInDocument;
   chosen: ChosenSet;
 }
 
-/** Null where no version of the shell can be served. */
+/** Returns the shell; null if no version can be served. */
 export async function usableShell(
   texts: VerifiedTexts,
   chosen: ChosenSet,
@@ -41,7 +41,7 @@ async function foundShell(texts: VerifiedTexts, chosen: ChosenSet): Promise<Foun
   return { shell, chosen: stable === undefined ? chosen : withShell(chosen, { version: usual }) };
 }
 
-/** What watches the view, where something of it is on trial. */
+/** Returns the watch script, if something in the view is on trial. */
 async function watchOf(
   texts: VerifiedTexts,
   { chosen, shell: { version, guard } }: Found,
@@ -53,7 +53,7 @@ async function watchOf(
 const withShell = (chosen: ChosenSet, shell: Choice): ChosenSet =>
   new Map([...chosen, ['shell', shell]]);
 
-/** A canary whose boot script and sheets are what was published, with what heals it; null where one of them is not there. */
+/** Returns a canary with its guard if boot script and sheets pass their integrity check; else null. */
 async function usableCanary(
   texts: VerifiedTexts,
   version: LiveVersion,
@@ -65,7 +65,7 @@ async function usableCanary(
   return { version, boot, guard: { text, stable } };
 }
 
-/** Nothing in the browser would notice that the frame's own sheets are missing. */
+/** The browser would not notice missing sheets of the frame. */
 async function hasSheets(texts: VerifiedTexts, version: LiveVersion): Promise<boolean> {
   const { css } = version.manifest.initial;
   const found = await Promise.all(css.map((file) => texts.of(version, file)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BackOff } from './back-off.ts';
 
-/** A build of which so many addresses have failed in a row. */
+/** A build of which this many addresses have failed in a row. */
 function failing(times: number, now = 0): BackOff<string> {
   const backOff = new BackOff<string>();
   for (let n = 0; n < times; n += 1) backOff.failed('build', `/${n}`, 'it throws', now);

@@ -1,10 +1,10 @@
-/** How long a build that keeps failing is left alone, so that not every page view waits for it in vain. Pure. */
+/** Back-off for server builds that keep failing, so that page views do not wait for them in vain. Pure. */
 
-/** So many addresses that fail in a row are tried again at once. */
+/** Failures in a row that are retried at once. */
 const PATIENCE = 3;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** Most builds, and most addresses of each kind, that are remembered. */
+/** Maximum builds, and maximum addresses of each kind, that are remembered. */
 const KEPT = 200;
 
 interface Trouble<Why> {
@@ -14,15 +14,16 @@ interface Trouble<Why> {
 }
 
 /**
- * Failures by build and address; `Why` is what the last one was about. A build is left alone when several addresses of it
- * have failed in a row, and then only for addresses that have never worked: who asks for odd ones withholds none from others.
+ * Records failures by build and address; `Why` describes the last one. A build is skipped after several of its
+ * addresses failed in a row, and then only for addresses that have never worked: requests for odd addresses do not
+ * affect other pages.
  */
 export class BackOff<Why> {
   readonly #builds = new Map<string, Trouble<Why>>();
   readonly #addresses = new Map<string, Trouble<Why>>();
   readonly #worked = new Map<string, true>();
 
-  /** What the build failed of last, while this address of it is left alone; null where it may be tried. */
+  /** Returns the last failure while the build is skipped for this address; null if it may be tried. */
   waits(build: string, address: string, now: number): Why | null {
     const own = this.#addresses.get(`${build} ${address}`);
     if (own !== undefined && now < own.until) return own.why;
@@ -31,7 +32,10 @@ export class BackOff<Why> {
     return whole !== undefined && now < whole.until ? whole.why : null;
   }
 
-  /** An address failed. It is left alone from its third failure in a row, a build from its third address in a row. */
+  /**
+   * Records a failure. An address is skipped from its third failure in a row, a build from its third failed address
+   * in a row.
+   */
   failed(build: string, address: string, why: Why, now: number): void {
     const key = `${build} ${address}`;
     const isNew = !this.#addresses.has(key);
@@ -40,7 +44,7 @@ export class BackOff<Why> {
     if (isNew) note(this.#builds, build, why, now);
   }
 
-  /** An address works, and so does its build: what was before is forgotten. */
+  /** Records a success of the address, and so of its build: clears earlier failures. */
   worked(build: string, address: string): void {
     const key = `${build} ${address}`;
     this.#builds.delete(build);

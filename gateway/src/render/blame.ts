@@ -1,23 +1,23 @@
-/** On whose code a failure is laid. Pure. */
+/** Attributes a rendering failure to shell or page. Pure. */
 import type { Fault, Whose } from './render-messages.ts';
 
-/** The files of the two builds, as the frames of a stack name them. */
+/** File names of the two builds in stack frames. */
 export interface BuildFiles {
   shell: string;
   page: string | null;
 }
 
-/** Whose code threw: where both ran together, the one whose file stands in the uppermost frame, if it is the page's. */
+/** Returns whose code threw: if both ran, the page if its file is in the top frame. */
 export function throwerOf(whose: Whose, stack: string, files: BuildFiles): Whose {
   if (whose !== 'both' || files.page === null) return whose;
   const frame = stack
     .split('\n')
     .find((line) => [files.shell, files.page].some((file) => file !== null && line.includes(file)));
-  // The shell's frames stand above where the page gave it what can't be rendered, so they prove nothing.
+  // The shell's frames are on top when the page gave it something that can't be rendered, so they prove nothing.
   return frame?.includes(files.page) ? 'page' : 'both';
 }
 
-/** Places in server builds that a stack names: their files are known by `REMOTE/VERSION/FILE`. */
+/** Returns the frames of a stack in server builds, as `REMOTE/VERSION/FILE`. */
 export const placesIn = (stack: string): string[] =>
   [...stack.slice(0, MOST_STACK).matchAll(PLACE)]
     .map(([, place = '']) => place)
@@ -25,18 +25,18 @@ export const placesIn = (stack: string): string[] =>
 
 const PLACE = /\b([\w.-]+\/[\w.-]+\/server\/[\w./-]+:\d+:\d+)\)?$/gm;
 const MOST_PLACES = 8;
-/** Characters: a server build can throw anything, and the expression takes quadratic time. */
+/** Characters: a server build can throw anything, and the regular expression takes quadratic time. */
 const MOST_STACK = 4000;
 
-/** Which of the two versions is new to its visitors. */
+/** Which of the two versions is a canary. */
 export interface Newness {
   shell: boolean;
   page: boolean;
 }
 
 /**
- * Which of the two a failure is laid on, where it can't be told whose code threw: on the one that is on trial, since the
- * other goes on working without it. Where both are or neither is, it is the page, for which the frame alone works.
+ * Returns which of the two is charged if it is unknown whose code threw: the canary, since the other one works
+ * without it. If both are canaries or neither is, the page, because the frame works without it.
  */
 export function laidOn(fault: Fault, isCanary: Newness): readonly ('shell' | 'page')[] {
   if (fault === 'none') return [];

@@ -10,7 +10,7 @@ import {
 
 const FIXTURE = path.join(import.meta.dirname, '../../test/fixtures/outside-the-realm.mjs');
 
-/** What code reaches that is in a rendering process, and has found its way out of the realm. */
+/** What code can reach in a rendering process after escaping the realm. */
 async function reachedIn(confinement: Confinement): Promise<{ reached: string[]; uid: number }> {
   const child = confinement.start(FIXTURE);
   let said = '';
@@ -19,7 +19,7 @@ async function reachedIn(confinement: Confinement): Promise<{ reached: string[];
   return JSON.parse(said) as { reached: string[]; uid: number };
 }
 
-/** Which walls the machine of this run has: the checks below say of each what it is for. */
+/** Barriers that this machine lacks. */
 const missing = openConfinement().missing.join();
 const isRoot = process.getuid?.() === 0;
 const has: Record<Wall, boolean> = {

@@ -1,19 +1,19 @@
 /**
- * How a rendering process is started: with nothing, and behind whatever walls this machine has. Where one is missing the
- * others still hold, and `missing` says which is.
+ * Starts rendering processes with minimal privileges, behind all OS barriers that this machine provides. `missing`
+ * lists those that it does not.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build may take beside what an empty runtime has, in megabytes: its heap, and its buffers too. */
+/** Memory of a build beyond an empty runtime, in megabytes: heap and buffers. */
 const ALLOWANCE_MB = 256;
 const HEAP_MB = 128;
-/** Most resident memory, in megabytes, where the system's own limit does not hold. */
+/** Maximum resident memory, in megabytes, if the system's own limit is not available. */
 export const MOST_RESIDENT_MB = ALLOWANCE_MB + 64;
-/** Processor time after which the system ends a process whatever happens to the gateway, in seconds. */
+/** Processor time after which the system kills a process, even if the gateway is gone, in seconds. */
 const CPU_SECONDS = 1800;
-/** Users that own nothing; each process gets one that no other has, so that none may signal another. */
+/** Users without permissions; each process gets its own, so that none may signal another. */
 const FIRST_USER = 64_000;
 const USERS = 500;
 
@@ -34,14 +34,14 @@ const FLAGS = [
   '--no-warnings',
   `--max-old-space-size=${HEAP_MB}`,
   '--max-semi-space-size=4',
-  // One helper for the collector: there are several such processes, and each helper keeps memory of its own.
+  // One GC helper thread: there are several such processes, and each helper keeps its own memory.
   '--v8-pool-size=1',
 ];
 
-/** Nothing of the gateway's; one arena of the system's allocator, since one thread allocates. */
+/** Nothing of the gateway's environment; one malloc arena, since one thread allocates. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
-/** A wall that the machine itself has to give. */
+/** Barriers that the operating system provides. */
 export const WALLS = ['network', 'memory', 'user'] as const;
 export type Wall = (typeof WALLS)[number];
 
@@ -54,18 +54,17 @@ const WITHOUT: Record<Wall, string> = {
 };
 
 export interface Confinement {
-  /** A sentence for each wall that this machine does not have. */
+  /** A sentence for each barrier that this machine lacks. */
   missing: readonly string[];
   missingWalls: readonly Wall[];
   /**
-   * Starts a rendering process: its frames come from standard output and go to standard input. What the runtime itself
-   * says at its end comes from standard error.
-   * @param program another one than the renderer, to see what the walls alone keep from it
+   * Starts a rendering process. Frames come from stdout and go to stdin; stderr has the runtime's last words.
+   * @param program replaces the renderer, to test the barriers alone
    */
   start: (program?: string) => ChildProcess;
 }
 
-/** Throws a sentence where a wall is missing that the operator demands (`REQUIRE_WALLS`). */
+/** Throws if a barrier is missing that the operator requires (`REQUIRE_WALLS`). */
 export function requireWalls(
   { missingWalls }: Pick<Confinement, 'missingWalls'>,
   required: readonly Wall[],
@@ -79,12 +78,12 @@ export function requireWalls(
 
 let found: Confinement | undefined;
 
-/** What this machine has: looked at once. */
+/** Returns what this machine provides; probed once. */
 export const openConfinement = (): Confinement => (found ??= confinementWithout([]));
 
 /**
- * Looks at what the machine has.
- * @param without walls to do without, as on a machine that lacks them
+ * Probes the machine.
+ * @param without barriers to leave out, as on a machine that lacks them
  */
 export function confinementWithout(without: readonly Wall[]): Confinement {
   const has = (wall: Wall, wrapper: string[] | null): string[] | null =>
@@ -115,7 +114,7 @@ export function confinementWithout(without: readonly Wall[]): Confinement {
   };
 }
 
-/** The command in front that takes the network away, or null where there is none. */
+/** Returns the command prefix that disables the network, or null if there is none. */
 function networkWrapper(): string[] | null {
   const program = ['/usr/bin/unshare', '/bin/unshare'].find((file) => existsSync(file));
   if (program === undefined) return null;
@@ -123,7 +122,9 @@ function networkWrapper(): string[] | null {
   return ways.find((way) => succeeds([...way, '/bin/true'])) ?? null;
 }
 
-/** The command in front that bounds memory, processor time, files and dumps; null where that does not hold. */
+/**
+ * Returns the command prefix that limits memory, processor time, files and core dumps; null if limits have no effect.
+ */
 function memoryWrapper(inside: readonly string[]): string[] | null {
   const empty = emptyRuntimeKb();
   if (empty === null) return null;
@@ -134,13 +135,13 @@ function memoryWrapper(inside: readonly string[]): string[] | null {
   return fits && bounds ? way : null;
 }
 
-/** Ends well where buffers beyond the allowance are refused. */
+/** Exits with 0 if allocating beyond the limit fails. */
 const TAKES_TOO_MUCH = `
 const kept = [];
 try { for (let n = 0; n < 8; n += 1) kept.push(Buffer.allocUnsafeSlow(${(ALLOWANCE_MB / 4) * 2 ** 20})); process.exit(1) }
 catch { process.exit(0) }`;
 
-/** What a runtime without a program has reserved to write to, in kilobytes: mostly room for code that nobody uses. */
+/** Returns the writable memory that an empty runtime reserves, in kilobytes: mostly unused code space. */
 function emptyRuntimeKb(): number | null {
   const look = `process.stdout.write(require('node:fs').readFileSync('/proc/self/status', 'utf8'))`;
   const { stdout } = spawnSync(process.execPath, ['-e', look], { env: {}, encoding: 'utf8' });

@@ -2,7 +2,7 @@ import { array, assert, dictionary, nat, property, record, string } from 'fast-c
 import { describe, expect, it } from 'vitest';
 import { frame, FrameReader } from './frames.ts';
 
-/** Reads what comes in these chunks; `broken` is why it stopped. */
+/** Reads these chunks; `broken` is why it stopped. */
 function read(chunks: readonly Buffer[], most = 10_000) {
   const heard: { head: unknown; body: string }[] = [];
   const broken: string[] = [];

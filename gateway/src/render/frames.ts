@@ -1,11 +1,11 @@
 /**
- * How the gateway and a rendering process talk: frames on a pipe, each a JSON head and a body of bytes. JSON and not
- * the engine's own format, because what comes out of a rendering process is another team's data and may be hostile.
+ * Framing between gateway and rendering process: a JSON head and a body of bytes on a pipe. JSON instead of V8
+ * serialisation, because the output of a rendering process is untrusted.
  */
 
 const LENGTHS = 8;
 
-/** One message as bytes. A head that is a text is JSON already; texts in the body are UTF-8. */
+/** Encodes a message. A string head is already JSON; string bodies are UTF-8. */
 export function frame(head: object | string, body: string | Uint8Array = ''): Buffer {
   const json = Buffer.from(typeof head === 'string' ? head : JSON.stringify(head));
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
@@ -18,14 +18,14 @@ export function frame(head: object | string, body: string | Uint8Array = ''): Bu
 }
 
 interface Listener {
-  /** Longest frame that is read, in bytes. */
+  /** Maximum bytes of a frame. */
   most: number;
   heard: (head: unknown, body: Buffer) => void;
-  /** The other side sends what is no frame, or one that is too long: nothing after it is read. */
+  /** Called when a malformed or too long frame arrives: nothing after it is read. */
   broken: (reason: string) => void;
 }
 
-/** Puts chunks of a pipe together to frames. */
+/** Assembles chunks of a pipe to frames. */
 export class FrameReader {
   readonly #listener: Listener;
   #parts: Buffer[] = [];
@@ -43,7 +43,7 @@ export class FrameReader {
     while (this.#length >= LENGTHS && this.#next());
   }
 
-  /** Reads one frame; false where the rest of it has not come. */
+  /** Reads one frame; false if it is incomplete. */
   #next(): boolean {
     const start = this.#first(LENGTHS);
     const headLength = start.readUInt32LE(0);
@@ -60,7 +60,7 @@ export class FrameReader {
     return !this.#isBroken;
   }
 
-  /** All that has come, as one buffer, where its first part is shorter than `bytes`; else that part. */
+  /** Returns the first chunk, merged with the others if it is shorter than `bytes`. */
   #first(bytes: number): Buffer {
     const [part] = this.#parts;
     if (part !== undefined && part.length >= bytes && this.#parts.length === 1) return part;

@@ -1,24 +1,24 @@
-/** What the system says of a process. Linux only: elsewhere nothing is known, and every answer says so. */
+/** Process statistics from /proc. Linux only: elsewhere every function returns 0. */
 import { readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 
-/** Resident memory in megabytes; 0 where it can't be told. */
+/** Resident memory in megabytes. */
 export function residentMb(pid: number): number {
   const pages = Number(read(`/proc/${pid}/statm`)?.split(' ')[1]);
   return Number.isNaN(pages) ? 0 : (pages * PAGE_BYTES) / 2 ** 20;
 }
 
 /**
- * How long the process has waited for a processor while it could have run, in milliseconds: time that the machine took,
- * and not its code. 0 where it can't be told.
+ * How long the process was runnable but waited for a processor, in milliseconds: delay caused by the machine, not by
+ * its code.
  */
 export function waitedMs(pid: number): number {
   const nanoseconds = Number(read(`/proc/${pid}/schedstat`)?.split(' ')[1]);
   return Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e6;
 }
 
-/** Processor time of the process' first thread, in seconds; 0 where it can't be told. */
+/** Processor time of the process' first thread, in seconds. */
 export function workedSeconds(pid: number): number {
   const nanoseconds = Number(read(`/proc/${pid}/schedstat`)?.split(' ')[0]);
   return Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9;

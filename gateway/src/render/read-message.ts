@@ -1,10 +1,10 @@
-/** What comes out of a rendering process, read as what a stranger might have sent. Pure. */
+/** Validates messages of a rendering process, which are untrusted. Pure. */
 import type { ToGateway } from './render-messages.ts';
 
 const KINDS: readonly unknown[] = ['ready', 'runs', 'calls', 'rendered', 'failed'];
 const WHOSE: readonly unknown[] = ['shell', 'page', 'both'];
 
-/** The message, or null where it is none. What was rendered is read by `readRendered`. */
+/** Returns the message, or null if it is invalid. Rendered pages are validated by `readRendered`. */
 export function readMessage(head: unknown): ToGateway | null {
   if (typeof head !== 'object' || head === null) return null;
   const { kind, id, whose, call, path } = head as Record<string, unknown>;

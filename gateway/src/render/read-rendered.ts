@@ -1,4 +1,4 @@
-/** What a rendering process says it has rendered, read as another team's data. Pure. */
+/** Validates the rendered page of a rendering process, which is untrusted. Pure. */
 import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import type { PageMeta, PartFailure, Rendered } from 'contract/page';
 import { LONGEST_REASON } from 'contract/report';
@@ -7,12 +7,12 @@ import { isRecord } from 'contract/values';
 const MOST_STACK = 2000;
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
-/** A path of this site: a canonical address can't lead to another. */
+/** A path of this site: a canonical address must not point elsewhere. */
 const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]{0,2000}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The page, or null where it is none. */
+/** Returns the page, or null if it is invalid. */
 export function readRendered(head: unknown, html: string): Rendered | null {
   if (!isRecord(head)) return null;
   const title = head['title'] ?? null;
@@ -28,7 +28,7 @@ export function readRendered(head: unknown, html: string): Rendered | null {
   return read === null ? null : { ...page, meta: read };
 }
 
-/** What a part threw, cut to what is kept of it; undefined where it threw nothing that can be read. */
+/** Returns the error of a part, truncated; undefined if there is none or it is invalid. */
 function readFailure(value: unknown): PartFailure | undefined {
   if (!isRecord(value)) return undefined;
   const { reason, stack } = value;
@@ -36,12 +36,12 @@ function readFailure(value: unknown): PartFailure | undefined {
   return { reason: reason.slice(0, LONGEST_REASON), stack: stack.slice(0, MOST_STACK) };
 }
 
-/** Most places of a page that other remotes fill. */
+/** Maximum fragments in a page. */
 const MOST_FRAGMENTS = 8;
-/** As the shell names a place: what is lent, and React's own mark of where. */
+/** Position of a fragment as the shell writes it: its name, and React's ID. */
 const PLACE = /^[\w/-]{1,150}$/;
 
-/** What the page asks of other remotes, none by default; null where that is no list of such. */
+/** Returns the requested fragments, none by default; null if the list is invalid. */
 function readAsked(value: unknown = []): AskedFragment[] | null {
   if (!Array.isArray(value) || value.length > MOST_FRAGMENTS) return null;
   const read = value.flatMap((each: unknown) => {
@@ -61,7 +61,7 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
-/** What a page may say of itself, and how. */
+/** Validators of page metadata. */
 const META: Record<keyof PageMeta, Check> = {
   title: (value) => isText(value, LONGEST_TITLE),
   description: (value) => isText(value, LONGEST_DESCRIPTION),

@@ -1,38 +1,38 @@
-/** What the gateway and its rendering processes say to each other. */
+/** Messages between the gateway and its rendering processes. */
 import type { Business } from 'api/contract';
 import type { Language } from 'contract/language';
 import type { RenderRequest } from 'contract/page';
 
-/** Origin under which builds know the API. The gateway makes the calls, so it leads nowhere. */
+/** Origin of the API for builds. The gateway makes the calls, so it need not resolve. */
 export const API_ORIGIN = 'http://api.invalid';
 
-/** Most calls of the API for one page. */
+/** Maximum API calls per page. */
 export const MOST_CALLS = 20;
 
-/** A server build: its code is sent once to a process, and known by its key from then on. */
+/** A server build: its code is sent once to a process, and referred to by its key afterwards. */
 export interface ServerModule {
   /** `<remote>/<version>/<file>`. */
   key: string;
-  /** Of the page that it is evaluated for: what a build makes of its texts stays in it. */
+  /** Language of the page: each language has its own module instance. */
   language: Language;
-  /** Address of the version's folder. */
+  /** URL of the version's folder. */
   base: string;
   code: string | null;
-  /** The script of its texts, in the language of the page; null where its code has them, or where the code is not sent. */
+  /** Script of its texts in the page's language; null if its code contains them, or if the code was sent before. */
   texts: string | null;
 }
 
-/** What a server build is known by once it was sent. */
+/** Identifies a server build that was sent before. */
 export const moduleId = ({ key, language }: ServerModule): string => `${key} ${language}`;
 
 /** One page to render. */
 export interface RenderTask extends RenderRequest<ServerModule, Business> {
-  /** Known to the gateway and the process alone, and new for each page. */
+  /** Random, so that builds can't forge it. */
   id: string;
   shell: ServerModule;
 }
 
-/** What the API answered; status 0 where it could not be reached. The body comes beside it. */
+/** Response of the API; status 0 if it is unreachable. The body is sent separately. */
 export interface ApiAnswer {
   kind: 'answer';
   call: number;
@@ -42,14 +42,14 @@ export interface ApiAnswer {
 
 export type FromGateway = { kind: 'render'; task: RenderTask } | ApiAnswer;
 
-/** Whose code of the two runs: `both` once the page is rendered within the shell's frame. */
+/** Whose code runs: `both` once the page is rendered within the shell's frame. */
 export type Whose = 'shell' | 'page' | 'both';
 
 export type ToGateway =
   | { kind: 'ready' }
   | { kind: 'runs'; id: string; whose: Whose }
   | { kind: 'calls'; id: string; call: number; path: string }
-  /** The body is the HTML; `heap` is what the process' own objects take, in bytes. */
+  /** The body is the HTML; `heap` is the used heap of the process, in bytes. */
   | {
       kind: 'rendered';
       id: string;
@@ -63,12 +63,12 @@ export type ToGateway =
   | { kind: 'failed'; id: string; reason: string; stack: string };
 
 /**
- * Whose code a failed rendering is laid on. `both` where shell and page ran together and it can't be told; `none` where
- * neither is to blame: the API did not answer, or there was no room.
+ * Who is charged with a failed rendering. `both` if shell and page ran together and it is unknown which threw; `none`
+ * if neither is to blame: the API failed, or there was no capacity.
  */
 export type Fault = Whose | 'none';
 
-/** Why a page is left to the browser, as `/metrics` counts it. */
+/** Why the browser has to render a page; label `reason` of the metric. */
 export type LeftFor = 'threw' | 'late' | 'memory' | 'ended' | 'output' | 'api' | 'busy' | 'missing';
 
 /** Why a page could not be rendered. */
@@ -76,7 +76,7 @@ export class RenderError extends Error {
   readonly fault: Fault;
   readonly leftFor: LeftFor;
 
-  /** Places in server builds, as `REMOTE/VERSION/FILE:LINE:COLUMN`, the one that threw first. */
+  /** Stack frames in server builds, as `REMOTE/VERSION/FILE:LINE:COLUMN`, innermost first. */
   readonly places: readonly string[];
 
   constructor(message: string, fault: Fault, leftFor: LeftFor, places: readonly string[] = []) {

@@ -1,4 +1,4 @@
-/** Renders public pages with the server builds of exactly the versions that were chosen for a visitor. */
+/** Renders public pages with the server builds of the versions that were chosen for a visitor. */
 import { hash } from 'node:crypto';
 import { business } from 'api/business';
 import { NO_PAGE } from 'contract/claims';
@@ -23,29 +23,29 @@ import { serverModule } from './server-modules.ts';
 /** How long the builds' own code may take before the browser renders the page instead, in milliseconds. */
 const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
 const KEPT = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
-/** Longest address that a page is rendered for; a longer one is nobody's link. */
+/** Maximum length of a rendered address; no link needs a longer one. */
 const LONGEST_PATH = 2000;
 
-/** All addresses that no route fits look the same, so one rendering serves them. */
+/** All addresses without a route look the same, so they share one cache entry. */
 const unknownAt = (path: string): string => inLanguage(readLanguage(path).language, NO_PAGE);
 
-/** Pages that nobody is to find are for those with a link: what they show changes with what is done there. */
+/** Whether a page may be cached: `noindex` pages are for those with a link, and change with their actions. */
 const isForAll = ({ meta }: RenderedPage): boolean => meta?.noindex !== true || meta.status === 404;
 
-/** What is rendered: the versions of this page view, and the address. */
+/** What to render: the versions of this page view, and the address. */
 export interface RenderView {
   shell: LiveVersion;
-  /** Whoever owns the route: a remote, or the shell itself; of a fragment the remote that lends it. */
+  /** The owner of the route: a remote, or the shell itself; for a fragment the remote that provides it. */
   owner: LiveVersion;
-  /** Null where no route fits: the shell's error page. */
+  /** Null if no route matches: the shell's error page. */
   match: RouteMatch | null;
-  /** Addresses and navigation of the page view: they stand in the frame. */
+  /** Routes and navigation, shown in the frame. */
   site: Site;
   /** Path and query, still encoded. */
   path: string;
-  /** Which of the two this visitor has as a canary. */
+  /** Which of the two is a canary for this visitor. */
   isCanary: Newness;
-  /** What is lent to the page at this address, to be rendered in place of the page itself. */
+  /** Set to render a fragment of the page instead of the page. */
   fragment?: AskedFragment;
 }
 
@@ -53,27 +53,30 @@ export interface RendererOptions {
   texts: VerifiedTexts;
   confinement: Confinement;
   callApi: CallApi;
-  /** Most rendering processes at a time. */
+  /** Maximum concurrent rendering processes. */
   processes: number;
   now: () => number;
   /**
-   * Told of every attempt that failed, and of the versions it is laid on (none where the API did not answer); the page
-   * goes out all the same, for the browser to render.
+   * Called for every failed attempt, with the versions that are charged (none if the API failed); the browser renders
+   * the page then.
    */
   failed: (failure: Failure) => void;
-  /** Told of every page that is left to the browser, and why. */
+  /** Called for every page that is left to the browser. */
   left: (reason: LeftFor | 'again') => void;
 }
 
-/** An attempt that failed. */
+/** A failed attempt. */
 export interface Failure {
   reason: string;
   versions: readonly LiveVersion[];
-  /** Where it was thrown; none where it was not. */
+  /** Stack frames in server builds; empty if it was not thrown by one. */
   places: readonly string[];
 }
 
-/** A page view's HTML, or that the browser has to render it; `failure` where a version's server build is why, or threw in a part. */
+/**
+ * HTML of a page view, or that the browser has to render it; `failure` is set if a version's server build caused
+ * that, or threw in a part.
+ */
 export type RenderOutcome =
   | { kind: 'rendered'; rendered: RenderedPage; failure: Failure | null }
   | { kind: 'left'; failure: Failure | null };
@@ -83,7 +86,7 @@ export class Renderer {
   readonly #cache: SharedCache<RenderedPage>;
   readonly #backOff = new BackOff<Failure>();
   readonly #pool: RenderingPool;
-  /** Versions that are given to somebody; null until that is known. */
+  /** Versions that some visitor gets; null until known. */
   #live: ReadonlySet<string> | null = null;
 
   constructor(options: RendererOptions) {
@@ -93,7 +96,7 @@ export class Renderer {
     this.#pool = new RenderingPool({ confinement, callApi, budget: BUDGET, most: processes });
   }
 
-  /** Renders a page, or says that the browser has to. Never throws. */
+  /** Renders a page, or returns that the browser has to. Never throws. */
   async render(view: RenderView): Promise<RenderOutcome> {
     const { shell, owner, match, fragment } = view;
     const path = match === null ? unknownAt(view.path) : view.path;
@@ -118,7 +121,7 @@ export class Renderer {
     }
   }
 
-  /** Ends what versions that are not given to anybody any more have left: their processes, and their pages. */
+  /** Ends processes and removes cached pages of versions that are no longer live. */
   retain(set: LiveSet): void {
     const live = new Set<string>();
     for (const { remote, stable, canary } of set.values()) {
@@ -130,22 +133,22 @@ export class Renderer {
     this.#cache.forget((key) => !key.split(' ', 2).every((version) => live.has(version)));
   }
 
-  /** Forgets all pages, where what they show has changed. */
+  /** Clears the cache, if the data behind the pages has changed. */
   forgetPages(): void {
     this.#cache.forget(() => true);
   }
 
-  /** Bytes of the pages that are kept. */
+  /** Bytes of cached pages. */
   get keptBytes(): number {
     return this.#cache.bytes;
   }
 
-  /** Resident memory and heap of each rendering process, in bytes, by the versions that it is for. */
+  /** Resident memory and heap of each rendering process, in bytes, by its pair of versions. */
   resident(): { pair: Pair; bytes: number; heapBytes: number }[] {
     return this.#pool.resident();
   }
 
-  /** Ends the rendering processes; resolves when nothing of them is left. */
+  /** Ends the rendering processes; resolves when all have exited. */
   stop(): Promise<void> {
     return this.#pool.stop();
   }
@@ -162,7 +165,7 @@ export class Renderer {
     try {
       const rendered = await this.#renderNow(view);
       this.#backOff.worked(build, view.path);
-      // The rest of the page is there, and so it goes on being rendered.
+      // The rest of the page was rendered, so the build is not skipped.
       if (rendered.partError !== undefined)
         this.#options.failed(failureOf(view, rendered.partError));
       return rendered;
@@ -177,7 +180,7 @@ export class Renderer {
 
   async #renderNow(view: RenderView): Promise<RenderedPage> {
     const { shell, owner, match, site, path, fragment } = view;
-    // Of a private page the frame alone is rendered.
+    // For private pages only the frame is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
     const ownModule = owner !== shell && isRendered ? moduleOf(view) : null;
     const { language } = readLanguage(path);
@@ -190,7 +193,7 @@ export class Renderer {
     if (ownModule !== null && page === null)
       throw new RenderError(`This version brings no build of ${ownModule}`, 'page', 'missing');
     const [shellId, ownerId] = idsOf({ shell, owner });
-    // It ended while this page was being put together: nothing of it is started again.
+    // The version ended while its files were loading: do not start a process for it.
     if (this.#live !== null && !(this.#live.has(shellId) && this.#live.has(ownerId)))
       throw new RenderError('This version is not given to anybody any more', 'none', 'ended');
     const pair = { shell: shellId, page: page === null ? null : ownerId };
@@ -204,11 +207,11 @@ export class Renderer {
   }
 }
 
-/** Bytes of a page in memory, at most: two for each character. */
+/** Maximum bytes of a page in memory: two per character. */
 const sizeOf = ({ html, data, fragments = [] }: RenderedPage): number =>
   2 * (html.length + JSON.stringify([data, fragments]).length);
 
-/** A build or an address that failed just now: it is not tried again yet. */
+/** The build or address failed recently and is not retried yet. */
 class LeftAlone extends Error {
   readonly failure: Failure;
 
@@ -218,7 +221,7 @@ class LeftAlone extends Error {
   }
 }
 
-/** The module whose server build is asked for; null where no route fits. */
+/** The module whose server build is needed; null if no route matches. */
 const moduleOf = ({ match, fragment }: RenderView): string | null =>
   fragment === undefined
     ? (match?.route.module ?? null)
@@ -226,7 +229,7 @@ const moduleOf = ({ match, fragment }: RenderView): string | null =>
 
 const siteIds = new WeakMap<Site, string>();
 
-/** What the frame shows of other remotes, in a few characters: the same site is the same object for all who have its set. */
+/** A short cache key for the site; memoised, because all visitors with one set share the object. */
 function siteId(site: Site): string {
   const id = siteIds.get(site) ?? hash('sha256', JSON.stringify(site), 'hex').slice(0, 8);
   siteIds.set(site, id);

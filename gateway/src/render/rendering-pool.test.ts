@@ -202,7 +202,7 @@ describe('a rendering process', () => {
   });
 });
 
-/** Tries to reach what a build must not have, and answers what it got. */
+/** Tries to reach what a build must not have, and returns what it got. */
 const REACHES = `
 const tries = {
   process: () => typeof process === 'undefined' ? null : process.pid,

@@ -1,6 +1,6 @@
 /**
- * Rendering processes, one for each pair of a shell and a remote: two teams' builds, or two versions of one, are never in
- * the same process, and what has run ends with its version.
+ * Rendering processes, one for each pair of shell and remote version: two teams' builds, or two versions of one,
+ * never share a process, and a process ends with its versions.
  */
 import { MOST_RESIDENT_MB, type Confinement } from './confinement.ts';
 import { residentMb } from './machine.ts';
@@ -8,7 +8,7 @@ import { RenderError } from './render-messages.ts';
 import { RenderingProcess, type CallApi, type RenderRequest } from './rendering-process.ts';
 import type { Budget, RenderedPage } from './running-task.ts';
 
-/** A process that nobody used for so long is ended, in milliseconds. */
+/** Idle time after which a process is ended, in milliseconds. */
 const IDLE_MS = 2 * 60_000;
 const TIDY_MS = 15_000;
 
@@ -16,11 +16,11 @@ export interface PoolOptions {
   confinement: Pick<Confinement, 'start'>;
   callApi: CallApi;
   budget: Budget;
-  /** Most processes at a time. */
+  /** Maximum concurrent processes. */
   most: number;
 }
 
-/** The versions that a process is for, as `remote@version`. */
+/** The versions of a process, as `remote@version`. */
 export interface Pair {
   shell: string;
   /** Null for the shell's own pages. */
@@ -40,12 +40,12 @@ export class RenderingPool {
     this.#tidying = setInterval(() => this.#tidy(), TIDY_MS).unref();
   }
 
-  /** Renders in the pair's own process, which is started where there is none. Rejects with a RenderError. */
+  /** Renders in the pair's process; starts it if necessary. Rejects with a RenderError. */
   async render(pair: Pair, request: RenderRequest): Promise<RenderedPage> {
     return this.#processOf(pair).render(request);
   }
 
-  /** Ends every process that has run a version which is not live any more. */
+  /** Ends every process with a version that is no longer live. */
   retain(isLive: (version: string) => boolean): void {
     for (const { pair, process } of this.#processes.values())
       if (!isLive(pair.shell) || (pair.page !== null && !isLive(pair.page)))
@@ -61,7 +61,7 @@ export class RenderingPool {
     }));
   }
 
-  /** Ends all of them; resolves when nothing of them is left. */
+  /** Ends all processes; resolves when all have exited. */
   async stop(): Promise<void> {
     clearInterval(this.#tidying);
     for (const { pair, process } of this.#processes.values())
@@ -89,7 +89,7 @@ export class RenderingPool {
     return process;
   }
 
-  /** Where there are as many as there may be, the idle one that was used longest ago has to go. */
+  /** At the limit, ends the least recently used idle process. */
   #makeRoom(): void {
     this.#forgetEnded();
     if (this.#processes.size < this.#options.most) return;

@@ -1,4 +1,4 @@
-/** One rendering process as the gateway sees it: what it is asked, how long that may take, and how it ends. */
+/** The gateway's side of one rendering process: queue, deadlines, and exit. */
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
@@ -23,26 +23,28 @@ import {
 } from './render-messages.ts';
 import { RunningTask, type Budget, type RenderedPage } from './running-task.ts';
 
-/** Longest message that is read from a process, in bytes. */
+/** Maximum bytes of a message from a process. */
 const LONGEST_FRAME = 8 * 2 ** 20;
-/** Most pages that a process works at: while one waits for the API, another is rendered. */
+/** Maximum concurrent pages per process: while one waits for the API, another is rendered. */
 const AT_ONCE = 4;
-/** Most pages that wait for a process, and how long each does, in milliseconds. */
+/** Maximum queue length per process, and maximum time in the queue, in milliseconds. */
 const MOST_WAITING = 64;
 const WAITS_MS = 1000;
 const STARTS_MS = 10_000;
 const WATCH_MS = 100;
-/** As much as is kept of what the runtime says when it ends. */
+/** Maximum characters of stderr that are kept. */
 const MOST_WORDS = 2000;
 const OUT_OF_MEMORY = /out of memory|Allocation failed/i;
-/** A process that has worked or kept so much is replaced while it is idle, before it has to be ended. */
+/**
+ * A process beyond these limits of processor time or memory is replaced while it is idle, before it has to be killed.
+ */
 const WORN_SECONDS = 900;
 const WORN_SHARE = 0.7;
 
 /** What to render. */
 export type RenderRequest = Omit<RenderTask, 'id' | 'apiOrigin'>;
 
-/** The public API as a build gets it: reading only. Status 0 where it can't be reached. */
+/** Calls the public API for a build: read only. Status 0 if it is unreachable. */
 export type CallApi = (
   path: string,
   language: Language,
@@ -73,9 +75,9 @@ export class RenderingProcess {
   #waiting: Waiting[] = [];
   #isReady = false;
   #isOver = false;
-  /** Resolves once nothing of it is left. */
+  /** Resolves once the process has exited. */
   readonly ended: Promise<void>;
-  /** What its objects took when it last rendered, by its own word. */
+  /** Used heap at its last rendering, as the process reports it. */
   heapBytes = 0;
   lastUsed = performance.now();
 
@@ -98,12 +100,12 @@ export class RenderingProcess {
     return this.#running.size === 0 && this.#waiting.length === 0;
   }
 
-  /** Its process id; undefined where it could not be started. */
+  /** Process ID; undefined if it could not be started. */
   get pid(): number | undefined {
     return this.#child.pid;
   }
 
-  /** Whether it has worked or kept so much that another one should take its place. */
+  /** Whether it should be replaced while idle. */
   get isWorn(): boolean {
     const { pid } = this.#child;
     if (pid === undefined) return true;
@@ -113,7 +115,7 @@ export class RenderingProcess {
     );
   }
 
-  /** Renders a page. Rejects with a RenderError that says on whom it is laid. */
+  /** Renders a page. Rejects with a RenderError that names who is charged. */
   render(request: RenderRequest): Promise<RenderedPage> {
     this.lastUsed = performance.now();
     if (this.#isOver || this.#waiting.length >= MOST_WAITING)
@@ -132,7 +134,7 @@ export class RenderingProcess {
     });
   }
 
-  /** Ends it at once. What is under way fails; what its own code kept busy is laid on `fault`, or on whose code ran. */
+  /** Kills it. Pages in progress fail; those busy in builds' code are charged to `fault`, or to whose code ran. */
   end(reason: string, leftFor: LeftFor, fault?: Fault): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -170,7 +172,7 @@ export class RenderingProcess {
       broken: (reason) => this.end(`The rendering process sent ${reason}`, 'output'),
     });
     stdout?.on('data', (chunk: Buffer) => reader.push(chunk));
-    // A process that is gone says so by its end.
+    // Its exit event reports that the process is gone.
     stdin?.on('error', () => undefined);
     this.#child.unref();
     for (const pipe of [stdin, stdout, stderr]) (pipe as { unref?: () => void } | null)?.unref?.();
@@ -274,7 +276,7 @@ export class RenderingProcess {
     this.#child.stdin?.write(frame(message, body));
   }
 
-  /** Looks at what it takes: the system's limit of memory is not everywhere. */
+  /** Polls its resources: the system's memory limit is not available everywhere. */
   #look(): void {
     if (this.isIdle || this.#child.pid === undefined) return;
     if (residentMb(this.#child.pid) > this.#options.mostResidentMb)
@@ -282,14 +284,14 @@ export class RenderingProcess {
   }
 }
 
-/** What a build threw, laid on whose code it was; on nobody's where the API had failed it. */
+/** The error that a build threw, charged to its owner; to nobody if an API failure caused it. */
 function thrownBy(task: RunningTask, { reason, stack }: PartFailure): RenderError {
   const words = String(stack);
   const fault = task.wasRefused ? 'none' : throwerOf(task.whose, words, task.files);
   return new RenderError(String(reason), fault, task.wasRefused ? 'api' : 'threw', placesIn(words));
 }
 
-/** A path of the public API, and of nothing else that the gateway answers. */
+/** Paths of the public API only. */
 const isApiPath = (path: unknown): path is string =>
   typeof path === 'string' &&
   path.length < 4000 &&

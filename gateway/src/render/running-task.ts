@@ -1,40 +1,40 @@
-/** One page that a process is at: how long it may take, and who is to blame where it takes longer. */
+/** One page in rendering: its deadline, and who is charged if it is late. */
 import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './blame.ts';
 import { RenderError, type Whose } from './render-messages.ts';
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface RenderedPage extends Omit<Rendered, 'failed'> {
-  /** What a part of it threw, which is left to the browser. */
+  /** Error of a part, which the browser renders. */
   partError?: RenderError;
 }
 
-/** How long the builds' own code may take, in milliseconds. */
+/** Time limit of the builds' own code, in milliseconds. */
 export interface Budget {
   usual: number;
-  /** Where a build is evaluated too. */
+  /** For the first rendering, which evaluates a build. */
   first: number;
-  /** Share of the budget that the code must really have had before lateness is laid on it. */
+  /** Share of the budget that the code must actually have run before it is charged for lateness. */
   ownShare: number;
 }
 
-/** Looks after which a late page is laid on its build, however busy the machine is. */
+/** Checks after which a late page is charged to its build, however busy the machine is. */
 const MOST_LOOKS = 10;
 
 interface Options {
   budget: Budget;
   evaluates: boolean;
-  /** How long its process has waited for a processor until now. */
+  /** How long its process has waited for a processor so far. */
   waitedMs: () => number;
-  /** The code had its time and did not come to an end: its process has to. */
+  /** Called if the code used its time without finishing: the process must be killed. */
   isStuck: (reason: string) => void;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
-  /** Does something as a part of what the page is rendered for. */
+  /** Runs a function inside the page's trace span. */
   within: <Result>(act: () => Result) => Result;
-  /** In which the API is asked for what it says. */
+  /** Language of the API's responses. */
   language: Language;
 }
 
@@ -51,7 +51,7 @@ export class RunningTask {
   #looks = 0;
   whose: Whose = 'shell';
   callsMade = 0;
-  /** Whether the API, and not the builds, is why it failed. */
+  /** Whether an API failure caused its failure. */
   wasRefused = false;
 
   constructor(options: Options) {
@@ -65,7 +65,7 @@ export class RunningTask {
     return this.#options.files;
   }
 
-  /** Makes a call of the API as a part of what the page is rendered for. */
+  /** Makes an API call inside the page's trace span. */
   within<Result>(act: () => Result): Result {
     return this.#options.within(act);
   }
@@ -82,7 +82,7 @@ export class RunningTask {
     this.whose = whose;
   }
 
-  /** A call of the API begins. Nobody waits longer for it than for a page. */
+  /** Starts the timeout of an API call, the same as for a page. */
   calls(): void {
     this.callsMade += 1;
     this.#underWay += 1;
@@ -91,7 +91,7 @@ export class RunningTask {
     this.#callTimer = setTimeout(() => this.#unanswered(), this.#options.budget.usual);
   }
 
-  /** The API answered; status 0 where it could not be reached. */
+  /** The API responded; status 0 if it was unreachable. */
   answered(status: number): void {
     this.wasRefused ||= status === 0 || status === 429 || status >= 500;
     this.#underWay -= 1;
@@ -115,7 +115,7 @@ export class RunningTask {
     clearTimeout(this.#callTimer);
   }
 
-  /** The page goes to the browser, which waits for the API by itself. Its code may still have to be ended. */
+  /** The browser renders the page, and waits for the API itself. Its code may still have to be ended. */
   #unanswered(): void {
     this.#options.reject(new RenderError('The API did not answer in time', 'none', 'api'));
   }
@@ -126,14 +126,14 @@ export class RunningTask {
     const reason = `Rendering took longer than ${this.#budgetMs} ms`;
     this.#timer = setTimeout(() => this.#late(), this.#budgetMs);
     if (this.waitsForApi) {
-      // What the API takes is bounded by itself.
+      // API time has its own limit.
       this.#looks = 0;
       return;
     }
     const waited = waitedMs() - this.#waitedBefore;
     const own = performance.now() - this.#began - this.#calledMs - waited;
     const isOwn = own >= Math.min(this.#budgetMs * budget.ownShare, budget.usual);
-    // Its code gets the time that the API took.
+    // API time does not count against the budget of the code.
     if (own < this.#budgetMs && this.#looks === 1 && this.#calledMs > 0) return;
     if (isOwn || this.#looks >= MOST_LOOKS) isStuck(reason);
     else reject(new RenderError(`${reason}: the machine is busy`, 'none', 'busy'));

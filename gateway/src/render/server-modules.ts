@@ -1,12 +1,13 @@
-/** Server builds of versions, as a rendering thread takes them. */
+/** Loads server builds of versions. */
 import type { Language } from 'contract/language';
 import { textsOf, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { RenderError, type ServerModule } from './render-messages.ts';
 
 /**
- * The server build of an exposed module (`.` for the shell), with its texts in a language, or null where the version brings none.
- * @throws a RenderError where it is missing or not what was published
+ * Returns the server build of an exposed module (`.` for the shell), with its texts in a language, or null if the
+ * version has none.
+ * @throws RenderError if it is missing or fails its integrity check
  */
 export async function serverModule(
   texts: VerifiedTexts,

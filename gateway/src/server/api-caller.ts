@@ -1,19 +1,19 @@
-/** The public API for server builds: asked by the gateway in their place. */
+/** Calls the public API on behalf of server builds. */
 import type { Language } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
 import { currentWork, partHeaders } from 'platform/tracing';
 import type { CallApi } from '../render/rendering-process.ts';
 
-/** How long the API may take before it counts as not reached, in milliseconds. */
+/** Timeout of an API call, in milliseconds. */
 const TIMEOUT_MS = 5000;
-/** Longest answer that is handed on, in bytes. */
+/** Maximum bytes of a response. */
 const LONGEST = 2 * 2 ** 20;
-/** Headers that a build gets to see. */
+/** Response headers that builds can read. */
 const KEPT = ['content-type', 'retry-after'];
 
 const UNREACHED = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
-/** Asks this very process where it carries the API (`apiUrl` null), or the API's own. Never throws. */
+/** Calls this process if it runs the API (`apiUrl` null), or the separate API process. Never throws. */
 export const apiCaller =
   (app: FastifyInstance, apiUrl: string | null): CallApi =>
   async (path, language) => {

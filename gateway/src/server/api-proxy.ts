@@ -1,18 +1,18 @@
-/** Passes what belongs to the API on to where it answers, for the set-up with `API_URL`. */
+/** Proxies API routes to a separate API process, if `API_URL` is set. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { partHeaders, withoutPartHeaders } from 'platform/tracing';
 
-/** What the API serves; `/ops/releases` is the gateway's own and is registered apart. */
+/** Prefixes of API routes; `/ops/releases` belongs to the gateway and is registered separately. */
 export const API_PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
 
 interface Upstreams {
   upstream: string;
-  /** Where the API answers staff. */
+  /** URL of the API's staff port. */
   opsUpstream: string;
 }
 
-/** Registers the passing on. The caller's address goes along for the API's limits. */
+/** Registers the proxy. It forwards the client's address for the API's rate limits. */
 export async function apiProxy(
   app: FastifyInstance,
   { upstream, opsUpstream }: Upstreams,

@@ -5,7 +5,7 @@ import { readGatewaySettings } from './gateway-settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** As whom the process runs. */
+/** Sets the user of the process. */
 function runAs(user: number): void {
   vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(user);
 }

@@ -1,4 +1,4 @@
-/** Settings of the gateway alone, beside those that it shares with the API. */
+/** Settings of the gateway, in addition to those that it shares with the API. */
 import path from 'node:path';
 import { isProduction, Variables } from 'platform/settings';
 import type { RolloutRules } from '../releases/evidence/rollout-rules.ts';
@@ -7,38 +7,41 @@ import { devServers } from '../dev/dev-servers.ts';
 import { LOCAL_BUILDS, type LocalBuilds } from '../releases/local-builds.ts';
 
 export interface GatewaySettings {
-  /** Which builds on this machine's disk become stable at start. */
+  /** Which local builds become stable at start. */
   localBuilds: LocalBuilds;
-  /** Whether pages come from the apps' dev servers, with hot reload. */
+  /** Whether pages load from the apps' dev servers, with hot reload. */
   devServers: boolean;
-  /** Whether the gateway renders public pages; where it is off, the browser does. */
+  /** Whether the gateway renders public pages; if not, the browser does. */
   serverRendering: boolean;
-  /** Most processes that server builds run in: one for each pair of a shell and a remote. */
+  /** Maximum rendering processes: one for each pair of shell and remote. */
   renderProcesses: number;
-  /** Walls without which the gateway renders nothing and does not start. */
+  /** Barriers without which the gateway does not start. */
   requiredWalls: readonly Wall[];
   /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
   releaseStore: string | null;
-  /** How long files of versions that no set uses are kept for pages that are still open. */
+  /** How long files of unused versions are kept for pages that are still open. */
   keepDays: number;
-  /** What rollouts are judged by. */
+  /** Thresholds for rollouts. */
   rollouts: RolloutRules;
-  /** Origins that an override may point at. */
+  /** Origins that overrides may use. */
   overrideOrigins: readonly string[];
-  /** Where browsers get the files of versions, where that is not the gateway; it must get them from the gateway. */
+  /**
+   * Origin (CDN) from which browsers load files of versions, if it is not the gateway; it must fetch them from the
+   * gateway.
+   */
   assetOrigin: string | null;
-  /** Origins that a page may show in a frame: the map of the office. */
+  /** Origins that a page may embed in a frame: the map of the office. */
   frameOrigins: readonly string[];
 }
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Where the apps' own dev servers listen. */
+/** Origins of the apps' dev servers. */
 function devOrigins(): string[] {
   return Object.values(devServers(ROOT)).map((port) => `http://localhost:${port}`);
 }
 
-/** Reads and checks them. Throws a SettingsError whose sentences name each variable that does not fit. */
+/** Reads and validates the settings. Throws a SettingsError that lists each invalid variable. */
 export function readGatewaySettings(
   values: Readonly<Record<string, string | undefined>>,
 ): GatewaySettings {

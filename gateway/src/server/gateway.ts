@@ -42,25 +42,25 @@ import { gatewayMetrics, keptMetrics, renderMetrics, type GatewayMetrics } from 
 import { renderFailures } from './render-failures.ts';
 import { listServices } from './services.ts';
 
-/** What the gateway stands on. */
+/** Dependencies of the gateway. */
 export interface GatewayDeps {
   platform: Platform;
   gateway: GatewaySettings;
   store: ReleaseStore;
   feed: LiveFeed;
-  /** Tells where the catalogue changed. */
+  /** Notifies of catalogue changes. */
   catalogue: CatalogueFeed;
 }
 
-/** A gateway that is registered. */
+/** A registered gateway. */
 export interface Gateway {
-  /** The listener of staff's port. */
+  /** The listener of the staff port. */
   ops: OpsListener;
-  /** Writes what pages have told, and judges canaries by it, now instead of in the next round. */
+  /** Flushes page reports and evaluates canaries now instead of in the next round. */
   judgeCanaries: () => Promise<void>;
 }
 
-/** Registers everything into an instance made with the API's `serverOptions`. */
+/** Registers everything on an instance that was created with the API's `serverOptions`. */
 export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): Promise<Gateway> {
   const { platform } = deps;
   followRequests(app);
@@ -74,11 +74,12 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   keptUnsaid(app);
   lastAnswers(app, platform.leaving);
   await app.register(compress, {
-    // The drawings of a home page are hardly larger, and weigh half.
+    // Images of the home page are hardly larger, and shrink to half.
     threshold: 512,
     encodings: ['br', 'gzip'],
-    // Each part of a page goes out as it comes. With a window of 64 kB a page under way takes 0.8 MB and not 3.0, for 1%
-    // more bytes; a better quality would need more than that again (of 94 kB of HTML 17,621, and 17,554 with 1.5 MB).
+    // Each part of a page is flushed at once. With a window of 64 kB a response in progress takes 0.8 MB instead of
+    // 3.0, for 1% more bytes; better quality would take more memory (for 94 kB of HTML 17,621 bytes, and 17,554 with
+    // 1.5 MB).
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
       params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 16 },
@@ -196,7 +197,7 @@ function closeReports(app: FastifyInstance, reports: Reports, watch: Watch): voi
   });
 }
 
-/** The pages that are kept, and forgotten with what they show. */
+/** Returns the page cache, invalidated when its data changes. */
 function keptPages(
   compose: ComposeDeps,
   { platform, feed, catalogue }: GatewayDeps,
@@ -211,7 +212,7 @@ function keptPages(
   return pages;
 }
 
-/** Server builds get the API as anybody does; nothing that staff or customers see is among what they may ask for. */
+/** Server builds call the API without credentials, so they can't see data of staff or customers. */
 function rendererOf(
   app: FastifyInstance,
   { platform, gateway, feed }: GatewayDeps,

@@ -1,8 +1,10 @@
-/** Listening, and ending in good order. */
+/** Listening and graceful shutdown. */
 import type { FastifyInstance } from 'fastify';
 import { listenOn } from 'platform/server';
 
-/** What is left after this long is cut off: a supervisor that sends SIGTERM does not wait for ever. */
+/**
+ * Connections that are still open after this time are cut: a supervisor that sends SIGTERM does not wait for ever.
+ */
 const CLOSE_MS = 4500;
 
 const SENTENCES: Record<string, string> = {
@@ -11,7 +13,7 @@ const SENTENCES: Record<string, string> = {
 };
 
 /**
- * Listens and answers the address for people. Throws a sentence where the port is taken.
+ * Listens and returns the address to open. Throws if the port is taken.
  * @param host `localhost` stands for both of its addresses
  */
 export async function listen(
@@ -32,7 +34,7 @@ export async function listen(
   return `http://${name}:${typeof bound === 'object' && bound !== null ? bound.port : port}`;
 }
 
-/** Runs the closers, the last first, once; each goes on whatever became of the one before. */
+/** Returns a function that runs the closers once, the last first; each runs even if another fails. */
 export function closeOnce(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const run = async (): Promise<void> => {

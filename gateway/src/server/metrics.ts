@@ -1,11 +1,11 @@
-/** The gateway's metrics beside those of the API, on `/metrics`. */
+/** The gateway's metrics on `/metrics`, in addition to those of the API. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import type { Renderer } from '../render/renderer.ts';
 
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25];
 
-/** What pages note. */
+/** Metrics that pages update. */
 export interface GatewayMetrics {
   seconds: Histogram;
   /** By `remote` and `version`. */
@@ -14,7 +14,7 @@ export interface GatewayMetrics {
   leftToBrowser: Counter;
 }
 
-/** Registers them; returns those that pages note. */
+/** Registers the metrics; returns those that pages update. */
 export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetrics {
   const registers = [metrics];
   const age: Gauge = new Gauge({
@@ -60,7 +60,7 @@ export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetric
   return { seconds, renderFailures, leftToBrowser };
 }
 
-/** What is kept of pages, and so of memory. */
+/** Registers the sizes of page caches. */
 export function keptMetrics(metrics: Registry, kept: Readonly<Record<string, () => number>>): void {
   const bytes: Gauge = new Gauge({
     name: 'gateway_pages_kept_bytes',
@@ -73,7 +73,7 @@ export function keptMetrics(metrics: Registry, kept: Readonly<Record<string, () 
   });
 }
 
-/** What the rendering processes keep, by the versions that each is for. */
+/** Registers the memory of rendering processes, by their versions. */
 export function renderMetrics(metrics: Registry, renderer: Pick<Renderer, 'resident'>): void {
   const heap: Gauge = new Gauge({
     name: 'gateway_render_process_heap_bytes',

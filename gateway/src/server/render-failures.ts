@@ -1,13 +1,13 @@
-/** What is told of pages that could not be rendered at the gateway: a metric each time, a line in the log once. */
+/** Reports rendering failures: a metric each time, a log line once per version. */
 import { versionId } from 'contract/manifest';
 import type { Log } from 'platform/log';
 import type { Failure } from '../render/renderer.ts';
 import type { GatewayMetrics } from './metrics.ts';
 
-/** Versions of which it is known that they were told; an override may call itself as it likes. */
+/** Maximum versions that are remembered as logged; overrides may use any name. */
 const TOLD = 500;
 
-/** A listener for the renderer. A version that fails at every page view says so once. */
+/** Returns a listener for the renderer. */
 export function renderFailures(
   log: Log,
   metrics: Pick<GatewayMetrics, 'renderFailures'>,
@@ -16,7 +16,7 @@ export function renderFailures(
   return ({ versions, reason }) => {
     for (const { manifest, isForeign } of versions) {
       const { remote, version } = manifest;
-      // An override may bear the name of a version that others get, and what fails of it is not theirs.
+      // An override may have the name of a live version, whose metric it must not change.
       if (isForeign) continue;
       metrics.renderFailures.inc({ remote, version });
       const id = versionId(remote, version);

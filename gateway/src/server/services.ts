@@ -1,12 +1,12 @@
-/** The services of the catalogue, as the API tells everybody. */
+/** The services of the catalogue from the public API. */
 import type { FastifyInstance } from 'fastify';
 import type { ListedService } from '../page/search-files.ts';
 
 const LIST = '/api/subcategory/list/status';
 
 /**
- * Asks for them: this very process where it carries the API, or the API's own.
- * @throws where the API does not answer with a list
+ * Calls this process if it runs the API, or the separate API process.
+ * @throws if the API does not return a list
  */
 export async function listServices(
   app: FastifyInstance,

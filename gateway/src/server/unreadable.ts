@@ -1,14 +1,14 @@
-/** Addresses that can't be read are one page, which is not there, before anything is matched. */
+/** Maps malformed URLs to the 404 page before routing. */
 import { NO_PAGE } from 'contract/claims';
 import { readPath, splitAddress } from 'contract/routes';
 import type { FastifyHttpOptions } from 'fastify';
 import type { IncomingMessage, Server } from 'node:http';
 import { API_PREFIXES } from './api-proxy.ts';
 
-/** What is no page reads its addresses itself. */
+/** These paths are not pages, and parse their URLs themselves. */
 const NO_PAGES = ['/remotes', ...API_PREFIXES];
 
-/** For Fastify's `rewriteUrl`: the address as it is, or that of the page which is not there. Pure. */
+/** For Fastify's `rewriteUrl`: returns the URL, or that of the 404 page if it is malformed. Pure. */
 export function readableAddress(url: string): string {
   const { pathname } = splitAddress(url);
   const isPage = !NO_PAGES.some(
@@ -17,7 +17,7 @@ export function readableAddress(url: string): string {
   return isPage && readPath(pathname) === null ? NO_PAGE : url;
 }
 
-/** Options of the gateway's Fastify instance beside those of the API. */
+/** Fastify options of the gateway, in addition to those of the API. */
 export const gatewayOptions = <Options extends FastifyHttpOptions<Server>>(
   options: Options,
 ): Options => ({

@@ -1,7 +1,6 @@
 /**
- * The first visit after a start of the gateway is as fast as the next: before anybody comes, the gateway asks itself
- * for its public pages once, so that the rendering processes stand, have read their builds, and the files of the
- * versions are at hand; and then visits home over connections of its own, for what is compiled with the first of them.
+ * Warms up before the first visit: the gateway requests its public pages once, which starts rendering processes,
+ * evaluates builds and loads files; then it requests home over real connections, so that the JIT compiles that path.
  */
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -12,27 +11,30 @@ import { siteOfStable } from '../page/site-of-set.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { listServices } from './services.ts';
 
-/** Longest that visitors wait for it, in milliseconds: what is not warm by then gets warm with them. */
+/** Maximum time that start-up waits for it, in milliseconds. */
 const MOST_MS = 15_000;
 
-/** As nearly all browsers take it, and as programs do, and browsers where no TLS is in front. */
+/** The codings of nearly all browsers, and of programs and browsers without TLS. */
 const FORMS = ['br', 'gzip'];
 
-/** Each form some times: the first over a connection takes longer than the next, the fourth no more. */
+/** Requests per coding: the first ones are slower, the fourth is not. */
 const VISITS = 8;
 
-/** Longest that one of them is waited for, in milliseconds. */
+/** Timeout of one request, in milliseconds. */
 const VISIT_MS = 2000;
 
 export interface WarmUpDeps {
   feed: LiveFeed;
-  /** Origin of the API where another process carries it. */
+  /** Origin of a separate API process. */
   apiUrl: string | null;
-  /** The site's own address: pages are kept for the name by which they are asked for. */
+  /** The site's public URL: pages are cached by the host that is requested. */
   publicUrl: string;
 }
 
-/** Composes every fixed public page, and one service's, one after the other. Never throws: a page that fails waits for a visitor. */
+/**
+ * Composes every fixed public page, and one service page, one at a time. Never throws: failures are left to the first
+ * visitor.
+ */
 export async function warmUp(app: FastifyInstance, deps: WarmUpDeps): Promise<void> {
   const until = performance.now() + MOST_MS;
   const { host } = new URL(deps.publicUrl);
@@ -44,7 +46,7 @@ export async function warmUp(app: FastifyInstance, deps: WarmUpDeps): Promise<vo
   await visitHome(app, host).catch(() => undefined);
 }
 
-/** On a port of nobody's: nobody else comes before it is over. */
+/** On a random port, so that no visitor connects before it is over. */
 async function visitHome(app: FastifyInstance, host: string): Promise<void> {
   const server = createServer((request, reply) => app.routing(request, reply));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -58,7 +60,7 @@ async function visitHome(app: FastifyInstance, host: string): Promise<void> {
   }
 }
 
-/** One visit, over a connection that ends with it. */
+/** One request on its own connection. */
 async function read(port: number, headers: Record<string, string>): Promise<void> {
   const asked = get({
     host: '127.0.0.1',

@@ -1,4 +1,4 @@
-/** The cookies of a page view: who a visitor is to a rollout, and the anti-forgery value. */
+/** Cookies of a page view: the visitor ID, and the anti-forgery token. */
 import { readCookie, writeCookie, YEAR_SECONDS, type CookieAttributes } from 'contract/cookies';
 import {
   REPORTS_PATH,
@@ -13,23 +13,23 @@ import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
 const OPAQUE = /^[\w-]{16,64}$/;
 
-/** Who asks for a page. */
+/** A visitor. */
 export interface Visitor {
-  /** Decides which versions he gets. */
+  /** Decides which versions they get. */
   id: string;
-  /** Whether his browser brought the id along: the gateway gave it out earlier. */
+  /** Whether the browser sent a valid ID, which the gateway issued earlier. */
   returning: boolean;
 }
 
-/** Proof of a page view: what it says, and the signed token that says it. */
+/** Proof of a page view: its content and its signed token. */
 export interface ViewProof extends SignedView {
   token: string;
 }
 
-/** Sets a cookie whose value needs no escaping. */
+/** Writes a cookie whose value needs no escaping. */
 type Write = (name: string, value: string) => string;
 
-/** What is said of a cookie is put together once, and not at each page view. */
+/** Formats the attributes once instead of at each page view. */
 function writer(attributes: Omit<CookieAttributes, 'Secure'>): (secure: boolean) => Write {
   const [open, safe] = [false, true].map((secure): Write => {
     const said = writeCookie('', '', { ...attributes, Secure: secure });
@@ -42,22 +42,22 @@ const writeProof = writer({ Path: REPORTS_PATH, 'Max-Age': LIFE_SECONDS, HttpOnl
 const writeVisitor = writer({ 'Max-Age': YEAR_SECONDS, HttpOnly: true });
 const writeForms = writer({});
 
-/** The cookie of a proof. It goes to where reports go, and nowhere else. */
+/** The cookie of a proof. It is sent to the reports endpoint only. */
 export const proofCookie = ({ set, standing, token }: ViewProof, secure: boolean): string =>
   writeProof(secure)(PROOFS[standing] + set, token);
 
-/** The best proof that a visitor brings of having been shown a page with this set. */
+/** Returns the best proof for this set among the cookies. */
 export const proofIn = (cookies: string | undefined, set: string): string | undefined =>
   readCookie(cookies, PROOFS.counted + set) ?? readCookie(cookies, PROOFS.shown + set);
 
 const PROOFS = { counted: VIEW_COOKIE, noted: SEEN_COOKIE, shown: SEEN_COOKIE } as const;
 
-/** Id of whoever sends these cookies; null where the gateway did not give one out. */
+/** Returns the visitor ID in the cookies; null if the gateway did not issue it. */
 export const visitorIn = (cookies: string | undefined, secret: string): string | null =>
   readVisitorId(secret, readCookie(cookies, VISITOR_COOKIE));
 
 /**
- * The visitor, with a new id where the browser brings none that the gateway gave out, and the cookies to set.
+ * Returns the visitor, with a new ID if the cookies contain no valid one, and the cookies to set.
  * @param cookies the Cookie header
  */
 export function visitorCookies(
@@ -67,7 +67,7 @@ export function visitorCookies(
   const brought = readCookie(cookies, VISITOR_COOKIE);
   const known = readVisitorId(secret, brought);
   const visitor = { id: known ?? newVisitorId(), returning: known !== null };
-  // What was found right is not signed again.
+  // A valid value is not signed again.
   const value = known === null ? signVisitorId(secret, visitor.id) : (brought ?? '');
   const set = [writeVisitor(secure)(VISITOR_COOKIE, value)];
   if (!OPAQUE.test(readCookie(cookies, XSRF_COOKIE) ?? '')) {

@@ -1,41 +1,41 @@
 /**
- * The token by which a visitor proves that his report is of a page view that the gateway has served: 29 bytes as 39
- * characters — until when it holds, which versions the page could have loaded, what its report is good for, and a code
- * over all of it and the visitor. It travels in a cookie: the page itself is the same for everybody.
+ * The token that proves that a report belongs to a page view that the gateway has served: 29 bytes as 39 characters
+ * with its expiry, its release set, its standing, and a code over these and the visitor. It is a cookie, because the
+ * page itself is the same for every visitor.
  */
 import { CODE_BYTES, codeOf, digestOf, fromText, isSame, toText } from './codes.ts';
 
-/** How long a page may go on reporting, in seconds. */
+/** How long a page may send reports, in seconds. */
 export const LIFE_SECONDS = 12 * 3600;
 const SET_BYTES = 8;
 const HEAD_BYTES = 4 + SET_BYTES + 1;
 const CHARACTERS = Math.ceil(((HEAD_BYTES + CODE_BYTES) * 4) / 3);
 
 /**
- * What a page view is good for: `counted` for outcomes; `noted` for people to look at, since nothing is at its address and it
- * says nothing of a rollout; `shown` to somebody the gateway can't count. What failed of any of them is kept away from him.
+ * How a page view counts: `counted` in rollouts; `noted` for staff only, because the page does not exist; `shown` to
+ * a client that can't be counted. A failed version is avoided for the visitor in any case.
  */
 export type Standing = 'counted' | 'noted' | 'shown';
-/** Their places are what tokens say: one that a gateway does not know is `shown` to it. */
+/** The index is in the token: an unknown one is read as `shown`. */
 const STANDINGS: readonly Standing[] = ['shown', 'counted', 'noted'];
 
-/** What a token says of its page view. */
+/** What a token certifies. */
 export interface SignedView {
   /** Short name of its release set. */
   set: string;
   standing: Standing;
 }
 
-/** A view as it is read back, with the second in which it was signed. */
+/** A verified view, with the second in which it was signed. */
 export interface ReadView extends SignedView {
   at: Date;
 }
 
-/** Short name of a release set, made of the ids of all versions that a page with it may load. */
+/** Returns the short name of a release set, from the IDs of all versions that a page with it may load. */
 export const setDigest = (ids: readonly string[]): string =>
   toText(digestOf([...ids].sort().join('\n'), SET_BYTES));
 
-/** Signs a page view. `secret` is the product's own. */
+/** Signs a page view with the visitor secret. */
 export function signPageView(
   secret: string,
   visitor: string,
@@ -49,7 +49,7 @@ export function signPageView(
   return signed(secret, visitor, head);
 }
 
-/** The page view that the token was signed for, or null where it is forged, of another visitor, or too old. */
+/** Returns the page view of a token, or null if it is forged, expired, or of another visitor. */
 export function readPageView(
   secret: string,
   visitor: string,

@@ -1,22 +1,21 @@
 /**
- * Visitors' ids: opaque, and signed by the gateway that gave them out, so that nobody can choose the versions that he
- * gets or speak for visitors who do not exist. Pure but for the secret and chance.
+ * Visitor IDs: opaque, and signed by the gateway, so that visitors can neither choose their versions nor report for
+ * visitors who do not exist. Pure except for randomness.
  */
 import { codeOf, isSame, randomText, toText } from './codes.ts';
 
 const BYTES = 16;
-/** Characters of the id, and of the code behind it. */
+/** Characters of the ID, and of its code. */
 const LENGTH = 22;
 const FORM = /^[\w-]{44}$/;
 
-/** A new id, as yet nobody's. */
 export const newVisitorId = (): string => randomText(BYTES);
 
-/** The cookie's value for an id: the id, and a code over it that only this product can make. */
+/** Returns the cookie value of an ID: the ID, and its code. */
 export const signVisitorId = (secret: string, id: string): string =>
   id + toText(codeOf(secret, `visitor-cookie\n${id}`));
 
-/** The id in a cookie's value; null where the gateway did not give it out. */
+/** Returns the ID of a cookie value; null if the gateway did not issue it. */
 export function readVisitorId(secret: string, value: string | undefined): string | null {
   if (value === undefined || !FORM.test(value)) return null;
   const id = value.slice(0, LENGTH);

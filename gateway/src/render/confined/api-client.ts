@@ -1,6 +1,6 @@
 /**
- * The public API for builds: looks like the web's `fetch`, and is a message to the gateway, which makes the call. Reading
- * only, at the one address, a few times for each page.
+ * `fetch` for server builds: sends each API call as a message to the gateway, which makes it. Read only, one origin,
+ * limited per page.
  */
 import { API_ORIGIN, MOST_CALLS, type ApiAnswer, type ToGateway } from '../render-messages.ts';
 import type { RenderingTask } from './rendering-task.ts';
@@ -11,7 +11,7 @@ interface Call {
   reject: (error: Error) => void;
 }
 
-/** Codes whose answers have no body. */
+/** Statuses without a body. */
 const BODILESS = new Set([204, 205, 304]);
 
 export class ApiClient {
@@ -44,7 +44,7 @@ export class ApiClient {
     });
   };
 
-  /** The gateway has made the call. */
+  /** Handles the gateway's response to a call. */
   answered({ call, status, headers }: ApiAnswer, body: string): void {
     const waiting = this.#waiting.get(call);
     this.#waiting.delete(call);
@@ -53,7 +53,7 @@ export class ApiClient {
     else waiting.resolve(new Response(BODILESS.has(status) ? null : body, { status, headers }));
   }
 
-  /** Answers for this task are not waited for any more. */
+  /** Drops pending calls of a task. */
   ended(task: RenderingTask): void {
     for (const [call, waiting] of this.#waiting)
       if (waiting.task === task) this.#waiting.delete(call);

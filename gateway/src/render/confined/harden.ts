@@ -1,19 +1,22 @@
 /**
- * What a rendering process gives up before it reads the first line of another team's code. Each step holds without the
- * others: the operating system's, the runtime's, and the realm's are three walls, not one.
+ * Drops the privileges of a rendering process before it evaluates another team's code. Operating system, runtime and
+ * realm are three independent barriers.
  */
 import { registerHooks } from 'node:module';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Parts of `process` that the renderer and the runtime's own streams still use. Everything else goes. */
+/** Members of `process` that the renderer and the runtime's streams still use. All others are removed. */
 const KEPT = words(`
   constructor stdin stdout stderr exit reallyExit nextTick _exiting exitCode emitWarning
   on once off addListener removeListener emit listenerCount listeners
   platform arch version versions release features
 `);
 
-/** Globals that stay: the language's, and those that the rendering process itself needs. Nothing among them reaches out. */
+/**
+ * Globals that stay: those of the language, and those that the process itself needs. None gives access to the
+ * platform.
+ */
 const GLOBALS = words(`
   Object Function Array Number Boolean String Symbol BigInt Date Promise RegExp JSON Math Intl Proxy Reflect Iterator
   Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError
@@ -27,7 +30,7 @@ const GLOBALS = words(`
   Headers Request Response FormData Blob File ReadableStream TransformStream
 `);
 
-/** From root to a user that owns nothing; NaN where there is no other to become. */
+/** Switches from root to a user without permissions; NaN if there is none. */
 export function dropRoot(user: number): void {
   if (Number.isNaN(user)) return;
   process.setgroups?.([]);
@@ -35,7 +38,7 @@ export function dropRoot(user: number): void {
   process.setuid?.(user);
 }
 
-/** Closes the module loader and takes the platform's reach away from every realm of this process. */
+/** Disables the module loader and removes platform access from every realm of this process. */
 export function closePlatform(): void {
   for (const name of Object.keys(process.env)) delete process.env[name];
   registerHooks({

@@ -1,6 +1,6 @@
 /**
- * A rendering process: evaluates the server builds of one shell and one remote, and renders pages with them. It is started
- * with nothing, gives up what is left before it reads foreign code, and talks to the gateway alone.
+ * Entry of a rendering process: evaluates the server builds of one shell and one remote, and renders pages with them.
+ * It starts with minimal privileges, drops the rest before evaluating foreign code, and talks only to the gateway.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getHeapStatistics } from 'node:v8';
@@ -13,7 +13,7 @@ import { renderPage } from './render-page.ts';
 import { RenderingTask } from './rendering-task.ts';
 import { TaskTimers } from './timers.ts';
 
-/** The gateway is trusted to send what fits; a bound all the same. */
+/** The gateway is trusted, but a limit is cheap. */
 const LONGEST_FRAME = 64 * 2 ** 20;
 
 const { stdin, stdout } = process;
@@ -25,7 +25,7 @@ const say = (message: ToGateway, body?: string): void =>
   void stdout.write(frame(message, body ?? ''));
 
 dropRoot(Number(process.argv[2]));
-// The web's parts are loaded on first use, which needs what is taken away below.
+// Web APIs are loaded on first use, which needs what is removed below.
 void [new Response(''), new Request('http://api'), new AbortController().signal];
 
 const api = new ApiClient(() => current.getStore(), say);
@@ -33,7 +33,7 @@ const timers = new TaskTimers(() => current.getStore());
 closePlatform();
 const realm = new Realm({ timers, fetch: api.fetch });
 
-/** What a promise or a callback of a build throws where nobody waits for it is laid on the pages under way. */
+/** Attributes an unhandled rejection or callback error of a build to the tasks in progress. */
 function stray(error: unknown): void {
   const task = current.getStore();
   for (const each of task === undefined ? underWay : [task]) each.fail(error);
@@ -73,7 +73,7 @@ async function take(task: RenderTask): Promise<void> {
   underWay.delete(own);
 }
 
-/** A sentence and the frames of whatever a build has thrown. */
+/** Returns message and stack of any thrown value. */
 function described(error: unknown): { reason: string; stack: string } {
   try {
     const { message, stack } = error as Partial<Error>;

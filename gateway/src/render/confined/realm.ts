@@ -1,18 +1,18 @@
 /**
- * The realm that server builds are evaluated in: the language, the few parts of the web that rendering needs, and the
- * public API. No `process`, no `require`, no `eval`.
+ * The realm for server builds: the language, the few web APIs that rendering needs, and the public API. No `process`,
+ * no `require`, no `eval`.
  */
 import { constants, createContext, Script } from 'node:vm';
 import { moduleId, type ServerModule } from '../render-messages.ts';
 import type { TaskTimers } from './timers.ts';
 
-/** Stays as it is, however much a build rewrites: taken before the first build is evaluated. */
+/** Captured before the first build is evaluated, so that builds can't change it. */
 interface Pristine {
   parse: (json: string) => unknown;
   stringify: (value: unknown) => string | undefined;
   /** An empty module. */
   module: () => { exports: unknown };
-  /** A function of the realm that calls the given one, and does not give it away. */
+  /** Wraps a function of the outer realm without exposing it. */
   veiled: <Given extends (...args: never[]) => unknown>(given: Given) => Given;
 }
 
@@ -27,7 +27,7 @@ const PRISTINE = `(() => {
   };
 })()`;
 
-/** Defined by the realm's own code, so that they are its own objects. */
+/** Evaluated inside the realm, so that these objects belong to it. */
 const OWN = `
   globalThis.queueMicrotask = (task) => void Promise.resolve().then(() => task());
   globalThis.performance = { now: () => Date.now() };
@@ -35,25 +35,25 @@ const OWN = `
     delete globalThis[name];
 `;
 
-/** The name under which a build asks for its texts. */
+/** Module name by which a build requires its texts. */
 const TEXTS = 'texts';
 
 type Evaluated = { exports: unknown } | { thrown: unknown };
 
 interface Options {
   timers: TaskTimers;
-  /** The public API, as the gateway hands it out. */
+  /** The public API through the gateway. */
   fetch: (input: unknown, init?: unknown) => Promise<Response>;
 }
 
 export class Realm {
   readonly pristine: Pristine;
   readonly #global: object;
-  /** Exports of builds, or what they threw. */
+  /** Exports of builds, or the error they threw. */
   readonly #modules = new Map<string, Evaluated>();
 
   constructor({ timers, fetch }: Options) {
-    // Made without the interceptors of an ordinary context: its global is an object like any other.
+    // Without the interceptors of an ordinary context: its global is a plain object.
     this.#global = createContext(constants.DONT_CONTEXTIFY, {
       codeGeneration: { strings: false, wasm: false },
     }) as object;
@@ -70,7 +70,7 @@ export class Realm {
     this.#run(OWN, 'own');
   }
 
-  /** The exports of a server build, evaluated once. Throws what it threw. */
+  /** Returns the exports of a server build, evaluated once. Throws what it threw. */
   evaluate(module: ServerModule, require: (name: string) => unknown): unknown {
     const id = moduleId(module);
     const known = this.#modules.get(id) ?? this.#define(module, require);
@@ -97,7 +97,7 @@ export class Realm {
     }
   }
 
-  /** What a script of texts brings: it puts that under one name of one global, which here is nobody else's. */
+  /** Returns what a script of texts defines: one entry of one global, which nothing else uses here. */
   #textsIn(code: string, filename: string): unknown {
     const put = this.#run(`(function (self) {${code}\nreturn self})`, filename) as (
       self: object,

@@ -1,12 +1,12 @@
-/** One page, by the builds of the shell and of the remote. */
+/** Renders one page with the builds of the shell and of the remote. */
 import type { RenderTask } from '../render-messages.ts';
 import type { Realm } from './realm.ts';
 
-/** Most that a page may be, in characters. */
+/** Maximum characters of a page. */
 const LONGEST_HTML = 2_000_000;
 const LONGEST_DATA = 2_000_000;
 
-/** What the shell's server build exports. */
+/** Exports of the shell's server build. */
 interface ShellModule {
   shared: Readonly<Record<string, unknown>>;
   render: RenderByShell;
@@ -17,16 +17,16 @@ type RenderByShell = (
   request: unknown,
 ) => Promise<Record<'html' | 'data' | 'title' | 'meta' | 'fragments' | 'failed', unknown>>;
 
-/** A rendered page as it goes to the gateway, which reads it as foreign data. */
+/** A rendered page as sent to the gateway, which treats it as untrusted. */
 interface PageMessage {
   html: string;
-  /** Data, title, meta, fragments and what a part threw as the members of a JSON object; empty where there are none. */
+  /** Data, title, meta, fragments and part failure as members of a JSON object; empty if there are none. */
   members: string;
 }
 
 /**
- * Renders a page, or what a remote lends to one. Throws what the builds throw, and where the page is longer than any page should be.
- * @param runs told whose code runs from now on
+ * Renders a page or a fragment. Throws what the builds throw, and if the page is too long.
+ * @param runs called with whose code runs from now on
  */
 export async function renderPage(
   realm: Realm,
@@ -57,7 +57,7 @@ export async function renderPage(
   return { html, members: json.slice(1, -1) };
 }
 
-/** The shell brings all it needs. */
+/** The shell bundles everything it needs. */
 function refuseNode(name: string): never {
   throw new Error(`A server build gets no ${name}`);
 }

@@ -1,10 +1,10 @@
-/** One page that is being rendered: how it ends, and what ends with it. */
+/** One rendering in progress, with its timers. */
 
 export class RenderingTask {
   readonly id: string;
   /** Timers that its code has set. */
   readonly timers = new Map<number, NodeJS.Timeout>();
-  /** Rejects with what its code throws outside of its own promise: in a timer, or in a promise that nobody awaits. */
+  /** Rejects with errors thrown outside its own promise: in a timer, or in a promise that nobody awaits. */
   readonly failed: Promise<never>;
   #isOver = false;
   #fail: (error: unknown) => void = () => undefined;
@@ -33,7 +33,7 @@ export class RenderingTask {
     }
   }
 
-  /** Nothing that it started goes on. */
+  /** Cancels everything that it started. */
   end(): void {
     this.#isOver = true;
     for (const timer of this.timers.values()) clearTimeout(timer);

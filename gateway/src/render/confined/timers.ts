@@ -1,7 +1,7 @@
-/** Clocks of builds: each belongs to the task that set it, and ends with that task. */
+/** Timers for builds: each belongs to the task that set it, and ends with it. */
 import type { RenderingTask } from './rendering-task.ts';
 
-/** Most timers that one task may have at a time. */
+/** Maximum concurrent timers of a task. */
 const MOST = 100;
 
 export class TaskTimers {
@@ -12,7 +12,7 @@ export class TaskTimers {
     this.#current = current;
   }
 
-  /** As the web's `setTimeout`. Does nothing where no render is under way: there is nobody to wait for it. */
+  /** The web's `setTimeout`. Ignored outside a rendering. */
   readonly set = (callback: unknown, ms?: unknown, ...args: unknown[]): number => {
     const task = this.#current();
     if (task === undefined || task.isOver || typeof callback !== 'function') return 0;

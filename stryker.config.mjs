@@ -21,7 +21,7 @@ export default {
     '!gateway/src/releases/evidence/*.test.ts',
     'gateway/src/releases/reports/{chance,facts,networks,told-facts}.ts',
     'gateway/src/releases/rollouts/steps.ts',
-    'gateway/src/releases/ops/failure-bars.ts',
+    'gateway/src/releases/ops/report-tables.ts',
     'mfe-account/src/bookings/{bookings,news-watch,progress}.ts',
     'mfe-account/src/invoice/{headings,invoice,seller}.ts',
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',

@@ -25,7 +25,7 @@ export default defineConfig({
       'gateway/src/releases/evidence/*.test.ts',
       'gateway/src/releases/reports/{chance,facts,networks,told-facts}.test.ts',
       'gateway/src/releases/rollouts/steps.test.ts',
-      'gateway/src/releases/ops/failure-bars.test.ts',
+      'gateway/src/releases/ops/report-tables.test.ts',
     ],
     // What puts other modules into the place of some, or asks what a fresh page knows, has to be by itself.
     exclude: [

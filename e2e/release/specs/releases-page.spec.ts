@@ -48,8 +48,8 @@ test('people see how a rollout goes, how fast its pages are and what went wrong,
   await expect(async () => {
     await page.reload();
     for (const shown of [
-      page.getByRole('img', { name: /Against it|Nothing speaks against it/ }),
-      page.getByRole('img', { name: /LCP, stable/ }),
+      page.getByRole('row', { name: /stable 0 of \d+/ }),
+      page.getByRole('row', { name: /LCP .* stable/ }),
       page.getByText('TypeError: is not a function (caught by nobody)').first(),
     ])
       await expect(shown).toBeVisible({ timeout: 2000 });

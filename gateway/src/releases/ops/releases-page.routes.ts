@@ -13,17 +13,13 @@ import {
   type StaffKeys,
 } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
-import { readHistory, readStates } from '../releases.sql.ts';
+import { readHistory } from '../releases.sql.ts';
 import { givenOverrides } from '../overrides/given-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
 import { errorsOf } from '../errors/errors.service.ts';
 import { readVitals } from '../errors/errors.sql.ts';
-import { findGuarded } from '../guarded.sql.ts';
-import { readCourse } from '../reports/course.sql.ts';
-import { readSlices } from '../reports/tallies.sql.ts';
+import { readTallies } from '../reports/tallies.sql.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { courseOf, type CoursePoint } from './evidence-course.ts';
-import { DAY_MS } from './failure-bars.ts';
 import {
   newSession,
   readSession,
@@ -47,6 +43,7 @@ interface Options {
 }
 
 const MOST_HISTORY = 200;
+const DAY_MS = 86_400_000;
 /** What the page needs. */
 const NEEDED = 'any release';
 
@@ -111,31 +108,13 @@ async function readView({ pool, store, rules, overrides }: Options): Promise<Rel
   const status = await readStatus(pool, rules);
   return {
     status,
-    slices: await readSlices(pool, new Date(now.getTime() - DAY_MS)),
-    courses: await readCourses(pool, rules),
+    tallies: await readTallies(pool, new Date(now.getTime() - DAY_MS)),
     vitals: await readVitals(pool, new Date(now.getTime() - 7 * DAY_MS)),
     errors: await readAllErrors({ pool, store }, status),
     history: history.slice(0, MOST_HISTORY),
     overrides: givenOverrides(overrides, history, await overrides.live()),
     now,
   };
-}
-
-/** Of each remote the rollout that is running, or the guarded one that was the last. */
-async function readCourses(
-  pool: Pool,
-  rules: RolloutRules,
-): Promise<Record<string, CoursePoint[]>> {
-  const courses: Record<string, CoursePoint[]> = {};
-  for (const { remote, canary, canary_since: since } of await readStates(pool)) {
-    const guarded = await findGuarded(pool, remote);
-    const running = canary === null || since === null ? null : { version: canary, rollout: since };
-    const shown = running ?? guarded;
-    if (shown === null) continue;
-    const { version, rollout } = shown;
-    courses[remote] = courseOf(await readCourse(pool, { remote, rollout, version }), rules);
-  }
-  return courses;
 }
 
 /** Errors of the versions that somebody gets now. */

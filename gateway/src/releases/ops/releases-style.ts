@@ -16,17 +16,10 @@ thead th{font-size:.85rem;color:var(--quiet);font-weight:600}tbody th{font-weigh
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,30rem),1fr));gap:1rem;align-items:start}
 .card{padding:1rem;background:var(--card);border-radius:8px;min-width:0}.card h3{margin-bottom:.5rem}.card .alert{margin-top:.5rem;background:var(--paper)}
 .told{columns:2 30rem;column-gap:1rem}.told .card{break-inside:avoid;margin-bottom:1rem}
-figure{margin:0 0 .75rem}figcaption{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .6rem;font-size:.9rem}
-.sum{margin-inline-start:auto;color:var(--quiet);font-variant-numeric:tabular-nums}
 .tag{padding:0 .4rem;border:1px solid var(--line);border-radius:4px;font-size:.75rem}
-svg{display:block;width:100%;height:40px;margin-top:.25rem;border-bottom:1px solid var(--line)}.good{fill:var(--good)}.bad{fill:var(--bad)}
-.axis{display:flex;justify-content:space-between;font-size:.75rem}
 h4{margin:1rem 0 .25rem;font-size:.85rem;color:var(--quiet);font-weight:600}
 .rollout{grid-column:1/-1}.state.promoted{color:var(--good)}.state.held,.state.paused{color:var(--busy)}
-.course svg{height:9rem;border:0}.course :is(path,line){vector-effect:non-scaling-stroke}.axis{gap:1rem}.axis span+span{white-space:nowrap}.whole-if-it-fits{display:inline-block}
-.course path{fill:none;stroke-width:2.5;stroke-linejoin:round}.against{stroke:var(--bad);stroke-dasharray:5 3}.towards{stroke:var(--good)}
-.limit{stroke:var(--text);stroke-width:1}.base,.step{stroke:var(--line);stroke-width:1}.step{stroke-dasharray:2 3}
-.vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(13rem,40%)),1fr));gap:.25rem 1rem}
+.whole-if-it-fits{display:inline-block}
 .errors{margin:0;padding:0;list-style:none}.errors li{padding:.5rem 0;border-top:1px solid var(--line)}.count{font-variant-numeric:tabular-nums;color:var(--bad)}
 pre{margin:.25rem 0;padding:.35rem .6rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--paper);border-radius:4px;font:.85em/1.4 ui-monospace,monospace}
 .tests{margin:.5rem 0 1rem;font-size:.9rem}.tests tbody th{white-space:normal}caption{text-align:start;font-weight:600;padding:.25rem 0}

@@ -16,7 +16,7 @@ function render(over: Partial<ReleasesView>, rollout: CanaryStatus | null = null
   const status = {
     'mfe-catalog': { stable: '1.0.0', canary: rollout, versions: ['1.0.0', '1.1.0'] },
   };
-  const nothing = { slices: [], courses: {}, vitals: [], errors: {}, history: [], overrides: [] };
+  const nothing = { tallies: [], vitals: [], errors: {}, history: [], overrides: [] };
   const view = { status, ...nothing, now, ...over };
   return renderReleases(view, 'nonce');
 }
@@ -100,7 +100,7 @@ describe('the releases page', () => {
     const at = (remote: string) => html.indexOf(`<h3>${remote}</h3>`);
     expect(at('mfe-catalog')).toBeLessThan(at('mfe-account'));
     expect(text(html)).toContain('mfe-account No visitor has told anything');
-    expect(text(html)).toContain('mfe-catalog No visitor has told anything in 24 hours. Speed');
+    expect(text(html)).toContain('mfe-catalog No reports in the last 24 hours. Speed');
   });
 
   it('names the commit of a version beside it', () => {
@@ -115,7 +115,7 @@ describe('the releases page', () => {
     const html = render({ status: {} });
     expect(text(html)).toContain('Nothing is published yet');
     expect(html).not.toMatch(/<script|style=|onclick/);
-    expect(text(html)).not.toContain('Failures over');
+    expect(text(html)).not.toContain('Failures');
     expect(text(html)).toContain('Nobody has done anything yet.');
   });
 });

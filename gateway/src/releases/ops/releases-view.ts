@@ -4,25 +4,21 @@ import { escapeHtml } from 'platform/html';
 import { sourceWords, wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { GivenOverride } from '../overrides/given-overrides.ts';
-import type { Slice } from '../reports/tallies.sql.ts';
+import type { Tally } from '../reports/tallies.sql.ts';
 import type { ErrorGroup } from '../errors/grouped-errors.ts';
 import type { StepRow } from '../errors/errors.sql.ts';
 import { errorsList } from './errors-view.ts';
-import type { CoursePoint } from './evidence-course.ts';
-import { failureBars } from './failure-bars.ts';
 import type { ReleaseStatus, RemoteStatus } from './release-status.ts';
+import { failuresTable, vitalsTable } from './report-tables.ts';
 import { STYLE } from './releases-style.ts';
 import { rolloutSection } from './rollout-view.ts';
 import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from './status-rows.ts';
-import { vitalBars } from './vital-bars.ts';
 
 /** What the page shows. */
 export interface ReleasesView {
   status: ReleaseStatus;
   /** Of the last day. */
-  slices: readonly Slice[];
-  /** Remote → how its rollout came to where it is. */
-  courses: Readonly<Record<string, readonly CoursePoint[]>>;
+  tallies: readonly Tally[];
   /** Distributions of the last seven days. */
   vitals: readonly StepRow[];
   /** Remote → what went wrong in the versions that are given now. */
@@ -64,9 +60,9 @@ ${toldSection(rows, view)}
   return page(body, nonce);
 }
 
-function rolloutSections(rows: readonly StatusRow[], { status, courses }: ReleasesView): string {
+function rolloutSections(rows: readonly StatusRow[], { status }: ReleasesView): string {
   const sections = rows.map(({ remote }) =>
-    rolloutSection(remote, status[remote] ?? { canary: null }, courses[remote] ?? []),
+    rolloutSection(remote, status[remote] ?? { canary: null }),
   );
   const all = sections.join('');
   return all === '' ? '' : `<h2>Rollouts</h2><div class="cards">${all}</div>`;
@@ -126,9 +122,9 @@ function table(
 /** A card for each remote; those of which nobody told anything come last. */
 function toldSection(rows: readonly StatusRow[], view: ReleasesView): string {
   if (rows.length === 0) return '';
-  const { slices, vitals, errors } = view;
+  const { tallies, vitals, errors } = view;
   const isQuiet = (name: string): boolean =>
-    ![...slices, ...vitals].some(({ remote }) => remote === name) &&
+    ![...tallies, ...vitals].some(({ remote }) => remote === name) &&
     (errors[name] ?? []).length === 0;
   const all = rows.map(({ remote }) => ({ remote, quiet: isQuiet(remote) }));
   const cards = all
@@ -147,20 +143,10 @@ function card(remote: string, said: string, { status }: ReleasesView): string {
 <details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => code(version) + sourceOf(state, version)).join('')}</details></section>`;
 }
 
-function toldOf(remote: string, { status, slices, vitals, errors, now }: ReleasesView): string {
-  const state = status[remote];
-  const own = slices.filter((slice) => slice.remote === remote);
-  const bars = failureBars(own, now, (version) => roleOf(state, version));
-  const versions = [...(state?.versions ?? [])].reverse();
-  const given = versions.flatMap((version) => {
-    const role = roleOf(state, version);
-    return role === null ? [] : [{ version, role }];
-  });
-  const speed = vitalBars(
-    vitals.filter((row) => row.remote === remote),
-    given.toSorted((a, b) => (a.role > b.role ? -1 : 1)),
-  );
-  return `${bars}<h4>Speed</h4>${speed}<h4>Errors</h4>${errorsList(errors[remote] ?? [], remote)}`;
+function toldOf(remote: string, { status, tallies, vitals, errors }: ReleasesView): string {
+  const isOwn = (row: { remote: string }): boolean => row.remote === remote;
+  const getRole = (version: string): string | null => roleOf(status[remote], version);
+  return `${failuresTable(tallies.filter(isOwn), getRole)}${vitalsTable(vitals.filter(isOwn), getRole)}<h4>Errors</h4>${errorsList(errors[remote] ?? [], remote)}`;
 }
 
 function sourceOf(state: RemoteStatus | undefined, version: string): string {

@@ -33,7 +33,7 @@ const summed = (weight: string, when: string, name: string): string =>
   `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
 
 /** Columns of the sums of one thing that is looked at. */
-export function columnsOf(of: Measure | Outcome): string[] {
+function columnsOf(of: Measure | Outcome): string[] {
   const { seen, hit } = LOOKED_AT[of];
   return [
     summed('strict', seen, `told_${of}_seen`),

@@ -9,11 +9,6 @@ export interface Tally {
   failures: number;
 }
 
-/** One slice of time of one version, for the page that people look at. */
-export interface Slice extends Tally {
-  from: Date;
-}
-
 const SAVE = `
   INSERT INTO release_tallies AS kept (remote, version, slice, loads, failures)
   SELECT remote, version, date_bin('10 minutes', $5::timestamptz, 'epoch'::timestamptz), loads, failures
@@ -36,11 +31,11 @@ export async function saveTallies(
   });
 }
 
-/** Loads and failures by ten minutes since a moment. */
-export async function readSlices(db: Queryable, since: Date): Promise<Slice[]> {
-  const answer = await db.query<Slice>(
-    `SELECT remote, version, slice AS from, loads, failures
-     FROM release_tallies WHERE slice >= $1 ORDER BY remote, version, slice`,
+/** Loads and failures of each version since a moment. */
+export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> {
+  const answer = await db.query<Tally>(
+    `SELECT remote, version, sum(loads)::int AS loads, sum(failures)::int AS failures
+     FROM release_tallies WHERE slice >= $1 GROUP BY remote, version ORDER BY remote, version`,
     [since],
   );
   return answer.rows;

@@ -1,0 +1,64 @@
+/** What visitors reported about the versions of one remote: failures and speed as tables. Pure. */
+import type { VitalName } from 'contract/report';
+import { escapeHtml } from 'platform/html';
+import { failureRate } from '../act-words.ts';
+import type { StepRow } from '../errors/errors.sql.ts';
+import { LAST_GOOD_STEP, quantile, STEPS, VITALS } from '../evidence/vital-limits.ts';
+import type { Tally } from '../reports/tallies.sql.ts';
+import { smallTable } from './small-table.ts';
+
+type GetRole = (version: string) => string | null;
+
+/** Failures of each version that visitors reported about. `getRole` returns `stable`, `canary` or null. */
+export function failuresTable(tallies: readonly Tally[], getRole: GetRole): string {
+  if (tallies.length === 0) return '<p class="quiet">No reports in the last 24 hours.</p>';
+  const rows = tallies.map(({ version, loads, failures }) => [
+    label(version, getRole(version)),
+    `${format(failures)} of ${format(loads + failures)} (${escapeHtml(failureRate(loads, failures) ?? '0%')})`,
+  ]);
+  return smallTable('Failures, last 24 hours', ['Version', 'Failed'], rows);
+}
+
+/** Web vitals of the versions that visitors get now, stable first. */
+export function vitalsTable(rows: readonly StepRow[], getRole: GetRole): string {
+  const versions = [...new Set(rows.map(({ version }) => version))].flatMap((version) => {
+    const role = getRole(version);
+    return role === null ? [] : [{ version, role }];
+  });
+  const sorted = versions.toSorted((a, b) => (a.role > b.role ? -1 : 1));
+  const lines = VITALS.flatMap((vital) =>
+    sorted.flatMap(({ version, role }) => {
+      const own = rows.filter((row) => row.version === version && row.vital === vital);
+      if (own.length === 0) return [];
+      return [[`${vital.toUpperCase()} ${label(version, role)}`, ...vitalCells(vital, own)]];
+    }),
+  );
+  if (lines.length === 0)
+    return '<p class="quiet">No page has reported its speed in seven days.</p>';
+  const headings = ['Vital', '75th percentile', 'Good', 'Page views'];
+  return smallTable('Speed, last seven days', headings, lines);
+}
+
+function vitalCells(vital: VitalName, rows: readonly StepRow[]): string[] {
+  const counts = Array.from({ length: STEPS }, () => 0);
+  for (const { step, count } of rows) counts[step] = (counts[step] ?? 0) + count;
+  const sum = (steps: readonly number[]) => steps.reduce((total, count) => total + count, 0);
+  const [good, all] = [sum(counts.slice(0, LAST_GOOD_STEP + 1)), sum(counts)];
+  const value = quantile(vital, counts, 0.75);
+  return [formatVital(vital, value), `${Math.round((100 * good) / all)}%`, format(all)];
+}
+
+function formatVital(vital: VitalName, value: number | null): string {
+  if (value === null) return 'unknown';
+  if (vital === 'cls') return `up to ${Number(value.toFixed(2))}`;
+  return value < 1000
+    ? `up to ${Math.round(value)} ms`
+    : `up to ${Number((value / 1000).toFixed(1))} s`;
+}
+
+function label(version: string, role: string | null): string {
+  const tag = role === null ? '' : ` <span class="tag">${escapeHtml(role)}</span>`;
+  return `<code>${escapeHtml(version)}</code>${tag}`;
+}
+
+const format = (count: number): string => count.toLocaleString('en-IN');

@@ -1,4 +1,4 @@
-/** Small builds as the build script would make them: a shell and remotes whose entries carry their chunks' hashes. */
+/** Small builds like those of the build script: a shell and remotes whose entries contain their chunks' hashes. */
 import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import { integrityOf, type Build } from '../src/releases/build.ts';
 
@@ -14,7 +14,7 @@ function build(files: Record<string, string>, about: Omit<VersionManifest, 'file
   return { manifest: { ...about, files: Object.fromEntries(hashed) }, files: contents };
 }
 
-/** What the shell gives to remotes: module, name, and the versions from and to which builds with that name are served. */
+/** Names that the shell provides to remotes: module, name, and the range of versions that it is compatible with. */
 export const GIVEN: VersionManifest['gives'] = {
   react: { useState: ['19.0', '19.0'] },
   'shell/fragment': { Fragment: ['1.0', '1.0'] },
@@ -22,9 +22,9 @@ export const GIVEN: VersionManifest['gives'] = {
 };
 
 /**
- * A build of the shell, with one page of its own at `/about`.
- * @param server its build for the gateway, if it brings one
- * @param more files beside those, by name
+ * A build of the shell, with one page at `/about`.
+ * @param server its server build, if any
+ * @param more additional files by name
  */
 export function shellBuild(
   version = '1.0.0',
@@ -62,9 +62,9 @@ export function shellBuild(
 }
 
 /**
- * A build of mfe-catalog, which shows its page at `/` and at the addresses of services. Its text is long enough to be worth compressing.
- * @param server its home page's build for the gateway, if it brings one
- * @param more files beside those, by name
+ * A build of mfe-catalog with pages at `/` and at service addresses. Its text is long enough to be worth compressing.
+ * @param server server build of its home page, if any
+ * @param more additional files by name
  */
 export function catalogBuild(
   version = '1.0.0',
@@ -99,7 +99,7 @@ export function catalogBuild(
   });
 }
 
-/** A build of a remote that has no page of its own and lends one part, with its build for the gateway. */
+/** A build of a remote without pages that exposes one fragment, with its server build. */
 export function lenderBuild(version: string, server: string): Build {
   const name = `mfe_lender__${idOf(version)}`;
   const files = {
@@ -123,8 +123,8 @@ export function lenderBuild(version: string, server: string): Build {
 }
 
 /**
- * A build of a remote that nobody knows yet, with one page.
- * @param server its page's build for the gateway, if it brings one
+ * A build of a new remote with one page.
+ * @param server server build of its page, if any
  */
 export function newRemoteBuild(
   remote: string,

@@ -14,7 +14,7 @@ import {
 
 const remote = 'mfe-catalog';
 const canary = '1.1.0';
-/** The one network of whoever attacks; another for each test, since there is only so much taken of one in a minute. */
+/** The attacker's network; a different one in each test, because the limits per minute are shared. */
 let own = '';
 let tests = 0;
 
@@ -52,8 +52,8 @@ async function visit(address: string, cookie = visitorCookie(), headers = {}): P
 }
 
 /**
- * A visitor of that network who gets the canary, or stable; found by asking as a program, which nobody counts.
- * @throws Error where nobody of a hundred gets it: it is given out no more
+ * A visitor of that network who gets the given version; found with requests of a program, which are not counted.
+ * @throws Error if none of a hundred visitors gets it
  */
 async function visitWith(version: string, address: string): Promise<View> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -91,7 +91,7 @@ async function outcomes(): Promise<{ outcome: string; version: string }[]> {
   return rows;
 }
 
-/** Pages that were served have been silent for long, and the gateway has looked at the canary since. */
+/** Waits until served pages count as silent and the gateway has checked the canary since. */
 async function longAfter(): Promise<void> {
   await gateway.judgeCanaries();
   await gateway.platform.pool.query("UPDATE release_visits SET at = at - interval '5 minutes'");
@@ -182,7 +182,7 @@ describe('a network', () => {
   );
 
   it('that forges a hundred failures is one', { timeout: 60_000 }, async () => {
-    // Stable works for others: a hundred failures beside that would be more than enough to halt.
+    // Stable works for others: a hundred failures on the canary would be more than enough to halt it.
     for (let n = 0; n < 25; n += 1) await report(await visitWith('1.0.0', network(n)), 'loaded');
     for (let n = 0; n < 100; n += 1) await report(await visitWith(canary, own), 'failed');
     await longAfter();

@@ -12,7 +12,7 @@ import {
 
 const remote = 'mfe-catalog';
 const version = '1.2.0';
-/** All of the file is made from the fifth line of one source. */
+/** Maps all of the file to the fifth line of one source. */
 const MAP = JSON.stringify({
   version: 3,
   sources: ['mfe-catalog/src/home/Home.tsx'],
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The same made from a design system's, and from a page's. */
+/** The same for a component of the design system, inside a page's component. */
 const LENT = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');
 
 const error = (frame: string, more: object = {}) => ({
@@ -45,7 +45,7 @@ const error = (frame: string, more: object = {}) => ({
   ...more,
 });
 
-/** A page view with this beacon; answers once it is written down. */
+/** A page view with this beacon; resolves once it is stored. */
 async function tell(body: object, address = '/', headers: Record<string, string> = {}) {
   const cookie = visitorCookie();
   const page = await gateway.page(address, cookie, { headers });

@@ -1,4 +1,4 @@
-/** Evidence for tests: nothing but what a test names has happened. */
+/** Evidence for tests, with only the counts that a test names. */
 import type { ShareCounts } from '../src/releases/evidence/counts.ts';
 import type { Counts, Evidence } from '../src/releases/evidence/evidence.ts';
 import {
@@ -29,14 +29,14 @@ export const at = (
   stable: { hits: stable[0], seen: stable[1] },
 });
 
-/** Counts of these things, and none of all others. */
+/** The given counts; all others are empty. */
 export const countsOf = (given: Given): Counts =>
   Object.fromEntries([...MEASURES, ...OUTCOMES].map((of) => [of, given[of] ?? []])) as Record<
     Measure | Outcome,
     readonly ShareCounts[]
   >;
 
-/** The same counts for halting and promoting; visitors as the failures were counted. */
+/** The same counts for halting and promoting; visitors as counted for failures. */
 export const evidenceOf = (given: Given, visitors = given.failed ?? []): Evidence => ({
   told: countsOf(given),
   settled: countsOf(given),

@@ -1,6 +1,6 @@
 /**
- * What the gateway does with sets that do not fit: forty of them, each of which would break a page that somebody has open.
- * Every case lies in a registry of its own, and what leads to it is accepted.
+ * Forty attempts to make a release set whose versions do not fit; each would break a page that somebody has open.
+ * Every case has its own registry, and the steps before the last are accepted.
  */
 import type { VersionManifest } from 'contract/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const REMOTE = 'mfe-catalog';
-/** A name of each module that remotes take from the shell. */
+/** One name of each module that remotes use of the shell. */
 const NAMES: [module: string, name: string][] = [
   ['shared-ui/base', 'toPaise'],
   ['shell/store', 'promptLoginAtom'],
@@ -22,9 +22,9 @@ const NAMES: [module: string, name: string][] = [
   ['shared-ui/http', 'createClient'],
 ];
 
-/** Who acts in a case, on builds with the name and without it. */
+/** Acts of a case, on builds with and without the name. */
 interface Acts {
-  /** The shell gives the name. */
+  /** The shell provides the name. */
   shell: (version: string, withName: boolean) => object;
   /** The remote uses it. */
   remote: (version: string, withName: boolean) => object;
@@ -50,7 +50,7 @@ async function fresh(): Promise<void> {
   await gateway.platform.pool.query('TRUNCATE release_state, release_versions CASCADE');
 }
 
-/** An act that has to be accepted. */
+/** An act that must be accepted. */
 async function done(verb: string, body: object): Promise<void> {
   const { status, json } = await gateway.staff(verb, body);
   expect([verb, status, status === 200 ? '' : json['message']]).toEqual([verb, 200, '']);
@@ -61,7 +61,7 @@ const promote = (remote: string, version: string) => done('promote', { remote, v
 const rollOut = (remote: string, version: string) =>
   done('rollout', { remote, version, percent: 10 });
 
-/** Publishes versions in their order, and makes each stable. */
+/** Publishes versions in order and makes each stable. */
 async function live(remote: string, uploads: Record<string, object>): Promise<void> {
   for (const [version, upload] of Object.entries(uploads)) {
     await publish(upload);
@@ -69,7 +69,7 @@ async function live(remote: string, uploads: Record<string, object>): Promise<vo
   }
 }
 
-/** Does what leads to a set that does not fit, and tries to make it. */
+/** Does the steps before, and then tries to make the set that does not fit. */
 type Case = (acts: Acts) => Promise<Answer>;
 
 /** The shell loses a name that a live remote uses. */
@@ -96,7 +96,7 @@ const TAKEN: Record<string, Case> = {
   },
 };
 
-/** When the shell without the name was published, nobody used it. */
+/** When the shell without the name was published, no remote used it. */
 async function takenAfterPublish({ shell, remote }: Acts): Promise<void> {
   await live('shell', { '1.0.0': shell('1.0.0', true) });
   await live(REMOTE, { '1.0.0': remote('1.0.0', false) });
@@ -104,7 +104,7 @@ async function takenAfterPublish({ shell, remote }: Acts): Promise<void> {
   await live(REMOTE, { '1.1.0': remote('1.1.0', true) });
 }
 
-/** A remote uses a name that the live shell has not. */
+/** A remote uses a name that the live shell does not provide. */
 const ADDED: Record<string, Case> = {
   publish: async ({ shell, remote }) => {
     await live('shell', { '1.0.0': shell('1.0.0', false) });
@@ -136,7 +136,7 @@ async function addedAndTakenBack({ shell, remote }: Acts): Promise<void> {
   await done('rollback', { remote: 'shell' });
 }
 
-/** A canary on one side: the other has to fit both. */
+/** A canary on one side: the other side must fit both versions. */
 const BESIDE_CANARY: Record<string, Case> = {
   'publish, where only the canary of the shell has the name': async ({ shell, remote }) => {
     await live('shell', { '1.0.0': shell('1.0.0', false) });

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Another gateway on the same database, in a process of its own; answers where it is. */
+/** Starts another gateway on the same database, in its own process; returns its address. */
 async function startProcess(): Promise<string> {
   let text = '';
   child = spawn(process.execPath, [MAIN], {
@@ -54,7 +54,7 @@ async function percent(): Promise<number | undefined> {
   return json.remotes[remote]?.canary?.percent;
 }
 
-/** Good visitors of some minutes ago, each of a network of his own. */
+/** Visitors of a few minutes ago without failures, each from a different network. */
 const visitors = (share: number, name: string, count: number) =>
   gateway.platform.pool.query(
     `INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told)

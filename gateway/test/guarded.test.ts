@@ -6,7 +6,7 @@ import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const version = '1.1.0';
-/** Steps may follow each other at once here: how long they last at least is a rule of its own. */
+/** No minimum time per step; that is tested separately. */
 const env = { ROLLOUT_LEAST_SECONDS: '0' };
 
 let one: TestGateway;
@@ -39,13 +39,13 @@ async function acts(): Promise<string[]> {
   return entries.slice(begun).map(({ act, detail }) => `${act} ${detail['percent'] ?? ''}`.trim());
 }
 
-/** Visitors of some minutes ago, each of a network of their own, as the gateways would have counted them; both judge by them. */
+/** Inserts visitors of a few minutes ago, each from a different network, as the gateways would have counted them. */
 async function visitors(
   share: number,
   canary: [failed: number, all: number],
   stable: [failed: number, all: number],
 ) {
-  // In one statement: a gateway that looks between two would hold the rollout for its uneven counts.
+  // In one statement: a gateway that checks between two would hold the rollout for its uneven counts.
   await one.platform.pool.query(
     `INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told, failed)
      SELECT $1, canary_since, sha256(gen_random_uuid()::text::bytea), made.version, $2::float8,

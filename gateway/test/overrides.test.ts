@@ -142,7 +142,7 @@ describe('an override', () => {
   });
 });
 
-/** The page in a browser that has opened the link which a verb has made. */
+/** The page in a browser that has opened the link which this verb creates. */
 async function opened(verb: string, body: object) {
   const made = await gateway.staff(verb, body);
   const link = new URL(String(made.json['link']));

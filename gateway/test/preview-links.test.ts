@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 const versionFor = async (cookie: string) =>
   setIn((await gateway.page('/', cookie)).text)[remote]?.version;
 
-/** A link by a key, and the cookie of a browser that has opened it. */
+/** A link created with a key, and the cookie of a browser that has opened it. */
 async function openedBy(token: string) {
   const body = { remote, version, minutes: 20 };
   const made = await callReleases(gateway.app, token, 'preview', body);

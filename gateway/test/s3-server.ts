@@ -1,14 +1,14 @@
-/** A small store that speaks as much of S3 as the official client needs for putting, getting, listing and deleting. */
+/** A minimal S3 server: as much as the official client needs to put, get, list and delete objects. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface S3Server {
   endpoint: string;
-  /** Key → content, keys with their bucket. */
+  /** Bucket and key → content. */
   objects: Map<string, Buffer>;
   close: () => void;
 }
 
-/** So many keys stand on one page of a listing: few, so that whoever lists has to ask on. */
+/** Keys per page of a listing: few, so that clients have to request further pages. */
 const PAGE = 3;
 
 /** Starts it on a free port. */
@@ -65,7 +65,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The client may send a body in chunks of its own with checksums: `size\r\nbytes\r\n…0\r\n…`. */
+/** Decodes a body that the client sent in chunks with checksums: `size\r\nbytes\r\n…0\r\n…`. */
 function unchunked(request: IncomingMessage, body: Buffer): Buffer {
   if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
   const parts: Buffer[] = [];

@@ -1,10 +1,10 @@
-/** Calls about releases, as the `release` command makes them. */
+/** Calls of the release API, as the `release` command makes them. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 type Answered = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** A version as tests hold it: contents as base64, by name. */
+/** A version in tests: contents as base64, by name. */
 interface Upload {
   manifest: { remote: string; version: string };
   files?: Record<string, string>;
@@ -13,7 +13,7 @@ interface Upload {
 
 const isUpload = (body: object): body is Upload => 'manifest' in body;
 
-/** Calls a verb with a key. The remote that the body names goes into the address, and the files of an upload go first. */
+/** Calls a verb with a key. The body's remote goes into the path, and the files of an upload are sent first. */
 export async function callReleases(
   app: FastifyInstance,
   token: string | undefined,

@@ -15,7 +15,7 @@ exports.render = async ({ page, path, speaks }) => ({
 });`;
 const PAGE = `const { home } = require('texts'); exports.say = () => home.title;`;
 
-/** A script of texts, as the build makes one. */
+/** A script of texts as the build makes it. */
 const said = (name: string, texts: object): string =>
   `(self.storeTexts = self.storeTexts || {})['${name}'] = ${JSON.stringify(texts)};`;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Makes a shell stable that speaks both languages. */
+/** Makes a shell stable that supports both languages. */
 async function speakingShell(): Promise<void> {
   const shell = shellBuild(
     '2.0.0',
@@ -75,7 +75,7 @@ const publishHindi = (title: string, over: object = {}) =>
     ...over,
   });
 
-/** What a document says that no app has written: title, description, and what is read without scripts. */
+/** Texts of a document that belong to no app: title, description, and the text shown without scripts. */
 const ownWordsOf = (text: string): (string | undefined)[] =>
   [
     /<title>(.*?)<\/title>/,

@@ -27,7 +27,7 @@ it('counts visitors twice, however many ask at one moment', async () => {
   const rules = readGatewaySettings({}).rollouts;
   const watch = watchCanaries({ pool, clock: platform.clock, log: silentLog, feed, rules });
   await Promise.all(Array.from({ length: 400 }, watch.look));
-  // What it forgets at its start goes by the same pool.
+  // The clean-up at start-up uses the same pool.
   const counted = (): number =>
     asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('release-evidence')).length;
   expect(counted()).toBe(2);

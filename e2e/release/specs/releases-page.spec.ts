@@ -48,7 +48,6 @@ test('people see how a rollout goes, how fast its pages are and what went wrong,
   await expect(async () => {
     await page.reload();
     for (const shown of [
-      page.getByRole('row', { name: /stable 0 of \d+/ }),
       page.getByRole('row', { name: /LCP .* stable/ }),
       page.getByText('TypeError: is not a function (caught by nobody)').first(),
     ])

@@ -1,4 +1,6 @@
-/** npm run bench -- choice: what choosing a release set for a visitor costs, in microseconds. Exit code 1 from 50 µs on. */
+/**
+ * npm run bench -- choice: time to choose a release set for a visitor, in microseconds. Exit code 1 from 50 µs on.
+ */
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
 import { chooseSet, ownVersion, type LiveSet } from '../../src/releases/live-set.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The rule by which canaries were halted before ADR 32, to be compared with: five failures at least, and the canary's
- * Wilson interval above stable's. It stands here alone.
+ * The rule that halted canaries before ADR 32, for comparison only: at least five failures, and the canary's Wilson
+ * interval above stable's.
  */
 
 /** Visitors for whom a version worked, and for whom it failed. */
@@ -15,7 +15,7 @@ const Z_CANARY = 3.3;
 const Z_STABLE = 1.64;
 const TRUSTED_LOADS = 20;
 
-/** Whether it would halt. */
+/** Whether the old rule would halt. */
 export function haltedBefore(canary: Before, stable: Before): boolean {
   if (canary.failures < LEAST_FAILURES) return false;
   const { low } = wilson(canary.failures, canary.loads + canary.failures, Z_CANARY);
@@ -24,7 +24,7 @@ export function haltedBefore(canary: Before, stable: Before): boolean {
   return low > wilson(stable.failures, trusted, Z_STABLE).high + MARGIN;
 }
 
-/** The Wilson score interval of a share. */
+/** Wilson score interval of a share. */
 export function wilson(hits: number, of: number, z: number): { low: number; high: number } {
   if (of === 0) return { low: 0, high: 1 };
   const share = hits / of;

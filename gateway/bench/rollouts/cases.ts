@@ -1,8 +1,8 @@
-/** What is simulated: each case a row of a table, with what it promises. */
+/** Simulated cases: each is a row of a table, with its promise. */
 import type { RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
 import { failuresOnly, wholeShop, type Canary, type World } from './world.ts';
 
-/** Failures of stable's visitors. */
+/** Failure rates of stable. */
 const BASES = [0.001, 0.01, 0.05, 0.1];
 const SHARES = [0.01, 0.1, 0.5, 0.9];
 
@@ -14,16 +14,16 @@ export const RULES: RolloutRules = {
   longestHours: 24,
 };
 
-/** One case. It is made anew in each worker: rates that change are functions. */
+/** One case. Each worker creates its own, because variable rates are functions. */
 export interface Case {
   table: Table;
   title: string;
   kind: 'halts' | 'guarded';
   world: World;
   canary: Canary;
-  /** For `halts`: shares one after the other. */
+  /** For `halts`: successive shares. */
   shares: readonly number[];
-  /** Visitors of one rollout, and rollouts; fewer where `--short`. */
+  /** Visitors of one rollout, and number of rollouts; fewer with `--short`. */
   visitors: number;
 }
 
@@ -35,7 +35,7 @@ const when = (hourly: boolean): string => (hourly ? 'by the hour' : 'steady');
 const twice = [false, true];
 const none: readonly number[] = [];
 
-/** As good as stable, looked at after each visitor: nothing may halt it. */
+/** As good as stable, checked after each visitor: nothing may halt it. */
 const equal = BASES.flatMap((base) =>
   twice.map((hourly): Case => ({
     table: 'equal',
@@ -82,7 +82,7 @@ const good = BASES.flatMap((base) =>
   })),
 );
 
-/** Worse by the margin exactly, and nothing else known: what is hardest to tell from a good one. */
+/** Worse by exactly the margin, with no other signal: the hardest to tell from a good one. */
 const beyond = [
   ...BASES.flatMap((base) =>
     twice.map((hourly): Case => ({

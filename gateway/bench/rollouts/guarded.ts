@@ -1,4 +1,4 @@
-/** Rollouts that the gateway takes through their steps: how many are promoted, and after how many visitors. */
+/** Simulates guarded rollouts: how many are promoted, and after how many visitors. */
 import { nextAct } from '../../src/releases/evidence/next-act.ts';
 import type { RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
@@ -14,18 +14,21 @@ export interface GuardedRun {
 
 export interface GuardedResult {
   act: 'promote' | 'halt' | 'hold' | 'wait';
-  /** How many visitors it took, and how many until the second step; -1 where it was not reached. */
+  /** Visitors until the decision, and until the second step; -1 if it was not reached. */
   visitors: number;
   stepped: number;
 }
 
 const STEPS = [10, 50, 100];
 const SHARES = [0.1, 0.5];
-/** Looked at after each fifth visitor, later after each two hundredth part: a gateway looks every three seconds. */
+/**
+ * Checks after every fifth visitor, later after every two hundredth of the visitors so far: a gateway checks every
+ * three seconds.
+ */
 const LEAST_PAUSE = 5;
 const PART = 200;
 
-/** Runs one rollout until it is decided. Time is no matter here: each look finds the step old enough. */
+/** Runs one rollout until it is decided. Time does not matter here: each check finds the step old enough. */
 export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
   const tally = new Tally(run.world, run.canary, SHARES);
   let [step, stepped, next] = [0, -1, LEAST_PAUSE];

@@ -1,4 +1,4 @@
-/** Rollouts with shares that somebody set: how often, and how soon, a canary is halted. */
+/** Simulates rollouts with manual shares: how often, and how soon, a canary is halted. */
 import { totalOf, type ShareCounts, type Side } from '../../src/releases/evidence/counts.ts';
 import { reasonToHalt } from '../../src/releases/evidence/halting.ts';
 import { mismatchOf } from '../../src/releases/evidence/next-act.ts';
@@ -11,24 +11,24 @@ import type { Canary, World } from './world.ts';
 export interface HaltRun {
   world: World;
   canary: Canary;
-  /** Shares one after the other, for equal parts of the visitors. */
+  /** Successive shares, for equal parts of the visitors. */
   shares: readonly number[];
   visitors: number;
   rules: RolloutRules;
 }
 
-/** How a rollout went: at which of the canary's visitors and failures it was halted, or -1 and -1. */
+/** Result of a rollout: number of canary visitors and failures when it was halted, or -1 and -1. */
 export interface HaltResult {
   visitors: number;
   failures: number;
-  /** The same by the rule before. */
+  /** The same for the old rule. */
   visitorsBefore: number;
   failuresBefore: number;
-  /** Whether the counts were held to be unbelievable. */
+  /** Whether a sample-ratio mismatch was found. */
   mismatch: boolean;
 }
 
-/** Runs one rollout until both rules have halted it, or to its end. Looks after each hit at what was hit. */
+/** Runs one rollout until both rules have halted it, or to its end. After each hit it checks that measure. */
 export function runToHalt(run: HaltRun, random: Random): HaltResult {
   const tally = new Tally(run.world, run.canary, run.shares);
   const { told } = tally.evidence;

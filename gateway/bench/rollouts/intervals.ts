@@ -1,4 +1,4 @@
-/** What a simulation can say of a chance, and of a middle. */
+/** Estimates of probabilities and medians from a simulation. */
 import { wilson } from './before.ts';
 
 /** Such as `0.34% (0.24 to 0.47)`: a share with its 95% interval (Wilson). */
@@ -9,11 +9,11 @@ export function chance(hits: number, of: number): string {
 
 const points = (share: number): string => (100 * share).toFixed(2);
 
-/** Whether so many hits speak against a bound, at 99.9%: what a short run can find out. */
+/** Whether the hits refute a bound at 99.9%, which even a short run can do. */
 export const isAbove = (hits: number, of: number, bound: number): boolean =>
   wilson(hits, of, 3.09).low > bound;
 
-/** The value below which this part of them lies. */
+/** Quantile of the values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;

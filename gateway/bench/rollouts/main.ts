@@ -1,6 +1,7 @@
 /**
- * Simulates 10,000 rollouts of each case, most of 100,000 visitors, and prints what is promised beside what came out: about an
- * hour. Usage: npm run bench -- rollouts [--only TABLE[,TABLE…]] [--runs HUNDREDS]. The exit code is 1 if a promise is refuted.
+ * Simulates 10,000 rollouts of each case, most with 100,000 visitors, and prints promises beside results; takes about
+ * an hour. Usage: npm run bench -- rollouts [--only TABLE[,TABLE…]] [--runs HUNDREDS]. The exit code is 1 if a
+ * promise is refuted.
  */
 import { parseArgs } from 'node:util';
 import { simulateRollouts } from './simulate.ts';

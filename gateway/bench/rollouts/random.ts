@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed, and fast: xoshiro128** in 32 bits. */
+/** Fast random numbers, the same for the same seed: xoshiro128** in 32 bits. */
 
 export class Random {
   #a: number;
@@ -7,7 +7,7 @@ export class Random {
   #d: number;
 
   constructor(seed: number) {
-    // splitmix32 spreads neighbouring seeds.
+    // splitmix32 separates neighbouring seeds.
     let state = seed | 0;
     const next = (): number => {
       state = (state + 0x9e37_79b9) | 0;
@@ -20,7 +20,7 @@ export class Random {
     [this.#a, this.#b, this.#c, this.#d] = [next(), next(), next(), next()];
   }
 
-  /** True with this chance. */
+  /** True with this probability. */
   hits(chance: number): boolean {
     return this.next() < chance * 4_294_967_296;
   }

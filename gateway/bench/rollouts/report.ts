@@ -1,14 +1,14 @@
-/** The tables of the simulation, and what in them is not as promised. */
+/** Tables of the simulation's results, and the promises that are broken. */
 import type { Case, Table } from './cases.ts';
 import { chance, isAbove, quantile } from './intervals.ts';
 import type { PartResult } from './worker.ts';
 
-/** One case with all that became of it. */
+/** One case with all its results. */
 export interface Ran extends Omit<PartResult, 'at'> {
   case: Case;
 }
 
-/** A line of a table, and a sentence where a promise is broken. */
+/** A line of a table, and a sentence if a promise is broken. */
 interface Line {
   cells: readonly string[];
   broken: string | null;
@@ -18,7 +18,7 @@ const FALSE = 0.01;
 const DEAD_BY = 5;
 const GOOD_BY = 1500;
 
-/** Heading, columns and line of each table. */
+/** Heading, columns and line format of each table. */
 const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ran) => Line }> = {
   equal: {
     heading:
@@ -64,7 +64,7 @@ const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ra
   },
 };
 
-/** The tables as text, and every sentence about a promise that is not kept. */
+/** The tables as text, and a sentence for every broken promise. */
 export function report(ran: readonly Ran[]): { text: string; broken: string[] } {
   const lines: string[] = [];
   const broken: string[] = [];

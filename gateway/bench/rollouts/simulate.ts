@@ -1,4 +1,4 @@
-/** Simulates rollouts with the code that decides them, on two threads. */
+/** Simulates rollouts with the production rules, on two threads. */
 import { Worker } from 'node:worker_threads';
 import { CASES, type Case } from './cases.ts';
 import { report, type Ran } from './report.ts';
@@ -7,17 +7,17 @@ import type { Part, PartResult } from './worker.ts';
 const THREADS = 2;
 const PART = 100;
 
-/** How much is simulated. */
+/** Size of a simulation. */
 export interface SimulationSize {
   /** Rollouts of each case: a multiple of 100. */
   runs: number;
-  /** At most so many visitors in each rollout. */
+  /** Maximum number of visitors in each rollout. */
   visitors: number;
   /** Tables of cases; all of them by default. */
   only?: readonly string[];
 }
 
-/** Returns what came out as tables, and a sentence for each promise that was refuted. The figures are the same each time. */
+/** Returns the results as tables, and a sentence for each refuted promise. Results are deterministic. */
 export async function simulateRollouts(
   size: SimulationSize,
 ): Promise<{ text: string; broken: string[] }> {
@@ -28,18 +28,19 @@ export async function simulateRollouts(
   return report(ran.filter((each) => isChosen(each.case)));
 }
 
-/** Parts of a case, each with a seed of its own. */
+/** Parts of a case, each with its own seed. */
 function splitIntoParts(each: Case, at: number, size: SimulationSize): Part[] {
   return Array.from({ length: size.runs / PART }, (_, n) => ({
     at,
     runs: PART,
-    // A version that fails for one in two hundred has 10 failures in 20,000 visitors at 10%: too few to tell when it is halted.
+    // A version that fails for one in two hundred has 10 failures in 20,000 visitors at 10%: too few to tell when it is
+    // halted.
     visitors: each.table === 'five' ? each.visitors : Math.min(each.visitors, size.visitors),
     seed: 1 + at * 100_003 + n,
   }));
 }
 
-/** Works on a thread of its own until the queue is empty. */
+/** Runs parts on a thread until the queue is empty. */
 function runParts(queue: Part[], ran: readonly Ran[]): Promise<void> {
   const worker = new Worker(new URL('worker.ts', import.meta.url));
   return new Promise((resolve, reject) => {

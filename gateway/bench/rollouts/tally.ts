@@ -1,4 +1,4 @@
-/** The evidence of a simulated rollout, counted in place: nothing is made anew for a visitor. */
+/** Evidence of a simulated rollout, counted in place: no allocation per visitor. */
 import type { ShareCounts } from '../../src/releases/evidence/counts.ts';
 import type { Evidence } from '../../src/releases/evidence/evidence.ts';
 import {
@@ -12,7 +12,7 @@ import { rateAt, type Canary, type World } from './world.ts';
 
 const NAMES = [...MEASURES, ...OUTCOMES];
 
-/** One thing that visitors of this world meet. */
+/** One measure that this world simulates. */
 interface Met {
   of: Measure | Outcome;
   rate: number;
@@ -23,7 +23,7 @@ interface Met {
 
 export class Tally {
   readonly evidence: Evidence;
-  /** How many have come. */
+  /** Number of visitors so far. */
   visitors = 0;
   readonly #met: readonly Met[];
   readonly #counted: ShareCounts[];
@@ -46,7 +46,7 @@ export class Tally {
     });
   }
 
-  /** One more visitor while the share at this index is in force; calls back for each hit. */
+  /** Adds a visitor at the share with this index; calls back for each hit. */
   visit(random: Random, at: number, hit: (of: Measure | Outcome, isCanary: boolean) => void): void {
     const whole = this.#counted[at];
     if (whole === undefined) return;

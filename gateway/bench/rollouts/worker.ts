@@ -1,11 +1,11 @@
-/** Runs a part of the rollouts of one case, and answers what became of them. */
+/** Worker thread: runs a part of the rollouts of one case and posts the results. */
 import { parentPort } from 'node:worker_threads';
 import { CASES, RULES } from './cases.ts';
 import { runGuarded, type GuardedResult } from './guarded.ts';
 import { runToHalt, type HaltResult } from './halts.ts';
 import { Random } from './random.ts';
 
-/** A part of one case: `runs` rollouts of `visitors`, from a seed of their own. */
+/** A part of one case: `runs` rollouts of `visitors`, with its own seed. */
 export interface Part {
   at: number;
   runs: number;
@@ -13,7 +13,7 @@ export interface Part {
   seed: number;
 }
 
-/** What became of a part; one of the two lists is empty. */
+/** Results of a part; one of the two lists is empty. */
 export interface PartResult {
   at: number;
   halts: HaltResult[];

@@ -1,4 +1,4 @@
-/** Acts of the history in words, the same for the command and the page. Pure. */
+/** Describes acts of the release history in words, for the command and the page. Pure. */
 import type { BuildSource } from 'contract/manifest';
 import { indianTime } from 'platform/print';
 import type { HistoryAct } from './history-chain.ts';
@@ -23,27 +23,27 @@ const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
     `link to ${url} until ${indianTime(String(until))}`,
 };
 
-/** Of a guarded rollout: where it goes by itself. */
+/** Steps of a guarded rollout. */
 const stepWords = (steps: unknown): string =>
   Array.isArray(steps) ? `, guarded: ${steps.map((step) => `${step}%`).join(' → ')}` : '';
 
-/** Of an act of the gateway's own: by how many visitors it was decided. */
+/** For acts of the gateway: how many visitors the decision is based on. */
 const visitorWords = (visitors: unknown): string =>
   typeof visitors === 'number' ? `, decided by ${visitors.toLocaleString('en-IN')} visitors` : '';
 
-/** So much of a commit tells it from all others of a repository. */
+/** Enough digits of a commit hash to be unique within a repository. */
 const SHORT = 12;
 
-/** Where a build comes from, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
+/** Source of a build, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
 export const sourceWords = ({ commit, dirty }: BuildSource): string =>
   `commit ${commit.slice(0, SHORT)}${dirty ? ' with changes' : ''}`;
 
-/** What an act did, such as `for 10% of visitors`; an act of another kind is told as it stands. */
+/** What an act did, such as `for 10% of visitors`. Unknown acts are printed as JSON. */
 export function wordsOf({ act, detail }: Told): string {
   return WORDS[act]?.(detail) ?? `${act} ${JSON.stringify(detail)}`;
 }
 
-/** Failures as a share of those who told, such as `3.7%`; null where nobody has. */
+/** Failures as a share of all reports, such as `3.7%`; null without reports. */
 export function failureRate(loads: number, failures: number): string | null {
   const all = loads + failures;
   if (all === 0) return null;

@@ -1,4 +1,4 @@
-/** A version with its content, as it is built, uploaded and kept. Pure. */
+/** A version with its content, as it is built, uploaded and stored. Pure. */
 import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import { HASH } from 'contract/version-files';
@@ -7,14 +7,14 @@ import { HASH } from 'contract/version-files';
 export interface Build {
   manifest: VersionManifest;
   files: ReadonlyMap<string, Buffer>;
-  /** File → its source map, packed (gzip): for staff alone. */
+  /** File → its source map (gzip), for staff only. */
   maps?: ReadonlyMap<string, Buffer>;
 }
 
-/** The hash that a browser must find. */
+/** Subresource integrity hash of a file. */
 export const integrityOf = (content: Buffer): string => `${HASH}-${hash(HASH, content, 'base64')}`;
 
-/** A file as its version's manifest describes it. */
+/** A file as the version's manifest describes it. */
 export const describeFile = (content: Buffer): BuiltFile => ({
   integrity: integrityOf(content),
   bytes: content.byteLength,

@@ -1,10 +1,10 @@
-/** Addresses that two versions claim, each as a sentence. Pure. */
+/** Finds route conflicts between two versions; each conflict is a sentence. Pure. */
 import { keptPath, overlaps } from 'contract/claims';
 import type { Brought } from 'contract/site';
 
 type Claiming = Brought & { version: string };
 
-/** Paths that both would show a page at; empty where they can stand in one set. */
+/** Paths at which both versions would show a page; empty if they can be in one release set. */
 export function findClaims(one: Claiming, other: Claiming): string[] {
   return pathsOf(one).flatMap((path) =>
     pathsOf(other)
@@ -17,7 +17,7 @@ export function findClaims(one: Claiming, other: Claiming): string[] {
   );
 }
 
-/** Paths that the gateway answers itself, as a sentence; null where there is none. */
+/** A sentence if a route is reserved by the gateway, else null. */
 export function findKept(claiming: Brought): string | null {
   for (const path of pathsOf(claiming)) {
     const kept = keptPath(path);

@@ -1,7 +1,7 @@
-/** Whether a version of a remote fits a version of the shell: each thing that does not fit is a sentence. Pure. */
+/** Checks whether a version of a remote fits a version of the shell; each incompatibility is a sentence. Pure. */
 import type { GivenNames, UsedNames, VersionManifest } from 'contract/manifest';
 
-/** Everything that does not fit between the two; empty where they work together. */
+/** All incompatibilities between the two; empty if they work together. */
 export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {
   return [...missingRoutes(remote), ...unmetNames(shell, remote)];
 }
@@ -11,7 +11,7 @@ const label = ({ remote, version }: VersionManifest): string => `${remote} ${ver
 const missingRoutes = (remote: VersionManifest): string[] =>
   remote.routes === undefined ? [`${label(remote)} names no addresses (routes).`] : [];
 
-/** What a remote takes of the shell and does not find there, or not as it was built with it. */
+/** Names that the remote uses and the shell does not provide, or provides in an incompatible version. */
 function unmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
   const { gives } = shell;
   return Object.entries(remote.uses).flatMap(([module, names]) => {
@@ -30,7 +30,7 @@ function unmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
   });
 }
 
-/** Why a name that is given is not the one that is used; null where it is. */
+/** Why a provided name is incompatible with the used one; null if it fits. */
 function ofOtherVersion(
   used: UsedNames[string][string],
   span: GivenNames[string][string] | undefined,
@@ -41,7 +41,7 @@ function ofOtherVersion(
   return isBelow(since, used) ? `gives it as of ${since}` : null;
 }
 
-/** Whether a version of two numbers comes before another. */
+/** Compares versions of the form `MAJOR.MINOR`. */
 function isBelow(a: string, b: string): boolean {
   const [first = 0, second = 0] = a.split('.').map(Number);
   const [otherFirst = 0, otherSecond = 0] = b.split('.').map(Number);

@@ -1,9 +1,7 @@
-/**
- * Statements about rollouts that the gateways take through their steps. The first argument is the connection, always.
- */
+/** Statements about guarded rollouts. The first argument is always the connection. */
 import type { Queryable, Tx } from 'platform/db';
 
-/** What a guarded rollout is at: those that are over stay to be told of, until the next one of their remote. */
+/** State of a guarded rollout. Finished ones stay until the next one of the remote, for `status`. */
 export type GuardedState = 'running' | 'paused' | 'held' | 'halted' | 'promoted' | 'ended';
 
 export interface GuardedRow {
@@ -11,25 +9,25 @@ export interface GuardedRow {
   version: string;
   /** When its canary began. */
   rollout: Date;
-  /** Percentages, rising; the last is 100. */
+  /** Percentages, ascending; the last is 100. */
   steps: number[];
-  /** Index of the step in force, and since when it is. */
+  /** Index of the current step, and when it began. */
   step: number;
   step_since: Date;
-  /** Since when a decision is waited for. */
+  /** When the wait for a decision began. */
   watched_since: Date;
   state: GuardedState;
   reason: string | null;
   started_by: string;
 }
 
-/** The guarded rollout of a remote, also where it is over. */
+/** The guarded rollout of a remote, running or finished. */
 export async function findGuarded(db: Queryable, remote: string): Promise<GuardedRow | null> {
   const text = 'SELECT * FROM release_guarded WHERE remote = $1';
   return (await db.query<GuardedRow>(text, [remote])).rows[0] ?? null;
 }
 
-/** Begins one, in place of the one before. */
+/** Begins a guarded rollout and replaces the previous one. */
 export async function beginGuarded(
   tx: Tx,
   row: Pick<GuardedRow, 'remote' | 'version' | 'rollout' | 'steps' | 'started_by'>,
@@ -47,7 +45,7 @@ export async function beginGuarded(
   );
 }
 
-/** Puts the next step in force. */
+/** Starts the given step. */
 export async function saveStep(tx: Tx, remote: string, step: number, at: Date): Promise<void> {
   await tx.query('UPDATE release_guarded SET step = $2, step_since = $3 WHERE remote = $1', [
     remote,
@@ -56,7 +54,6 @@ export async function saveStep(tx: Tx, remote: string, step: number, at: Date): 
   ]);
 }
 
-/** Says what it is at now, and why. */
 export async function saveGuardedState(
   tx: Tx,
   remote: string,
@@ -70,7 +67,7 @@ export async function saveGuardedState(
   ]);
 }
 
-/** Lets it go on, as if the step had begun now. */
+/** Resumes a rollout, as if its step began now. */
 export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE release_guarded SET state = 'running', reason = NULL, step_since = $2, watched_since = $2
@@ -79,7 +76,7 @@ export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<voi
   );
 }
 
-/** Ends it where it is not over: a person has taken over. */
+/** Ends a rollout that is not finished, because a person has taken over. */
 export async function endGuarded(tx: Tx, remote: string, reason: string): Promise<void> {
   await tx.query(
     `UPDATE release_guarded SET state = 'ended', reason = $2

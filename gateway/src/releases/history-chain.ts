@@ -1,7 +1,7 @@
-/** The chain of hashes over what staff and the gateway did with releases. Pure: the command verifies with it too. */
+/** Hash chain over the release history. Pure: the command verifies with it too. */
 import { hash } from 'node:crypto';
 
-/** What happened; `version` null where an act is about no version. */
+/** One act; `version` is null if it is about no version. */
 export interface HistoryAct {
   seq: number;
   /** ISO 8601, UTC. */
@@ -13,23 +13,23 @@ export interface HistoryAct {
   detail: Record<string, unknown>;
 }
 
-/** An act with its place in the chain. */
+/** An act with its hash. */
 export interface HistoryEntry extends HistoryAct {
   previous_hash: string;
   hash: string;
 }
 
-/** What the first entry is chained to. */
+/** Previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Puts an act behind the entry whose hash is given. */
+/** Appends an act after the entry with the given hash. */
 export function chainEntry(act: HistoryAct, previousHash: string): HistoryEntry {
   return { ...act, previous_hash: previousHash, hash: hashOf(act, previousHash) };
 }
 
 /**
- * Goes through all entries, oldest first.
- * @returns the first sequence number at which the chain is broken, null where it holds
+ * Verifies all entries, oldest first.
+ * @returns the first sequence number at which the chain is broken, or null
  */
 export function findBreak(entries: readonly HistoryEntry[]): number | null {
   let previous = CHAIN_START;
@@ -46,7 +46,7 @@ function hashOf({ seq, at, actor, act, remote, version, detail }: HistoryAct, pr
   return hash('sha256', text, 'hex');
 }
 
-/** Names in order: the database does not keep the order in which they were written. */
+/** Sorts keys, because the database does not preserve their order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** The set that this gateway gives, kept up to date: by NOTIFY at once, by asking every second where that fails. */
+/** Keeps this gateway's live set current: by NOTIFY at once, and by polling every 0.9 seconds as a fallback. */
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
 import { ownVersion, type LiveRemote, type LiveSet } from './live-set.ts';
@@ -6,17 +6,17 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
 import { CHANNEL, lastChange, readStates, type StateRow } from './releases.sql.ts';
 
-/** What the gateway asks at every page view; never waits for anything. */
+/** State that every page view reads, without waiting. */
 export interface LiveFeed {
-  /** The last set known; goes on being that while the database is away. */
+  /** The last known set; it stays while the database is down. */
   current: () => LiveSet;
   /** When the database last confirmed it, in milliseconds since the epoch. */
   confirmedAt: () => number;
-  /** What the registry says of a file; null where no version holds it. */
+  /** The registry's entry for a file; null if no version has it. */
   registered: (remote: string, version: string, file: string) => RegisteredFile | null;
-  /** Calls back after every change. */
+  /** Calls the listener after every change. */
   onChange: (listener: (set: LiveSet) => void) => void;
-  /** Reads the set now, where it changed. */
+  /** Reads the set now, if it changed. */
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ type Source = Pick<Platform, 'pool' | 'connection' | 'log'>;
 
 /**
  * Opens the feed; resolves when the first set is known.
- * @param assetOrigin where browsers get files of versions, where that is not the gateway
+ * @param assetOrigin where browsers load files of versions, if not from the gateway
  */
 export async function openLiveFeed(
   source: Source,
@@ -40,7 +40,7 @@ export async function openLiveFeed(
   const read = async (): Promise<void> => {
     const latest = await lastChange(source.pool);
     if (latest !== change) {
-      // Before anybody is given a page that names them.
+      // Before any page that names these files is served.
       await files.refresh(source.pool);
       set = liveSetOf(await readStates(source.pool), assetOrigin ?? '');
       change = latest;
@@ -72,7 +72,6 @@ export async function openLiveFeed(
   };
 }
 
-/** The set that rows of the database stand for. */
 function liveSetOf(states: readonly StateRow[], origin: string): LiveSet {
   return new Map(states.map((state) => [state.remote, liveRemote(state, origin)]));
 }

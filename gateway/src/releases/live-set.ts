@@ -1,68 +1,72 @@
-/** What the gateway gives to visitors now, and the choice among it for one visitor. Pure. */
+/** The versions that are live now, and the choice among them for one visitor. Pure. */
 import { versionId, type Release, type ReleaseSet, type VersionManifest } from 'contract/manifest';
 import type { Language } from 'contract/language';
 import { bucketOf, isChosen } from './bucket.ts';
 
-/** A version that is in a set. */
+/** A version in a release set. */
 export interface LiveVersion {
   manifest: VersionManifest;
   release: Release;
-  /** Where its files stand: `/remotes/<remote>/<version>/`, on an asset origin where there is one, or elsewhere for an override. */
+  /**
+   * Base URL of its files: `/remotes/<remote>/<version>/`, on the asset origin if there is one, or elsewhere for an
+   * override.
+   */
   base: string;
-  /** Whether it was never published here: an override, or a dev server. It may bear the name of a version that was. */
+  /**
+   * Whether it was never published here: an override or a dev server. Its name may equal that of a published version.
+   */
   isForeign: boolean;
 }
 
-/** A canary and how far it goes. */
+/** A canary and its share. */
 export interface LiveCanary extends LiveVersion {
   percent: number;
   state: 'running' | 'halted';
   /** When it began. */
   since: Date;
-  /** Since when it has this share. */
+  /** When it got this share. */
   percentSince: Date;
 }
 
 export interface LiveRemote {
   remote: string;
-  /** Null while the first version of the remote is a canary: whoever does not get it has nothing of the remote. */
+  /** Null while the first version of the remote is a canary: other visitors have no version of the remote then. */
   stable: LiveVersion | null;
   canary: LiveCanary | null;
 }
 
-/** Remote → what it gives now. */
+/** Remote → its live versions. */
 export type LiveSet = ReadonlyMap<string, LiveRemote>;
 
-/** One remote's version for one page view; `stable` where another one stands behind it. */
+/** One remote's version for one page view; `stable` if it is the fallback of a canary. */
 export interface Choice {
   version: LiveVersion;
   stable?: LiveVersion;
-  /** Whether it is the canary of the remote, which need have no stable version. */
+  /** Whether it is the remote's canary; the remote may have no stable version. */
   isCanary?: true;
-  /** A canary of the remote is being rolled out, whichever of the two this view has. */
+  /** A canary of the remote is being rolled out, whichever version this view has. */
   trial?: boolean;
 }
 
 /** The release set of one page view: remote → choice. */
 export type ChosenSet = ReadonlyMap<string, Choice>;
 
-/** Where the files of a version are served. */
 const baseOf = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
 
 /**
- * A published version, ready to be chosen.
+ * A published version as a live version.
  * @param origin where its files are; empty for the gateway's own
  */
 export const ownVersion = (manifest: VersionManifest, origin = ''): LiveVersion =>
   versionAt(manifest, `${origin}${baseOf(manifest.remote, manifest.version)}`, false);
 
-/** A version that stands elsewhere, under the address of its folder. */
+/** A version at another address; `base` is the address of its folder. */
 export const foreignVersion = (manifest: VersionManifest, base: string): LiveVersion =>
   versionAt(manifest, base, true);
 
 function versionAt(manifest: VersionManifest, base: string, isForeign: boolean): LiveVersion {
   const { version, name, entry, files } = manifest;
-  // A manifest's check has seen that the entry is among the files.
+  // `readManifest` has checked that the entry is among the files.
   const integrity = files[entry]?.integrity ?? '';
   const release = { version, entry: `${base}${entry}`, integrity, name };
   return {
@@ -73,12 +77,15 @@ function versionAt(manifest: VersionManifest, base: string, isForeign: boolean):
   };
 }
 
-/** The sets of a live set that somebody got, by the remotes whose canary is in them: all who get the same share one. */
+/**
+ * Chosen sets of a live set, by the remotes whose canary they contain: visitors with the same choices share one
+ * object.
+ */
 const given = new WeakMap<LiveSet, Map<string, ChosenSet>>();
 
 /**
- * Chooses for one visitor. The same visitor gets the same until staff change something.
- * @param optedOut ids of canaries that failed for this visitor: who has met one stays on stable
+ * Chooses versions for one visitor. The result stays the same until staff change something.
+ * @param optedOut ids of canaries that failed for this visitor, who stays on stable
  */
 export function chooseSet(
   live: LiveSet,
@@ -91,7 +98,7 @@ export function chooseSet(
   return setWith(live, taken);
 }
 
-/** Every set that somebody can get: stable or canary of every remote. */
+/** Every set that a visitor can get: stable or canary of every remote. */
 export function setsOf(live: LiveSet): ChosenSet[] {
   let taken: string[][] = [[]];
   for (const [remote, { canary }] of live)
@@ -116,7 +123,7 @@ function setWith(live: LiveSet, taken: readonly string[]): ChosenSet {
   return chosen;
 }
 
-/** Null where the visitor has nothing of the remote. */
+/** Null if the visitor has no version of the remote. */
 function choiceOf({ stable, canary }: LiveRemote, isTaken: boolean): Choice | null {
   const trial = canary?.state === 'running' ? { trial: true } : {};
   if (canary !== null && isTaken)
@@ -135,15 +142,15 @@ function takesCanary(
   return isChosen(bucketOf(visitor, remote, version), canary.percent);
 }
 
-/** The script of a version's texts in a language, or in English where it has none in that; null where it has none at all. */
+/** The version's script of texts in a language, else in English; null if it has no such scripts. */
 export const textsOf = ({ manifest }: LiveVersion, language: Language): string | null =>
   manifest.texts?.files[language] ?? manifest.texts?.files['en'] ?? null;
 
-/** Whether a version speaks a language. English is what every version speaks. */
+/** Whether a version supports a language. Every version supports English. */
 export const speaks = ({ manifest }: LiveVersion, language: Language): boolean =>
   language === 'en' || manifest.texts?.files[language] !== undefined;
 
-/** A version as a page in a language names it. */
+/** A version as a page in this language refers to it. */
 function releaseIn(version: LiveVersion, language: Language): Release {
   const { release, base, manifest } = version;
   const file = textsOf(version, language);
@@ -154,7 +161,7 @@ function releaseIn(version: LiveVersion, language: Language): Release {
   return { ...release, ...texts, ...(speaks(version, language) ? {} : { speaks: 'en' }) };
 }
 
-/** The set as it stands in a document in a language (RELEASE-8). */
+/** The set as it is embedded in a document in this language (RELEASE-8). */
 export function describeSet(chosen: ChosenSet, language: Language): ReleaseSet {
   return Object.fromEntries(
     [...chosen].map(([remote, { version, stable, trial }]) => [

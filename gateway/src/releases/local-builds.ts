@@ -1,4 +1,4 @@
-/** What was built on this machine, when the product starts: it becomes stable where nobody has chosen anything else. */
+/** Registers local builds at start-up. They become stable unless staff chose another version. */
 import { ApiError } from 'platform/http';
 import type { Tx } from 'platform/db';
 import { publish } from './publish.service.ts';
@@ -23,25 +23,25 @@ import { restoreVersion } from './version-files.ts';
 const ACTOR = 'start';
 
 /**
- * Which local builds become stable at a start: `on`, each that is new, but never over a version that staff chose; `first`, all of
- * them where nothing was ever released here, and none from then on; `off`, none.
+ * Which local builds become stable at start-up: `on`, each new one, but never over a version that staff chose;
+ * `first`, all of them if nothing was ever released here, and none afterwards; `off`, none.
  */
 export const LOCAL_BUILDS = ['on', 'first', 'off'] as const;
 export type LocalBuilds = (typeof LOCAL_BUILDS)[number];
 
-/** What a start did with local builds, by their names. */
+/** Result of a start, by names of builds. */
 interface Registered {
-  /** What became stable. */
+  /** Became stable. */
   promoted: string[];
-  /** What its store had lost. */
+  /** Files were missing in the store and were written again. */
   restored: string[];
-  /** What is new and was left alone, because staff chose what stands in its place. */
+  /** New, but left alone because staff chose the live version. */
   left: string[];
 }
 
 /**
- * Publishes what is new and makes it stable, as far as `which` says. A build that an earlier start has registered is left alone,
- * so that what staff decided since then stands; only its files are written again where the store has lost them.
+ * Publishes new builds and makes them stable, as far as `which` allows. Builds that an earlier start registered are
+ * left alone, so that later decisions of staff stand; only files that the store has lost are written again.
  */
 export async function registerLocalBuilds(
   deps: ReleaseDeps,
@@ -52,7 +52,7 @@ export async function registerLocalBuilds(
   const builds = await Promise.all(folders.map(readBuild));
   const found = builds.filter((build) => build !== null);
   const { fresh, left } = divide(found, await standing(deps.pool), which);
-  // They were built together and replace each other at once, so they need not fit what is live until now.
+  // They were built together and replace each other at once, so they need not fit what is live now.
   for (const build of fresh) await publish(deps, build, { actor: ACTOR, checkFit: false });
   const done =
     fresh.length > 0 ? await promoteTogether(deps, fresh, which) : { promoted: [], left: [] };
@@ -66,7 +66,7 @@ export async function registerLocalBuilds(
   };
 }
 
-/** What everybody gets, and of which remotes staff chose it. */
+/** Live versions, and the remotes for which staff chose them. */
 interface Standing {
   states: StateRow[];
   chosen: ReadonlySet<string>;
@@ -82,7 +82,7 @@ interface Divided {
   left: Build[];
 }
 
-/** Which builds may become stable, and which are new and may not. */
+/** Splits builds into those that may become stable and new ones that may not. */
 function divide(
   builds: readonly Build[],
   { states, chosen }: Standing,
@@ -98,7 +98,7 @@ function divide(
   return isWhole ? { fresh, left } : { fresh: [], left: others };
 }
 
-/** Whether builds fit what stays as it is beside them. */
+/** Whether builds fit the versions that stay live beside them. */
 function fit(builds: readonly Build[], states: readonly StateRow[]): boolean {
   const replaced = new Set(builds.map(({ manifest }) => manifest.remote));
   const staying = states.filter(({ remote }) => !replaced.has(remote));
@@ -113,7 +113,7 @@ function fit(builds: readonly Build[], states: readonly StateRow[]): boolean {
 
 const nameOf = ({ manifest }: Build): string => `${manifest.remote} ${manifest.version}`;
 
-/** Says whether anything had to be written. */
+/** Returns whether any file had to be written. */
 async function restoreLost({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
   const { remote, version } = build.manifest;
   const registered = await findVersion(pool, remote, version);
@@ -122,7 +122,9 @@ async function restoreLost({ pool, store }: ReleaseDeps, build: Build): Promise<
   return (await restoreVersion(store, registered.manifest, build)).length > 0;
 }
 
-/** Looks once more with the lock: another process may have started at the same time, or staff have chosen meanwhile. */
+/**
+ * Checks again under the lock: another process may have started at the same time, or staff may have chosen meanwhile.
+ */
 function promoteTogether(
   deps: ReleaseDeps,
   builds: readonly Build[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Work whose runs end when the test says so. */
+/** Work whose runs end when the test resolves them. */
 function gatedWork() {
   const runs: PromiseWithResolvers<void>[] = [];
   const ask = oneAtATime(() => {

@@ -1,6 +1,6 @@
 /**
- * Work that is never under way twice. Asked for while a run is under way, it runs once more after it, however often it
- * was asked for meanwhile: whoever asked is answered by a run that began after the asking.
+ * Runs work that must never run twice at once. Calls during a run share one more run after it, so each caller gets
+ * the result of a run that began after the call.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

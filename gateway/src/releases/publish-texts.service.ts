@@ -1,4 +1,4 @@
-/** Publishing a language alone: the stable version with other texts in one language, and nothing else that is new. */
+/** Publishes one language: the stable version with new texts in that language and nothing else changed. */
 import { hash } from 'node:crypto';
 import type { Language } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
@@ -15,16 +15,16 @@ import type { ReleaseStore } from './store/release-store.ts';
 export interface UploadedTexts {
   remote: string;
   language: Language;
-  /** The global name of the build that it was made beside. */
+  /** Global name of the build that it was made with. */
   name: string;
-  /** What the texts consist of (`version.json`, `texts.shape`). */
+  /** Shape of the texts (`texts.shape` in `version.json`). */
   shape: string;
   script: Buffer;
 }
 
 /**
- * Registers a version that differs from the stable one in this script only: nobody gets it by that alone. Throws an ApiError
- * where there is no stable version, where its texts are no files of their own, and where they say other things.
+ * Registers a version that differs from the stable one in this script only; visitors do not get it yet. Throws an
+ * ApiError if there is no stable version, if its texts are not separate files, or if the shapes differ.
  */
 export async function publishTexts(
   deps: ReleaseDeps,
@@ -54,7 +54,7 @@ function refuseOtherShape({ remote, version, texts }: VersionManifest, given: Up
     );
 }
 
-/** A stored version with all its files, and the maps of their sources. */
+/** A stored version with all its files and source maps. */
 async function contentOf(store: ReleaseStore, manifest: VersionManifest): Promise<Build> {
   const folder = `${manifest.remote}/${manifest.version}`;
   const there = await store.list(folder);
@@ -71,7 +71,7 @@ async function contentOf(store: ReleaseStore, manifest: VersionManifest): Promis
   return { manifest, files, maps };
 }
 
-/** The build with other texts in one language, under a name after what is in them. Pure. */
+/** The build with new texts in one language, named after their content. Pure. */
 function withTexts(build: Build, { language, name, script }: UploadedTexts): Build {
   const { manifest } = build;
   const text = script.toString('utf8').replaceAll(name, manifest.name);

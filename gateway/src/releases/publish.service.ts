@@ -1,4 +1,4 @@
-/** Publishing: checks a version, keeps its files, registers it. */
+/** Publishing: checks a version, stores its files, registers it. */
 import { hash } from 'node:crypto';
 import { ownFiles, type VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
@@ -23,7 +23,7 @@ import { dropUploads, readUploads, type UploadedVersion } from './uploads.servic
 import { writeMaps } from './store/map-files.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
-/** What publishing answers; `already` where this version with this content was there. */
+/** Result of publishing; `already` if this version with this content was registered before. */
 export interface Published extends Done {
   remote: string;
   version: string;
@@ -34,13 +34,13 @@ export interface Published extends Done {
 export interface PublishOptions {
   actor: string;
   checkFit: boolean;
-  /** Whether it has the global name of another version on purpose: its code is that one's to the byte. */
+  /** Whether it deliberately has the global name of another version, because its code is identical to it. */
   keepsName?: boolean;
 }
 
 /**
- * Publishes a version: nobody gets it by that alone. Throws an ApiError where a file is not what the manifest says,
- * where the version is there with other content, or where it does not fit what is live.
+ * Publishes a version; visitors do not get it yet. Throws an ApiError if a file differs from the manifest, if the
+ * version exists with other content, or if it does not fit what is live.
  */
 export async function publish(
   deps: ReleaseDeps,
@@ -67,7 +67,7 @@ export async function publish(
   });
 }
 
-/** Publishes a version whose files were uploaded before, and drops the uploads. Throws as `publish` does. */
+/** Publishes a version from uploaded files, then deletes the uploads. Throws as `publish` does. */
 export async function publishUploaded(
   deps: ReleaseDeps,
   uploaded: UploadedVersion,
@@ -79,7 +79,7 @@ export async function publishUploaded(
   return published;
 }
 
-/** The version is registered; what its store may have lost since is written again. */
+/** The version is registered already; files that the store has lost are written again. */
 async function again(
   { store }: ReleaseDeps,
   registered: VersionManifest,
@@ -124,8 +124,8 @@ function refuseOtherContent({ manifest, files }: Build): void {
 }
 
 /**
- * Hash of everything but the version's own name, the commit that it comes from and its stock entry: what is the same for our
- * own pages stays the same.
+ * Hash of everything except the version's name, its commit and its stock entry: versions with the same hash behave
+ * the same on our own pages.
  */
 function contentHashOf(manifest: VersionManifest): string {
   const sorted = Object.entries(ownFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));

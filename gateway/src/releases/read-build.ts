@@ -1,4 +1,4 @@
-/** Builds in folders. */
+/** Reads builds from folders. */
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { readManifest } from './version-manifest.ts';
 
 /**
  * Reads a built folder: `version.json` and the files that it names.
- * @returns null where there is no build
+ * @returns null if there is no build
  */
 export async function readBuild(folder: string): Promise<Build | null> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => null);
@@ -19,7 +19,7 @@ export async function readBuild(folder: string): Promise<Build | null> {
   return { manifest, files: await contentsOf(folder, names), maps: await mapsOf(folder, names) };
 }
 
-/** Maps of sources, as the build left them: those of the server's files stand in a folder within theirs. */
+/** Source maps of a build; those of server files are in a folder within the server's. */
 async function mapsOf(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
   const maps = new Map<string, Buffer>();
   for (const name of names.filter((each) => /\.c?js$/.test(each))) {
@@ -32,9 +32,9 @@ async function mapsOf(folder: string, names: readonly string[]): Promise<Map<str
 }
 
 /**
- * Reads a folder that official tools have built: all its files are the version's, but for maps of its sources.
- * @returns null where there is no official manifest
- * @throws a sentence that names what it lacks
+ * Reads a folder built with the official tools: all files except source maps belong to the version.
+ * @returns null if there is no official manifest
+ * @throws a sentence that lists what is missing
  */
 export async function readOfficialBuild(remote: string, folder: string): Promise<Build | null> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -1,10 +1,10 @@
-/** Which files there are, by the registry: what no registered version holds is not looked for in the store. */
+/** Index of all registered files: the store is not read for files that no registered version has. */
 import { versionId, type BuiltFile } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import type { Queryable } from 'platform/db';
 import { readRegistered } from './releases.sql.ts';
 
-/** What the registry says of a file; `integrity` null for the description of a version itself. */
+/** The registry's entry for a file; `integrity` is null for `version.json` itself. */
 export interface RegisteredFile {
   integrity: string | null;
   bytes: number;
@@ -13,7 +13,7 @@ export interface RegisteredFile {
 export class RegisteredFiles {
   #versions = new Map<string, Readonly<Record<string, BuiltFile>>>();
 
-  /** Reads what has come and gone since the last time. */
+  /** Reads versions that were added or removed since the last call. */
   async refresh(db: Queryable): Promise<void> {
     const rows = await readRegistered(db, [...this.#versions.keys()]);
     this.#versions = new Map(
@@ -21,7 +21,7 @@ export class RegisteredFiles {
     );
   }
 
-  /** Null where no version holds it. */
+  /** Null if no version has the file. */
   find(remote: string, version: string, file: string): RegisteredFile | null {
     const files = this.#versions.get(versionId(remote, version));
     if (files === undefined) return null;

@@ -1,4 +1,4 @@
-/** What staff can do with published versions. */
+/** Acts of staff on published versions. */
 import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
@@ -23,14 +23,13 @@ import { endGuarded } from './guarded.sql.ts';
 import { UPLOADS_FOLDER } from './uploads.service.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What the verbs work on. */
 export interface ReleaseDeps {
   pool: Pool;
   store: ReleaseStore;
   clock: Clock;
 }
 
-/** What a verb answers: a sentence for staff. */
+/** Result of an act: a sentence for staff. */
 export interface Done {
   message: string;
 }
@@ -42,7 +41,7 @@ export interface VersionRef {
   actor: string;
 }
 
-/** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError where that cannot be. */
+/** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError if that is not possible. */
 export function rollOut(
   { pool, clock }: ReleaseDeps,
   ref: VersionRef & { percent: number },
@@ -55,7 +54,7 @@ export function rollOut(
     await usable(tx, ref, states);
     const at = clock.now();
     const goesOn = state?.canary === version && state.canary_state === 'running';
-    // What is counted belongs to a rollout, so one that begins anew is not judged by what was met before.
+    // Counts belong to a rollout, so a new one is not judged by earlier results.
     const since = goesOn ? (state.canary_since ?? at) : at;
     const percentSince = goesOn && state.percent === percent ? (state.percent_since ?? since) : at;
     await saveCanary(tx, remote, { version, percent, since, percentSince });
@@ -67,7 +66,7 @@ export function rollOut(
   });
 }
 
-/** Makes the version stable; the canary is over. */
+/** Makes the version stable and ends the canary. */
 export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<Done> {
   const { remote, version, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
@@ -82,8 +81,8 @@ export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<
 }
 
 /**
- * Ends the canary; where there is none, brings back the stable before this one.
- * @param ref with `canary`, it only ends that canary: throws an ApiError where there is another one, or none
+ * Ends the canary, or restores the previous stable version if there is none.
+ * @param ref with `canary`, only that canary is ended: throws an ApiError if it is not the current one
  */
 export function rollBack(
   { pool, clock }: ReleaseDeps,
@@ -132,7 +131,7 @@ export function rollBack(
 const afterwards = (remote: string, stable: string | null): string =>
   stable === null ? `nobody gets ${remote} now` : `everyone gets ${remote} ${stable}`;
 
-/** Removes the files of versions that no set has used for `keepDays`. Answers what was removed. */
+/** Removes the files of versions that no set has used for `keepDays`. Returns what was removed. */
 export async function prune(
   { pool, store, clock }: ReleaseDeps,
   { keepDays, actor }: { keepDays: number; actor: string },
@@ -146,7 +145,7 @@ export async function prune(
   });
   // After the commit: a version that is still registered must have its files.
   for (const { remote, version } of removed) await store.remove(`${remote}/${version}`);
-  // What was uploaded and never published.
+  // Files that were uploaded and never published.
   await store.remove(UPLOADS_FOLDER);
   const message =
     removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.length} versions.`;
@@ -163,11 +162,11 @@ async function pruneOne(
   await appendHistory(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
 }
 
-/** Whoever acts by hand has the say from then on: a guarded rollout of the remote is over. */
+/** A manual act ends a guarded rollout of the remote. */
 const takeOver = (tx: Tx, remote: string, actor: string): Promise<void> =>
   endGuarded(tx, remote, `${actor} took over.`);
 
-/** Runs a change of releases alone, in one transaction. */
+/** Runs a change of releases in one transaction, under the global lock. */
 export function withReleaseLock<Result>(
   pool: Pool,
   work: (tx: Tx) => Promise<Result>,
@@ -178,7 +177,7 @@ export function withReleaseLock<Result>(
   });
 }
 
-/** Makes a version stable, in a transaction that has the lock. */
+/** Makes a version stable, in a transaction that holds the lock. */
 export async function makeStable(
   tx: Tx,
   {
@@ -197,7 +196,7 @@ export async function makeStable(
   await saveUnused(tx, remote, left, at);
 }
 
-/** Writes an act into the history, in a transaction that has the lock; answers the number of its entry. */
+/** Appends an act to the history, in a transaction that holds the lock; returns the number of its entry. */
 export const appendHistory = (
   tx: Tx,
   act: {
@@ -211,8 +210,8 @@ export const appendHistory = (
 ): Promise<number> => writeHistory(tx, { ...act, at: act.at.toISOString() });
 
 /**
- * Refuses a version that does not fit what is live: every pair of versions that a visitor could get together, with
- * stable and with a running canary. A halted canary is given to nobody, and looked at again when it is rolled out again.
+ * Rejects a version that does not fit what is live: every pair of versions that a visitor could get together, with
+ * stable and with a running canary. A halted canary is not live; it is checked again when it is rolled out again.
  */
 export function refuseIncompatible(manifest: VersionManifest, states: readonly StateRow[]): void {
   const others = states
@@ -234,7 +233,7 @@ export function refuseIncompatible(manifest: VersionManifest, states: readonly S
 
 const isShell = ({ remote }: VersionManifest): boolean => remote === 'shell';
 
-/** The states of all remotes, and of one: undefined where nobody gets anything of it yet. */
+/** The states of all remotes, and of one: undefined if no version of it is live yet. */
 export async function liveStates(
   db: Queryable,
   remote: string,
@@ -243,7 +242,7 @@ export async function liveStates(
   return { states, state: states.find((each) => each.remote === remote) };
 }
 
-/** Throws an ApiError where a version can't be given to anybody. */
+/** Throws an ApiError if a version can't be made live. */
 export async function usable(
   tx: Tx,
   { remote, version }: Omit<VersionRef, 'actor'>,

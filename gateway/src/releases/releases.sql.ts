@@ -1,9 +1,9 @@
-/** Every statement about versions, states and history. The first argument is the connection, always. */
+/** All statements about versions, states and history. The first argument is always the connection. */
 import type { VersionManifest } from 'contract/manifest';
 import type { Queryable, Tx } from 'platform/db';
 import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './history-chain.ts';
 
-/** What the rows of one remote's state say. */
+/** State of one remote. */
 export interface StateRow {
   remote: string;
   /** Null while the first version of the remote is a canary. */
@@ -13,7 +13,7 @@ export interface StateRow {
   percent: number;
   canary_state: 'running' | 'halted' | null;
   canary_since: Date | null;
-  /** Since when the canary has its share; null where a gateway from before wrote it. */
+  /** When the canary got its share; null if an older gateway wrote the row. */
   percent_since: Date | null;
   stable_since: Date;
   reason: string | null;
@@ -31,7 +31,7 @@ export interface VersionRow {
   pruned_at: Date | null;
 }
 
-/** The channel on which gateways hear of changes. */
+/** NOTIFY channel for changes. */
 export const CHANNEL = 'releases';
 
 const LOCK = 7_402_650;
@@ -43,22 +43,21 @@ const STATES = `
   LEFT JOIN release_versions canary ON canary.remote = s.remote AND canary.version = s.canary
   ORDER BY s.remote`;
 
-/** Lets one change of releases at a time through, everywhere, until the transaction ends. */
+/** Global lock: one change of releases at a time, until the transaction ends. */
 export async function lockReleases(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** Lets one publishing of this version at a time through. */
+/** One publish of this version at a time. */
 export async function lockVersion(tx: Tx, remote: string, version: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [1, `${remote}@${version}`]);
 }
 
-/** The states of all remotes. */
 export async function readStates(db: Queryable): Promise<StateRow[]> {
   return (await db.query<StateRow>(STATES)).rows;
 }
 
-/** The number of the last change: sets with the same number are the same. */
+/** Number of the last change: sets with the same number are equal. */
 export async function lastChange(db: Queryable): Promise<number> {
   const answer = await db.query<{ seq: number }>(
     'SELECT coalesce(max(seq), 0)::int AS seq FROM release_history',
@@ -75,7 +74,7 @@ export async function readVersions(db: Queryable): Promise<VersionRow[]> {
   ).rows;
 }
 
-/** The versions whose files are there (`remote@version`), with the files of those that are not among the known ones. */
+/** Versions whose files exist (`remote@version`); `files` is null for those in `known`. */
 export async function readRegistered(
   db: Queryable,
   known: readonly string[],
@@ -110,7 +109,7 @@ export async function isNameTaken(
   return answer.rowCount !== 0;
 }
 
-/** Registers a version, or brings a pruned one back. */
+/** Registers a version, or restores a pruned one. */
 export async function saveVersion(
   tx: Tx,
   manifest: VersionManifest,
@@ -125,7 +124,7 @@ export async function saveVersion(
   );
 }
 
-/** Makes a version stable and ends the canary; what was stable can be returned to. */
+/** Makes a version stable and ends the canary; rollback can return to the previous stable version. */
 export async function saveStable(
   tx: Tx,
   remote: string,
@@ -143,7 +142,7 @@ export async function saveStable(
   );
 }
 
-/** Sets or ends the canary; of a remote that has nothing else nothing is left. */
+/** Sets or ends the canary. If the remote has no stable version, ending it deletes its state. */
 export async function saveCanary(
   tx: Tx,
   remote: string,
@@ -169,7 +168,7 @@ export async function saveCanary(
   );
 }
 
-/** Halts the canary where it is still this one and running. Says whether it was. */
+/** Halts the canary if it is still this version and running. Returns whether it was. */
 export async function saveHalt(
   tx: Tx,
   remote: string,
@@ -184,7 +183,7 @@ export async function saveHalt(
   return done.rowCount === 1;
 }
 
-/** Notes since when versions are in no set. */
+/** Records when versions left all sets. */
 export async function saveUnused(
   tx: Tx,
   remote: string,
@@ -197,12 +196,14 @@ export async function saveUnused(
   );
 }
 
-/** Notes what this product found built on its own disk. */
+/** Records the version that was last built on this machine. */
 export async function saveLocalBuild(tx: Tx, remote: string, version: string): Promise<void> {
   await tx.query('UPDATE release_state SET local_build = $2 WHERE remote = $1', [remote, version]);
 }
 
-/** Remotes of which staff chose what is given: whose last rollout, promotion or rollback was no local build's. */
+/**
+ * Remotes for which staff chose the live version: their last rollout, promotion or rollback was not a local build's.
+ */
 export async function readChosen(db: Queryable): Promise<ReadonlySet<string>> {
   const answer = await db.query<{ remote: string }>(
     `SELECT remote FROM (
@@ -213,7 +214,7 @@ export async function readChosen(db: Queryable): Promise<ReadonlySet<string>> {
   return new Set(answer.rows.map(({ remote }) => remote));
 }
 
-/** Versions that no set uses or can return to, and that no page from before `before` can still be using. */
+/** Versions that no set uses or can return to, and that no page opened after `before` uses. */
 export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> {
   const answer = await tx.query<VersionRow>(
     `SELECT v.* FROM release_versions v LEFT JOIN release_state s ON s.remote = v.remote
@@ -234,7 +235,7 @@ export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Da
   ]);
 }
 
-/** Writes an act behind the last one and tells every gateway; answers the number of its entry. Needs the lock. */
+/** Appends an act and notifies every gateway; returns the number of its entry. Requires the lock. */
 export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promise<number> {
   const last = await tx.query<{ seq: number; hash: string }>(
     'SELECT seq, hash FROM release_history ORDER BY seq DESC LIMIT 1',

@@ -1,13 +1,13 @@
 /**
- * Gives a build another global name. Two versions that share a page must never share a global, also where both were
- * made from the same sources. Names have one length, so nothing else in the files moves; hashes that files carry of
- * each other are made anew. Pure.
+ * Gives a build another global name. Two versions on one page must never share a global, even if both were built from
+ * the same sources. All names have the same length, so nothing else in the files moves; hashes that files contain of
+ * each other are recomputed. Pure.
  */
 import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import { describeFile, type Build } from './build.ts';
 
-/** The name that the build gets for this version. */
+/** Global name of the build for this version. */
 export function nameFor({ name }: VersionManifest, version: string): string {
   const id = hash('sha256', `${name}\n${version}`, 'hex').slice(0, 8);
   return /__[0-9a-f]{8}$/.test(name) ? `${name.slice(0, -8)}${id}` : `${name}__${id}`;
@@ -22,17 +22,17 @@ export function renameBuild(build: Build, name: string): Build {
     [...build.files].map(([file, content]) => [file, isText(file) ? rename(content) : content]),
   );
   const files = rehash(contents, build.manifest.files);
-  // Names have one length, so the maps stay as they are.
+  // All names have the same length, so source maps stay valid.
   return { ...build, manifest: { ...build.manifest, name, files }, files: contents };
 }
 
 /**
- * How the bundler writes the name inside of the global through which chunks arrive. With that one shared, the chunks of
- * one version would run in the other.
+ * The name as the bundler writes it in the global through which chunks arrive. If two versions shared it, chunks of
+ * one would run in the other.
  */
 export const chunkNameOf = (name: string): string => name.replace(/[^A-Za-z0-9$]+/g, '_');
 
-/** Sets new hashes into the files that carry old ones, those first that carry none. */
+/** Replaces old hashes in files, starting with files that contain none. */
 function rehash(
   contents: Map<string, Buffer>,
   old: Readonly<Record<string, BuiltFile>>,

@@ -1,15 +1,18 @@
-/** What the gateway tells the edge of what it gives now: written by the one, read by the other. Pure, without Node's own parts. */
+/**
+ * The live set as the gateway sends it to the edge: written by one, read by the other. Pure, without Node's own
+ * modules.
+ */
 import type { VersionManifest } from 'contract/manifest';
 import { ownVersion, type LiveCanary, type LiveSet } from './live-set.ts';
 import { codeOf, digestOf, toText } from '../visitor/codes.ts';
 
-/** Where the product is known, and whether it is used in earnest: cookies go over TLS alone then. */
+/** Public URL, and whether this is production: cookies are `Secure` then. */
 export interface Own {
   production: boolean;
   publicUrl: string;
 }
 
-/** As it goes over the wire. */
+/** Wire format. */
 interface Told extends Own {
   remotes: {
     remote: string;
@@ -18,13 +21,13 @@ interface Told extends Own {
   }[];
 }
 
-/** The key by which the edge asks for it. */
+/** Key with which the edge requests the live set. */
 export const liveKey = (secret: string): string => toText(codeOf(secret, 'edge'));
 
-/** Choosing needs no files: their hashes are most of a manifest. */
+/** Without files: choosing does not need them, and their hashes are most of a manifest. */
 const withoutFiles = (manifest: VersionManifest): VersionManifest => ({ ...manifest, files: {} });
 
-/** As text, with a name for this very text. */
+/** Serializes the live set; `tag` identifies the text. */
 export function writeLive(
   live: LiveSet,
   { production, publicUrl }: Own,
@@ -43,7 +46,7 @@ export function writeLive(
   return { text, tag: `"${toText(digestOf(text, 12))}"` };
 }
 
-/** Reads it back; what is not needed to choose is not there. */
+/** Parses the live set; fields that choosing does not need are missing. */
 export function readLive(text: string): Own & { live: LiveSet } {
   const { remotes, ...own } = JSON.parse(text) as Told;
   const since = new Date(0);

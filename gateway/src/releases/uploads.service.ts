@@ -1,4 +1,4 @@
-/** Files that were uploaded and that no version consists of yet. They lie in the store, so that any gateway can publish them. */
+/** Uploaded files that belong to no version yet. They are in the store, so that any gateway can publish them. */
 import { hash } from 'node:crypto';
 import { refuse } from 'platform/http';
 import type { VersionManifest } from 'contract/manifest';
@@ -20,7 +20,7 @@ interface UploadedFile {
   content: Buffer;
 }
 
-/** Keeps a file until its version is published. Throws an ApiError if the content does not have the hash. */
+/** Stores a file until its version is published. Throws an ApiError if the content does not have the hash. */
 export async function keepUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
   const { remote, version, sha256, content } = file;
   if (hash('sha256', content, 'hex') !== sha256)
@@ -28,14 +28,14 @@ export async function keepUpload(store: ReleaseStore, file: UploadedFile): Promi
   await store.write(`${folderOf(remote, version)}/${sha256}`, { plain: content });
 }
 
-/** A version whose files were uploaded: its manifest, and by name the hashes of its files and of their packed source maps. */
+/** A version whose files were uploaded: its manifest, and the hashes of its files and source maps (gzip) by name. */
 export interface UploadedVersion {
   manifest: VersionManifest;
   files: Record<string, string>;
   maps: Record<string, string>;
 }
 
-/** Puts a version together from what was uploaded. Files that are not there are left out, which `publish` refuses. */
+/** Assembles a version from uploads. Missing files are left out, which `publish` rejects. */
 export async function readUploads(
   store: ReleaseStore,
   { manifest, files, maps }: UploadedVersion,
@@ -52,7 +52,7 @@ export async function readUploads(
   return { manifest, files: await read(files), maps: await read(maps) };
 }
 
-/** Removes what was uploaded for a version. */
+/** Deletes the uploads of a version. */
 export const dropUploads = (
   store: ReleaseStore,
   { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,

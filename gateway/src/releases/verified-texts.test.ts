@@ -6,7 +6,7 @@ import { VerifiedTexts } from './verified-texts.ts';
 
 const LONG = 7 * 2 ** 20;
 
-/** A store of long files, and how often each was read. */
+/** A store of long files that records which files were read. */
 function longFiles(names: readonly string[]) {
   const read: string[] = [];
   const contents = new Map(names.map((name) => [name, Buffer.alloc(LONG, name)]));

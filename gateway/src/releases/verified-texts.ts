@@ -1,10 +1,10 @@
-/** Text files of versions, each checked against its hash in the registry before anybody gets to see it. */
+/** Reads text files of versions, each verified against its hash in the registry. */
 import { LRUCache } from 'lru-cache';
 import type { LiveVersion } from './live-set.ts';
 import { integrityOf } from './build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Most bytes of texts that are kept in memory: two for each character. */
+/** Cache size in bytes: two for each character. */
 const KEPT_BYTES = 24 * 2 ** 20;
 
 export class VerifiedTexts {
@@ -18,11 +18,11 @@ export class VerifiedTexts {
     this.#store = store;
   }
 
-  /** A file's text; null where it is missing, can't be read, or is not what was published. */
+  /** A file's text; null if it is missing, unreadable, or differs from what was published. */
   async of({ manifest }: LiveVersion, file: string): Promise<string | null> {
     const expected = manifest.files[file]?.integrity;
     const name = `${manifest.remote}/${manifest.version}/${file}`;
-    // An override may bear the name of a published version: what is kept is a name with its content.
+    // An override may have the name of a published version, so the key includes the content hash.
     const key = `${name} ${expected}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export class VerifiedTexts {
     return text;
   }
 
-  /** Bytes that are kept. */
+  /** Bytes in the cache. */
   get bytes(): number {
     return this.#kept.calculatedSize;
   }

@@ -1,4 +1,4 @@
-/** The files of a version in the store: its own, and the `version.json` that describes them. */
+/** Files of a version in the store: its own, and the `version.json` that describes them. */
 import type { VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import { integrityOf, type Build } from './build.ts';
@@ -8,16 +8,16 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const folderOf = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
 
-/** Writes every file of the build, in every form that pays. */
+/** Writes every file of the build, in every form that is smaller. */
 export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
   return write(store, build, [...build.files.keys(), MANIFEST_FILE]);
 }
 
 /**
- * Writes again what the store has lost of a registered version, as when it was emptied or is a new one. What is there
- * is left as it is, and nothing is written that the registry does not have under the same hash.
- * @param registered what the registry says of the version
- * @param build the same sources, perhaps under the global name that they had before they were published
+ * Restores files of a registered version that the store has lost, for example because it was emptied or is new.
+ * Existing files are not touched, and files whose hash differs from the registry are not written.
+ * @param registered the registry's manifest of the version
+ * @param build the same sources, perhaps under the global name from before publishing
  * @returns names of the files that were written
  */
 export async function restoreVersion(

@@ -1,4 +1,4 @@
-/** Reads what a built version says of itself, as another team's data. */
+/** Reads the manifest of a built version as untrusted input. */
 import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import { VERSION_PATTERN, VersionManifestSchema } from 'contract/manifest.schema';
 import { isRecord } from 'contract/values';
@@ -8,12 +8,11 @@ import { findKept } from './claims.ts';
 
 export { REMOTE_NAME };
 
-/** Names of versions. */
 export const VERSION_NAME = new RegExp(VERSION_PATTERN);
 
 const faultsOf = errorsOf(VersionManifestSchema);
 
-/** Takes a manifest for what it says it is, or throws a sentence that names what is wrong with it. */
+/** Parses and checks a manifest. Throws a sentence that names what is wrong with it. */
 export function readManifest(value: unknown): VersionManifest {
   if (!isRecord(value)) throw new Error('version.json is not an object.');
   const [fault] = faultsOf(value);
@@ -39,13 +38,13 @@ function checkLists({ exposes, initial, files }: VersionManifest): void {
   }
 }
 
-/** A page can't be without the shell's page, so a remote that uses nothing was not looked at. */
+/** Every page needs the shell, so a remote without `uses` was not analysed. */
 function checkUse({ remote, uses, gives }: VersionManifest): void {
   const listed = Object.keys(remote === 'shell' ? gives : uses).length > 0;
   demand(listed, `it does not say what it ${remote === 'shell' ? 'gives' : 'uses'}`);
 }
 
-/** Each page is exposed, and its address free to be claimed. */
+/** Each route's module is exposed as a page, and its path is not reserved. */
 function checkRoutes(manifest: VersionManifest): void {
   const { remote, routes = [], exposes, gives } = manifest;
   const kept = findKept(manifest);

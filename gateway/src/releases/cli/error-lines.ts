@@ -1,9 +1,9 @@
-/** What `release errors` prints. Pure. */
+/** Output of `release errors`. Pure. */
 import { indianTime } from 'platform/print';
 import type { ErrorGroup } from '../errors/grouped-errors.ts';
 import { errorTitle, placeWords } from '../errors/error-words.ts';
 
-/** Errors one below the other, those met most often first; where they were thrown, and on which routes. */
+/** Lists errors, most frequent first, with their source position and routes. */
 export function errorLines(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return 'Nothing went wrong that a page or the gateway has told of.';
   return errors.map((error) => linesOf(error).join('\n')).join('\n\n');

@@ -1,4 +1,4 @@
-/** How the command prints for people. */
+/** Formats the command's output for people. */
 import { indianTime, table } from 'platform/print';
 import { wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
@@ -7,8 +7,8 @@ import { rolloutLines } from '../rollouts/rollout-lines.ts';
 import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from '../ops/status-rows.ts';
 
 /**
- * One line for each remote, or a few where a line would be wider than the terminal; below, why rollouts were halted.
- * @param columns width of the terminal; without one, as in a pipe, lines are as long as they are
+ * One line per remote, or several if a line is wider than the terminal; the reasons for halts follow.
+ * @param columns width of the terminal; lines are not wrapped without it, as in a pipe
  */
 export function statusTable(remotes: ReleaseStatus, columns = Number.POSITIVE_INFINITY): string {
   const rows = statusRows(remotes);
@@ -24,7 +24,7 @@ export function statusTable(remotes: ReleaseStatus, columns = Number.POSITIVE_IN
   return [fitting ?? stacked(rows), ...reasons, ...rollouts, ...sourceLines(remotes)].join('\n');
 }
 
-/** Where what visitors get was made from, for those that say so. */
+/** The commits that live versions were built from, if known. */
 function sourceLines(remotes: ReleaseStatus): string[] {
   const lines = Object.entries(remotes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -52,7 +52,7 @@ const tableOf = (rows: readonly StatusRow[], shown: typeof STATUS_COLUMNS): stri
 const fits = (text: string, columns: number): boolean =>
   text.split('\n').every((line) => line.length <= columns);
 
-/** A remote's name, and what it gives below it. */
+/** The remote's name with its values below it. */
 function stacked(rows: readonly StatusRow[]): string {
   return rows.map((row) => [row.remote, ...linesOf(row)].join('\n  ')).join('\n\n');
 }
@@ -69,7 +69,7 @@ function linesOf({ stable, versions, canary, share, state, loaded, failed }: Sta
   ];
 }
 
-/** Lines of whole words, each no wider than the terminal where a word allows. */
+/** Wraps text at spaces. A word longer than the terminal stays whole. */
 function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

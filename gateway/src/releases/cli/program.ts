@@ -1,4 +1,4 @@
-/** Staff's command for releases (RELEASE-2). */
+/** The `release` command for staff (RELEASE-2). */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { callOps, action, OpsFault, opsPath, printMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
@@ -14,7 +14,7 @@ interface Said {
   message: string;
 }
 
-/** All verbs, ready to be given the words of a command line. */
+/** The program with all its subcommands, ready to parse a command line. */
 export function releaseProgram(): Command {
   const program = new Command('release')
     .description(
@@ -56,7 +56,7 @@ const post = <Answer extends Said = Said>(
 ): Promise<Answer> => callOps<Answer>('POST', opsPath('releases', remote, verb), body);
 
 interface RolloutOptions {
-  /** 0 beside `guarded`, where nobody has said it. */
+  /** 0 with `guarded`, if not given. */
   percent: number;
   guarded?: boolean;
   steps?: number[];
@@ -182,7 +182,7 @@ function addLooks(program: Command): void {
 const queryOf = (remote: string, version?: string): string =>
   new URLSearchParams({ remote, ...(version === undefined ? {} : { version }) }).toString();
 
-/** True, or a fault that names the entry at which the chain breaks. */
+/** Returns true, or throws an OpsFault that names the entry at which the chain breaks. */
 function verified(entries: readonly HistoryEntry[]): true {
   const broken = findBreak(entries);
   if (broken === null) return true;

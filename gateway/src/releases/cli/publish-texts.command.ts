@@ -1,4 +1,4 @@
-/** `release publish REMOTE --texts LANGUAGE`: makes the texts of one language alone, and hands them to the gateway. */
+/** `release publish REMOTE --texts LANGUAGE`: builds the texts of one language and sends them to the gateway. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { REMOTE_NAME } from '../version-manifest.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** Makes the texts of an app of the workspace, and prints them as the gateway takes them. */
+/** Builds the texts of a workspace app and prints them in the upload format. */
 const SCRIPT = path.join(root, 'scripts/build-texts.ts');
 
 interface Published {
@@ -18,7 +18,7 @@ interface Published {
   already: boolean;
 }
 
-/** Builds the texts, uploads them, and answers what the gateway said. */
+/** Builds the texts, uploads them, and returns the gateway's response. */
 export async function publishTextsOf(remote: string, language: string): Promise<Published> {
   if (!REMOTE_NAME.test(remote)) throw new OpsFault(`There is no remote named ${remote}.`);
   if (!(LANGUAGES as readonly string[]).includes(language))

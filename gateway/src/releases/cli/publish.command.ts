@@ -1,4 +1,4 @@
-/** `release publish`: builds one remote alone and hands it to the gateway. */
+/** `release publish`: builds one remote and sends it to the gateway. */
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -12,12 +12,12 @@ import { REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** Builds an app of the workspace. A repository of a team's own has no such file, and a build of its own. */
+/** Builds an app of the workspace. A team's own repository has its own build instead of this file. */
 const SCRIPT = path.join(root, 'scripts/build.ts');
 
 interface PublishOptions {
   version?: string;
-  /** A built folder, relative to where the command was called. */
+  /** Folder of a finished build, relative to the current directory. */
   dir?: string;
 }
 
@@ -28,7 +28,7 @@ interface Published {
   already: boolean;
 }
 
-/** Builds where no folder is given, uploads, and answers what the gateway said. */
+/** Builds if no folder is given, uploads, and returns the gateway's response. */
 export async function publishRemote(
   remote: string,
   { version, dir }: PublishOptions,
@@ -45,13 +45,13 @@ export async function publishRemote(
   }
 }
 
-/** Builds into a folder of its own: what stands in the other apps' folders stays as it is. */
+/** Builds into a temporary folder, so that the builds of other apps are not changed. */
 function build(remote: string, folder: string): string {
   if (!existsSync(SCRIPT))
     throw new OpsFault(`Build ${remote}, and say in which folder it stands: --dir dist.`);
   const run = spawnSync(process.execPath, [SCRIPT, remote, '--out', folder], {
     cwd: root,
-    // Standard output is for the answer alone.
+    // Standard output is reserved for the result.
     stdio: ['ignore', process.stderr, process.stderr],
   });
   if (run.status !== 0) throw new OpsFault(`Building ${remote} failed: see above.`);
@@ -80,7 +80,7 @@ async function upload(remote: string, folder: string, version?: string): Promise
   return callOps<Published>('POST', opsPath('releases', remote, 'publish'), body);
 }
 
-/** Sends files one after the other, as bytes below their hash; answers the hash of each. */
+/** Uploads files one after the other under their hash; returns the hash of each. */
 async function sendFiles(
   folderPath: readonly string[],
   contents: ReadonlyMap<string, Buffer>,
@@ -94,6 +94,6 @@ async function sendFiles(
   return hashes;
 }
 
-/** What our own build made, or what official tools alone have made. */
+/** A build of this workspace, or one made with the official tools only. */
 const buildIn = async (remote: string, folder: string): Promise<Build | null> =>
   (await readBuild(folder)) ?? (await readOfficialBuild(remote, folder));

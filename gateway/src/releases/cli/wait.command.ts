@@ -1,4 +1,4 @@
-/** `release rollout --guarded --wait`: follows a guarded rollout to its end, for pipelines. */
+/** `release rollout --guarded --wait`: waits until a guarded rollout ends, for pipelines. */
 import { escapeControls } from 'platform/print';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callOps, OpsFault } from 'platform/command';
@@ -6,10 +6,10 @@ import type { ReleaseStatus, RemoteStatus } from '../ops/release-status.ts';
 import { rolloutLine } from '../rollouts/rollout-lines.ts';
 
 const EVERY_MS = 3000;
-/** So many answers of the gateway may be missing in a row: it may be starting anew. */
+/** How many polls may fail in a row: the gateway may be restarting. */
 const MOST_SILENCES = 40;
 
-/** How a guarded rollout ended, or null while it goes on. Pure. */
+/** How a guarded rollout ended; null while it continues. Pure. */
 export function endOf(
   status: Pick<RemoteStatus, 'stable' | 'rollout'> | undefined,
   version: string,
@@ -32,7 +32,9 @@ export function endOf(
   };
 }
 
-/** Waits for the end; says on standard error how it goes. Throws an OpsFault where it was not promoted. */
+/**
+ * Waits until the rollout ends and prints its progress to standard error. Throws an OpsFault if it was not promoted.
+ */
 export async function waitFor(
   remote: string,
   version: string,
@@ -59,7 +61,7 @@ export async function waitFor(
   );
 }
 
-/** Null where the gateway does not answer now. */
+/** Null if the gateway does not respond. */
 async function statusNow(): Promise<ReleaseStatus | null> {
   try {
     return (await callOps<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status')).remotes;

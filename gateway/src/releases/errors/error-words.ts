@@ -1,4 +1,4 @@
-/** Errors in words, the same for the command and the page. Pure. */
+/** Describes errors in words, for the command and the page. Pure. */
 import type { ErrorGroup } from './grouped-errors.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   cls: 'jumped (CLS)',
 };
 
-/** What it was, and how it was met. */
+/** The error and how it occurred. */
 export function errorTitle({
   kind,
   name,
@@ -23,7 +23,7 @@ export function errorTitle({
   return `${name}${said === '' ? '' : `: ${said}`} (${how})`;
 }
 
-/** Where it was thrown: in the source where that is known, else in the built file. */
+/** Source position if it is known, else the position in the built file. */
 export function placeWords({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
   if (place !== null) return `${place.source}:${place.line}`;
   return frames[0] ?? 'no place was told';

@@ -1,4 +1,4 @@
-/** What went wrong in browsers and at the gateway, by place in the source. */
+/** Errors in browsers and at the gateway, by source position. */
 import type { Pool } from 'pg';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readErrors, readUnmapped, saveMapped } from './errors.sql.ts';
@@ -10,13 +10,16 @@ interface ErrorDeps {
   store: ReleaseStore;
 }
 
-/** So many places are looked for at a time. Nobody waits for it but who asks for errors: reading a map takes some 50 ms. */
+/**
+ * Source positions resolved per request. Only requests for errors wait for it: reading a source map takes about 50
+ * ms.
+ */
 const MOST_AT_A_TIME = 500;
 
-/** React gave up what the server had rendered: told with the components around the place as its frames. */
+/** React discarded the server-rendered HTML. These errors carry the surrounding components as frames. */
 const LOST_HYDRATION = /^Minified React error #4(?:18|2[1-5])$/;
 
-/** The errors of a remote, and of one version where one is named; those met most often first. */
+/** Errors of a remote, or of one version of it; most frequent first. */
 export async function errorsOf(
   deps: ErrorDeps,
   remote: string,
@@ -26,7 +29,7 @@ export async function errorsOf(
   return groupedErrors(await readErrors(deps.pool, remote, version));
 }
 
-/** Looks for the places in the source of all errors that came since somebody last asked. */
+/** Resolves the source positions of all errors that arrived since the last request. */
 async function findPlaces({ pool, store }: ErrorDeps): Promise<void> {
   const maps = new SourceMaps(store);
   const found = new Map<string, string>();
@@ -35,7 +38,7 @@ async function findPlaces({ pool, store }: ErrorDeps): Promise<void> {
     if (found.has(id)) continue;
     found.set(id, id);
     const place = await maps.placeOf(row.frames, LOST_HYDRATION.test(row.said));
-    // Where the place of a remote caught it, it is that remote's, whatever library threw.
+    // If the remote's error boundary caught it, it is the remote's error, whatever library threw.
     const isCaught = row.kind === 'render' || row.kind === 'load';
     const { remote, version } = row;
     await saveMapped(pool, row, place && isCaught ? { ...place, remote, version } : place);

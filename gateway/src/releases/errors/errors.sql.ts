@@ -1,9 +1,9 @@
-/** Statements about what people look at: errors by place, and how vitals are distributed. The first argument is the connection. */
+/** Statements about errors by position and about distributions of vitals. The first argument is the connection. */
 import type { Queryable } from 'platform/db';
 import type { VitalName } from 'contract/report';
 import type { ErrorNote, VitalNote } from './page-notes.ts';
 
-/** So many places and routes of a version are kept: whoever makes them up fills no disk. */
+/** Positions and routes stored for one version: invented ones can't fill the disk. */
 const MOST_OF_A_VERSION = 300;
 
 const SAVE_ERRORS = `
@@ -25,7 +25,10 @@ const SAVE_ERRORS = `
   ON CONFLICT (remote, version, print, route) DO UPDATE
     SET count = kept.count + excluded.count, last_at = excluded.last_at`;
 
-/** Adds to what is known of errors. @param notes each place and route once */
+/**
+ * Adds to the stored errors.
+ * @param notes each position and route once
+ */
 export async function saveErrors(
   db: Queryable,
   notes: readonly ErrorNote[],
@@ -60,7 +63,10 @@ const SAVE_VITALS = `
   ORDER BY remote, version, vital, step
   ON CONFLICT (remote, version, vital, day, step) DO UPDATE SET count = kept.count + excluded.count`;
 
-/** Adds to the distributions of the day. @param notes each step once */
+/**
+ * Adds to the distributions of the day.
+ * @param notes each step once
+ */
 export async function saveVitals(
   db: Queryable,
   notes: readonly VitalNote[],
@@ -82,10 +88,10 @@ export async function saveVitals(
   });
 }
 
-/** An error as it is kept. */
+/** An error as it is stored. */
 export interface ErrorRow extends Omit<ErrorNote, 'frames' | 'count'> {
   frames: string[];
-  /** A bigint: it comes as text. */
+  /** A bigint, which the driver returns as text. */
   count: string;
   source: string | null;
   line: number | null;
@@ -94,7 +100,7 @@ export interface ErrorRow extends Omit<ErrorNote, 'frames' | 'count'> {
   last_at: Date;
 }
 
-/** All that is kept of a remote, by whose file it was thrown; of one version where one is named. */
+/** All errors thrown in files of a remote, or of one version of it. */
 export async function readErrors(
   db: Queryable,
   remote: string,
@@ -111,7 +117,7 @@ export async function readErrors(
   return rows;
 }
 
-/** Errors whose place in the source nobody has looked for yet. */
+/** Errors whose source position is not resolved yet. */
 export async function readUnmapped(db: Queryable, most: number): Promise<ErrorRow[]> {
   const { rows } = await db.query<ErrorRow>(
     'SELECT * FROM release_errors WHERE NOT mapped ORDER BY last_at DESC LIMIT $1',
@@ -120,7 +126,7 @@ export async function readUnmapped(db: Queryable, most: number): Promise<ErrorRo
   return rows;
 }
 
-/** Where an error was thrown: the place in the source, and the version whose file it is. */
+/** Where an error was thrown: the source position, and the version that the file belongs to. */
 export interface MappedPlace {
   remote: string;
   version: string;
@@ -129,7 +135,7 @@ export interface MappedPlace {
   code: string | null;
 }
 
-/** Writes down the place of an error, or that it has none. */
+/** Stores the source position of an error, or that it has none. */
 export async function saveMapped(
   db: Queryable,
   { remote, version, print }: Pick<ErrorRow, 'remote' | 'version' | 'print'>,
@@ -151,7 +157,7 @@ export async function saveMapped(
   );
 }
 
-/** How often a vital of a version fell into a step, since a day. */
+/** How often a vital of a version fell into a step since a given day. */
 export interface StepRow {
   remote: string;
   version: string;
@@ -170,7 +176,7 @@ export async function readVitals(db: Queryable, since: Date): Promise<StepRow[]>
   return rows;
 }
 
-/** Removes what nobody looks at any more. */
+/** Deletes errors and vitals that are older than `before`. */
 export async function forgetOldNotes(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_errors WHERE last_at < $1', [before]);
   await db.query('DELETE FROM release_vitals WHERE day < $1::date', [before]);

@@ -1,25 +1,28 @@
-/** Errors as people look at them: those of one place together. Pure. */
+/** Groups errors by source position. Pure. */
 import type { ErrorRow } from './errors.sql.ts';
 
-/** Errors of a version at one place. */
+/** Errors of a version at one position. */
 export interface ErrorGroup {
   version: string;
   kind: string;
   name: string;
-  /** What engines say by themselves; or the part of the page that was slow. */
+  /** The engine's own message text, or the slow part of the page. */
   said: string;
-  /** The place in the source; null where it is not known. */
+  /** Source position; null if it is not known. */
   place: { source: string; line: number; code: string | null } | null;
-  /** The places in the built files, of the latest of them. */
+  /** Positions in the built files, from the latest error. */
   frames: string[];
   count: number;
   first: string;
   last: string;
-  /** Route → how often, the most first. */
+  /** Route → count, most frequent first. */
   routes: Record<string, number>;
 }
 
-/** Puts rows together, those that were met most often first. @param rows the latest first */
+/**
+ * Groups rows, most frequent group first.
+ * @param rows latest first
+ */
 export function groupedErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
   const groups = new Map<string, ErrorGroup>();
   for (const row of rows) {

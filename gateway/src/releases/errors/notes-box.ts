@@ -1,20 +1,22 @@
-/** Gathers for a moment what pages told for people to look at, and writes the sums: rows come with places, not with visitors. */
+/**
+ * Buffers errors and vitals of pages for a second and writes the sums: the number of rows depends on positions, not
+ * visitors.
+ */
 import type { Pool } from 'pg';
 import type { Log } from 'platform/log';
 import { saveErrors, saveVitals } from './errors.sql.ts';
 import type { ErrorNote, PageNotes, VitalNote } from './page-notes.ts';
 
 const PAUSE_MS = 1000;
-/** More of each are dropped until they are written. */
+/** Further ones of each kind are dropped until the next write. */
 const MOST_WAITING = 2000;
 
 export interface NotesBox {
   add: (notes: PageNotes) => void;
-  /** Writes what is waiting. */
+  /** Writes the buffer now. */
   flush: () => Promise<void>;
 }
 
-/** Opens it. */
 export function openNotesBox({ pool, log }: { pool: Pool; log: Log }): NotesBox {
   let errors = new Map<string, ErrorNote>();
   let vitals = new Map<string, VitalNote>();
@@ -31,7 +33,7 @@ export function openNotesBox({ pool, log }: { pool: Pool; log: Log }): NotesBox 
       await saveErrors(pool, given.errors, at);
       await saveVitals(pool, given.vitals, at);
     } catch (error) {
-      // It is for people to look at: what is lost while the database is away decides nothing.
+      // This data is for people only and decides nothing, so it may be lost while the database is down.
       log.warn({ reason: String(error) }, 'errors of pages could not be written down');
     }
   };

@@ -1,4 +1,4 @@
-/** What a page told for people to look at, made fit to be kept: errors by place, and vitals by steps. Pure. */
+/** Reduces what a page reported for people to what may be stored: errors by position, and vitals by steps. Pure. */
 import { hash } from 'node:crypto';
 import { saidOf } from 'contract/said';
 import type { ChosenSet, LiveVersion } from '../live-set.ts';
@@ -6,17 +6,17 @@ import type { Report } from '../reports/report.schema.ts';
 import { LAST_GOOD_STEP, stepOf, VITALS } from '../evidence/vital-limits.ts';
 import type { VitalName } from 'contract/report';
 
-/** An error of one version at one route, and how often it was met. */
+/** An error of one version at one route, with its count. */
 export interface ErrorNote {
   remote: string;
   version: string;
-  /** What makes it the same error. */
+  /** Fingerprint: equal for the same error. */
   print: Buffer;
   route: string;
   kind: string;
   name: string;
   said: string;
-  /** `REMOTE/VERSION/FILE:LINE:COLUMN`, the place that threw first. */
+  /** `REMOTE/VERSION/FILE:LINE:COLUMN`, the throwing position first. */
   frames: readonly string[];
   count: number;
 }
@@ -36,12 +36,12 @@ export interface PageNotes {
 }
 
 /**
- * So many places make an error the same: what lies below is who called. Of a chunk that did not come the first three are the
- * bundler's, the same for all chunks of a version.
+ * How many frames identify an error: deeper frames are only callers. In chunk load errors the first three frames are
+ * the bundler's, the same for all chunks of a version.
  */
 const PRINTED = 5;
 
-/** What of a report is about versions, files and routes of its own page; the rest is left out, whoever sends it. */
+/** The parts of a report about versions, files and routes of its own page. The rest is dropped, whoever sends it. */
 export function notesOf(chosen: ChosenSet, report: Report): PageNotes {
   const route = routeOf(chosen, report.route);
   return {
@@ -59,7 +59,10 @@ function errorsOf(chosen: ChosenSet, { errors }: Report, route: string): ErrorNo
   });
 }
 
-/** What the gateway met as it rendered: at the place that threw, or with the version that is charged where there is none. */
+/**
+ * An error of server-side rendering: at the throwing position, or charged to the version if the position is not
+ * known.
+ */
 export function notesOfRendering(
   chosen: ChosenSet,
   {
@@ -80,7 +83,7 @@ export function notesOfRendering(
   return frames.length === 0 ? [] : [noteOf({ ...about, remote, version })];
 }
 
-/** What made a vital poor, as if it were an error: the part of the page stands in the place of its words. */
+/** Causes of poor vitals, stored like errors with the part of the page as the message. */
 function causesOf(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorNote[] {
   return causes.flatMap(({ remote, vital, part }) => {
     const version = chosen.get(remote)?.version.manifest.version;
@@ -108,7 +111,7 @@ function vitalsOf(chosen: ChosenSet, { views }: Report): VitalNote[] {
   });
 }
 
-/** The route, where a version of the set has it: no address that somebody made up is kept. */
+/** The route if a version of the set has it: made-up addresses are not stored. */
 function routeOf(chosen: ChosenSet, told: string | null): string {
   const known = [...chosen.values()].some(({ version }) =>
     (version.manifest.routes ?? []).some(({ path }) => path === told),
@@ -127,7 +130,7 @@ function isInPage(chosen: ChosenSet, frame: string): boolean {
   return found !== undefined && Object.hasOwn(found.manifest.files, file);
 }
 
-/** A place in a built file; line and column from 1, as engines count. */
+/** A position in a built file; line and column start at 1, as engines count. */
 export interface BuiltPlace {
   remote: string;
   version: string;
@@ -136,7 +139,7 @@ export interface BuiltPlace {
   column: number;
 }
 
-/** Reads `REMOTE/VERSION/FILE:LINE:COLUMN`. */
+/** Parses `REMOTE/VERSION/FILE:LINE:COLUMN`. */
 export function placeOf(frame: string): BuiltPlace {
   const [path = '', line = '0', column = '0'] = frame.split(':');
   const [remote = '', version = '', ...rest] = path.split('/');

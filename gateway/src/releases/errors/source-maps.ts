@@ -1,4 +1,4 @@
-/** Finds the place in the source that a place in a built file was made from, by the maps that were published with it. */
+/** Resolves positions in built files to source positions, with the source maps published with them. */
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -6,7 +6,7 @@ import { mapKey } from '../store/map-files.ts';
 import type { MappedPlace } from './errors.sql.ts';
 import { placeOf, type BuiltPlace } from './page-notes.ts';
 
-/** So many maps are held while errors are looked through: each is some megabytes. */
+/** Source maps held in memory during a look-up: each is some megabytes. */
 const HELD = 8;
 
 interface OpenMap {
@@ -14,11 +14,11 @@ interface OpenMap {
   payload: SourceMapPayload;
 }
 
-/** A place in the source. */
+/** A source position. */
 interface SourcePlace {
   source: string;
   line: number;
-  /** The text of the line. */
+  /** Text of the line. */
   code: string | null;
 }
 
@@ -31,10 +31,9 @@ export class SourceMaps {
   }
 
   /**
-   * The place that an error is charged to: of its frames the first that is in somebody's own source, and not in a library.
-   * Null where it has no frames at all.
-   * @param byComponents the frames are components, each within the next: those of the design system are what others made
-   * something of
+   * Source position that an error is charged to: the first frame that is not in a library. Null without frames.
+   * @param byComponents the frames are components, each nested in the next; components of the design system count as
+   * library code then
    */
   async placeOf(frames: readonly string[], byComponents = false): Promise<MappedPlace | null> {
     const isLibrary = byComponents ? LENT : LIBRARY;
@@ -56,11 +55,11 @@ export class SourceMaps {
 
   async #find({ remote, version, file, line, column }: BuiltPlace): Promise<SourcePlace | null> {
     const open = await this.#mapOf(`${remote}/${version}`, file);
-    // Engines count both from 1, maps from 0.
+    // Engines count from 1, source maps from 0.
     const entry = open?.map.findEntry(line - 1, column - 1);
     if (open === null || entry === undefined || !('originalSource' in entry)) return null;
     const { originalSource, originalLine } = entry as Partial<typeof entry>;
-    // What the bundler wrote itself has no source.
+    // The bundler's own code has no source.
     if (originalSource === undefined || originalLine === undefined) return null;
     const at = open.payload.sources.indexOf(originalSource);
     const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;
@@ -95,6 +94,6 @@ const MOST_CODE = 160;
 
 const cut = (text: string | null): string | null => text?.slice(0, MOST_CODE) ?? null;
 
-/** A path from the repository's root, as people open it. */
+/** Path from the repository's root. */
 const cleaned = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');

@@ -1,23 +1,23 @@
-/** What visitors of a rollout met, as the tests of evidence take it. Pure. */
+/** Counts of visitors of a rollout, the input of the statistical tests. Pure. */
 
-/** Visitors of one side: how many were counted for a measure, and how many of them met what it looks for. */
+/** Visitors of one side (canary or stable): how many were counted for a measure, and how many of them are hits. */
 export interface Side {
   seen: number;
   hits: number;
 }
 
 /**
- * Visitors who were counted while the canary had one share. The figures may have fractions: further visitors of one
- * network count in part (see `visits.sql.ts`).
+ * Visitors counted while the canary had one share. Counts may have fractions: further visitors of one network count
+ * in part (see `visits.sql.ts`).
  */
 export interface ShareCounts {
-  /** The part of visitors who got the canary, 0 to 1. */
+  /** Share of visitors who got the canary, 0 to 1. */
   share: number;
   canary: Side;
   stable: Side;
 }
 
-/** All counts of one side of a rollout, over all its shares. */
+/** Sum of one side over all shares of a rollout. */
 export function totalOf(counts: readonly ShareCounts[], side: 'canary' | 'stable'): Side {
   const total = { seen: 0, hits: 0 };
   for (const each of counts) {
@@ -27,5 +27,5 @@ export function totalOf(counts: readonly ShareCounts[], side: 'canary' | 'stable
   return total;
 }
 
-/** The part of a side that met it; zero where nobody was counted. */
+/** Hit rate of a side; 0 if nobody was counted. */
 export const rateOf = ({ seen, hits }: Side): number => (seen === 0 ? 0 : hits / seen);

@@ -5,7 +5,7 @@ import { logDeadCanary } from './dead-canary.ts';
 const of = (hits: number, seen: number): Side => ({ seen, hits });
 const needed = Math.log(1000);
 
-/** What one visitor is worth on average where so many fail. */
+/** Expected value of the bet after one visitor, at this failure rate. */
 const mean = (fails: number): number =>
   fails * Math.exp(logDeadCanary(of(1, 1), of(0, 0))) +
   (1 - fails) * Math.exp(logDeadCanary(of(0, 1), of(0, 0)));

@@ -1,10 +1,10 @@
 /**
- * Whether a canary hardly works at all, by itself: also where nobody has stable to compare it with, and where at 50% the
- * comparison would take some twenty failures to be sure. Pure.
+ * Detects a canary that hardly works at all. It works without visitors on stable to compare with, and faster than the
+ * comparison, which at 50% needs some twenty failures. Pure.
  *
- * A likelihood ratio, as long as at most one in five fail a supermartingale, so it may be looked at after each visitor:
- * against that it holds, with the greater part of the stake, that nine in ten fail, and that half do. Five failures in
- * a row are 0.6 × 4.5⁵ = 1107, and the tenth part of an α of 0.01 asks for 1000.
+ * E is a likelihood ratio, and a supermartingale as long as at most one in five visitors fail, so it may be checked
+ * after each visitor. It compares that rate with two alternatives: nine in ten fail (the larger stake), and half
+ * fail. Five failures in a row give 0.6 × 4.5⁵ = 1107; a tenth of an α of 0.01 requires 1000.
  */
 import type { Side } from './counts.ts';
 
@@ -14,7 +14,7 @@ const BETS: readonly { fails: number; stake: number }[] = [
   { fails: 0.5, stake: 0.4 },
 ];
 
-/** Stable is taken not to work either from a hundred to one on: its first four visitors failed, say. */
+/** Stable counts as broken too from 100 : 1 on, for example if its first four visitors failed. */
 const NOT_EITHER = Math.log(100);
 
 function logDead({ seen, hits }: Side): number {
@@ -29,8 +29,8 @@ function logDead({ seen, hits }: Side): number {
 }
 
 /**
- * ln E that the canary hardly works; 0 where stable does not either: when the API is away both fail, and then only the
- * comparison speaks. Leaving cases out only makes a halt rarer, so the bound holds.
+ * ln E that the canary hardly works; 0 if stable does not work either. When the API is down both fail, and only the
+ * comparison counts then. Ignoring cases only makes halts rarer, so the bound holds.
  */
 export function logDeadCanary(canary: Side, stable: Side): number {
   return logDead(stable) >= NOT_EITHER ? 0 : logDead(canary);

@@ -74,7 +74,7 @@ describe('a difference', () => {
   });
 
   it('does not take visitors of one share for those of another', () => {
-    // As many as the shares say: at the latest share alone, 50%, it would look far too good; at 10% far too bad.
+    // Fair at each share. Judged by 50% alone it would look far too good, by 10% alone far too bad.
     const fair = [at(0.1, 10, 90), at(0.5, 50, 50)];
     expect(logDifference(fair, 'more')).toBeLessThan(0);
     expect(logDifference([at(0.1, 60, 140)], 'more')).toBeGreaterThan(Math.log(1e6));

@@ -1,18 +1,22 @@
-/** All that is known of a rollout: what its visitors met, counted twice. Pure. */
+/** All evidence about a rollout: its visitors' results, counted in two ways. Pure. */
 import type { Measure, Outcome } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
-/** Counts for each thing that is looked at. */
+/** Counts for each measure and outcome. */
 export type Counts = Readonly<Record<Measure | Outcome, readonly ShareCounts[]>>;
 
 export interface Evidence {
-  /** As told until now; a network weighs less than 1.25 visitors. Halting goes by these: it can't be bought. */
+  /**
+   * Reports up to now. A network weighs less than 1.25 visitors, so halting, which uses these counts, can't be
+   * bought.
+   */
   told: Counts;
   /**
-   * Of visitors whose pages have had the time to tell; a network weighs by the root of its visitors. Promoting goes by
-   * these: what fails tells sooner or later than what works, and who is still silent would count for neither.
+   * Only visitors whose pages have had time to report. A network weighs the square root of its visitors. Promoting
+   * uses these counts: failing pages report sooner or later than working ones, and pages that have not reported yet
+   * would bias both sides.
    */
   settled: Counts;
-  /** All visitors of the same kind, by share: `hits` are not used. */
+  /** All visitors of these counts, by share; `hits` are not used. */
   visitors: readonly ShareCounts[];
 }

@@ -1,4 +1,4 @@
-/** When a canary is halted (ADR 32). Pure. */
+/** Decides when to halt a canary (ADR 32). Pure. */
 import { rateOf, totalOf, type ShareCounts, type Side } from './counts.ts';
 import { logDeadCanary } from './dead-canary.ts';
 import { logDifference } from './equal-shares.ts';
@@ -12,24 +12,23 @@ import {
   type RolloutRules,
 } from './rollout-rules.ts';
 
-/** What one test for halting says now. */
+/** Current result of one test for halting. */
 export interface HaltFinding {
   of: Measure | Outcome | 'dead';
-  /** ln E, and what it must reach. */
+  /** ln E and its threshold. */
   logE: number;
   needed: number;
 }
 
 /**
- * So many hits of the canary at least. The tests would be sure by fewer; but a network weighs less than 1.25 visitors, so
- * this is what nobody can bring about from four networks.
+ * Minimum number of hits on the canary. The tests would need fewer; but a network weighs less than 1.25 visitors, so
+ * four networks can't produce this many.
  */
 const LEAST_HITS = 5;
 
 /** Everything that can halt a canary. */
 export const HALTING: readonly HaltFinding['of'][] = ['dead', ...MEASURES, ...OUTCOMES];
 
-/** What one of them says now. */
 export function haltFinding(told: Counts, of: HaltFinding['of'], rules: RolloutRules): HaltFinding {
   return { of, logE: logEOf(told, of), needed: haltAt(rules, of) };
 }
@@ -40,7 +39,10 @@ function logEOf(told: Counts, of: HaltFinding['of']): number {
   return logDeadCanary(totalOf(told.failed, 'canary'), totalOf(told.failed, 'stable'));
 }
 
-/** Says why the canary must be halted, or null where it may go on. `looked` are those that may have changed. */
+/**
+ * Why the canary must be halted, or null.
+ * @param looked tests whose counts may have changed
+ */
 export function reasonToHalt(
   told: Counts,
   rules: RolloutRules,
@@ -55,7 +57,7 @@ const isReached = ({ logE, needed }: HaltFinding): boolean => logE >= needed;
 const countsOf = (told: Counts, of: HaltFinding['of']): readonly ShareCounts[] =>
   told[of === 'dead' ? 'failed' : of];
 
-/** Where an outcome is missing, it is stable's visitors who did it: there is no hit of the canary to ask for. */
+/** A missing outcome shows in stable's hits: the canary has none to require. */
 function hasHits(told: Counts, of: HaltFinding['of']): boolean {
   const side = of === 'add' || of === 'order' ? 'stable' : 'canary';
   return totalOf(countsOf(told, of), side).hits >= LEAST_HITS;

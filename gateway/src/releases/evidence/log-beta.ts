@@ -1,6 +1,6 @@
-/** The logarithm of the Beta function, which the test of equal shares is made of. Pure. */
+/** Logarithm of the Beta function, for the test of equal shares. Pure. */
 
-/** From here on Stirling's series is exact to 1e-13; below, the recurrence Γ(x + 1) = x Γ(x) leads there. */
+/** From here on Stirling's series is exact to 1e-13; smaller x are raised by the recurrence Γ(x + 1) = x Γ(x). */
 const FAR = 12;
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 

@@ -1,4 +1,4 @@
-/** What a guarded rollout does next (ADR 32). Pure: whoever asks carries it out. */
+/** Decides the next act of a guarded rollout (ADR 32). Pure: the caller carries it out. */
 import type { Evidence } from './evidence.ts';
 import { reasonToHalt } from './halting.ts';
 import { totalOf } from './counts.ts';
@@ -6,18 +6,18 @@ import { mayGoUp } from './promoting.ts';
 import { haltAt, type RolloutRules } from './rollout-rules.ts';
 import { logMismatch } from './sample-ratio.ts';
 
-/** Where a guarded rollout stands. */
+/** Current position of a guarded rollout. */
 export interface RolloutPlan {
-  /** Percentages of visitors, rising; the last is 100: stable for everybody. */
+  /** Percentages of visitors, ascending; the last is 100, which makes the version stable. */
   steps: readonly number[];
-  /** Index of the step that is in force. */
+  /** Index of the current step. */
   step: number;
-  /** How long it has been in force, and how long the rollout has been looked after, in seconds. */
+  /** Seconds since the step began, and since the rollout began or was resumed. */
   stepSeconds: number;
   seconds: number;
 }
 
-/** The next act: nothing yet, the next share, stable for everybody, halted for its faults, or held for a person. */
+/** The next act: wait, step up, promote, halt, or hold until a person decides. */
 export type NextAct =
   | { act: 'wait' }
   | { act: 'step'; percent: number }
@@ -25,7 +25,7 @@ export type NextAct =
   | { act: 'halt'; reason: string }
   | { act: 'hold'; reason: string };
 
-/** Decides. Halting comes before everything, and what can't be believed is not gone by. */
+/** Decides the next act. Halting comes first, and counts that can't be trusted never promote. */
 export function nextAct(plan: RolloutPlan, evidence: Evidence, rules: RolloutRules): NextAct {
   const fault = reasonToHalt(evidence.told, rules);
   if (fault !== null) return { act: 'halt', reason: fault };
@@ -42,7 +42,7 @@ export function nextAct(plan: RolloutPlan, evidence: Evidence, rules: RolloutRul
   return { act: 'wait' };
 }
 
-/** Says that too many or too few visitors were counted for the canary, or null. */
+/** A sentence if too many or too few visitors were counted for the canary, else null. */
 export function mismatchOf({ visitors }: Evidence, rules: RolloutRules): string | null {
   if (logMismatch(visitors) < haltAt(rules, 'ratio')) return null;
   const seen = totalOf(visitors, 'canary').seen;

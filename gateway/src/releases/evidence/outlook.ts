@@ -1,12 +1,12 @@
-/** What is still missing until a rollout can go up, and how long that should take. Pure. */
+/** Estimates how many visitors a rollout still needs before it can step up. Pure. */
 import { rateOf, totalOf, type ShareCounts, type Side } from './counts.ts';
 import { payoffs } from './not-worse.ts';
 import type { PromoteFinding } from './promoting.ts';
 import { doneRatios } from './still-done.ts';
 
 /**
- * How many more visitors of both sides this needs at this share, if they go on as they did: 0 where it is shown, null
- * where it never will be at these rates.
+ * How many more visitors of both sides the test needs at this share, if the rates stay the same: 0 if it is passed,
+ * null if it never will be.
  */
 export function visitorsMissing(
   finding: PromoteFinding,
@@ -19,7 +19,7 @@ export function visitorsMissing(
   return growth <= 0 ? null : Math.ceil(lacking / growth);
 }
 
-/** By how much ln E should grow with each visitor. */
+/** Expected growth of ln E per visitor. */
 function growthOf(
   { of, margin }: PromoteFinding,
   counts: readonly ShareCounts[],
@@ -28,7 +28,7 @@ function growthOf(
   const canary = totalOf(counts, 'canary');
   const stable = totalOf(counts, 'stable');
   if (share <= 0 || share >= 1) return 0;
-  // Not every visitor tells of everything: few press something, so few have an INP.
+  // Not every visitor reports every measure: few press something, so few have an INP.
   const telling = visitors === 0 ? 1 : Math.min(1, (canary.seen + stable.seen) / visitors);
   if (of === 'add' || of === 'order') {
     const { canary: got, stable: missed } = doneRatios(share, margin);
@@ -40,7 +40,7 @@ function growthOf(
   return telling * Math.max(...best);
 }
 
-/** A rate with little behind it is taken for a little more than was seen. */
+/** Rates with few visitors behind them are rounded up slightly. */
 const guess = ({ seen, hits }: Side): number => rateOf({ seen: seen + 1, hits: hits + 0.05 });
 
 const mean = (side: Side, pay: { hit: number; miss: number }): number =>

@@ -1,4 +1,4 @@
-/** When a canary has shown enough to go a step up, or to become stable (ADR 32). Pure. */
+/** Decides when a canary may step up or become stable (ADR 32). Pure. */
 import { totalOf, type ShareCounts } from './counts.ts';
 import type { Counts } from './evidence.ts';
 import { logNotWorse } from './not-worse.ts';
@@ -13,25 +13,25 @@ import {
 import { logStillDone, LOST } from './still-done.ts';
 
 /**
- * How sure one must be: `promote` at α and the margin; a `step` at the root of α and four times the margin. A step risks
- * little and is taken back at once, and what a small share can show takes long: at 10% a visitor tells a third of what
- * one at 50% does. The evidence is kept, so that a step costs the promotion nothing.
+ * Required certainty: `promote` uses α and the margin; `step` uses the square root of α and four times the margin. A
+ * step risks little and can be reverted at once, and small shares need long to show anything: at 10% a visitor
+ * contributes a third of what one at 50% does. Evidence carries over, so an early step does not slow the promotion.
  */
 export type Goal = 'step' | 'promote';
 const STEP_LENIENCE = 4;
-/** No margin is wider: a canary that is bad for everybody is never let up. */
+/** Maximum margin: a canary that is bad for everybody never steps up. */
 const WIDEST = 0.5;
 
-/** What one test for promoting says now. */
+/** Current result of one test for promoting. */
 export interface PromoteFinding {
   of: Measure | Outcome;
   logE: number;
   needed: number;
-  /** What it was asked with: the margin of a measure; for an outcome, the part of stable's that would be too little. */
+  /** The margin of a measure; for an outcome, the fraction of stable's rate that would be too little. */
   margin: number;
 }
 
-/** What every test says that has anything to say. All must be sure, so each has the whole of α. */
+/** Results of all tests that have data. All must pass, so each uses the whole of α. */
 export function promoteFindings(
   settled: Counts,
   rules: RolloutRules,
@@ -50,15 +50,14 @@ export function promoteFindings(
   return [...measures, ...outcomes];
 }
 
-/** Whether the canary may go up. */
+/** Whether all tests for this goal pass. */
 export const mayGoUp = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
   promoteFindings(settled, rules, goal).every(({ logE, needed }) => logE >= needed);
 
-/** ln of what E must reach. */
+/** ln of the threshold of E. */
 const neededFor = ({ alpha }: RolloutRules, goal: Goal): number =>
   -Math.log(goal === 'promote' ? alpha : Math.sqrt(alpha));
 
-/** The margin of a measure for this goal. */
 const marginFor = (rules: RolloutRules, of: Measure, goal: Goal): number =>
   Math.min(WIDEST, marginOf(rules, of) * (goal === 'promote' ? 1 : STEP_LENIENCE));
 
@@ -71,8 +70,8 @@ const wasDone = (counts: readonly ShareCounts[]): boolean =>
   totalOf(counts, 'canary').hits + totalOf(counts, 'stable').hits > 0;
 
 /**
- * Whether the canary's pages tell of it at all, half as often as its share says at least. The test knows only those who
- * told; a version that keeps quiet about it must not pass for good.
+ * Whether the canary's pages report this measure at least half as often as its share implies. The test only sees
+ * visitors who reported, so a version that never reports must not pass.
  */
 function isCompared(counts: readonly ShareCounts[]): boolean {
   const fair = counts.reduce(

@@ -1,31 +1,33 @@
-/** What a rollout is judged by: the settings, and how the risk of being wrong is divided. Pure. */
+/** Settings that rollouts are judged by, and the division of α. Pure. */
 
-/** The settings of rollouts (docs/operations.md). */
+/** Settings of rollouts (docs/operations.md). */
 export interface RolloutRules {
-  /** The risk, over a whole rollout, of halting a good version, and of promoting one that is worse by the margin. */
+  /**
+   * Probability, over a whole rollout, of halting a good version, and of promoting one that is worse by the margin.
+   */
   alpha: number;
-  /** By how much more of its visitors a canary may fail than stable and still be as good: 0.05 is five in a hundred. */
+  /** Accepted excess of the canary's failure rate over stable's: 0.05 is five visitors in a hundred. */
   margin: number;
-  /** The same for each vital, and for pages that never tell. */
+  /** The same for each vital, and for pages that never report. */
   vitalsMargin: number;
-  /** How long each step lasts at least, in seconds. */
+  /** Minimum duration of each step, in seconds. */
   leastSeconds: number;
-  /** After so many hours without a decision a rollout waits for a person. */
+  /** After this many hours without a decision a rollout waits for a person. */
   longestHours: number;
 }
 
-/** What visitors are counted for, each once. What counts as a hit is bad. */
+/** Measures; each visitor counts once for each. A hit is bad. */
 export const MEASURES = ['failed', 'silent', 'api', 'lcp', 'inp', 'cls'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What a remote is for, as its pages say when it was done. What counts as a hit is good. */
+/** Outcomes: a page reports when the visitor did what it is for. A hit is good. */
 export const OUTCOMES = ['add', 'order'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * How α is divided among what can halt a canary, so that all of it together halts a good one in α of rollouts. Most goes
- * to failures, which have to be seen soonest: with 0.0075 a canary that fails five times as often is halted by a dozen
- * failures at 10%; with an eighth of α it would take five more.
+ * Division of α among everything that can halt or hold a rollout, so that together they halt a good one in α of
+ * rollouts. Most goes to failures, which must be detected soonest: with 0.0075 a canary that fails five times as
+ * often is halted after a dozen failures at 10%; with an eighth of α it would take five more.
  */
 export const ALPHA_PARTS: Readonly<Record<Measure | Outcome | 'dead' | 'ratio', number>> = {
   failed: 0.75,
@@ -40,12 +42,11 @@ export const ALPHA_PARTS: Readonly<Record<Measure | Outcome | 'dead' | 'ratio', 
   ratio: 0.15 / 8,
 };
 
-/** ln of what E must reach for this to halt or hold a rollout. */
+/** ln of the E that halts or holds a rollout. */
 export const haltAt = (
   { alpha }: Pick<RolloutRules, 'alpha'>,
   of: keyof typeof ALPHA_PARTS,
 ): number => -Math.log(alpha * ALPHA_PARTS[of]);
 
-/** The margin of a measure. */
 export const marginOf = (rules: RolloutRules, measure: Measure): number =>
   measure === 'failed' || measure === 'api' ? rules.margin : rules.vitalsMargin;

@@ -38,7 +38,7 @@ const OFFICIAL: OfficialManifest = {
 
 const hashes = [HOME, STYLE, LATER].map(integrityOf).join();
 
-/** The build, with something else in its manifest, and with other or no files. */
+/** The build with overrides of its manifest and its files; null removes a file. */
 function build(over: Partial<OfficialManifest> = {}, other: Record<string, string | null> = {}) {
   const texts: Record<string, string | null> = {
     'mf-manifest.json': JSON.stringify({ ...OFFICIAL, ...over }),

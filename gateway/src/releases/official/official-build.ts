@@ -1,6 +1,6 @@
 /**
- * A build that was made with official tools alone, as a version: what `version.json` would say is read off its official
- * manifest and its files. Pure.
+ * Converts a build made with the official tools only into a version: derives what `version.json` would say from its
+ * official manifest and its files. Pure.
  */
 import { hash } from 'node:crypto';
 import { isRecord } from 'contract/values';
@@ -13,23 +13,25 @@ import {
   type OfficialManifest,
 } from './official-manifest.ts';
 
-/** File by which such a build is known. */
+/** File that identifies such a build. */
 export const OFFICIAL_MANIFEST = 'mf-manifest.json';
 
-/** Beside it, as `version.json` has them: `routes` and `navigation`. A build without it has no page of its own. */
+/** Optional file with `routes` and `navigation` as in `version.json`. A build without it has no pages of its own. */
 const ROUTES_FILE = 'routes.json';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** A range whose versions are those from one on that have its first number: what a shell serves is said in the same way. */
+/**
+ * A caret range: from this version on, within the major version. Shells describe what they provide in the same way.
+ */
 const RANGE = /^\^([1-9]\d*)(?:\.(\d+))?(?:\.\d+)?$/;
 
-/** Whatever it exposes is a page: that is all that a shell takes of a remote. */
+/** Every exposed module is a page: the shell uses nothing else of a remote. */
 const PAGE = { default: ['1.0', '1.0'] };
 
 /**
  * The build as a version of this remote.
- * @throws a sentence that names everything that is missing: what a page can't check or can't share, it does not load
+ * @throws a sentence that lists everything that is missing: pages only load what they can verify and share
  */
 export function officialBuild(remote: string, files: Files): Build {
   const text = files.get(OFFICIAL_MANIFEST)?.toString('utf8') ?? '{}';
@@ -58,7 +60,7 @@ export function officialBuild(remote: string, files: Files): Build {
   return { manifest, files };
 }
 
-/** Official manifests know no addresses: a file beside them names those of the pages, and the places in navigation. */
+/** Official manifests have no routes: a file beside them lists the routes of pages and the navigation entries. */
 function brought(files: Files): Pick<VersionManifest, 'routes' | 'navigation'> {
   const text = files.get(ROUTES_FILE)?.toString('utf8');
   const said: unknown = text === undefined ? {} : JSON.parse(text);
@@ -72,7 +74,7 @@ function entryOf({ metaData: { remoteEntry } }: OfficialManifest): string {
 
 const startOf = ({ js, css }: OfficialAssets): FileList => ({ js: js.sync, css: css.sync });
 
-/** What it has no copy of must come from the shell, and so must React: a page has one. */
+/** Modules that the shell must provide: those without a copy in the build, and React, because a page has one. */
 const requiredOf = ({ shared }: OfficialManifest): Record<string, string> =>
   Object.fromEntries(
     shared
@@ -80,7 +82,10 @@ const requiredOf = ({ shared }: OfficialManifest): Record<string, string> =>
       .map(({ name, requiredVersion }) => [name, requiredVersion]),
   );
 
-/** Which names it takes of them is said nowhere: each as a whole, and the version that it was made with at least. */
+/**
+ * The manifest does not say which names it uses: each module is required as a whole, in at least the version it was
+ * built with.
+ */
 const usedBy = (official: OfficialManifest): VersionManifest['uses'] =>
   Object.fromEntries(
     Object.entries(requiredOf(official)).map(([name, range]) => {
@@ -89,13 +94,15 @@ const usedBy = (official: OfficialManifest): VersionManifest['uses'] =>
     }),
   );
 
-/** The plugin takes a range from package.json as it stands there, and there it may be a workspace's own word. */
+/**
+ * The plugin copies ranges from package.json as they are; in a workspace they may be protocols such as `catalog:`.
+ */
 const withoutRange = (official: OfficialManifest): string[] =>
   Object.entries(requiredOf(official))
     .filter(([, range]) => !RANGE.test(range))
     .map(([name, range]) => `${range} is no range like ^19.0.0 (shared.${name}.requiredVersion).`);
 
-/** A sentence for each thing without which the build can't be part of a page. */
+/** A sentence for each problem that keeps the build out of a page. */
 function problemsOf(remote: string, official: OfficialManifest, files: Files): string[] {
   const { globalName, publicPath, remoteEntry } = official.metaData;
   const entry = files.get(entryOf(official))?.toString('utf8') ?? '';
@@ -118,7 +125,7 @@ function problemsOf(remote: string, official: OfficialManifest, files: Files): s
   return said.filter((sentence) => sentence !== false);
 }
 
-/** Every script and style that the manifest names, beside the entry. */
+/** Every script and style that the manifest names, besides the entry. */
 function namedFiles({ exposes, shared }: OfficialManifest): string[] {
   const all = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
     ...js.sync,
@@ -134,7 +141,7 @@ const missingFiles = (official: OfficialManifest, files: Files): string[] =>
     .filter((name) => !files.has(name))
     .map((name) => `${name} is missing.`);
 
-/** The bundler's runtime stands in the entry, and with it the hashes by which it loads all others. */
+/** The entry contains the bundler's runtime, and with it the hashes by which it loads all other files. */
 function unhashedFiles(official: OfficialManifest, files: Files, entry: string): string[] {
   const unhashed = namedFiles(official).filter((name) => {
     const content = files.get(name);
@@ -145,7 +152,7 @@ function unhashedFiles(official: OfficialManifest, files: Files, entry: string):
   return [`${which} no hash in its entry (SubresourceIntegrityPlugin with sha384).`];
 }
 
-/** A version gets another global name where one is taken, in the text of its files: names of files would not follow. */
+/** If its global name is taken, a version is renamed in the content of its files; file names would not follow. */
 const namedAfterIt = (globalName: string, files: Files): string[] =>
   [...files.keys()]
     .filter((name) => name.includes(globalName))

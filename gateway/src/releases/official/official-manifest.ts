@@ -1,7 +1,7 @@
-/** What of an official `mf-manifest.json` a version is described by. */
+/** The part of an official `mf-manifest.json` that a version needs. */
 import { isRecord } from 'contract/values';
 
-/** Scripts and styles of a module: what it starts from, and what comes later. */
+/** Scripts and styles of a module: initial ones (`sync`) and later ones (`async`). */
 export interface OfficialAssets {
   js: { sync: string[]; async: string[] };
   css: { sync: string[]; async: string[] };
@@ -13,14 +13,14 @@ export interface OfficialManifest {
     globalName: string;
     publicPath: string;
     buildInfo: { buildVersion: string };
-    /** `path` is empty, or a folder with or without a slash at its end. */
+    /** `path` is empty, or a folder with or without a trailing slash. */
     remoteEntry: { name: string; path: string; type: string };
   };
   exposes: { path: string; assets: OfficialAssets }[];
   shared: { name: string; requiredVersion: string; singleton: boolean; assets: OfficialAssets }[];
 }
 
-/** Takes a manifest for what it says it is, or throws a sentence that names the part that is not there. */
+/** Parses and checks a manifest. Throws a sentence that names a missing part. */
 export function readOfficialManifest(text: string): OfficialManifest {
   const manifest = JSON.parse(text) as OfficialManifest;
   const about: Partial<OfficialManifest['metaData']> = record(record(manifest)['metaData']);
@@ -37,7 +37,7 @@ export function readOfficialManifest(text: string): OfficialManifest {
   return manifest;
 }
 
-/** A list of things that each have a name and files. */
+/** A list of objects that each have a name and assets. */
 const isListOf = (value: unknown, name: string): boolean =>
   Array.isArray(value) && value.every((each) => isText(record(each)[name]) && hasAssets(each));
 

@@ -1,14 +1,14 @@
-/** Errors of a remote on the page for people. Pure. */
+/** Errors of a remote on the releases page. Pure. */
 import { indianTime } from 'platform/print';
 import { escapeHtml } from 'platform/html';
 import { errorTitle, placeWords } from '../errors/error-words.ts';
 import type { ErrorGroup } from '../errors/grouped-errors.ts';
 
-/** So many stand open; the others are behind a press. */
+/** Errors shown at once; the others are collapsed. */
 const OPEN = 3;
 const MOST = 40;
 
-/** A list, those met most often first. */
+/** A list, most frequent first. */
 export function errorsList(errors: readonly ErrorGroup[], remote: string): string {
   if (errors.length === 0) return '<p class="quiet">No error was told.</p>';
   const open = errors.slice(0, OPEN).map(item).join('');
@@ -24,10 +24,10 @@ function item(error: ErrorGroup): string {
   const { count, version, first, last, routes, place } = error;
   const met = Object.entries(routes)
     .map(([route, times]) => escapeHtml(`${route} (${times.toLocaleString('en-IN')})`))
-    // A comma stays with what it follows.
+    // A comma stays with the word before it.
     .map((words, n, all) => (n < all.length - 1 ? `${words},` : words))
     .map((words) => `<span class="whole-if-it-fits">${words}</span>`);
-  // What was slow is an element: it stands in no file.
+  // A slow part of the page is an element: it has no file.
   const at = error.name === 'slow' ? '' : `<p><code>${breakable(placeWords(error))}</code></p>`;
   const line = place?.code ? `<pre>${escapeHtml(place.code)}</pre>` : '';
   return `<li><p><strong class="count">${count.toLocaleString('en-IN')}</strong> ${escapeHtml(errorTitle(error))}</p>
@@ -35,7 +35,7 @@ ${at}${line}
 <p class="quiet"><code>${escapeHtml(version)}</code>, ${time(first)} to ${time(last)}${met.length === 0 ? '' : `, on ${met.join(' ')}`}</p></li>`;
 }
 
-/** A path that is broken between its folders before it is broken within a name. */
+/** A path that breaks between folders rather than within a name. */
 const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');
 
 const time = (iso: string): string => `<time datetime="${iso}">${indianTime(iso)}</time>`;

@@ -1,4 +1,4 @@
-/** What `status` answers (RELEASE-3). */
+/** Response of `status` (RELEASE-3). */
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
@@ -18,21 +18,20 @@ export interface CanaryStatus {
 }
 
 export interface RemoteStatus {
-  /** Null where versions were published and none was ever promoted. */
+  /** Null if versions were published and none was ever promoted. */
   stable: string | null;
   canary: CanaryStatus | null;
-  /** The evidence for and against the canary, and the guarded rollout where one is running or was the last. */
+  /** Evidence about the canary, and the guarded rollout that is running or was the last. */
   rollout?: RolloutStatus;
-  /** Oldest first; those whose files were removed are left out. */
+  /** Oldest first; without versions whose files were removed. */
   versions: string[];
-  /** Version → where it was made from, of those that say; left out where none does. */
+  /** Version → source it was built from, if known; undefined if none is. */
   sources?: Record<string, BuildSource>;
 }
 
-/** Remote → what it gives and has. */
+/** Remote → its status. */
 export type ReleaseStatus = Record<string, RemoteStatus>;
 
-/** Reads the whole. */
 export async function readStatus(db: Queryable, rules: RolloutRules): Promise<ReleaseStatus> {
   const [states, versions] = [await readStates(db), await readVersions(db)];
   const names = [...new Set(versions.map(({ remote }) => remote))];

@@ -1,4 +1,4 @@
-/** `/ops/releases`: releases for people. Looking only, so a cookie of its own is enough. */
+/** `/ops/releases`: the read-only page for people, so a session cookie is enough. */
 import { randomBytes } from 'node:crypto';
 import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ interface Options {
   store: ReleaseStore;
   rules: RolloutRules;
   keys: StaffKeys;
-  /** Who calls by a header. */
+  /** Finds the key in the request's header. */
   find: FindHolder;
   opsToken: string;
   overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock' | 'live'>;
@@ -44,12 +44,12 @@ interface Options {
 
 const MOST_HISTORY = 200;
 const DAY_MS = 86_400_000;
-/** What the page needs. */
+/** Scope that the page requires. */
 const NEEDED = 'any release';
 
 const isSigningIn = guardOf(Type.Object({ token: Type.String() }));
 
-/** Registers the page and its signing in. */
+/** Registers the page and its sign-in. */
 export async function releasesPageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { keys, opsToken, overrides, secure } = options;
   const { secret, clock } = overrides;
@@ -117,7 +117,7 @@ async function readView({ pool, store, rules, overrides }: Options): Promise<Rel
   };
 }
 
-/** Errors of the versions that somebody gets now. */
+/** Errors of the versions that are live now. */
 async function readAllErrors(
   deps: Pick<Options, 'pool' | 'store'>,
   status: ReleasesView['status'],

@@ -1,4 +1,4 @@
-/** The look of `/ops/releases`: wide screens get tables, phones get a card for each row. */
+/** CSS of `/ops/releases`: tables on wide screens, a card for each row on phones. */
 export const STYLE = `
 :root{color-scheme:light dark;--text:light-dark(#1d2733,#e6edf3);--quiet:light-dark(#566373,#9aa7b5);--line:light-dark(#d8dee6,#303a45);--paper:light-dark(#fff,#12181f);--card:light-dark(#f6f8fa,#1a222b);--good:light-dark(#0f5c4d,#5ec7b0);--bad:light-dark(#b3131f,#ff8a8f);--busy:light-dark(#8a4b00,#ffbf69)}
 *{box-sizing:border-box}

@@ -100,7 +100,7 @@ describe('the releases page', () => {
     const at = (remote: string) => html.indexOf(`<h3>${remote}</h3>`);
     expect(at('mfe-catalog')).toBeLessThan(at('mfe-account'));
     expect(text(html)).toContain('mfe-account No visitor has told anything');
-    expect(text(html)).toContain('mfe-catalog No reports in the last 24 hours. Speed');
+    expect(text(html)).toContain('mfe-catalog No loads reported in the last 24 hours. Speed');
   });
 
   it('names the commit of a version beside it', () => {

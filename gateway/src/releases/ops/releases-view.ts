@@ -1,4 +1,4 @@
-/** The page on which people look at releases: HTML without a script. Pure. */
+/** HTML of the releases page, without scripts. Pure. */
 import { indianTime } from 'platform/print';
 import { escapeHtml } from 'platform/html';
 import { sourceWords, wordsOf } from '../act-words.ts';
@@ -14,14 +14,14 @@ import { STYLE } from './releases-style.ts';
 import { rolloutSection } from './rollout-view.ts';
 import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from './status-rows.ts';
 
-/** What the page shows. */
+/** Data of the page. */
 export interface ReleasesView {
   status: ReleaseStatus;
-  /** Of the last day. */
+  /** Of the last 24 hours. */
   tallies: readonly Tally[];
   /** Distributions of the last seven days. */
   vitals: readonly StepRow[];
-  /** Remote → what went wrong in the versions that are given now. */
+  /** Remote → errors of its live versions. */
   errors: Readonly<Record<string, readonly ErrorGroup[]>>;
   /** Newest first. */
   history: readonly HistoryEntry[];
@@ -29,7 +29,7 @@ export interface ReleasesView {
   now: Date;
 }
 
-/** So many acts stand open; the others are behind a press. */
+/** Acts shown at once; the others are collapsed. */
 const OPEN_ACTS = 12;
 
 const page = (body: string, nonce: string): string => `<!doctype html>
@@ -37,7 +37,7 @@ const page = (body: string, nonce: string): string => `<!doctype html>
 <title>Releases</title><style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>
 `;
 
-/** The form that asks for a token; `problem` says why the one before was not taken. */
+/** The sign-in form; `problem` says why the last token was rejected. */
 export const renderSignIn = (nonce: string, problem?: string): string =>
   page(
     `<main><h1>Releases</h1><form method="post" action="/ops/releases/session"><label for="token">Ops token</label>
@@ -46,7 +46,6 @@ ${problem === undefined ? '' : `<p class="alert" role="alert"><strong>${escapeHt
     nonce,
   );
 
-/** The page itself. */
 export function renderReleases(view: ReleasesView, nonce: string): string {
   const rows = statusRows(view.status);
   const { history, now } = view;
@@ -68,7 +67,7 @@ function rolloutSections(rows: readonly StatusRow[], { status }: ReleasesView): 
   return all === '' ? '' : `<h2>Rollouts</h2><div class="cards">${all}</div>`;
 }
 
-/** Longer names are broken where they must be. */
+/** Longer names may break anywhere. */
 const WHOLE = 24;
 const code = (text: string): string =>
   `<code${text.length > WHOLE ? '' : ' class="whole"'}>${escapeHtml(text)}</code>`;
@@ -105,7 +104,7 @@ function shown(row: StatusRow, name: keyof StatusRow): string {
   return isName ? code(text) : `<span>${escapeHtml(text)}</span>`;
 }
 
-/** Roles are said, since a table that is shown as cards would lose them. */
+/** ARIA roles are explicit, because a table that is styled as cards would lose them. */
 function table(
   columns: readonly { heading: string; isNumber?: boolean }[],
   rows: readonly string[],
@@ -119,7 +118,7 @@ function table(
   return `<table role="table" class="${look}"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`;
 }
 
-/** A card for each remote; those of which nobody told anything come last. */
+/** A card for each remote; remotes without reports come last. */
 function toldSection(rows: readonly StatusRow[], view: ReleasesView): string {
   if (rows.length === 0) return '';
   const { tallies, vitals, errors } = view;
@@ -130,7 +129,7 @@ function toldSection(rows: readonly StatusRow[], view: ReleasesView): string {
   const cards = all
     .toSorted((a, b) => Number(a.quiet) - Number(b.quiet))
     .map(({ remote, quiet }) => card(remote, quiet ? NOTHING_TOLD : toldOf(remote, view), view));
-  return `<h2>Failures over the last 24 hours, speed over seven days, errors</h2><div class="told">${cards.join('')}</div>`;
+  return `<h2>Failures, speed and errors</h2><div class="told">${cards.join('')}</div>`;
 }
 
 const NOTHING_TOLD =

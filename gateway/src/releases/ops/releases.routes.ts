@@ -1,4 +1,4 @@
-/** `/ops/releases/*`: what staff's command calls. A key releases the remotes that it names, and may look at all. */
+/** `/ops/releases/*`: the API of the `release` command. A key changes the remotes in its scopes, and may read all. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
 import { opsGuard, type FindHolder } from 'platform/staff-auth';
@@ -47,33 +47,33 @@ export interface OpsOptions {
   deps: ReleaseDeps;
   feed: LiveFeed;
   overrides: OverrideDeps;
-  /** Who calls. */
+  /** Finds the caller's key. */
   find: FindHolder;
   keepDays: number;
   rules: RolloutRules;
 }
 
-/** A manifest and the hashes of its files; the largest of our own has 40 kB. */
+/** A manifest and the hashes of its files; our largest is 40 kB. */
 const MANIFEST_LIMIT = 256 * 1024;
-/** All that an app says in one language, as base64. */
+/** All texts of an app in one language, as base64. */
 const TEXTS_LIMIT = 512 * 1024;
 
 const own = { config: { staff: 'own release' } } as const;
 const looking = { config: { staff: 'any release' } } as const;
-/** Where the remote's own calls are. It stands in the address, so that the scope is known before the body is read. */
+/** Prefix of calls about one remote. The remote is in the path, so the scope is checked before the body is read. */
 const OWN_PATH = `${RELEASES_PATH}/:remote`;
 
 interface AboutRemote {
   Params: { remote: string };
 }
 
-/** The body of a call about a remote, with the remote that the address names. */
+/** The body of a call with the remote from the path. */
 const bodyOf = ({ body, params }: FastifyRequest<AboutRemote>): object => ({
   ...(typeof body === 'object' ? body : {}),
   remote: params.remote,
 });
 
-/** Registers the routes, each behind its scope. */
+/** Registers the routes, each with its scope. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { deps, keepDays } = options;
   await app.register(opsGuard, { find: options.find });
@@ -93,7 +93,7 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
 
   const answer = async <Answer extends Done>(done: Promise<Answer>) => {
     const { message, ...more } = await done;
-    // This gateway follows before it answers; the others hear of it within the second.
+    // This gateway applies the change before it responds; the others hear of it within a second.
     await options.feed.refresh();
     return ok(message, more);
   };
@@ -150,7 +150,7 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   );
 }
 
-/** Makes a link and writes down who did: the page shows those that work. */
+/** Makes a link and records it in the history; the page lists links that work. */
 function giveOverride(
   { deps, overrides }: OpsOptions,
   wanted: WantedOverride,
@@ -166,7 +166,7 @@ function giveOverride(
   });
 }
 
-/** Ends every preview link to a version, at every gateway. */
+/** Ends all preview links of a version, at every gateway. */
 async function endPreviews(
   { pool, clock }: ReleaseDeps,
   { remote, version, actor }: VersionRef,

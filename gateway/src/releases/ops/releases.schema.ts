@@ -1,4 +1,6 @@
-/** Bodies of staff's calls about releases. Each is read by its schema, or refused (422) with a sentence for its field. */
+/**
+ * Request bodies of the release API. Each is checked by its schema, or rejected (422) with a sentence for its field.
+ */
 import { LANGUAGES } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
 import { Type } from 'typebox';
@@ -23,12 +25,11 @@ const minutes = Type.Number({ [EXPLAIN]: 'Say for how many minutes.' });
 
 export const readRemote = readerOf(Type.Object({ remote }));
 
-/** With `canary` it ends that one and no other. */
+/** With `canary`, only that canary is ended. */
 export const readRollback = readerOf(Type.Object({ remote, canary: Type.Optional(version) }));
 
 export const readVersionRef = readerOf(Type.Object({ remote, version }));
 
-/** Which errors are asked for. */
 export const readErrorsQuery = readerOf(Type.Object({ remote, version: Type.Optional(version) }));
 
 const rollout = readerOf(Type.Object({ remote, version, percent }));
@@ -39,10 +40,10 @@ const guarded = readerOf(
   Type.Object({ remote, version, guarded: Type.Object({ steps: Type.Optional(steps) }) }),
 );
 
-/** Whether a rollout is to go through its steps by itself. */
+/** Whether the rollout goes through its steps by itself. */
 export const isGuarded = guardOf(Type.Object({ guarded: Type.Unknown() }));
 
-/** A rollout with the steps that it is to go through. */
+/** A guarded rollout with its steps. */
 export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
   const { remote: name, version: wanted, guarded: given } = guarded(body);
   const read = stepsOf(given.steps ?? USUAL_STEPS);
@@ -50,7 +51,7 @@ export function readGuarded(body: unknown): { remote: string; version: string; s
   return { remote: name, version: wanted, steps: read };
 }
 
-/** Visitors are told apart in ten thousand parts: two decimals and no more. */
+/** A bucket is a hundredth of a percent: at most two decimals. */
 export function readRollout(body: unknown): ReturnType<typeof rollout> {
   const read = rollout(body);
   if (Number.isInteger(read.percent * 100)) return read;
@@ -67,7 +68,7 @@ export const fileHash = Type.String({
 const hashes = Type.Optional(Type.Record(Type.String(), fileHash));
 const uploaded = readerOf(Type.Object({ manifest: Type.Unknown(), files: hashes, maps: hashes }));
 
-/** Reads the call that publishes. Refuses a manifest of another remote than the address names. */
+/** Reads the body of a publish call. Rejects a manifest of another remote than the one in the path. */
 export function readUploaded(remoteName: string, body: unknown): UploadedVersion {
   const { manifest: given, files = {}, maps = {} } = uploaded(body);
   const manifest = manifestFrom(given);
@@ -92,7 +93,6 @@ const texts = readerOf(
   }),
 );
 
-/** The texts of a remote in one language. */
 export function readTexts(body: unknown): UploadedTexts {
   const { script, ...about } = texts(body);
   return { ...about, script: Buffer.from(script, 'base64') };

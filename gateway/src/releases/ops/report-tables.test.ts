@@ -18,7 +18,7 @@ it('shows how often each version failed and its role, with names escaped', () =>
   expect(textOf(html)).toContain('1.0.0 stable 1 of 10,000 (&lt;0.1%)');
   expect(textOf(html)).toContain('1.1.0 canary 10 of 40 (25%)');
   expect(html).toContain('<code>&lt;b&gt;</code></th><td class="nowrap">0 of 7 (0%)');
-  expect(failuresTable([], getRole)).toContain('No reports in the last 24 hours.');
+  expect(failuresTable([], getRole)).toContain('No loads reported in the last 24 hours.');
 });
 
 it('shows the vitals of live versions, stable first', () => {

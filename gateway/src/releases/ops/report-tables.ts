@@ -11,7 +11,7 @@ type GetRole = (version: string) => string | null;
 
 /** Failures of each version that visitors reported about. `getRole` returns `stable`, `canary` or null. */
 export function failuresTable(tallies: readonly Tally[], getRole: GetRole): string {
-  if (tallies.length === 0) return '<p class="quiet">No reports in the last 24 hours.</p>';
+  if (tallies.length === 0) return '<p class="quiet">No loads reported in the last 24 hours.</p>';
   const rows = tallies.map(({ version, loads, failures }) => [
     label(version, getRole(version)),
     `${format(failures)} of ${format(loads + failures)} (${escapeHtml(failureRate(loads, failures) ?? '0%')})`,

@@ -1,11 +1,11 @@
-/** A rollout on the page for people: where it is, what speaks for and against it, and what is missing. Pure. */
+/** A rollout on the releases page: its state, the evidence, and what is missing. Pure. */
 import { escapeHtml } from 'platform/html';
 import { rolloutState, rolloutWords, testName } from '../rollouts/rollout-lines.ts';
 import type { RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { RemoteStatus } from './release-status.ts';
 import { smallTable } from './small-table.ts';
 
-/** The section of one remote's rollout; nothing where there never was one. */
+/** Section of one remote's rollout; empty if there never was one. */
 export function rolloutSection(
   remote: string,
   shown: Pick<RemoteStatus, 'rollout' | 'canary'>,

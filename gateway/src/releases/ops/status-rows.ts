@@ -1,8 +1,8 @@
-/** The table of `release status`: one row for each remote, the same for the command and the page. Pure. */
+/** Rows of `release status`, for the command and the page. Pure. */
 import { failureRate } from '../act-words.ts';
 import type { CanaryStatus, ReleaseStatus } from './release-status.ts';
 
-/** Cells of a row, in words. */
+/** Cells of a row as text. */
 export interface StatusRow {
   remote: string;
   stable: string;
@@ -16,7 +16,6 @@ export interface StatusRow {
   reason: string | null;
 }
 
-/** Columns in their order, and which of them are numbers. */
 export const STATUS_COLUMNS: readonly {
   name: Exclude<keyof StatusRow, 'reason'>;
   heading: string;
@@ -32,10 +31,10 @@ export const STATUS_COLUMNS: readonly {
   { name: 'versions', heading: 'Versions', isNumber: true },
 ];
 
-/** What stands where there is nothing to say. */
+/** Placeholder of an empty cell. */
 export const NOTHING = '–';
 
-/** One row for each remote, in the order of their names. */
+/** One row per remote, sorted by name. */
 export function statusRows(remotes: ReleaseStatus): StatusRow[] {
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([remote, { stable, canary, versions }]) => ({

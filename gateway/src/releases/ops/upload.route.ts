@@ -1,4 +1,4 @@
-/** `POST /ops/releases/:remote/uploads/:version/:sha256`: one file of a version, as bytes, before the version is published. */
+/** `POST /ops/releases/:remote/uploads/:version/:sha256`: uploads one file of a version before it is published. */
 import type { FastifyInstance } from 'fastify';
 import { ok, oneBodyAtATime, readerOf } from 'platform/http';
 import { Type } from 'typebox';
@@ -7,12 +7,12 @@ import { keepUpload } from '../uploads.service.ts';
 import { RELEASES_PATH } from './page-session.ts';
 import { fileHash, remote, version } from './releases.schema.ts';
 
-/** One file. The largest of our own has 0.4 MB. */
+/** Limit for one file; our largest is 0.4 MB. */
 const FILE_LIMIT = 16 * 1024 * 1024;
 
 const readParams = readerOf(Type.Object({ remote, version, sha256: fileHash }));
 
-/** Registers the route in a scope of its own: no other route reads bytes. */
+/** Registers the route in its own scope: no other route reads bytes. */
 export async function uploadRoute(
   app: FastifyInstance,
   { store }: { store: ReleaseStore },

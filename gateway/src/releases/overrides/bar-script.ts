@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The bar's script, which stands in the document: it is told of every outcome, in place of the gateway. */
+/** Inline script of the bar: it gets the outcome of every version, in place of the gateway. */
 export const barScript: string = readFileSync(
   path.join(import.meta.dirname, 'override-bar.client.js'),
   'utf8',

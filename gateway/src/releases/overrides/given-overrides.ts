@@ -1,4 +1,4 @@
-/** Overrides that staff have made links for and that are not over. Pure but for the secret. */
+/** Override links that staff made and that still work. Pure except for the secret. */
 import type { HistoryEntry } from '../history-chain.ts';
 import { sourceName, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
@@ -11,12 +11,12 @@ export interface GivenOverride {
   from: string;
   /** ISO 8601, UTC. */
   until: string;
-  /** Who made it. */
+  /** Key that made it. */
   actor: string;
   link: string;
 }
 
-/** The link of an override: equal for equal overrides, so that nobody has to keep it. */
+/** The link of an override. Equal overrides have equal links, so links need not be stored. */
 export function overrideLink(
   { secret, publicUrl }: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
   override: Override,
@@ -28,7 +28,7 @@ const sourceIn = (version: string | null, { url }: HistoryEntry['detail']): Over
   version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
 
 /**
- * Those of the history that are not over, the one that ends first at the head.
+ * Working links of the history, first to expire first.
  * @param live numbers of the entries whose links work
  */
 export function givenOverrides(

@@ -1,4 +1,4 @@
-// Runs in the document of a browser with overrides. The shell tells it of every version that came to stand or failed.
+// Runs in documents with overrides. The shell calls it when a version was rendered or failed.
 globalThis.releaseWatch = ({ remote, version, outcome, reason }) => {
   for (const line of document.querySelectorAll('[data-override]')) {
     if (line.dataset.override !== remote || line.dataset.failed !== undefined) continue;

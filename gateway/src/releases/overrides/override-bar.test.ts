@@ -45,7 +45,7 @@ describe('the bar', () => {
   });
 });
 
-/** What the bar says after the page has told of these outcomes. */
+/** Text of the bar after these outcomes. */
 function saidAfter(...events: ReleaseEvent[]): string {
   const words = { textContent: '' };
   const dataset = { override: remote, overrideVersion: '2.0.0' };

@@ -1,4 +1,6 @@
-/** The bar on pages of a browser with overrides: it says what is really shown, and why not where it is not. Pure. */
+/**
+ * The bar on pages with overrides: it says which version is really shown, and if it is not the override, why. Pure.
+ */
 import { escapeHtml } from 'platform/html';
 import { sourceName } from './override-source.ts';
 import type { ActiveOverride } from './overrides.service.ts';
@@ -14,14 +16,14 @@ const STYLE =
 const BUTTON =
   'font:inherit;min-height:32px;padding:.25rem .75rem;border:1px solid #fff;border-radius:6px;background:#fff;color:#3b1d5e;cursor:pointer';
 
-/** HTML of the bar, empty where nothing is overridden. */
+/** HTML of the bar; empty without overrides. */
 export function overrideBar(overrides: readonly ActiveOverride[]): string {
   if (overrides.length === 0) return '';
   const lines = overrides.map(lineOf).join('');
   return `<form method="post" action="/override/end" role="region" aria-label="Override" id="override-bar" style="${STYLE}">${lines}<button type="submit" style="${BUTTON}">End override</button></form>\n`;
 }
 
-/** What the browser then really does with it is said in its place by the bar's script. */
+/** The bar's script replaces the last sentence by what the browser really shows. */
 function lineOf({ remote, source, until, version, problem }: ActiveOverride): string {
   const from = sourceName(source);
   if (version === null) {

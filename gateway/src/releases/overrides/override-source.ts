@@ -1,12 +1,12 @@
-/** Where an override takes a remote from. Pure. */
+/** Sources of overrides. Pure. */
 
-/** Where a remote is taken from. */
+/** Where a remote is loaded from. */
 export type OverrideSource =
   /** Address of a built folder, its `version.json`, or an entry script. */
   | { kind: 'address'; url: string }
   /** A version that was published here, live or not. */
   | { kind: 'version'; version: string };
 
-/** What a source is called in a sentence: its address, or its version. */
+/** The source in a sentence: its address, or its version. */
 export const sourceName = (source: OverrideSource): string =>
   source.kind === 'address' ? source.url : `version ${source.version}`;

@@ -1,14 +1,14 @@
-/** Signed texts by which one browser takes a remote from somewhere else for a while. Pure but for the secret. */
+/** Signed tokens by which one browser loads a remote from another source for a while. Pure except for the secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OverrideSource } from './override-source.ts';
 
-/** Which remote comes from where, and until when. */
+/** Source of a remote, and until when. */
 export interface Override {
   remote: string;
   source: OverrideSource;
   /** Milliseconds since the epoch. */
   until: number;
-  /** Number of the entry in the history by which it was made: what ends it is found by that. */
+  /** Number of the history entry that created it; acts that end it refer to this number. */
   entry: number;
 }
 
@@ -20,7 +20,7 @@ export function signOverride(secret: string, { remote, source, until, entry }: O
   return `${text}.${codeOf(secret, text)}`;
 }
 
-/** Reads a signed override; null where it is forged or over. */
+/** Reads a signed override; null if it is forged or expired. */
 export function readOverride(secret: string, token: string, now: Date): Override | null {
   const [text = '', code = ''] = token.split('.');
   const [given, right] = [Buffer.from(code), Buffer.from(codeOf(secret, text))];

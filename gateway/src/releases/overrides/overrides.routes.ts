@@ -11,7 +11,6 @@ interface Options {
   secure: boolean;
 }
 
-/** Registers both routes. */
 export async function overridesRoutes(
   app: FastifyInstance,
   { deps, secure }: Options,

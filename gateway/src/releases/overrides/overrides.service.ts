@@ -1,4 +1,4 @@
-/** Overrides: links that staff make, and what they mean for a page view. */
+/** Overrides: creates links, and applies them to page views. */
 import { listed, listIn, OVERRIDES } from 'contract/cookies';
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
@@ -16,21 +16,21 @@ export interface OverrideDeps {
   clock: Clock;
   /** Origins that an override may point at. */
   origins: readonly string[];
-  /** What links begin with. */
+  /** Prefix of links. */
   publicUrl: string;
-  /** A version that was published here, if it can be shown; rejects with a sentence that says why it can't. */
+  /** A version that was published here; rejects with a sentence if it can't be shown. */
   published: (remote: string, version: string) => Promise<LiveVersion>;
-  /** Numbers of the entries of the history whose links work now. */
+  /** Numbers of the history entries whose links work now. */
   live: () => Promise<ReadonlySet<number>>;
 }
 
-/** An override in a page view: `version` null where there is nothing that could be shown, and then why. */
+/** An override in a page view: `version` is null if it can't be shown, and `problem` says why. */
 export interface ActiveOverride extends Override {
   version: LiveVersion | null;
   problem: string;
 }
 
-/** What staff want a link for. */
+/** Override that staff request a link for. */
 export interface WantedOverride {
   remote: string;
   source: OverrideSource;
@@ -46,8 +46,8 @@ export interface MadeOverride {
 }
 
 /**
- * Makes a link. Throws an ApiError for an address that is not allowed, or where nothing stands that could be shown.
- * @param write writes the act into the history; answers the number of its entry
+ * Makes a link. Throws an ApiError if the address is not allowed, or if nothing there can be shown.
+ * @param write records the act in the history; returns the number of its entry
  */
 export async function makeOverride(
   deps: OverrideDeps,
@@ -86,7 +86,7 @@ const versionOf = (
     ? resolveOverride(remote, source.url)
     : published(remote, source.version);
 
-/** The overrides that a cookie holds, forged and past ones left out. */
+/** Overrides in a cookie, without forged and expired ones. */
 export function overridesIn(
   { secret, clock, origins }: Pick<OverrideDeps, 'secret' | 'clock' | 'origins'>,
   cookie: string | undefined,
@@ -99,7 +99,7 @@ export function overridesIn(
     );
 }
 
-/** The cookie's value with one more override; a later one for the same remote replaces the earlier. */
+/** The cookie's value with one more override, which replaces an earlier one of the same remote. */
 export function addOverride(
   deps: OverrideDeps,
   cookie: string | undefined,
@@ -110,7 +110,7 @@ export function addOverride(
   return listed(tokens, OVERRIDES);
 }
 
-/** What the overrides of a page view lead to. One whose link was ended, or whose key was revoked, shows nothing. */
+/** Resolves the overrides of a page view. If its link was ended or its key revoked, an override shows nothing. */
 export async function activeOverrides(
   deps: OverrideDeps,
   cookie: string | undefined,

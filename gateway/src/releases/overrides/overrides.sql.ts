@@ -1,10 +1,10 @@
-/** Which links work: each is an entry of the history. */
+/** Which override links work: each is an entry of the history. */
 import { INSTALLATION } from 'platform/staff-auth';
 import type { Queryable } from 'platform/db';
 
 /**
- * A link works until its time is over, it is ended (`end-preview`), or the key that made it is revoked or expires.
- * @returns numbers of the entries of the history by which those that work were made
+ * A link works until it expires, it is ended (`end-preview`), or the key that made it is revoked or expires.
+ * @returns numbers of the history entries that created working links
  */
 export async function liveOverrides(db: Queryable, now: Date): Promise<Set<number>> {
   const { rows } = await db.query<{ seq: number }>({

@@ -1,4 +1,4 @@
-/** Versions that were published here and need not be live, for whoever previews one. */
+/** Published versions for previews; they need not be live. */
 import type { Pool } from 'pg';
 import { findIncompatibilities } from '../compatibility.ts';
 import type { LiveFeed } from '../live-feed.ts';
@@ -8,13 +8,13 @@ import { findVersion } from '../releases.sql.ts';
 interface Registry {
   pool: Pool;
   feed: Pick<LiveFeed, 'current'>;
-  /** Where browsers get files of versions, where that is not the gateway. */
+  /** Where browsers load files of versions, if not from the gateway. */
   assetOrigin: string | null;
 }
 
 /**
- * Finds one.
- * @throws a sentence where there is none, its files were removed, or it does not fit the shell that everybody has
+ * Finds a published version.
+ * @throws a sentence if there is none, its files were removed, or it does not fit the live shell
  */
 export async function publishedVersion(
   { pool, feed, assetOrigin }: Registry,
@@ -28,6 +28,7 @@ export async function publishedVersion(
   const shell = feed.current().get('shell')?.stable?.manifest;
   const [problem] = shell === undefined ? [] : findIncompatibilities(shell, found.manifest);
   if (problem !== undefined) throw new Error(problem);
-  // It is this browser's own: what it does is counted nowhere, and keeps nobody from it later.
+  // It belongs to this browser only: its results are not counted, and a failure does not opt the visitor out of it
+  // later.
   return foreignVersion(found.manifest, ownVersion(found.manifest, assetOrigin ?? '').base);
 }

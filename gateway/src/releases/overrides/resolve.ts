@@ -1,4 +1,4 @@
-/** Finds out what stands at an override's address. */
+/** Resolves the address of an override to a version. */
 import type { VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import { describeFile } from '../build.ts';
@@ -6,17 +6,17 @@ import { foreignVersion, type LiveVersion } from '../live-set.ts';
 import { readManifest } from '../version-manifest.ts';
 
 const TIMEOUT_MS = 2000;
-/** A dev server builds anew, so what was found holds for a moment only. */
+/** A dev server rebuilds, so results are cached for a moment only. */
 const KEPT_MS = 1000;
 
-/** What a build without a manifest is called. */
+/** Version name of a build without a manifest. */
 export const BARE_VERSION = 'override';
 
 const kept = new Map<string, { at: number; found: Promise<LiveVersion> }>();
 
 /**
- * The version that stands at the address: a built folder with its `version.json`, or the entry script of a dev server.
- * Throws a sentence where there is none.
+ * The version at the address: a built folder with its `version.json`, or the entry script of a dev server.
+ * @throws a sentence if there is none
  */
 export function resolveOverride(remote: string, url: string): Promise<LiveVersion> {
   const key = `${remote} ${url}`;
@@ -41,7 +41,7 @@ async function find(remote: string, url: string): Promise<LiveVersion> {
   return foreignVersion(manifest, folder.href);
 }
 
-/** An entry without a manifest: its hash is that of what it is now. */
+/** An entry without a manifest: its hash is computed from its current content. */
 async function entryAt(remote: string, url: string): Promise<LiveVersion> {
   const answer = await ask(url);
   if (answer === null) throw new Error(`There is no build of ${remote} at ${url}.`);

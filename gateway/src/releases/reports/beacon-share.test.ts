@@ -3,7 +3,7 @@ import { BeaconShare, MOST_A_SECOND } from './beacon-share.ts';
 
 const WINDOW_MS = 10_000;
 
-/** Beacons that come evenly; answers the share at the end. */
+/** Sends beacons at an even rate; returns the share at the end. */
 function after(share: BeaconShare, from: number, windows: number, perSecond: number): number {
   const end = from + windows * WINDOW_MS;
   for (let now = from; now <= end; now += 1000 / perSecond) share.note(now);
@@ -17,7 +17,7 @@ it('has all tell where there are few', () => {
 it('has a part tell where there are many, and all again when they are few', () => {
   const share = new BeaconShare();
   expect(after(share, 1, 1.1, 4 * MOST_A_SECOND)).toBeCloseTo(0.25, 2);
-  // Now a quarter of them come.
+  // A quarter of them arrive now.
   expect(after(share, 12_000, 2.1, MOST_A_SECOND)).toBeCloseTo(0.25, 1);
   expect(after(share, 40_000, 3, 5)).toBe(1);
 });

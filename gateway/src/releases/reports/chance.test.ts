@@ -17,7 +17,7 @@ const canary: LiveCanary = {
 const live = (of: LiveCanary | null): LiveSet =>
   new Map([[remote, { remote, stable: ownVersion(catalogBuild('1.0.0').manifest), canary: of }]]);
 
-/** Somebody whom chance gives the canary, and somebody whom it gives stable. */
+/** One visitor who gets the canary by chance, and one who gets stable. */
 const visitors = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
 const isLow = (visitor: string): boolean => bucketOf(visitor, remote, '1.1.0') < 3000;
 const lucky = visitors.find(isLow) ?? '';

@@ -1,20 +1,21 @@
-/** Who may be compared: visitors whose version nothing but chance has chosen. Pure. */
+/** Which visitors may be compared: those whose version was chosen by chance only. Pure. */
 import { bucketOf, isChosen } from '../bucket.ts';
 import type { ChosenSet, LiveSet } from '../live-set.ts';
 
-/** A visitor's part in the rollout of one remote. */
+/** A visitor's assignment in the rollout of one remote. */
 export interface Lot {
   rollout: Date;
-  /** The version that he was given. */
+  /** The version that the visitor got. */
   version: string;
-  /** The part of visitors who get the canary; null where the page is from before it was so. */
+  /** Share of visitors who get the canary; null if the page was served before this share began. */
   share: number | null;
 }
 
 /**
- * What a page view of `servedAt` counts for in the rollout of a remote; null where there is none, or where the version
- * is not the one that chance gives: who has met a canary that failed stays on stable, and is no example of stable.
- * @param graceMs how long after a change of the share other gateways may still give by the old one
+ * Assignment of a page view served at `servedAt` in the rollout of a remote; null if there is no rollout, or if the
+ * version differs from the one by chance: visitors for whom a canary failed stay on stable, and do not represent
+ * stable.
+ * @param graceMs how long other gateways may use the old share after a change
  */
 export function lotOf(
   { live, chosen, visitor }: { live: LiveSet; chosen: ChosenSet; visitor: string },

@@ -1,14 +1,17 @@
-/** Reads the evidence of a rollout. The first argument is the connection, always. */
+/** Reads the evidence of a rollout. The first argument is always the connection. */
 import type { Queryable } from 'platform/db';
 import type { ShareCounts } from '../evidence/counts.ts';
 import type { Counts, Evidence } from '../evidence/evidence.ts';
 import { MEASURES, OUTCOMES, type Measure, type Outcome } from '../evidence/rollout-rules.ts';
 
-/** The evidence, and for people: visitors in all and of late, and in how many networks the canary worked and failed. */
+/**
+ * The evidence, and figures for people: visitors in total and recently, and the number of networks in which the
+ * canary worked and failed.
+ */
 export interface RolloutEvidence extends Evidence {
   /** Visitors who were counted. */
   counted: number;
-  /** How many came a second, in the last ten minutes or since the beginning. */
+  /** Visitors per second in the last ten minutes, or since the beginning. */
   perSecond: number;
   loads: number;
   failures: number;
@@ -16,7 +19,7 @@ export interface RolloutEvidence extends Evidence {
 
 const LATELY_MS = 600_000;
 
-/** Who is counted for each thing, and what is a hit. */
+/** SQL conditions of each measure: who is counted, and who is a hit. */
 const LOOKED_AT: Readonly<Record<Measure | Outcome, { seen: string; hit: string }>> = {
   failed: { seen: 'told', hit: 'failed IS NOT NULL' },
   silent: { seen: 'settled', hit: 'NOT told' },
@@ -32,7 +35,7 @@ const NAMES = [...MEASURES, ...OUTCOMES];
 const summed = (weight: string, when: string, name: string): string =>
   `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
 
-/** Columns of the sums of one thing that is looked at. */
+/** Sums of one measure. */
 function columnsOf(of: Measure | Outcome): string[] {
   const { seen, hit } = LOOKED_AT[of];
   return [
@@ -43,7 +46,7 @@ function columnsOf(of: Measure | Outcome): string[] {
   ];
 }
 
-// The further visitors of a network weigh a fifth of the one before for halting: 1.25 in all; for promoting 1/√2, 1/√3 ….
+// Weight of the nth visitor of a network: for halting 0.2^(n−1), 1.25 in total; for promoting 1/√n.
 const READ = `
   SELECT share, is_canary, ${NAMES.flatMap(columnsOf).join(', ')},
     sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS late,
@@ -71,11 +74,11 @@ interface ComparedVersions {
   remote: string;
   rollout: Date;
   version: string;
-  /** Null where there is none: a first version. */
+  /** Null for a first version. */
   stable: string | null;
 }
 
-/** The evidence of a rollout; pages from after `settledBefore` may still tell. */
+/** The evidence of a rollout; pages served after `settledBefore` may still report. */
 export async function readEvidence(
   db: Queryable,
   { remote, rollout, version, stable }: ComparedVersions,
@@ -108,7 +111,7 @@ export async function readEvidence(
     visitors: countsOf('visitors'),
     counted: total('counted'),
     perSecond: total('late') / Math.max(1, (now - lately.getTime()) / 1000),
-    // A network that came at two shares counts twice here: this is for people to look at.
+    // A network that visited at two shares counts twice here; the figure is only for people.
     loads: canary.reduce((all, row) => all + row.loads, 0),
     failures: canary.reduce((all, row) => all + row.failures, 0),
   };

@@ -1,11 +1,11 @@
-/** What is known of one visitor of a rollout, and how what his pages tell is put together. Pure. */
+/** Facts about one visitor of a rollout, and how reports are merged. Pure. */
 import type { FailureKind } from './report.schema.ts';
 
-/** Null, or false for `told`, `added` and `ordered`: nothing was told of it. */
+/** Null, or false for `told`, `added` and `ordered`, if nothing was reported. */
 export interface Facts {
   told: boolean;
   failed: FailureKind | 'gateway' | null;
-  /** Of the failure, for staff. */
+  /** Reason of the failure, for staff. */
   reason: string | null;
   /** Whether each was good. */
   lcp: boolean | null;
@@ -16,7 +16,7 @@ export interface Facts {
   ordered: boolean;
 }
 
-/** A visitor of whom only is known that he was there. */
+/** A visitor who has not reported anything yet. */
 export const UNTOLD: Facts = {
   told: false,
   failed: null,
@@ -29,7 +29,7 @@ export const UNTOLD: Facts = {
   ordered: false,
 };
 
-/** Puts together what was known and what is told: the first vital stays, and what failed once has failed. */
+/** Merges known and newly reported facts: the first vital stays, and a failure is never undone. */
 export function together(known: Facts, told: Facts): Facts {
   return {
     told: known.told || told.told,

@@ -1,9 +1,9 @@
-/** The release sets that pages may have been served with, under their short names. */
+/** Release sets that pages may have been served with, by their short names. */
 import { versionId } from 'contract/manifest';
 import { setsOf, type ChosenSet, type LiveSet } from '../live-set.ts';
 import { setDigest } from '../../visitor/report-token.ts';
 
-/** Names of everything that a page with this set may load, and of whom it watches. */
+/** Names of all versions that a page with this set may load, and of remotes on trial. */
 const idsOf = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, trial }]) => [
     ...[version, stable]
@@ -12,12 +12,12 @@ const idsOf = (chosen: ChosenSet): string[] =>
     ...(trial === true ? [`${remote} on trial`] : []),
   ]);
 
-/** So many sets are remembered: pages of some changes ago still report. */
+/** Sets that are remembered: pages from before recent changes still report. */
 const REMEMBERED = 1024;
 
 const names = new WeakMap<ChosenSet, string>();
 
-/** Short name of a set, as pages with it know it. */
+/** Short name of a set, as its pages send it. */
 export function nameOfSet(chosen: ChosenSet): string {
   const name = names.get(chosen) ?? setDigest(idsOf(chosen));
   names.set(chosen, name);

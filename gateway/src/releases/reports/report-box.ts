@@ -1,4 +1,4 @@
-/** Gathers what was told for a moment and writes it together: counting never keeps a visitor waiting. */
+/** Buffers reports for half a second and writes them together, so that counting never delays a visitor. */
 import type { Pool } from 'pg';
 import type { Log } from 'platform/log';
 import { transaction } from 'platform/db';
@@ -7,10 +7,10 @@ import { saveTallies, type Tally } from './tallies.sql.ts';
 import { saveVisits, type Visit } from './visits.sql.ts';
 
 const PAUSE_MS = 500;
-/** More are dropped: while the database is away, counting is not worth the memory. */
+/** Further reports are dropped: counting is not worth the memory while the database is down. */
 const MOST_WAITING = 20_000;
 
-/** A version that loaded or failed, for people to look at; it decides nothing. */
+/** A version that loaded or failed, for people only; it decides nothing. */
 export interface Outcome {
   remote: string;
   version: string;
@@ -19,11 +19,11 @@ export interface Outcome {
 
 export interface ReportBox {
   add: (told: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;
-  /** Writes what is waiting. */
+  /** Writes the buffer now. */
   flush: () => Promise<void>;
 }
 
-/** Opens the buffer; `written` is called after each writing, with whether a failure was among it. */
+/** Opens the buffer; `written` is called after each write, with whether it contained a failure. */
 export function openReportBox(
   { pool, log }: { pool: Pool; log: Log },
   written: (withFailure: boolean) => void,
@@ -72,7 +72,9 @@ function save(
   });
 }
 
-/** One for each visitor of a rollout, with all that was told of him. What differs in version is from another view. */
+/**
+ * Merges reports of each visitor of a rollout. Reports about another version are from another view and are dropped.
+ */
 export function eachOnce(visits: readonly Visit[]): Visit[] {
   const found = new Map<string, Visit>();
   for (const visit of visits) {
@@ -88,7 +90,7 @@ export function eachOnce(visits: readonly Visit[]): Visit[] {
   return [...found.values()];
 }
 
-/** Sorted, so that gateways which write at the same moment lock rows in the same order. */
+/** Sorted, so that gateways that write at the same time lock rows in the same order. */
 function talliesOf(outcomes: readonly Outcome[]): Tally[] {
   const tallies = new Map<string, Tally>();
   for (const { remote, version, failed } of outcomes) {

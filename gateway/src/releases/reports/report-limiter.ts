@@ -1,22 +1,22 @@
-/** How much of one visitor and of one network the gateway takes: in one process, by minute. */
+/** Rate limit for reports per visitor and per network, by minute, in one process. */
 
 const WINDOW_MS = 60_000;
-/** Takes a minute. */
+/** Requests per minute. */
 const PER_VISITOR = 60;
 const PER_NETWORK = 600;
-/** Most visitors, and most networks, that are remembered; the one that was quiet longest is forgotten first. */
+/** Most visitors, and most networks, that are remembered; the least recent one is forgotten first. */
 const KEPT = 20_000;
 
-/** Counts takes within the running minute. Nothing in it grows with what callers send. */
+/** Counts requests of the current minute. Its memory is bounded. */
 export class ReportLimiter {
   readonly #networks = new Map<string, number>();
   readonly #visitors = new Map<string, number>();
   #until = 0;
 
   /**
-   * Counts one take; says whether it is among those that are allowed.
-   * @param visitor an id that the gateway gave out: no other is worth remembering
-   * @param network null where it is unknown
+   * Counts one request; returns whether it is allowed.
+   * @param visitor an id that the gateway issued: others are not worth remembering
+   * @param network null if it is unknown
    */
   takes(visitor: string, network: string | null, now: number): boolean {
     if (now >= this.#until) {
@@ -30,7 +30,7 @@ export class ReportLimiter {
     );
   }
 
-  /** How many visitors and networks are remembered now. */
+  /** Number of remembered visitors and networks. */
   get size(): number {
     return this.#networks.size + this.#visitors.size;
   }

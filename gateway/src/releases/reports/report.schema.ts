@@ -1,4 +1,4 @@
-/** What browsers send to `/reports`: the one beacon of a page view (docs/beacon.md). */
+/** Body of `/reports`: the beacon of a page view (docs/beacon.md). */
 import { Type, type Static } from 'typebox';
 import { LONGEST_REASON, MOST_ERRORS, MOST_FRAMES } from 'contract/report';
 import { errorName, saidOf } from 'contract/said';
@@ -8,17 +8,17 @@ const MOST_EVENTS = 20;
 /** A view may lead to pages of several remotes. */
 const MOST_VIEWS = 8;
 const MOST_CAUSES = 24;
-// Reasons are shown to staff: nothing in them may act on a terminal or a page.
+// Reasons are shown to staff, so control characters must not reach a terminal or a page.
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
 /**
- * How a page can fail in a browser: its code did not load; it threw while it was rendered; an error or a rejection that
- * nobody caught; it never came alive; or it is hidden, or covered by something.
+ * Ways in which a page can fail in a browser: its code did not load; rendering threw; an uncaught error or rejection;
+ * it never became interactive; or it is hidden or covered.
  */
 const FAILURES = ['load', 'render', 'error', 'rejection', 'not-alive', 'covered'] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
-/** What events call a failure (`contract/report`), and what it is counted as. */
+/** Failure kinds of events (`contract/report`), and what each counts as. */
 const EVENT_KINDS = {
   load: 'load',
   render: 'render',
@@ -31,11 +31,11 @@ type EventKind = keyof typeof EVENT_KINDS;
 const isEventKind = (kind: unknown): kind is EventKind =>
   typeof kind === 'string' && Object.hasOwn(EVENT_KINDS, kind);
 
-/** What a failed event is counted as; `load` where it does not say, or says what is not known here. */
+/** The failure kind of an event; `load` if it is missing or unknown. */
 export const failureOf = (kind: unknown): FailureKind =>
   isEventKind(kind) ? EVENT_KINDS[kind] : 'load';
 
-/** What became of one version in a page view. The reason is for staff; what is no text counts as none. */
+/** Outcome of one version in a page view. The reason is for staff; if it is not a string, it is ignored. */
 const Event = Type.Object({
   remote: Type.String(),
   version: Type.String(),
@@ -49,28 +49,28 @@ const vital = (most: number) =>
     Type.Union([Type.Enum(['good', 'poor']), Type.Number({ minimum: 0, maximum: most })]),
   );
 
-/** Longer is as good as never, in ms. */
+/** In ms. Longer is as good as never. */
 const MOST_MS = 600_000;
 
-/** How a page of one remote went. Everything but its remote may be left out, and told later. */
+/** Result of one remote's page. Everything except its remote is optional and may be reported later. */
 const View = Type.Object({
   remote: Type.String(),
-  /** It answers to presses. */
+  /** The page is interactive. */
   alive: Type.Optional(Type.Literal(true)),
   failed: Type.Optional(Type.Enum([...FAILURES])),
-  /** Of the failure, for staff. */
+  /** Reason of the failure, for staff. */
   reason: Type.Optional(Type.Unknown()),
-  /** Milliseconds, and shifts as the library of the field counts them; or whether it was good. */
+  /** Milliseconds, and layout shifts as the web-vitals library counts them; or whether it was good. */
   lcp: vital(MOST_MS),
   inp: vital(MOST_MS),
   cls: vital(1000),
-  /** Whether the API was asked and answered below 500, or was asked and did not. */
+  /** Whether the API was called and responded below 500, or was called and did not. */
   api: Type.Optional(Type.Enum(['answered', 'failed'])),
-  /** What the page is for, where the visitor did it. */
+  /** Outcomes: what the page is for, if the visitor did it. */
   done: Type.Optional(Type.Array(Type.Enum(['add', 'order']), { maxItems: 2 })),
 });
 
-/** A place in a file of a version: `REMOTE/VERSION/FILE:LINE:COLUMN`. */
+/** A position in a file of a version: `REMOTE/VERSION/FILE:LINE:COLUMN`. */
 const Frame = Type.String({
   pattern: '^[\\w.-]+/[\\w.-]+/[\\w./-]+:\\d{1,7}:\\d{1,7}$',
   maxLength: 300,
@@ -98,7 +98,7 @@ const SetName = Type.String({ pattern: '^[\\w-]{1,20}$' });
 /** The body as JSON schema. */
 export const beaconSchema = Type.Object({
   set: Type.Optional(SetName),
-  /** The route of the page as the table of routes writes it: what is in no table counts as none. */
+  /** Route of the page as it is in the table of routes; others are ignored. */
   route: Type.Optional(Type.String({ maxLength: 200 })),
   events: Type.Optional(Type.Array(Event, { maxItems: MOST_EVENTS })),
   views: Type.Optional(Type.Array(View, { maxItems: MOST_VIEWS })),
@@ -106,13 +106,12 @@ export const beaconSchema = Type.Object({
   causes: Type.Optional(Type.Array(Cause, { maxItems: MOST_CAUSES })),
 });
 
-/** What a browser sends. */
 export type Beacon = Static<typeof beaconSchema>;
 
-/** A reason that is fit to be shown; null where the browser gave none. */
+/** With a reason that is safe to show; null if the browser gave none. */
 type Shown<Told> = Omit<Told, 'reason'> & { reason: string | null };
 
-/** An error with no more in it than may be kept. */
+/** An error reduced to what may be stored. */
 type KeptError = Static<typeof ToldError> & { name: string };
 
 export interface Report {
@@ -127,7 +126,7 @@ export interface Report {
 
 const isBeacon = guardOf(beaconSchema);
 
-/** Reads a body; null where it is no report, or tells nothing. */
+/** Reads a body; null if it is invalid or empty. */
 export function readReport(body: unknown): Report | null {
   if (!isBeacon(body)) return null;
   const { set, events = [], views = [], errors = [], causes = [], route = null } = body;
@@ -142,7 +141,7 @@ export function readReport(body: unknown): Report | null {
   };
 }
 
-/** Whoever sends it: nothing is kept of a message but what engines say by themselves. */
+/** Whoever sends it, only the engine's own message texts are kept. */
 const kept = (error: Static<typeof ToldError>): KeptError => ({
   ...error,
   name: errorName(error.name),

@@ -1,4 +1,4 @@
-/** Browsers say how versions fare, by `sendBeacon`. */
+/** `/reports`: browsers report how versions behave, by `sendBeacon`. */
 import { optOutCookie, writeCookie } from 'contract/cookies';
 import { BEACON_SHARE_COOKIE, REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,19 +11,19 @@ const BODY_LIMIT = 8 * 1024;
 
 interface Options {
   reports: Reports;
-  /** The product's own: visitors' ids are signed with it. */
+  /** The product's secret, which signs visitors' ids. */
   secret: string;
   secure: boolean;
 }
 
-/** Registers the route. Answers 204 with nothing: nobody reads it. */
+/** Registers the route. It responds 204 without a body, because nothing reads it. */
 export async function reportsRoutes(
   app: FastifyInstance,
   { reports, secret, secure }: Options,
 ): Promise<void> {
   const visitorOf = ({ headers }: FastifyRequest): string | null =>
     visitorIn(headers.cookie, secret);
-  // Before the body is read: nothing is kept or counted of who can't be counted.
+  // Before the body is read: senders that can't be counted are rejected at once.
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const from = request.headers['sec-fetch-site'];
     if (from !== undefined && from !== 'same-origin')
@@ -51,7 +51,7 @@ export async function reportsRoutes(
   });
 }
 
-/** For so long, in seconds, a browser holds to a share. */
+/** How long a browser uses a share, in seconds. */
 const SHARE_SECONDS = 600;
 
 const forAWhile = (secure: boolean) => ({ 'Max-Age': SHARE_SECONDS, Secure: secure });

@@ -1,4 +1,4 @@
-/** What is counted of visitors: from the pages that the gateway serves and from what browsers report of them. */
+/** Counts visitors from served pages and from browsers' reports. */
 import { PREVIEW_SET } from 'contract/document';
 import { versionId } from 'contract/manifest';
 import { LONGEST_REASON } from 'contract/report';
@@ -22,42 +22,45 @@ import { SHELL, toldFacts } from './told-facts.ts';
 import type { Visit } from './visits.sql.ts';
 import type { Watch } from '../rollouts/watch.ts';
 
-/** A browser: the id that the gateway gave its visitor, and its address. */
+/** A browser: its visitor's id, issued by the gateway, and its address. */
 export interface Caller {
   visitor: string;
   address: string;
 }
 
-/** What a report led to: null where its proof does not hold. */
+/** Result of a report: null if its proof is invalid. */
 type Counted = {
   failedCanaries: string[];
-  /** The part of page views that are to tell how they went. */
+  /** Share of page views that should report. */
   share: number;
 } | null;
 
-/** Only visitors are named who brought their id along, on requests that a browser's navigation made. */
+/** All callers sent their id back to us, on requests that a browser's navigation made. */
 export interface Reports {
   /** The token that proves a page view. */
   sign: (visitor: string, view: SignedView) => string;
-  /** A page was served that will load this remote, and the shell. */
+  /** A page was served that will load this remote and the shell. */
   served: (caller: Caller, chosen: ChosenSet, remote: string) => void;
-  /** The gateway could not render a page with these versions: one failure for each, as if the browser had told. */
+  /**
+   * The gateway could not render a page with these versions: counts one failure for each, as if the browser had
+   * reported it.
+   */
   unrendered: (
     caller: Caller,
     chosen: ChosenSet,
     failure: { versions: readonly LiveVersion[]; reason: string },
   ) => void;
-  /** For people: what the gateway met as it rendered, whoever is charged with it. */
+  /** For people: an error of server-side rendering, whichever version it is charged to. */
   notRendered: (
     chosen: ChosenSet,
     failure: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
     route: string | null,
   ) => void;
-  /** Counts a report that is about to be read; answers seconds to wait where there were too many, else 0. */
+  /** Counts a report before its body is read; returns the seconds to wait if there were too many, else 0. */
   admit: (caller: Caller) => number;
-  /** Counts what a report says, by the proof that came with it. */
+  /** Counts the content of a report, given the proof that came with it. */
   count: (caller: Caller, report: Report, proof: string | undefined) => Counted;
-  /** Writes what is waiting. */
+  /** Writes the buffers now. */
   flush: () => Promise<void>;
 }
 
@@ -66,21 +69,21 @@ interface ReportDeps {
   clock: Clock;
   log: Log;
   feed: LiveFeed;
-  /** Looks at canaries after failures. */
+  /** Checks canaries after failures. */
   watch: Watch;
   secret: string;
-  /** Where it is off, visitors of no public network, such as those on the developer's machine, count one by one. */
+  /** If false, visitors outside public networks, such as those on a developer's machine, count one by one. */
   production: boolean;
 }
 
-/** The token says the second in which a page was served. */
+/** The token contains the second in which a page was served. */
 const SECOND_MS = 1000;
 /**
- * Other gateways hear of a change within a second; where there is one gateway, as on a developer's machine, at once.
+ * Other gateways apply a change within a second; with a single gateway, as on a developer's machine, it applies at
+ * once.
  */
 const GRACE_MS = 2000;
 
-/** Opens the counting. */
 export function openReports(deps: ReportDeps): Reports {
   const { feed, clock, secret, watch } = deps;
   const sets = new KnownSets();
@@ -147,7 +150,7 @@ export function openReports(deps: ReportDeps): Reports {
   };
 }
 
-/** Stands for all addresses of no public network. */
+/** Stands for all addresses outside public networks. */
 const NO_NETWORK = 'none';
 
 /** A page view: its set, and when it was served. */
@@ -156,7 +159,7 @@ interface ServedView {
   servedAt: Date;
 }
 
-/** How callers become visitors of rollouts. */
+/** Converts callers to visitors of rollouts. */
 function visitsFrom({ feed, secret, production }: ReportDeps): {
   networkFor: (caller: Caller) => string | null;
   visitsOf: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
@@ -182,10 +185,10 @@ function visitsFrom({ feed, secret, production }: ReportDeps): {
   return { networkFor, visitsOf };
 }
 
-/** What a page told of one of its versions. */
+/** A report about one version of a page. */
 type ToldEvent = Omit<Report['events'][number], 'remote' | 'version'> & { version: LiveVersion };
 
-/** What the report says of versions that its page could have loaded. */
+/** Events about versions that the page could have loaded. */
 function eventsOf(chosen: ChosenSet, { events }: Report): ToldEvent[] {
   return events.flatMap(({ remote, version: name, outcome, reason }) => {
     const { version, stable } = chosen.get(remote) ?? {};
@@ -194,7 +197,7 @@ function eventsOf(chosen: ChosenSet, { events }: Report): ToldEvent[] {
   });
 }
 
-/** What people are shown: each version that loaded or failed, and the shell, which ran or could not have reported. */
+/** Figures for people: each version that loaded or failed, and the shell, which must have run to report. */
 function outcomesOf(chosen: ChosenSet, events: readonly ToldEvent[]): Outcome[] {
   const shell = chosen.get(SHELL)?.version;
   const told = events.map(({ version, outcome }) => ({ version, failed: outcome === 'failed' }));
@@ -206,7 +209,7 @@ function outcomesOf(chosen: ChosenSet, events: readonly ToldEvent[]): Outcome[] 
   }));
 }
 
-/** Ids of the canaries among what failed: their visitor stays on stable from now on. */
+/** Ids of failed canaries: their visitor stays on stable from now on. */
 function failedCanaries(chosen: ChosenSet, events: readonly ToldEvent[]): string[] {
   return events
     .filter(({ version, outcome }) => {

@@ -1,4 +1,4 @@
-/** Statements about what people look at: how often versions loaded and failed. The first argument is the connection. */
+/** Statements about how often versions loaded and failed, for people. The first argument is the connection. */
 import type { Queryable } from 'platform/db';
 
 /** How often a version loaded and failed. */
@@ -16,7 +16,10 @@ const SAVE = `
   ON CONFLICT (remote, version, slice) DO UPDATE
     SET loads = kept.loads + excluded.loads, failures = kept.failures + excluded.failures`;
 
-/** Adds to the slice of this moment. @param tallies one for each version, always in the same order */
+/**
+ * Adds to the current ten-minute slice.
+ * @param tallies one for each version, always in the same order
+ */
 export async function saveTallies(
   db: Queryable,
   tallies: readonly Tally[],
@@ -41,7 +44,7 @@ export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> 
   return answer.rows;
 }
 
-/** Removes slices that nobody looks at any more. */
+/** Deletes slices that are older than `before`. */
 export async function forgetOldTallies(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_tallies WHERE slice < $1', [before]);
 }

@@ -1,15 +1,15 @@
-/** What a report says of each remote of its page view. Pure. */
+/** Facts that a report contains about each remote of its page view. Pure. */
 import type { ChosenSet } from '../live-set.ts';
 import { together, UNTOLD, type Facts } from './facts.ts';
 import { failureOf, type Report } from './report.schema.ts';
 import { isGoodVital } from '../evidence/vital-limits.ts';
 
-/** A page is its remote's and the shell's: what is met there is met with both. */
+/** A page belongs to its remote and to the shell: results count for both. */
 export const SHELL = 'shell';
 
 /**
- * Remote → what the page view told, for those of its set. Nobody is blamed: a failure counts for each of the versions
- * that the visitor was given by chance. One that is not at fault has it as often as its counterpart does.
+ * Remote → facts that the page view reported, for remotes of its set. A failure counts for each version that the
+ * visitor got by chance, without blame: a version that is not at fault has it as often as its counterpart.
  */
 export function toldFacts(chosen: ChosenSet, report: Report): Map<string, Facts> {
   const facts = new Map<string, Facts>();
@@ -32,7 +32,7 @@ export function toldFacts(chosen: ChosenSet, report: Report): Map<string, Facts>
 function factsOf(view: Report['views'][number]): Facts {
   const { alive = false, failed = null, reason, done = [] } = view;
   return {
-    // A page that only says how fast it was has not said that it works.
+    // A page that only reported its speed has not said that it works.
     told: alive || failed !== null,
     failed,
     reason: failed === null ? null : reason,

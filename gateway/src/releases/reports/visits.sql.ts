@@ -1,27 +1,29 @@
-/** Statements about the visitors of rollouts. The first argument is the connection, always. */
+/** Statements about the visitors of rollouts. The first argument is always the connection. */
 import type { Queryable } from 'platform/db';
 import type { Facts } from './facts.ts';
 
-/** One visitor of a rollout, and what a page of his told. */
+/** One visitor of a rollout, with the facts of a report. */
 export interface Visit {
   remote: string;
-  /** When the rollout began that he belongs to. */
+  /** When the visitor's rollout began. */
   rollout: Date;
-  /** Keyed hash of his id. */
+  /** Keyed hash of the visitor's id. */
   visitor: Buffer;
-  /** The version that he was given by chance. */
+  /** The version that the visitor got by chance. */
   version: string;
-  /** The part of visitors who got the canary when he came, 0 to 1; null: only what is known of him is added to. */
+  /**
+   * Share of visitors who got the canary at that time, 0 to 1; null: only updates a visitor who is already counted.
+   */
   share: number | null;
-  /** Keyed hash of his network. */
+  /** Keyed hash of the visitor's network. */
   network: Buffer;
   facts: Facts;
 }
 
-/** Visitors that are kept of one network in a rollout: together they weigh little, so more would only take room. */
+/** Visitors stored per network in a rollout: together they weigh little, so more would only use space. */
 const PER_NETWORK = 200;
 
-// As in `facts.ts`, which puts together what is written at one time.
+// Same rules as in `facts.ts`, which merges reports within one write.
 const TOGETHER = `
   told = kept.told OR excluded.told,
   failed = coalesce(kept.failed, excluded.failed),
@@ -35,7 +37,8 @@ const TOGETHER = `
 
 const FACTS = 'told, failed, reason, lcp, inp, cls, api, added, ordered';
 
-// A visitor's place is known when he is first written, and by nothing that he does: so the weights are fair bets.
+// A visitor's place within its network is fixed by the first write and by nothing that the visitor does, so the weights
+// are fair bets.
 const SAVE = `
   WITH given AS (
     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bytea[], $4::text[], $5::float8[], $6::bytea[],
@@ -67,7 +70,10 @@ const SAVE = `
   ON CONFLICT (remote, rollout, visitor) DO UPDATE SET ${TOGETHER}
     WHERE kept.version = excluded.version`;
 
-/** Counts visitors, and adds to what is known of them. @param visits one for each visitor of a rollout */
+/**
+ * Counts visitors, and updates those who are known.
+ * @param visits one for each visitor of a rollout
+ */
 export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Date): Promise<void> {
   const column = <Value>(of: (visit: Visit) => Value): Value[] => visits.map(of);
   const fact = <Name extends keyof Facts>(name: Name): Facts[Name][] =>
@@ -97,7 +103,7 @@ export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Da
   });
 }
 
-/** Removes visitors that nobody counts any more. */
+/** Deletes visitors from before `before`. */
 export async function forgetOldVisits(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_visits WHERE at < $1', [before]);
 }

@@ -1,4 +1,4 @@
-/** Carries out what was decided of a canary: once, however many gateways decided it. */
+/** Carries out a decision about a canary once, even if several gateways made it. */
 import type { Pool } from 'pg';
 import { ApiError } from 'platform/http';
 import type { Tx } from 'platform/db';
@@ -18,18 +18,18 @@ interface Decided {
   clock: Clock;
   remote: string;
   version: string;
-  /** The guarded rollout as it was when it was decided; null where a person has set the share. */
+  /** The guarded rollout at the time of the decision; null if a person set the share. */
   guarded: GuardedRow | null;
   act: Exclude<NextAct, { act: 'wait' }>;
-  /** What it was decided by, for the history. */
+  /** What the decision is based on, for the history. */
   because: Record<string, unknown>;
 }
 
 const GATEWAY = 'gateway';
 
 /**
- * Whether it was carried out. The change is made alone, and only where the rollout still is what it was when this
- * gateway looked: of several that decided the same, one finds it so.
+ * Returns whether the decision was carried out. It runs under the lock, and only if the rollout is unchanged since
+ * this gateway looked: if several gateways decided the same, one of them succeeds.
  */
 export function carryOut(decided: Decided): Promise<boolean> {
   return withReleaseLock(decided.pool, async (tx) => {
@@ -103,12 +103,12 @@ async function promote(tx: Tx, decided: Decided): Promise<boolean> {
   try {
     if (found !== undefined) refuseIncompatible(found.manifest, states);
   } catch (error) {
-    // Since it was begun the shell may have become another; a person has to look.
+    // The shell may have changed since the rollout began; a person has to look.
     if (error instanceof ApiError) return hold(tx, decided, error.message);
     throw error;
   }
   const at = clock.now();
-  // Whatever else becomes stable ends a rollout; this is how it was meant to end.
+  // `makeStable` ends the guarded rollout; a promotion is its intended end, so the state is corrected.
   await makeStable(tx, { states, remote, version, at });
   await saveGuardedState(tx, remote, 'promoted', null);
   await appendHistory(tx, { at, actor: GATEWAY, act: 'promote', remote, version, detail: because });

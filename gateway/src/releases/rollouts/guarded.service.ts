@@ -1,4 +1,4 @@
-/** What staff can do with a rollout that the gateways take through its steps. */
+/** Acts of staff on guarded rollouts. */
 import { refuse } from 'platform/http';
 import type { Tx } from 'platform/db';
 import { saveCanary, saveUnused } from '../releases.sql.ts';
@@ -19,7 +19,7 @@ import {
   type GuardedRow,
 } from '../guarded.sql.ts';
 
-/** Begins a rollout that goes through its steps by itself. Throws an ApiError where that cannot be. */
+/** Begins a guarded rollout. Throws an ApiError if that is not possible. */
 export function rollOutGuarded(
   { pool, clock }: ReleaseDeps,
   ref: VersionRef & { steps: readonly number[] },
@@ -33,7 +33,7 @@ export function rollOutGuarded(
     await usable(tx, ref, states);
     const at = clock.now();
     const percent = steps[0] ?? 0;
-    // It is judged from its beginning, by visitors whom chance has chosen: those of another rollout are not counted on.
+    // Only visitors from its beginning on count, assigned by chance; those of an earlier rollout do not.
     await saveCanary(tx, remote, { version, percent, since: at, percentSince: at });
     const before = state?.canary ?? version;
     if (before !== version) await saveUnused(tx, remote, [before], at);
@@ -50,7 +50,7 @@ const told = (steps: readonly number[]): string =>
     .map((step) => `${step}%`)
     .join(' and ')} by itself, or halts it`;
 
-/** Keeps a rollout at its step. It is still halted where it fails. */
+/** Stops a rollout at its step. It is still halted if it fails. */
 export function pause(
   deps: ReleaseDeps,
   { remote, actor }: Omit<VersionRef, 'version'>,
@@ -64,7 +64,7 @@ export function pause(
   });
 }
 
-/** Lets a rollout go on that was paused, or that waits for a person: its step begins anew. */
+/** Continues a rollout that is paused or held: its step begins again. */
 export function resume(
   deps: ReleaseDeps,
   { remote, actor }: Omit<VersionRef, 'version'>,

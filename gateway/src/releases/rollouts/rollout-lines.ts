@@ -1,4 +1,4 @@
-/** How a rollout goes, in words. Pure. */
+/** Describes a rollout in words. Pure. */
 import type { RemoteStatus } from '../ops/release-status.ts';
 import type { RolloutStatus } from './rollout-status.ts';
 
@@ -14,11 +14,11 @@ const NAMES: Record<string, string> = {
   order: 'ordering',
 };
 
-/** A test in words. */
+/** Name of a test in words. */
 export const testName = (of: string): string => NAMES[of] ?? of;
 const figure = (value: number): string => Number(value.toPrecision(3)).toLocaleString('en-IN');
 
-/** Where a guarded rollout is and what is missing, in one line; null where there is none to tell of. */
+/** State of a guarded rollout and what is missing, in one line; null if there is none. */
 export function rolloutLine(remote: string, rollout: RolloutStatus | undefined): string | null {
   if (rollout === undefined || rollout.guarded === null) return null;
   const { version, steps, step, state, reason } = rollout.guarded;
@@ -27,7 +27,7 @@ export function rolloutLine(remote: string, rollout: RolloutStatus | undefined):
   return `${at}. ${missingWords(rollout)}`;
 }
 
-/** The same, also of one whose share a person sets; null where there never was a rollout. */
+/** The same, also for a rollout whose share a person set; null if there never was one. */
 export function rolloutWords(remote: string, { rollout, canary }: Shown): string | null {
   const line = rolloutLine(remote, rollout);
   if (line !== null || rollout === undefined) return line;
@@ -37,14 +37,13 @@ export function rolloutWords(remote: string, { rollout, canary }: Shown): string
   return `${remote} ${version}: ${percent}%, set by a person, halted${reason === null ? '' : `: ${reason}`}`;
 }
 
-/** Where it stands, in one word. */
+/** State in one word. */
 export const rolloutState = ({ rollout, canary }: Shown): string =>
   rollout?.guarded?.state ?? canary?.state ?? 'running';
 
-/** What a remote's rollout is told from. */
 type Shown = Pick<RemoteStatus, 'rollout' | 'canary'>;
 
-/** What is missing for the next step, and how long that should take. */
+/** What is missing for the next step, and how long it should take. */
 export function missingWords({ next, seconds }: RolloutStatus): string {
   const lacking = next.tests.filter(({ missing }) => missing !== 0);
   const towards = next.goal === 'step' ? 'the next step' : 'everyone';
@@ -63,7 +62,7 @@ function timeWords(seconds: number): string {
     : `${Math.round(seconds / 3600)} hours`;
 }
 
-/** What `status` prints below its table of one remote's rollout; empty where none is running. */
+/** Lines about a remote's rollout below the table of `status`; empty if none is running. */
 export function rolloutLines(remote: string, shown: Shown): string[] {
   const { rollout } = shown;
   const line = rolloutWords(remote, shown);

@@ -1,4 +1,4 @@
-/** What `status` tells of a rollout: the evidence, what is missing, and how long that should take. */
+/** Rollout part of `status`: the evidence, what is missing, and how long it should take. */
 import type { Queryable } from 'platform/db';
 import { totalOf } from '../evidence/counts.ts';
 import { HALTING, haltFinding, type HaltFinding } from '../evidence/halting.ts';
@@ -11,7 +11,7 @@ import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
 import { SETTLED_MS } from './watch.ts';
 
-/** One test: E, and what it must reach. */
+/** One test: E and its threshold. */
 interface Test<Of> {
   of: Of;
   e: number;
@@ -19,7 +19,7 @@ interface Test<Of> {
 }
 
 export interface RolloutStatus {
-  /** Null where a person sets the share. */
+  /** Null if a person sets the share. */
   guarded: Pick<
     GuardedRow,
     'version' | 'steps' | 'step' | 'state' | 'reason' | 'started_by'
@@ -27,20 +27,20 @@ export interface RolloutStatus {
   alpha: number;
   /** Visitors who were counted. */
   visitors: number;
-  /** What would halt it. */
+  /** Tests that can halt it. */
   halting: Test<HaltFinding['of']>[];
-  /** What must be shown for the next step, or to be promoted; the visitors that are missing, null where it never will. */
+  /** Tests for the next step or for promotion; `missing` is the number of visitors, null if it will never pass. */
   next: {
     goal: Goal;
     tests: (Test<PromoteFinding['of']> & { margin: number; missing: number | null })[];
   };
-  /** How long that should take at the present traffic, in seconds; null where nobody comes, or it never will. */
+  /** Expected time at the present traffic, in seconds; null without traffic, or if it will never pass. */
   seconds: number | null;
-  /** Why the counts can't be believed. */
+  /** Why the counts can't be trusted. */
   mismatch: string | null;
 }
 
-/** A rollout with its figures, where one is running or a guarded one was the last. */
+/** The running rollout with its figures, or else the last guarded one. */
 export async function rolloutStatus(
   db: Queryable,
   state: StateRow,
@@ -64,7 +64,7 @@ export async function rolloutStatus(
   return { rollout: { ...shown, guarded: own === null ? null : guarded }, evidence };
 }
 
-/** The figures alone. Pure. */
+/** The figures. Pure. */
 function shownOf(
   evidence: RolloutEvidence,
   rules: RolloutRules,
@@ -74,7 +74,7 @@ function shownOf(
   const goal: Goal = last ? 'promote' : 'step';
   const weights =
     totalOf(evidence.visitors, 'canary').seen + totalOf(evidence.visitors, 'stable').seen;
-  // Further visitors of a network count in part: so many visitors are one that counts in full.
+  // Further visitors of a network count in part: the average number of visitors per full weight.
   const each = weights === 0 ? 1 : evidence.counted / weights;
   const at = { share: percent / 100, visitors: weights };
   const tests = promoteFindings(evidence.settled, rules, goal).map((finding) => {
@@ -105,7 +105,7 @@ function secondsOf(tests: readonly { missing: number | null }[], perSecond: numb
   return Number.isFinite(seconds) ? Math.ceil(seconds) : null;
 }
 
-/** Figures to be read: a large E says no more than that it is large. */
+/** Cap for display: beyond it the figure says nothing more. */
 const MOST_E = 1e12;
 const inFull = ({
   logE,

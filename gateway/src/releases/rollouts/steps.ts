@@ -1,11 +1,10 @@
-/** The steps of a guarded rollout. Pure. */
+/** Steps of a guarded rollout. Pure. */
 
-/** What is taken where nobody says otherwise. */
 export const USUAL_STEPS: readonly number[] = [10, 50, 100];
 
 /**
- * The steps as they are gone through: each above the one before, the last of them everybody.
- * @returns null where they can't be
+ * The steps in ascending order, ending with 100.
+ * @returns null if they are invalid
  */
 export function stepsOf(percentages: readonly number[]): number[] | null {
   const steps = percentages.at(-1) === 100 ? [...percentages] : [...percentages, 100];

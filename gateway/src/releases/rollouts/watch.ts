@@ -1,4 +1,4 @@
-/** Watches running canaries: halts those that are worse, and takes guarded rollouts through their steps (ADR 32). */
+/** Watches running canaries: halts those that are worse, and moves guarded rollouts through their steps (ADR 32). */
 import type { Pool } from 'pg';
 import { later, type Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
@@ -17,13 +17,13 @@ import { carryOut } from './carry-out.ts';
 import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
 
 const EVERY_MS = 3000;
-/** Figures are looked at for a day on the page for people; a rollout seldom takes longer than this. */
+/** The releases page shows one day; a rollout seldom takes longer than this. */
 const KEPT_DAYS = 60;
-/** A page that has told nothing after this long is taken to be silent. */
+/** A page that has not reported after this time counts as silent. */
 export const SETTLED_MS = 90_000;
 
 export interface Watch {
-  /** Looks at all canaries now: one look is under way, and however many ask meanwhile are answered by one more. */
+  /** Checks all canaries now. Calls during a check share one more check after it. */
   look: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ interface WatchDeps {
   rules: RolloutRules;
 }
 
-/** Starts watching. Every gateway looks, and none has to be there: what was decided is carried out by the first. */
+/** Starts watching. Every gateway checks, and none is required: the first one carries the decision out. */
 export function watchCanaries(deps: WatchDeps): Watch {
   const lookOnce = oneAtATime(() => lookAtAll(deps));
   let looking = Promise.resolve();
@@ -95,7 +95,7 @@ async function lookAt(
   await feed.refresh();
 }
 
-/** Whether a guarded rollout is this canary's and not over. */
+/** Whether a guarded rollout belongs to this canary and is not finished. */
 const belongsTo = ({ version, rollout, state }: GuardedRow, canary: LiveCanary): boolean =>
   version === canary.manifest.version &&
   rollout.getTime() === canary.since.getTime() &&
@@ -108,12 +108,12 @@ function decide(
   now: Date,
 ): NextAct {
   if (guarded?.state === 'running') return nextAct(planOf(guarded, now), evidence, rules);
-  // Where a person has the say, the gateway does no more than halt.
+  // While a person is in control, the gateway only halts.
   const reason = reasonToHalt(evidence.told, rules);
   return reason === null ? { act: 'wait' } : { act: 'halt', reason };
 }
 
-/** Of a first version only is seen whether it works at all: there is nobody to compare its visitors with. */
+/** A first version has no stable version to compare with: only a canary that hardly works is detected. */
 function decideAlone(
   guarded: GuardedRow | null,
   { told }: RolloutEvidence,

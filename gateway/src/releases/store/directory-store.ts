@@ -1,4 +1,4 @@
-/** Versions in a folder of this machine. */
+/** Stores versions in a local folder. */
 import { ENCODINGS, type Encoding } from 'contract/encodings';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { SUFFIX, type FileForms, type ReleaseStore, type StoredFile } from './re
 
 export class DirectoryStore implements ReleaseStore {
   readonly #folder: string;
-  /** The system keeps files at hand. */
+  /** The operating system caches files. */
   readonly keptBytes = 0;
 
   constructor(folder: string) {
@@ -28,7 +28,7 @@ export class DirectoryStore implements ReleaseStore {
     const written = await timeOf(file);
     if (written === null) return null;
     for (const encoding of accepted) {
-      // A form that is older than the plain file is not of this file.
+      // A form that is older than the plain file belongs to other content.
       const made = await timeOf(file + SUFFIX[encoding]);
       if (made !== null && made >= written)
         return { content: await readFile(file + SUFFIX[encoding]), encoding };
@@ -52,13 +52,13 @@ export class DirectoryStore implements ReleaseStore {
   }
 }
 
-/** Nothing, where a folder is not there; a folder that can't be read is a fault. */
+/** No entries if the folder does not exist; other errors are thrown. */
 function absent(error: NodeJS.ErrnoException): never[] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }
 
-/** Written aside and renamed, so that nobody ever reads half a file. */
+/** Writes to a temporary file and renames it, so that nobody reads half a file. */
 async function put(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}.draft`;
   await writeFile(draft, content, { flush: true });

@@ -1,12 +1,18 @@
-/** Source maps in the store: beside the files of their version, and in no list of what is served. */
+/** Source maps in the store: beside the files of their version, and never served. */
 import { MAPS_FOLDER } from 'contract/version-files';
 import type { ReleaseStore } from './release-store.ts';
 
-/** The key of a file's map, which is kept packed (gzip). @param folder `<remote>/<version>` */
+/**
+ * Key of a file's source map (gzip).
+ * @param folder `<remote>/<version>`
+ */
 export const mapKey = (folder: string, file: string): string =>
   `${folder}/${MAPS_FOLDER}/${file}.map`;
 
-/** Writes the maps of a version that are not there yet. @param maps file → its map, packed */
+/**
+ * Writes the source maps that are missing.
+ * @param maps file → its source map (gzip)
+ */
 export async function writeMaps(
   store: ReleaseStore,
   folder: string,

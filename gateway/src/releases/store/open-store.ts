@@ -1,4 +1,3 @@
-/** Opens the store that the settings name. */
 import { DirectoryStore } from './directory-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -8,7 +7,7 @@ import type { ReleaseStore } from './release-store.ts';
  */
 export async function openStore(place: string): Promise<ReleaseStore> {
   if (!place.startsWith('s3://')) return new DirectoryStore(place);
-  // The client is large, and most set-ups never need it.
+  // Loaded on demand: the client is large, and most installations never need it.
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(place);
 }

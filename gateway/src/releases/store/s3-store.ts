@@ -1,4 +1,6 @@
-/** Versions in an S3-compatible store. Region, credentials and endpoint come from the client's own AWS_* variables. */
+/**
+ * Stores versions in an S3-compatible store. Region, credentials and endpoint come from the client's AWS_* variables.
+ */
 import { ENCODINGS, type Encoding } from 'contract/encodings';
 import {
   DeleteObjectsCommand,
@@ -11,9 +13,9 @@ import {
 import { LRUCache } from 'lru-cache';
 import { SUFFIX, type FileForms, type ReleaseStore, type StoredFile } from './release-store.ts';
 
-/** How many bytes of files the gateway keeps at hand: they never change. */
+/** Cache size in bytes. Files never change. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** What it takes to remember a key, about. */
+/** Approximate cost of remembering a key. */
 const MISS_BYTES = 200;
 
 /** Opens `s3://bucket/prefix`. */
@@ -29,7 +31,7 @@ class S3Store implements ReleaseStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
-  /** Null for what is not there: a form that did not pay is asked for at every view. */
+  /** Null for missing files: a form that was not smaller is requested at every view. */
   readonly #kept = new LRUCache<string, { content: Buffer | null }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ content }) => MISS_BYTES + (content?.byteLength ?? 0),
@@ -46,7 +48,7 @@ class S3Store implements ReleaseStore {
   }
 
   async write(key: string, { plain, ...forms }: FileForms): Promise<void> {
-    // The plain form last: where it is, the others are too.
+    // The plain form last: if it exists, the others do too.
     for (const encoding of ENCODINGS) {
       const form = forms[encoding];
       if (form !== undefined) await this.#put(key + SUFFIX[encoding], form);
@@ -105,7 +107,7 @@ class S3Store implements ReleaseStore {
       return content;
     } catch (error) {
       if (!(error instanceof NoSuchKey)) throw error;
-      // Its own file may yet come from another gateway; the forms of one that is there are written before it.
+      // The file itself may still be written by another gateway; forms of an existing file were written before it.
       if (FORMS.some((suffix) => Key.endsWith(suffix))) this.#kept.set(Key, { content: null });
       return null;
     }

@@ -42,11 +42,13 @@ export function vitalsTable(rows: readonly StepRow[], getRole: GetRole): string 
 function vitalCells(vital: VitalName, rows: readonly StepRow[]): string[] {
   const counts = Array.from({ length: STEPS }, () => 0);
   for (const { step, count } of rows) counts[step] = (counts[step] ?? 0) + count;
-  const sum = (steps: readonly number[]) => steps.reduce((total, count) => total + count, 0);
   const [good, all] = [sum(counts.slice(0, LAST_GOOD_STEP + 1)), sum(counts)];
   const value = quantile(vital, counts, 0.75);
   return [formatVital(vital, value), `${Math.round((100 * good) / all)}%`, format(all)];
 }
+
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
 
 function formatVital(vital: VitalName, value: number | null): string {
   if (value === null) return 'unknown';

@@ -1,6 +1,6 @@
 /**
- * The one build. How an app is compiled, federated and described stands here and nowhere else; an app's own
- * rspack.config.ts only says who it is and what it exposes.
+ * The shared build configuration: compilation, federation and manifest of every app. An app's rspack.config.ts only
+ * names the app and its exposed modules.
  */
 import path from 'node:path';
 import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
@@ -27,52 +27,54 @@ import { VALUES } from './build/inlined-values.ts';
 import { MAPS_FOLDER } from './contract/version-files.ts';
 import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.ts';
 
-/** Who an app is. */
 export interface AppDefinition {
-  /** Folder and package name, e.g. `mfe-catalog`. */
+  /** Name of the folder and the package, e.g. `mfe-catalog`. */
   name: string;
   /** Exposed modules, `./home` → file. Remotes only. */
   exposes?: Record<string, string>;
-  /** What its pages may weigh: a build that is heavier fails. */
+  /** Size budgets of its pages; a heavier build fails. */
   budgets: SizeBudgets;
-  /** Port of the app's own dev server. */
+  /** Port of the app's dev server. */
   devPort: number;
-  /** Folder of the app; the one of its name in the workspace, and in a repository of its own the one it is built in. */
+  /**
+   * Folder of the app; by default the workspace folder of its name, or the current folder in a separate repository.
+   */
   dir?: string;
 }
 
-/** Who a remote is. */
 export interface RemoteDefinition extends AppDefinition {
   exposes: Record<string, string>;
 }
 
-/** How this run builds it. */
 export interface BuildMode {
   /** `production` builds files to release; `development` serves with hot reload. */
   mode: 'production' | 'development';
-  /** True where a remote runs alone: it brings its own copy of everything shared. */
+  /** True if a remote runs alone: it bundles its own copy of every shared module. */
   alone: boolean;
-  /** True where it stands in a live site: React there is a production build, and pages are taken anew as a whole. */
+  /**
+   * True if the dev server provides the remote to a live site: its React is a production build, so changes reload the
+   * whole page.
+   */
   atSite?: boolean;
-  /** English texts stay in the files that say them, and there are no others. */
+  /** English texts are inlined into the files, and there are no other languages. */
   textsInside?: boolean;
-  /** Where the files go; the app's `dist` by default. */
+  /** Output folder; the app's `dist` by default. */
   outDir?: string;
 }
 
-/** Where maps of sources go, and what they call a source: its path in the repository. */
+/** Output folder of source maps, and the names of sources in them: repository paths. */
 const SOURCE_MAPS = {
   sourceMapFilename: `${MAPS_FOLDER}/[file].map`,
   devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
     path.relative(import.meta.dirname, absoluteResourcePath),
 };
 
-/** Folders of an app's other builds, which stand beside the browser's files. */
+/** Folders of an app's other builds, beside the browser's files. */
 const OTHERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER, STOCK_FOLDER, TEXTS_FOLDER];
 
 /**
- * The whole build of a remote, in one call: its files for the browser and for the server, its stock entry, and the manifest that
- * describes them. The same one in the workspace and in a repository of its own.
+ * The whole build of a remote: browser files, server files, stock entry, and the manifest that describes them. The
+ * same in the workspace and in a separate repository.
  */
 export const defineRemote = (
   remote: RemoteDefinition,
@@ -80,9 +82,9 @@ export const defineRemote = (
 ): Configuration | Configuration[] => defineApp(remote, build);
 
 /**
- * The configurations of one app, for rspack's command line and for the build script: in production its server build, the
- * shell's scripts that stand in the document or a remote's stock entry, and then the browser's, which describes all of
- * them; in development the browser's alone.
+ * The rspack configurations of one app. In production: the server build, the shell's inline scripts or a remote's
+ * stock entry, and then the browser build, whose manifest describes all of them. In development: the browser build
+ * only.
  */
 export function defineApp(
   app: AppDefinition,
@@ -129,7 +131,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     context: dir,
     mode: build.mode,
     target: ['web', 'es2022'],
-    // Hidden: no file names its map. They go to the gateway with the version, and nobody else gets them.
+    // Hidden: no file references its map. Maps are sent to the gateway with the version and are never public.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: entryOf(app, build),
     experiments: { css: true },
@@ -173,7 +175,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
             new HashedChunksPlugin(),
             new rspack.BannerPlugin(EXPLICIT_COMPILE_HINTS),
             new VersionManifestPlugin({ app, ground, federationName }),
-            // What the bench compares with is heavier: that is what it measures.
+            // The comparison build of the page benchmark exceeds the budgets by design.
             ...(runtimeOf(build) === 'ours'
               ? [new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName))]
               : []),
@@ -182,7 +184,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
         ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
         : []),
     ],
-    // Pages come from the gateway, where the bundler's own trigger addresses are not answered.
+    // Pages come from the gateway, which does not serve the bundler's trigger URLs for lazy compilation.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
@@ -190,7 +192,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
   };
 }
 
-/** How files are called: after their content where they are released. */
+/** File names: with a content hash in production. */
 const fileNames = (dev: boolean): Configuration['output'] => ({
   filename: dev ? '[name].js' : '[name].[contenthash:8].js',
   chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
@@ -216,15 +218,15 @@ function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
   return {};
 }
 
-/** The library's own in development, whose tools then see the page. */
+/** The library's own runtime in development, so that its devtools can see the page. */
 const runtimeOf = ({ mode }: BuildMode): RuntimeKind =>
   mode === 'development' ? 'official' : 'ours';
 
 /**
- * Files with a name are what a page starts from and what it shows: nearly all in them is called while it hydrates.
- * The comment (https://v8.dev/blog/explicit-compile-hints) has the browser compile all of it as it arrives, beside the
- * page's own thread, and not at the first call.
- * Parts that come later have numbers, and do without.
+ * Named files hold what a page starts with; nearly all functions in them are called during hydration. The comment
+ * (https://v8.dev/blog/explicit-compile-hints) makes the browser compile them eagerly off the main thread instead of
+ * lazily at the first call.
+ * Numbered chunks load later and do without.
  */
 const EXPLICIT_COMPILE_HINTS = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -233,27 +235,27 @@ const EXPLICIT_COMPILE_HINTS = {
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
-/** Whether what changes is put into components as they stand, for which React must be a development build. */
+/** Whether changed modules are hot-replaced, which needs a development build of React. */
 const reloadsByParts = ({ mode, atSite = false }: BuildMode): boolean =>
   mode === 'development' && !atSite;
 
-/** Takes a page anew when its sources change. */
+/** Reloads the page when its sources change. */
 const HOT: RuleSetRule = {
   resourceQuery: /^\?hot$/,
   enforce: 'post',
   use: [path.join(import.meta.dirname, 'build/loaders/hot-page-loader.cjs')],
 };
 
-/** Lets unused parts of the router go. */
+/** Lets the bundler drop unused parts of the router. */
 const PURE_CALLS = path.join(import.meta.dirname, 'build/loaders/pure-calls-loader.cjs');
 
-/** Lets unused parts of the component library's parts go. */
+/** Lets the bundler drop unused parts of the component library. */
 const LEAN_PARTS = path.join(import.meta.dirname, 'build/loaders/lean-parts-loader.cjs');
 
-/** Names of parts, each a module of its own: who imports one takes no other. */
+/** Barrel files whose exports are separate modules: importing one includes no other. */
 const PARTS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
 
-/** `url('picture.svg?in-place')` in a style: a picture that is there with the page, and is asked for by nobody. */
+/** `url('picture.svg?in-place')` in a style inlines the picture, so that it needs no request. */
 const IN_PLACE = /^\?in-place$/;
 
 const rules = (dev: boolean): RuleSetRule[] => [

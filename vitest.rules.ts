@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of pure rules: no database, no browser, no process beside them. Stryker runs them against every mutation that it can
- * think of (`npm run mutants:rules`); `vitest.node.ts` and the configurations of api and gateway run them as they are.
+ * Tests of pure rules, without database, browser or child processes. Stryker runs them against every mutation that it
+ * can generate (`npm run mutants:rules`); `vitest.node.ts` and the configurations of api and gateway run them
+ * otherwise.
  */
 export default defineConfig({
   test: {
     name: 'rules',
-    // Pure rules leave nothing behind, and a process for each file would take most of the time of a mutation.
+    // Pure rules keep no state, and a process for each file would dominate the time of a mutation.
     isolate: false,
     testTimeout: 60_000,
     include: [
@@ -27,7 +28,7 @@ export default defineConfig({
       'gateway/src/releases/rollouts/steps.test.ts',
       'gateway/src/releases/ops/report-tables.test.ts',
     ],
-    // What puts other modules into the place of some, or asks what a fresh page knows, has to be by itself.
+    // Tests that mock modules or need fresh module state must run isolated.
     exclude: [
       '**/limit-load.test.ts',
       '**/exposes/*.test.ts',

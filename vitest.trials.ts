@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Trials of the whole product: many attempts against real processes, databases and browsers. They take minutes each and load
- * the machine, so one runs at a time. `npm run test:all` runs them; `vitest run --config vitest.trials.ts e2e/trust` runs one.
+ * Trials of the whole product: many attempts against real processes, databases and browsers. Each takes minutes and
+ * loads the machine, so they run one at a time. `npm run test:all` runs them; `vitest run --config vitest.trials.ts
+ * e2e/trust` runs one.
  */
 export default defineConfig({
   test: {

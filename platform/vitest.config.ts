@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The platform alone, on a real PostgreSQL without tables: the embedded one, or that of TEST_DATABASE_URL. */
+/** Tests of the platform on a real PostgreSQL without tables: the embedded one, or that of TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
     name: 'platform',
@@ -11,7 +11,7 @@ export default defineConfig({
     // A process per file would load the server and its packages again each time. A file that mocks a module resets modules.
     isolate: false,
     testTimeout: 60_000,
-    // How long a machine takes is no property of the product: a condition may take as long as its test.
+    // The speed of the machine is not under test, so a condition may take as long as its test.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },

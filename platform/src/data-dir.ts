@@ -2,9 +2,9 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** A claim of the data folder: held until released or until the process ends, however it ends. */
+/** A lock on the data folder. It is released by `release` or when the process ends, even if it crashes. */
 export interface Claim {
-  /** Tells later starts where the product answers. */
+  /** Stores the address of the product, so that a second start can name it. */
   announce: (address: string) => void;
   release: () => Promise<void>;
 }
@@ -29,9 +29,8 @@ function writeOwner(file: string, owner: Owner): void {
 }
 
 /**
- * The system's own lock: a socket name that is no file. One process can hold it, and it is free
- * at the moment that process ends, so there is nothing stale to find. Elsewhere than on Linux a
- * name in the folder does for it.
+ * Name of the lock. On Linux it is an abstract socket name: only one process can bind it, and the kernel frees it
+ * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder.
  */
 function lockName(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
@@ -60,7 +59,7 @@ function refused(dataDir: string, owner: Partial<Owner>): Error {
   );
 }
 
-/** Claims the folder, which must exist. Throws a sentence that names who has it. */
+/** Locks the folder, which must exist. Throws an error that names the owner if another process holds the lock. */
 export async function claimDataDir(dataDir: string, now: Date): Promise<Claim> {
   const file = join(dataDir, 'claim.json');
   let lock: Server;

@@ -11,7 +11,7 @@ import type { Log } from './log/log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { keepTraces } from './tracing/spans.ts';
 
-/** What a process stands on, opened once. `Settings` is what the product was told beside the platform's own. */
+/** Shared resources of a process, opened once. `Settings` extends the platform's own settings. */
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
   settings: Settings;
   secrets: Secrets;
@@ -20,22 +20,21 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   pool: Pool;
   clock: Clock;
   log: Log;
-  /** How a connection of one's own is made (LISTEN). */
+  /** Connection settings for a dedicated connection (LISTEN). */
   connection: PoolConfig;
-  /** Whether this process was asked to end: nobody is to be sent to it any more. */
+  /** Whether shutdown has begun, so that no new requests should be routed here. */
   leaving: { begun: boolean };
-  /** Tells later starts on the same data folder where this product answers. */
+  /** Stores the address of this product for later starts on the same data folder. */
   announce: (address: string) => void;
   close: () => Promise<void>;
 }
 
-/** What a platform is opened with. */
 export interface PlatformOptions {
   log: Log;
   clock?: Clock;
   /** Folders of migrations. */
   migrations: readonly string[];
-  /** Number from which on migrations belong to another program on the same database. */
+  /** Migrations with this number or a higher one belong to another program on the same database. */
   othersFrom?: string;
 }
 
@@ -48,12 +47,12 @@ async function closeAll(closers: Closer[]): Promise<void> {
 interface Source {
   connection: PoolConfig;
   announce: (address: string) => void;
-  /** As whom migrations run, where that is another role than serves, and what follows them. */
+  /** The role that runs migrations, if it is not the serving role, and what must follow them. */
   owner?: PoolConfig;
   grant?: () => Promise<void>;
 }
 
-/** The data folder belongs to one product as soon as a database lives in it. */
+/** The data folder is locked, because it contains the database. */
 async function openEmbedded(
   dataDir: string,
   { log, clock }: { log: Log; clock: Clock },
@@ -67,7 +66,7 @@ async function openEmbedded(
   return { connection: serving, announce: claim.announce, owner, grant };
 }
 
-/** Brings the database up to date, as the role that owns it. */
+/** Migrates the database as its owner. */
 async function migrateAs(
   { owner, connection, grant }: Source,
   { migrations, othersFrom, log }: PlatformOptions,
@@ -84,8 +83,8 @@ async function migrateAs(
 }
 
 /**
- * Opens everything that answers and workers need: the data folder, its secrets, the database with all
- * migrations in. Throws a sentence for a person where that cannot be; nothing stays open then.
+ * Opens the data folder, the secrets and the migrated database. On failure it closes everything again and throws an
+ * error with a message for the operator.
  */
 export async function openPlatform<Settings extends PlatformSettings>(
   settings: Settings,

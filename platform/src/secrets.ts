@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformSettings } from './settings/platform-settings.ts';
 
-/** Secrets of the running product: from the settings, or made once in the data folder. */
+/** Secrets of the product: from the settings, or generated once in the data folder. */
 export interface Secrets {
   opsToken: string;
   appSecret: string;
@@ -15,7 +15,7 @@ function readOrMake(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  // Written aside and linked into place: a reader never sees half of it, the first writer wins.
+  // Written to a draft and linked into place: a reader never sees a partial file, and the first writer wins.
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {

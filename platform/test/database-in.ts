@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 
-/** The same server, and another database on it. */
+/** Returns the connection to another database on the same server. */
 export function databaseIn(connection: PoolConfig, database: string): PoolConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);

@@ -5,12 +5,12 @@ import { databaseIn } from './database-in.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How tests connect; `database` is the migrated template that each test file copies. */
+    /** Connection of the tests; `database` is the migrated template that each test file copies. */
     database: { connection: PoolConfig; template: string };
   }
 }
 
-/** A migrated database of one's own. */
+/** A migrated database for one test file. */
 export interface FreshDatabase {
   connection: PoolConfig;
   drop: () => Promise<void>;
@@ -26,7 +26,7 @@ async function onServer(connection: PoolConfig, sql: string): Promise<void> {
   }
 }
 
-/** Copies the migrated template; `empty` gives a database without anything in it. */
+/** Copies the migrated template; `empty` creates an empty database. */
 export async function freshDatabase(
   kind: 'migrated' | 'empty' = 'migrated',
 ): Promise<FreshDatabase> {

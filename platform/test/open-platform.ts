@@ -1,4 +1,4 @@
-/** A process that opens the platform and waits for a signal: tests kill it. */
+/** A process that opens the platform and waits for a signal; tests kill it. */
 import { openPlatform } from '../src/platform.ts';
 import { onSignals } from '../src/server/signals.ts';
 import { readPlatformSettings } from '../src/settings/platform-settings.ts';

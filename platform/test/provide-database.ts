@@ -27,7 +27,7 @@ async function ownServer(): Promise<{ connection: PoolConfig; stop: () => Promis
 }
 
 /**
- * One PostgreSQL for the whole run, with one migrated database that test files copy: for a global set-up.
+ * Global set-up: one PostgreSQL for the whole run, with one migrated database that test files copy.
  * @param migrations their folders
  */
 export async function provideDatabase(

@@ -1,3 +1,3 @@
-/** What a command of staff's is made of: verbs, and the client of the gateway that they talk to. */
+/** Building blocks of a staff command: verbs, and the client that calls the gateway. */
 export { callOps, OpsFault, opsPath } from './ops-client.ts';
 export { action, printMessage, telling, withJson } from './verb.ts';

@@ -1,8 +1,8 @@
-/** The HTTP client of staff's command. */
+/** HTTP client for staff commands. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What went wrong, as a sentence for staff; `answer` is what the gateway said, if it said anything. */
+/** A failed call, worded for staff. `answer` is the response body if there was a response. */
 export class OpsFault extends Error {
   readonly answer: object;
 
@@ -23,14 +23,14 @@ interface Answer {
 
 const TIMEOUT_MS = 120_000;
 
-/** Where the gateway is: `OPS_URL`, else staff's port of this machine's, else its only one. */
+/** Base URL of the gateway: `OPS_URL`, otherwise the local staff port, otherwise the local public port. */
 const opsAddress = (env: Environment): string =>
   (env['OPS_URL'] ?? `http://127.0.0.1:${env['OPS_PORT'] ?? env['PORT'] ?? 3000}`).replace(
     /\/+$/,
     '',
   );
 
-/** The ops token: `OPS_TOKEN`, else the one that the product made in `DATA_DIR`. */
+/** The ops token: `OPS_TOKEN`, otherwise the generated one in `DATA_DIR`. */
 async function opsToken(env: Environment): Promise<string> {
   const given = env['OPS_TOKEN']?.trim();
   if (given) return given;
@@ -44,14 +44,14 @@ async function opsToken(env: Environment): Promise<string> {
   }
 }
 
-/** An address of staff's API: `/ops` and the words of it, each as it was written by whoever called. */
+/** Builds a path of the staff API: `/ops` and the escaped segments. */
 export const opsPath = (...words: readonly string[]): string =>
   `/ops/${words.map(encodeURIComponent).join('/')}`;
 
 /**
- * Calls staff's API and answers what it said. Throws an OpsFault where it does not answer, or
- * refuses.
- * @param body sent as it is if it is a buffer, otherwise as JSON
+ * Calls the staff API and returns the parsed response. Throws an OpsFault if the request fails or the response is an
+ * error.
+ * @param body a buffer is sent unchanged, anything else as JSON
  */
 export async function callOps<Extra extends object = object>(
   method: 'GET' | 'POST',

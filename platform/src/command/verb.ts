@@ -1,4 +1,4 @@
-/** What every verb of staff's command has in common: `--json`, errors as sentences, exit codes. */
+/** Shared behaviour of all verbs of a staff command: `--json`, error messages, exit codes. */
 import type { Command } from 'commander';
 import { escapeControls } from '../print/print.rules.ts';
 import { callOps, OpsFault } from './ops-client.ts';
@@ -7,15 +7,15 @@ interface Shared {
   json?: boolean;
 }
 
-/** What a verb does: calls the gateway and answers what to print for people. */
+/** What a verb does: calls the gateway and returns what to print. */
 export interface Verb<Arguments extends unknown[], Answer extends object> {
   call: (...given: Arguments) => Promise<Answer>;
   print: (answer: Answer) => string;
 }
 
 /**
- * Ends a verb's declaration: runs it, prints its answer as JSON where asked or else for people,
- * and leaves exit code 1 behind where it failed.
+ * Sets the action of a verb: runs it, prints the response as JSON if `--json` was given, otherwise as text, and sets
+ * exit code 1 on failure.
  */
 export function action<Arguments extends unknown[], Answer extends object>(
   command: Command,
@@ -36,16 +36,16 @@ export function action<Arguments extends unknown[], Answer extends object>(
   });
 }
 
-/** Ends the declaration of a verb that says one thing to the gateway, of what it is given, and prints the sentence it gets. */
+/** Sets the action of a verb that sends one POST request for its argument and prints the response's message. */
 export const telling = (command: Command, pathOf: (given: string) => string): void =>
   action(command, {
     call: (given: string) => callOps('POST', pathOf(given)),
     print: printMessage,
   });
 
-/** `--json` may stand before or after the noun and the verb. */
+/** Adds `--json`, which may come before or after the noun and the verb. */
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the answer as JSON, for machines');
 
-/** Prints the sentence that the gateway answered with. */
+/** Returns the message of a response. */
 export const printMessage = ({ message }: { message: string }): string => message;

@@ -35,7 +35,7 @@ export interface Cluster {
 
 const run = promisify(execFile);
 
-/** Longest address of a socket on Linux, and what PostgreSQL appends to its folder. */
+/** Longest path of a Unix socket on Linux, and the file name that PostgreSQL appends to the folder. */
 const LONGEST_SOCKET = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
@@ -49,7 +49,7 @@ function makeFolder(user: PostgresUser, path: string): void {
   giveTo(user, path);
 }
 
-/** Near the cluster where the path is short enough, else in the system's folder for such things. */
+/** Uses a folder near the cluster if the path is short enough, otherwise the system's folder for temporary files. */
 function socketFolder(home: string): string {
   const near = join(home, 'run');
   if (Buffer.byteLength(near + SOCKET_NAME) <= LONGEST_SOCKET) return near;
@@ -80,9 +80,9 @@ async function initialise(cluster: Cluster, target: string): Promise<void> {
 }
 
 /**
- * Makes the cluster where there is none. It is made beside its place and renamed when it is whole,
- * so that a start that was killed half-way leaves nothing that looks like a cluster. Who may
- * connect is decided by the folder of the socket, which only its owner can enter.
+ * Creates the cluster if it does not exist. It is created under a temporary name and renamed at the end, so that a
+ * killed start leaves no half-made cluster. Access is limited by the permissions of the socket's folder, which only
+ * its owner can enter.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { home, folder, user } = cluster;
@@ -92,7 +92,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   await writeFile(cluster.log, '', { mode: 0o600 });
   giveTo(user, cluster.log);
   const left = readdirSync(home).filter((name) => name.startsWith('making-'));
-  // What was killed may still be writing for a moment.
+  // A killed process may still write for a moment, so the removal retries.
   const patience = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
   await Promise.all(left.map((name) => rm(join(home, name), patience)));
   if (existsSync(join(folder, 'PG_VERSION'))) return;

@@ -1,4 +1,4 @@
-/** PostgreSQL: the pool, transactions, migrations, LISTEN, and the server that comes with the product. */
+/** PostgreSQL: pool, transactions, migrations, LISTEN, and the embedded server. */
 export { startEmbedded, type Embedded } from './embedded.ts';
 export { listenTo } from './listen.ts';
 export { migrate, readMigrations } from './migrate.ts';

@@ -7,13 +7,12 @@ import { libraryPath, programEnv } from './postgres-binaries.ts';
 import { commandAs } from './postgres-user.ts';
 import { clearStale, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
 
-/** A running embedded PostgreSQL. */
 export interface Embedded {
-  /** What a pg pool connects to. */
+  /** Connection settings for a pg pool. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Process id of the server that runs now. */
+  /** Process id of the current server. */
   pid: () => number | undefined;
-  /** Stops the server, waiting until it has written everything. */
+  /** Stops the server after it has written everything. */
   stop: () => Promise<void>;
 }
 
@@ -27,12 +26,12 @@ const SERVER_SETTINGS = [
   'max_connections=120',
   'fsync=on',
   'jit=off',
-  // Statements, values and rows are personal data: they stay out of the server's log.
+  // Statements, values and rows may hold personal data, so the server's log must not contain them.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ];
 
-/** Starts the server as its own process group, so that Ctrl-C reaches Node alone. */
+/** Starts the server in its own process group, so that Ctrl-C reaches only Node. */
 function launch(cluster: Cluster, more: readonly string[]): ChildProcess {
   const { folder, socketDir, user, binaries, libraries, log } = cluster;
   const settings = [...SERVER_SETTINGS, ...more, `unix_socket_directories=${socketDir}`];
@@ -62,7 +61,7 @@ async function waitUntilReady(cluster: Cluster, child: ChildProcess | null): Pro
   throw new Error(`The embedded PostgreSQL did not start; its log is ${cluster.log}.`);
 }
 
-/** Takes over a server that outlived its Node process, or starts one. */
+/** Adopts a server that outlived its Node process, or starts a new one. */
 async function startOrAdopt(
   cluster: Cluster,
   log: Log,
@@ -90,9 +89,9 @@ async function startOrAdopt(
 }
 
 /**
- * Starts the PostgreSQL that lives in `dataDir/postgres`, making its cluster at first start, and
- * keeps it running: if it dies it is started again, whoever killed it.
- * @param more settings beside our own, `name=value`; they win
+ * Starts the PostgreSQL in `dataDir/postgres`, creates its cluster on the first start, and restarts the server if it
+ * dies.
+ * @param more further settings as `name=value`, which override our own
  */
 export async function startEmbedded(
   dataDir: string,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Platform } from '../platform.ts';
 
-/** A connection that only listens; it comes back by itself when it is lost. */
+/** A connection that only listens. It reconnects after a failure. */
 export interface Listener {
   stop: () => Promise<void>;
 }
@@ -16,8 +16,8 @@ const untilLost = (client: Client): Promise<void> =>
   });
 
 /**
- * Calls `heard` with the payload at each NOTIFY of the channel, and with an empty text after each
- * (re)connection, because what was said meanwhile is lost. Poll as well: this only makes it quick.
+ * Calls `heard` with the payload of each NOTIFY on the channel, and with an empty string after each (re)connection,
+ * because notifications sent while disconnected are lost. The caller must poll as well: LISTEN only makes it faster.
  */
 export function listenTo(
   { connection, log }: Pick<Platform, 'connection' | 'log'>,

@@ -9,7 +9,7 @@ interface Migration {
   hash: string;
 }
 
-/** Any number that no one else locks by. */
+/** An arbitrary advisory lock key. */
 const LOCK = 7_402_611;
 
 const SQL_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -22,7 +22,7 @@ const readFolder = (folder: string): Migration[] =>
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     });
 
-/** The migrations of several folders in the order of their numbers. */
+/** Reads the migrations of several folders, sorted by number. */
 export const readMigrations = (folders: readonly string[]): Migration[] =>
   folders.flatMap(readFolder).sort((a, b) => (a.name < b.name ? -1 : 1));
 
@@ -76,9 +76,9 @@ async function applyMissing(
 }
 
 /**
- * Brings the database up to the SQL files of the folders: each in a transaction, by one process at
- * a time. Returns the names applied now. Throws where an applied file was altered or is unknown.
- * @param othersFrom number from which on migrations are another program's, which shares the database: those are none of ours
+ * Applies the missing SQL files of the folders, each in a transaction; an advisory lock lets one process migrate at a
+ * time. Returns the names of the applied files. Throws if an applied file was changed or is unknown.
+ * @param othersFrom migrations with this number or a higher one belong to another program that shares the database
  */
 export async function migrate(
   pool: Pool,

@@ -5,15 +5,15 @@ import { isTraced } from '../tracing/spans.ts';
 
 const OLDEST_VERSION = 150_000;
 
-// Counts and money fit into a double by far; as text they would leak into answers as strings.
+// Counts and amounts fit into a double. As text they would appear in responses as strings.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Opens the pool of one process. A lost idle connection is logged and replaced, nothing more. */
+/** Opens the pool of a process. A lost idle connection is logged and replaced. */
 export function openPool(config: PoolConfig, log: Log): Pool {
   const pool = new Pool({ connectionTimeoutMillis: 3000, ...config });
   if (isTraced()) followQueries(pool);
-  // One that is lost while it is lent fails its caller's query; without a listener the event would
-  // end the process as well.
+  // If a checked-out connection is lost, its query fails. Without a listener the error event would also end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) =>
     log.warn({ reason: error.message }, 'a database connection was lost'),
@@ -33,7 +33,7 @@ async function versionOf(pool: Pool): Promise<number> {
   }
 }
 
-/** Refuses, with a sentence, a PostgreSQL that does not answer or is older than 15. */
+/** Throws if the PostgreSQL server does not answer or is older than version 15. */
 export async function checkVersion(pool: Pool): Promise<void> {
   const version = await versionOf(pool);
   if (version >= OLDEST_VERSION) return;
@@ -41,7 +41,7 @@ export async function checkVersion(pool: Pool): Promise<void> {
   throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; this product needs 15 or later.`);
 }
 
-/** Says so where the product may do anything in its database: a superuser is bound by no trigger and no grant. */
+/** Logs a warning if the role is a superuser, which no trigger and no grant can restrict. */
 export async function warnOfSuperuser(pool: Pool, log: Log): Promise<void> {
   const answer = await pool.query<{ is_superuser: string }>('SHOW is_superuser');
   if (answer.rows[0]?.is_superuser === 'on')

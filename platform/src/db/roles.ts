@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Embedded } from './embedded.ts';
 import { GRANTS, MAKE_ROLES, OWNER, OWNERSHIP_STATEMENTS, SERVING } from './roles.sql.ts';
 
-/** How the cluster's own role connects. Nothing that answers requests does. */
+/** Connection of the cluster's own role. It is never used to serve requests. */
 type Administrator = Embedded['connection'];
 
 async function as<Result>(
@@ -32,19 +32,17 @@ async function giveToOwners(client: Client): Promise<void> {
   await client.query('COMMIT');
 }
 
-/** The database of an embedded cluster, by role. */
+/** Connections to the embedded database, by role. */
 export interface OwnDatabase {
-  /** Owns the schema and migrates it. */
   owner: Administrator;
-  /** Serves requests: rows only. */
   serving: Administrator;
-  /** Says what the serving role may do, after every migration. */
+  /** Grants the serving role its rights; must run after every migration. */
   grant: () => Promise<void>;
 }
 
 /**
- * Makes the product's own database in the embedded cluster where it is not there yet, and gives it to roles that are not
- * the cluster's own: that one is bound by no trigger and no grant. What another role made before is given to its owner.
+ * Creates the product's database in the embedded cluster if it is missing, with roles other than the cluster's
+ * superuser, which no trigger and no grant restricts. Objects of other roles are transferred to the owner.
  */
 export async function ensureOwnDatabase(administrator: Administrator): Promise<OwnDatabase> {
   const { database } = administrator;

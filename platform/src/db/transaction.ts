@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What SQL functions take as their first argument inside a transaction. */
+/** A client inside a transaction, the first argument of SQL functions. */
 export type Tx = PoolClient;
 
-/** What single statements outside of a transaction may take too. */
+/** A pool or a client, for single statements that may run outside a transaction. */
 export type Queryable = Pool | PoolClient;
 
-/** Carries out a statement that is to change one row; answers whether it did. */
+/** Runs a statement that should change one row and returns whether it did. */
 export const changed = async (tx: Queryable, text: string, values: unknown[]): Promise<boolean> =>
   (await tx.query(text, values)).rowCount === 1;
 
-/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+/** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
 export async function transaction<Result>(
   pool: Pool,
   work: (tx: Tx) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function transaction<Result>(
     });
     throw error;
   } finally {
-    // A connection that could not even roll back must not return to the pool.
+    // A connection whose rollback failed must not return to the pool.
     tx.release(broken);
   }
 }

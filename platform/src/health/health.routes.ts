@@ -17,19 +17,22 @@ async function reachesDatabase({ pool }: Platform): Promise<boolean> {
   return Promise.race([query, giveUp]);
 }
 
-/** `/healthz`: the process is up. `/readyz`: it can serve: database reached, migrations in, and not about to end. */
+/**
+ * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database is reachable, migrations are applied, and
+ * the process is not shutting down.
+ */
 export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
   const schema = { tags: ['operation'], response: { 200: Envelope({}) } };
-  // Whoever asks whether a process is up gets an answer, however much it has to do.
+  // Health checks are answered even if the process is overloaded.
   const config = { work: 'none' } as const;
   app.get('/healthz', { schema, config }, async () => ok('up', {}));
   let looking: Promise<boolean> | undefined;
   app.get('/readyz', { schema, config }, async () => {
     if (platform.leaving.begun) throw refuse.unavailable('This process is about to end.', 2);
-    // Those who ask at the same time hear of the same look.
+    // Concurrent requests share one check.
     looking ??= reachesDatabase(platform).finally(() => (looking = undefined));
     if (!(await looking)) throw refuse.unavailable('Not ready yet.', 2);
     return ok('ready', {});

@@ -1,3 +1,3 @@
-/** Whether a process is up and can serve, and its metrics. */
+/** Health checks and metrics. */
 export { healthRoutes } from './health.routes.ts';
 export { metrics } from './metrics.ts';

@@ -5,16 +5,16 @@ import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The metrics of this instance; domains and the gateway may add their own. */
+    /** The metrics registry of this instance, to which domains and the gateway add their own metrics. */
     metrics: Registry;
   }
   interface FastifySchema {
-    /** Left out of the API's document. */
+    /** Excludes the route from the OpenAPI document. */
     hide?: boolean;
   }
 }
 
-/** Which version a process runs, so that a dashboard shows a deployment. */
+/** The running version, so that a dashboard can show deployments. */
 function addInfo(registers: Registry[], { settings: { service, version } }: Platform): void {
   const info = new Gauge({
     name: 'storefront_info',
@@ -44,7 +44,7 @@ function addDatabaseMetrics(registers: Registry[], { pool }: Platform): void {
 /** Measures every request by method, route and status, and serves all metrics at `/metrics`. */
 export const metrics = fp<{ platform: Platform }>(
   async (app, { platform }) => {
-    // The gateway measures everything that it serves, the API among it.
+    // The gateway measures everything that it serves, including an embedded API.
     if (app.hasDecorator('metrics')) return;
     const metrics = new Registry();
     const registers = [metrics];

@@ -1,4 +1,4 @@
-/** Text inside HTML. Nothing here is of Node: what may run in front of the gateway takes it too. */
+/** Escapes text for HTML. Uses nothing of Node, so that an edge runtime can import it. */
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -8,6 +8,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Safe between tags and inside quoted attributes. */
+/** Escapes text for use between tags and inside quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

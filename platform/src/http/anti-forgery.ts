@@ -7,7 +7,7 @@ import { refuse, type ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for a write whose address holds a key that no other page can know. */
+    /** False for a write whose URL contains a secret that no other page can know. */
     antiForgery?: false;
   }
 }
@@ -28,8 +28,8 @@ function same(a: string, b: string): boolean {
 }
 
 /**
- * A write that carries the cookie `XSRF-TOKEN` must carry the equal header too: the refusal of one that does not. A
- * write without the cookie is not a browser's.
+ * Returns an error if a write carries the cookie `XSRF-TOKEN` without an equal header. A write without the cookie
+ * does not come from a browser session.
  */
 export function forgeryError({ method, headers }: FastifyRequest): ApiError | undefined {
   if (SAFE.has(method)) return undefined;
@@ -41,7 +41,7 @@ export function forgeryError({ method, headers }: FastifyRequest): ApiError | un
   return refuse.forbidden(say.oldPage);
 }
 
-/** `forgeryError` of a write under `/api/`, but for one whose address holds a key that no other page can know. */
+/** `forgeryError` for writes under `/api/`, except routes with `antiForgery: false`. */
 export function antiForgeryError(request: FastifyRequest): ApiError | undefined {
   if (!request.url.startsWith('/api/')) return undefined;
   return request.routeOptions.config.antiForgery === false ? undefined : forgeryError(request);

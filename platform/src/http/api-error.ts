@@ -1,10 +1,10 @@
 import { say } from '../language/texts.ts';
 import { spoken, type Sentence } from '../language/said.ts';
 
-/** One sentence or more for each field, the field named as the caller sent it. */
+/** Error messages by field, named as in the request. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The same before it is known in which language they are to be said. */
+/** The same before localization. */
 export type FieldSentences = Record<string, Sentence[]>;
 
 interface ApiErrorDetail {
@@ -14,17 +14,17 @@ interface ApiErrorDetail {
   extra?: object;
 }
 
-/** An answer that is not a success and not our fault: thrown by services, worded for a person. */
+/** An error response (4xx or 503) with a message for the caller. Services throw it. */
 export class ApiError extends Error {
   readonly statusCode: number;
-  /** What a person is told; `message` is its English, for logs. */
+  /** The message to localize; `Error.message` is the English text, for logs. */
   readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
-  /** The scope that a key of staff's API would need. */
+  /** The scope that the staff API key lacks. */
   readonly missingScope: string | undefined;
-  /** What the answer has beside its message: whatever helps to ask better. */
+  /** Further fields of the response, which help the caller to correct the request. */
   readonly extra: object | undefined;
 
   constructor(statusCode: number, sentence: Sentence, detail: ApiErrorDetail = {}) {
@@ -39,13 +39,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The first of all sentences, for who shows one. */
+/** The first message, for clients that show only one. */
 const firstSentence = (fields: FieldSentences): Sentence =>
   Object.values(fields)[0]?.[0] ?? say.checkInput;
 
 /**
- * Every refusal of the API's conventions (TRUST-1 to TRUST-3). Use as `throw refuse.notFound()`. Customers are told a
- * sentence of the texts; mere text is English and for people who work here.
+ * Error responses by the API's conventions (TRUST-1 to TRUST-3), used as `throw refuse.notFound()`. Customers receive
+ * a localized message; a plain string is English and for staff.
  */
 export const refuse = {
   badRequest: (sentence: Sentence) => new ApiError(400, sentence),
@@ -70,7 +70,7 @@ export const refuse = {
     new ApiError(503, sentence, { retryAfter: seconds }),
 };
 
-/** What a refusal is known by where its sentence has no code of its own. */
+/** Error codes by status, for messages without a code. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'unreadable',
   401: 'unauthenticated',
@@ -83,5 +83,4 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** The code of an answer that is no success. */
 export const codeOfStatus = (statusCode: number): string => CODES[statusCode] ?? 'failed';

@@ -1,4 +1,4 @@
-/** SQLSTATE classes and codes that say: not now. */
+/** SQLSTATE classes and codes of temporary failures. */
 const PASSING_STATE = /^(08|53|57P0)/;
 
 const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
@@ -11,7 +11,7 @@ function codeOf(error: object): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Whether the error means that the database cannot be reached now, but may be soon. */
+/** Whether the error means that the database is temporarily unreachable. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -19,6 +19,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return PASSING_CODES.has(code) && (Reflect.has(error, 'syscall') || code === 'EPIPE');
 }
 
-/** Whether the database kept something from being written for a user who was erased meanwhile. */
+/** Whether the database refused a write because the user was erased meanwhile. */
 export const isOfErasedUser = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'user_is_here';

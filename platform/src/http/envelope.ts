@@ -4,7 +4,7 @@ import type { Said, Sentence } from '../language/said.ts';
 
 const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 
-/** Schema of an answer: `status`, `message` and what the call adds (TRUST-1). */
+/** Schema of a response: `status`, `message` and the fields of the endpoint (TRUST-1). */
 export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   Type.Object({
     status: Status,
@@ -16,8 +16,8 @@ export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   });
 
 /**
- * Every refusal; `error` where fields do not fit, with their codes in `error_codes`, `missing_scope` where a key of staff's API opens something else,
- * `request_id` where the fault is ours.
+ * Schema of every error response: `error` and `error_codes` if fields are invalid, `missing_scope` if a staff API key
+ * lacks a scope, `request_id` if the fault is ours.
  */
 export const Refused = Type.Object(
   {
@@ -34,7 +34,7 @@ export const Refused = Type.Object(
   { $id: 'Refused' },
 );
 
-/** Where an answer that is not sent yet keeps what it says in other languages. No answer has it on the wire. */
+/** Property that holds the localized messages of a response until it is serialized. It is never sent. */
 const SAID = Symbol('said');
 
 const saying = (sentence: Sentence): { message: string; code?: string; [SAID]?: Said } =>
@@ -42,28 +42,28 @@ const saying = (sentence: Sentence): { message: string; code?: string; [SAID]?: 
     ? { message: sentence }
     : { message: sentence.en, code: sentence.code, [SAID]: sentence };
 
-/** An answer in a language, where what it says is a sentence of the texts. */
+/** Localizes a response if its message is a localized one. */
 export function spokenAnswer(answer: unknown, language: Language): unknown {
   if (language === 'en' || typeof answer !== 'object' || answer === null) return answer;
   const said = (answer as { [SAID]?: Said })[SAID];
   return said === undefined ? answer : { ...answer, message: said[language] };
 }
 
-/** An answer of success. */
+/** Builds a success response. */
 export const ok = <Extra extends object>(message: Sentence, extra: Extra) => ({
   status: 1 as const,
   ...saying(message),
   ...extra,
 });
 
-/** Answers for an empty list: HTTP 200 with `status` 0. */
+/** Builds the response for an empty list: HTTP 200 with `status` 0. */
 export const no = <Extra extends object>(message: Sentence, extra: Extra) => ({
   status: 0 as const,
   ...saying(message),
   ...extra,
 });
 
-/** A page of rows: `{data, current_page, per_page, last_page, total}`. */
+/** Schema of a page of rows: `{data, current_page, per_page, last_page, total}`. */
 export const Page = <Row extends TSchema>(row: Row) =>
   Type.Object({
     data: Type.Array(row),
@@ -78,7 +78,7 @@ export interface PageQuery {
   per_page: number;
 }
 
-/** Query of a paged call; `per_page` is 1 to 1000. */
+/** Query schema of a paged endpoint; `per_page` is 1 to 1000. */
 export const PageQuerySchema = (defaultPerPage: number) =>
   Type.Object({
     page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
@@ -93,6 +93,6 @@ export const pageOf = <Row>(data: Row[], total: number, { page, per_page }: Page
   total,
 });
 
-/** A schema whose value may also be null; keeps the fast serializer, unlike a union. */
+/** Schema of a nullable value. Unlike a union it keeps the fast serializer. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Type.Static<Schema> | null>({ ...schema, nullable: true });

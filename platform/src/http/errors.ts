@@ -7,7 +7,7 @@ import { ApiError, codeOfStatus, refuse, type FieldSentences } from './api-error
 
 const AWAY_SECONDS = 2;
 
-/** The framework's own refusals, in sentences of ours. */
+/** Our messages for errors of the framework. */
 const FRAMEWORK: Record<number, Said> = {
   400: say.unreadable,
   413: say.tooLarge,
@@ -15,7 +15,7 @@ const FRAMEWORK: Record<number, Said> = {
   415: say.sendJson,
 };
 
-/** The refusal that an error stands for, undefined where it is our fault. */
+/** Converts an error to an ApiError, or returns undefined if the fault is ours. */
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return new ApiError(503, say.tryAgain, { retryAfter: AWAY_SECONDS });
@@ -26,7 +26,7 @@ function asApiError(error: unknown): ApiError | undefined {
   return status && message ? new ApiError(status, message) : undefined;
 }
 
-/** Sentences and codes of fields that do not fit, in one language. */
+/** Localized messages and codes of invalid fields. */
 function spokenFields(fields: FieldSentences, language: Language): object {
   const each = <Value>(of: (sentence: FieldSentences[string][number]) => Value) =>
     Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, said.map(of)]));
@@ -53,7 +53,7 @@ function sendApiError(apiError: ApiError, language: Language, reply: FastifyRepl
     });
 }
 
-/** What may be logged of an error of ours: its kind and place, never the values it was about. */
+/** What may be logged of an unexpected error: its type and stack, never the values, which may be personal data. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code: unknown = Reflect.get(error, 'code');
@@ -64,7 +64,7 @@ function describe(error: unknown): object {
   return { kind: error.name, code, place };
 }
 
-/** Every error becomes the API's envelope (TRUST-1); ours are logged under the request's id. */
+/** Turns every error into the API's envelope (TRUST-1); unexpected errors are logged with the request id. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,

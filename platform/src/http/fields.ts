@@ -2,26 +2,23 @@ import { Type } from 'typebox';
 import type { Sentence } from '../language/said.ts';
 import { say } from '../language/texts.ts';
 
-/** The keyword that carries the sentence a person reads when the value does not fit. */
+/** Schema keyword for the message that the caller receives if the value is invalid. */
 export const EXPLAIN = 'x-explain';
 
-/**
- * The keyword that holds how a text is read before it is checked: a function from what was sent to what is meant. The
- * handler gets what it returns.
- */
+/** Schema keyword for a function that normalizes a string before validation. The handler receives its result. */
 export const READ = 'x-read';
 
-/** Reads what is one line: a break or a tab within it becomes a blank. */
+/** Normalizes a single-line text: line breaks and tabs become spaces. */
 export const readOneLine = (text: string): string => text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 
-/** The largest id that a row can have. */
+/** Largest value of an `integer` column. */
 export const LARGEST_ID = 2_147_483_647;
 
 /** Ids of sub-categories, products, spare parts and orders. */
 export const IdNumber = (explain: Sentence = say.noId) =>
   Type.Integer({ minimum: 1, maximum: LARGEST_ID, [EXPLAIN]: explain });
 
-/** Text with something in it besides blanks, `min` to `max` characters. */
+/** Text with at least one visible character, `min` to `max` characters long. */
 export const Text = (min: number, max: number, explain: Sentence) =>
   Type.String({
     minLength: min,

@@ -1,4 +1,7 @@
-/** What calls have in common: the envelope of answers, refusals, validation, limits, idempotency, networks. */
+/**
+ * Shared conventions of HTTP endpoints: response envelope, errors, validation, rate limits, idempotency, client
+ * networks.
+ */
 export { antiForgeryError, forgeryError } from './anti-forgery.ts';
 export {
   Envelope,

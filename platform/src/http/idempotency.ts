@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import { say } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
-/** One use of an `Idempotency-Key`: whose, for which call, and with what body. */
+/** One use of an `Idempotency-Key`: its owner, the endpoint, and the request body. */
 export interface IdempotentCall {
   userId: string;
   call: string;
@@ -12,7 +12,10 @@ export interface IdempotentCall {
   body: unknown;
 }
 
-/** `new`: go on, then keep the answer. `repeat`: the first answer. `open`: the first is at work. */
+/**
+ * `new`: proceed, then store the response. `repeat`: return the stored response. `open`: the first request is still
+ * running.
+ */
 export type IdempotencyState<Answer> =
   | { state: 'new' }
   | { state: 'repeat'; answer: Answer }
@@ -33,7 +36,7 @@ const hashOf = (body: unknown): Buffer =>
     .update(JSON.stringify(canonical(body)) ?? '')
     .digest();
 
-/** The key of a request's headers, undefined without one; 422 for a malformed one. */
+/** Reads the key from the headers; undefined if there is none, 422 if it is malformed. */
 export function idempotencyKeyOf(headers: Record<string, unknown>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -42,8 +45,8 @@ export function idempotencyKeyOf(headers: Record<string, unknown>): string | und
 }
 
 /**
- * Claims the key inside the caller's transaction. A call with the same key that runs at the same
- * time waits here until the first one has ended. The same key with another body throws 422.
+ * Claims the key inside the caller's transaction. A concurrent request with the same key waits here until the first
+ * one ends. Throws 422 if the same key comes with another body.
  */
 export async function claimIdempotencyKey<Answer>(
   tx: Tx,
@@ -88,8 +91,8 @@ function keptState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): Idempot
 }
 
 /**
- * The state of a key without claiming it: for what has to be settled with the caller before the
- * call counts as made. The same key with another body throws 422.
+ * Returns the state of a key without claiming it, for checks that must come before the request counts. Throws 422 if
+ * the same key comes with another body.
  */
 export async function peekIdempotencyKey<Answer>(
   db: Queryable,
@@ -101,7 +104,7 @@ export async function peekIdempotencyKey<Answer>(
   return keptState(row, hashOf(idempotent.body));
 }
 
-/** Keeps the answer of the first call, in its transaction or after it. */
+/** Stores the response of the first request, in its transaction or after it. */
 export async function keepAnswer(
   db: Queryable,
   idempotent: IdempotentCall,
@@ -113,7 +116,7 @@ export async function keepAnswer(
   );
 }
 
-/** Frees the key again, where what was begun has been undone. */
+/** Releases the key after its request was undone. */
 export async function forgetIdempotencyKey(
   db: Queryable,
   idempotent: IdempotentCall,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads JSON bodies. Clients that name JSON on every write may send nothing where a call takes
- * nothing; where it takes a body, an empty one is refused (400) as broken JSON.
+ * Parses JSON bodies. Clients that send `content-type: application/json` on every write may send an empty body if the
+ * endpoint takes none; otherwise an empty body is refused (400) as malformed JSON.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

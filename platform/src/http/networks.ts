@@ -1,19 +1,22 @@
-/** Where a caller comes from, as far as limits count it. Pure. */
+/** Maps a client address to the networks that limits count by. Pure. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The networks that an address lies in, from small to large, each by a name of bounded length. */
+/** The networks that contain an address, from small to large. Each name has a bounded length. */
 export interface Networks {
-  /** An IPv4 address, or the /64 of an IPv6 address: what one household or one machine has. */
+  /** An IPv4 address, or the /64 of an IPv6 address: one household or one machine. */
   origin: string;
   /** The /56 of an IPv6 address; null for IPv4. */
   site: string | null;
-  /** The /24 of IPv4 or the /48 of IPv6: what anybody gets for nothing and fills with addresses. */
+  /**
+   * The /24 of an IPv4 address or the /48 of an IPv6 address, which one party can obtain for free and fill with
+   * addresses.
+   */
   network: string;
-  /** Whether the call comes from this machine itself, as from a proxy on it that names no caller. */
+  /** Whether the request comes from this machine, e.g. from a local proxy that does not name the client. */
   ownMachine: boolean;
 }
 
-/** What is no address has one name together: text that a caller chose must never become a key. */
+/** All invalid addresses share one name: text from the caller must never become a key. */
 const UNKNOWN = 'unknown';
 
 const halves = (text: string): number[] =>
@@ -26,7 +29,7 @@ const halves = (text: string): number[] =>
       return [a * 256 + b, c * 256 + d];
     });
 
-/** The eight groups of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::', 2);
   const [front, back] = [halves(head), halves(tail)];
@@ -34,7 +37,7 @@ function groupsOf(address: string): number[] {
   return [...front, ...Array.from({ length: gap }, () => 0), ...back];
 }
 
-/** The IPv4 address inside of `::ffff:1.2.3.4`, or null. */
+/** The IPv4 address in `::ffff:1.2.3.4`, or null. */
 function mappedIn(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return null;
@@ -63,7 +66,7 @@ function ofIPv6(groups: readonly number[]): Networks {
   };
 }
 
-/** The networks of a caller's address, as `request.ip` has it. */
+/** The networks of a client address as in `request.ip`. */
 export function networksOf(address: string): Networks {
   if (isIPv4(address)) return ofIPv4(address);
   if (!isIPv6(address)) return { origin: UNKNOWN, site: null, network: UNKNOWN, ownMachine: false };
@@ -72,5 +75,5 @@ export function networksOf(address: string): Networks {
   return mapped === null ? ofIPv6(groups) : ofIPv4(mapped);
 }
 
-/** The origin that limits count by: an IPv4 address, or the /64 of an IPv6 address. */
+/** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address. */
 export const originOf = (address: string): string => networksOf(address).origin;

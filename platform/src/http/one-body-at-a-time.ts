@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A hook (`onRequest`) for routes that take large bodies: one request at a time goes on to have its body read, so that memory
- * holds one body, however many are sent at once. Share one between routes of the same kind.
+ * Returns an `onRequest` hook for routes with large bodies: only one request at a time reads its body, so memory
+ * holds one body however many requests arrive. Routes of the same kind share one hook.
  */
 export function oneBodyAtATime(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let last = Promise.resolve();

@@ -1,20 +1,20 @@
-/** Pages that a server writes by itself: plain HTML that works without scripts. */
+/** Server-generated pages: plain HTML that works without scripts. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Language } from 'contract/language';
 
-/** What such a page is made of, as HTML; its style as CSS. */
+/** Parts of the page as HTML; the style as CSS. */
 export interface PlainPage {
   title: string;
   style: string;
   content: string;
-  /** In which it is written; English where it is not said. */
+  /** Language of the page, by default English. */
   language?: Language;
 }
 
 /**
- * Sends one that nobody keeps, whose address may be a key, and that runs nothing.
- * @param forms where its forms may lead, as a policy says it
+ * Sends a page that is not cached, sends no referrer (its URL may contain a secret), and runs no script.
+ * @param forms allowed form targets, as a CSP source list
  */
 export function sendPlainPage(
   reply: FastifyReply,

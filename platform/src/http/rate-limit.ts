@@ -4,14 +4,14 @@ import type { Sentence } from '../language/said.ts';
 import { say } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
-/** At most `most` takes in any `seconds`, counted under the name `bucket`. */
+/** At most `most` uses within `seconds`, counted under the name `bucket`. */
 export interface Limit {
   bucket: string;
   most: number;
   seconds: number;
 }
 
-/** Counts the takes for which there was room. */
+/** Counts one use against the reserved limits. */
 export type Take = () => Promise<void>;
 
 const LOOK = 'SELECT bucket, takes FROM rate_limits WHERE bucket = ANY($1)';
@@ -33,27 +33,27 @@ async function lockedTakes(tx: Tx, bucket: string, expires: Date): Promise<Date[
   return result.rows[0]?.takes ?? [];
 }
 
-/** How far the clocks of two processes may differ, in seconds. */
+/** Largest expected difference between the clocks of two processes, in seconds. */
 const CLOCK_SKEW = 60;
 
 /**
- * The takes that count now. A clock that ran ahead and was set back leaves takes in the future: they would close the
- * bucket until that moment, so those beyond the usual difference between clocks do not count.
+ * The uses that count now. If a clock ran ahead and was set back, uses lie in the future and would block the bucket
+ * until then, so those beyond the clock skew are ignored.
  */
 function countingOf(limit: Limit, takes: readonly Date[], now: Date): Date[] {
   const [from, until] = [later(now, -limit.seconds), later(now, CLOCK_SKEW)];
   return takes.filter((moment) => moment > from && moment <= until);
 }
 
-/** When there is room again; undefined where there is. */
+/** When the limit has capacity again; undefined if it has capacity now. */
 function fullUntil(limit: Limit, counting: readonly Date[]): Date | undefined {
   const oldest = counting.at(-limit.most);
   return oldest && later(oldest, limit.seconds);
 }
 
 /**
- * The longest wait for room among the limits, in seconds; 0 where there is room in all of them. A look
- * that locks and writes nothing: a moment later there may be no room any more.
+ * The longest wait among the limits, in seconds; 0 if all have capacity. It takes no locks and writes nothing, so the
+ * capacity may be gone a moment later.
  */
 export async function waitFor(db: Queryable, limits: readonly Limit[], now: Date): Promise<number> {
   const result = await db.query<{ bucket: string; takes: Date[] }>({
@@ -69,7 +69,7 @@ export async function waitFor(db: Queryable, limits: readonly Limit[], now: Date
   return Math.max(0, ...waits);
 }
 
-/** Throws 429 where a limit is full, at the price of one look: what a flood past a limit costs. */
+/** Throws 429 if a limit is exceeded. Costs one read, so that requests far beyond a limit stay cheap. */
 export async function refuseWhereFull(
   db: Queryable,
   limits: readonly Limit[],
@@ -81,9 +81,8 @@ export async function refuseWhereFull(
 }
 
 /**
- * Locks the limits until the transaction ends and throws 429 with Retry-After where one is full.
- * Returns what counts one take against each of them. Rows are locked in the order of their names,
- * so that calls with the same limits cannot block each other for good.
+ * Locks the limits until the transaction ends and throws 429 with Retry-After if one is exceeded. Returns a function
+ * that counts one use. Rows are locked in the order of their names, so that concurrent calls cannot deadlock.
  */
 export async function roomIn(
   tx: Tx,
@@ -94,7 +93,7 @@ export async function roomIn(
   const ordered = [...limits].sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
   const saves: unknown[][] = [];
   for (const limit of ordered) {
-    // One after the other: the order of the locks is the point.
+    // In sequence, because the lock order matters.
     const expires = later(now, limit.seconds);
     const counting = countingOf(limit, await lockedTakes(tx, limit.bucket, expires), now);
     const until = fullUntil(limit, counting);
@@ -107,8 +106,8 @@ export async function roomIn(
 }
 
 /**
- * Counts one take against every limit, or throws 429 with Retry-After. The count lives in the
- * caller's transaction: a call that is refused or fails later takes nothing and leaves no row.
+ * Counts one use against every limit, or throws 429 with Retry-After. The count is part of the caller's transaction:
+ * a request that fails later uses nothing and leaves no row.
  */
 export async function takeFromLimits(
   tx: Tx,
@@ -121,7 +120,7 @@ export async function takeFromLimits(
   await take();
 }
 
-/** Forgets all takes of the buckets whose names begin so. */
+/** Resets all limits whose bucket names start with the prefix. */
 export async function forgetLimits(tx: Tx, begin: string): Promise<void> {
   await tx.query('DELETE FROM rate_limits WHERE starts_with(bucket, $1)', [begin]);
 }

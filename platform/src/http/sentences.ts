@@ -44,7 +44,7 @@ function explanation(schema: unknown): Sentence | undefined {
   return typeof words === 'string' || isSaid(words) ? words : undefined;
 }
 
-/** Schema of the property that a `required` error misses. */
+/** Schema of the property that a `required` error reports. */
 function missingSchema(error: ErrorObject): unknown {
   const properties = error.parentSchema?.['properties'] as Record<string, unknown> | undefined;
   return properties?.[(error.params as { missingProperty: string }).missingProperty];
@@ -62,7 +62,7 @@ function sentenceOf(error: ErrorObject): Sentence {
   return explanation(schema) ?? fallback(error);
 }
 
-/** One sentence for each field that does not fit, worded by the schema where it has words. */
+/** Returns one message for each invalid field: the schema's own message, otherwise a default. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldSentences {
   const fields: FieldSentences = {};
   for (const error of errors) fields[fieldOf(error)] ??= [sentenceOf(error)];

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../language/said.ts';
 import { spokenAnswer } from './envelope.ts';
 
-/** What customers' pages call, and a technician's own. All other calls of staff are answered in English alone. */
+/** Endpoints for customers and technicians. All other staff endpoints answer in English only. */
 const SPOKEN = ['/api/', '/ops/my/'];
 
 /**
- * Answers calls in the language they ask for, and says so: no cache may give one language's answer for the other. Refusals
- * are spoken by `handleError`.
+ * Localizes responses and sets `content-language` and `vary`, so that no cache serves one language for another.
+ * `handleError` localizes error responses.
  */
 export function speakLanguages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -9,13 +9,13 @@ import { fieldErrors } from './sentences.ts';
 
 const options = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 
-/** Bodies are taken as they are: a text is no number, nothing becomes true or 0 by itself. */
+/** Bodies are validated without type coercion. */
 const exact = new Ajv({ ...options });
 
-/** Everything in an address is text, so its numbers are read from text. */
+/** Query strings and path parameters are text, so numbers are coerced. */
 const reading = new Ajv({ ...options, coerceTypes: true });
 
-/** Puts what a text means in its place, before any other keyword looks at it. */
+/** Replaces a string by its normalized form before any other keyword validates it. */
 const read: FuncKeywordDefinition = {
   keyword: READ,
   type: 'string',
@@ -30,13 +30,15 @@ const read: FuncKeywordDefinition = {
 
 for (const ajv of [exact, reading]) ajv.addKeyword(EXPLAIN).addKeyword(read);
 
-/** Control characters but tab and newline, and overrides of the direction of writing: no text that people read needs them. */
+/** Control characters except tab and newline, and bidirectional overrides: no human-readable text needs them. */
 const UNSEEN_CHARACTERS = /(?![\0\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(UNSEEN_CHARACTERS, '');
 
-/** Takes such characters out of every text of a body, wherever it stands. Without recursion, as below. */
+/**
+ * Removes these characters from all strings of a body. Iterative, because deep nesting must not exhaust the stack.
+ */
 function cleanTexts(root: unknown): void {
   const open = [root];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -48,7 +50,7 @@ function cleanTexts(root: unknown): void {
   }
 }
 
-/** What PostgreSQL or JSON could not hold: NUL, or half of a surrogate pair. */
+/** NUL, or half of a surrogate pair, which PostgreSQL or JSON cannot store. */
 const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;
 
 const isStorable = (text: string): boolean => !UNSTORABLE_CHARACTER.test(text);
@@ -56,8 +58,8 @@ const isStorable = (text: string): boolean => !UNSTORABLE_CHARACTER.test(text);
 const DEEPEST = 40;
 
 /**
- * Why a value that fits its schema is refused all the same; undefined for nothing. Walks without
- * recursion: what is nested ten thousand deep must not use up the stack, here or behind.
+ * Why a value that matches its schema is refused nevertheless, or undefined. Iterative: a body nested ten thousand
+ * levels deep must not exhaust the stack here or in later code.
  */
 function faultIn(root: unknown): Said | undefined {
   const open = [{ value: root, depth: 1 }];
@@ -86,7 +88,7 @@ function faultyFields(data: unknown): FieldSentences {
 
 const apiErrorOf = (fields: FieldSentences): ApiError => refuse.invalidMany(fields);
 
-/** Checks what comes in against the TypeBox schemas; what does not fit is an ApiError 422. */
+/** Validates requests against TypeBox schemas; an invalid request is an ApiError 422. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? exact : reading).compile(schema);
   return (data: unknown) => {
@@ -99,8 +101,8 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 };
 
 /**
- * Reads bodies by a schema, for who looks into one before the framework does or answers in his own words. What does not fit
- * is an ApiError 422, as at a route with that schema.
+ * Parses bodies by a schema for callers that need a body before the framework validates it, or that word their own
+ * errors. Throws an ApiError 422, as a route with that schema would.
  */
 export function readerOf<Schema extends TSchema>(
   schema: Schema,
@@ -112,7 +114,7 @@ export function readerOf<Schema extends TSchema>(
   };
 }
 
-/** Whether a value is as a schema has it: for what nobody is told more of. */
+/** Builds a type guard from a schema, for values whose errors are not reported. */
 export function guardOf<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => value is Static<Schema> {
@@ -120,7 +122,7 @@ export function guardOf<Schema extends TSchema>(
   return (value): value is Static<Schema> => validate(value);
 }
 
-/** What is wrong with a value, for people who write such values: each fault with its place, the first one first. */
+/** Builds a function that lists all errors of a value with their paths, for people who write such values. */
 export function errorsOf(schema: TSchema): (value: unknown) => string[] {
   const validate = exact.compile(schema);
   return (value) => {

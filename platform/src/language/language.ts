@@ -1,4 +1,4 @@
-/** Two languages: sentences that are said in both, and which one a call asks for. */
+/** Localized messages in two languages, and the language of a request. */
 export { LANGUAGES, type Language } from 'contract/language';
 export { say } from './texts.ts';
 export {

@@ -1,40 +1,40 @@
-/** Sentences that are said in the language of whoever asked, and known to programs by a code that stays. */
+/** Messages in every language, with a stable code for programs. */
 import type { Language } from 'contract/language';
 
-/** One sentence in each language, and the code that pages and programs know it by. */
+/** One message in each language, and the code by which pages and programs identify it. */
 export interface Said extends Readonly<Record<Language, string>> {
   readonly code: string;
 }
 
-/** A sentence; mere text is English, for people who work here and for machines. */
+/** A message to localize; a plain string is English, for staff and for programs. */
 export type Sentence = string | Said;
 
-/** The words of a sentence in a language. */
+/** Returns the text in a language. */
 export const spoken = (sentence: Sentence, language: Language): string =>
   typeof sentence === 'string' ? sentence : sentence[language];
 
-/** Its code; undefined of mere text. */
+/** Returns the code; undefined for a plain string. */
 export const codeOf = (sentence: Sentence): string | undefined =>
   typeof sentence === 'string' ? undefined : sentence.code;
 
-/** Texts of one language: whole sentences, or what makes one of its values. */
+/** A text of one language, or a function that formats one. */
 type Text = string | ((...values: never[]) => string);
 
-/** What another language has to have: the same keys, made of the same values. */
+/** The required shape of another language: the same keys with the same parameters. */
 export type SameShape<Texts extends Record<string, Text>> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
     ? (...values: Values) => string
     : string;
 };
 
-/** The texts of all languages as sentences. */
+/** The texts of all languages as messages. */
 type Sentences<Texts extends Record<string, Text>> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
     ? (...values: Values) => Said
     : Said;
 };
 
-/** `tooManyCodes` is known as `too_many_codes`. */
+/** Converts `tooManyCodes` to `too_many_codes`. */
 const codeFor = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -49,7 +49,7 @@ function sentenceOf(code: string, en: unknown, hi: unknown): unknown {
   });
 }
 
-/** Makes sentences of the texts of all languages; one that another language lacks does not compile. */
+/** Combines the texts of all languages into messages. A key that a language lacks is a type error. */
 export function inEach<Texts extends Record<string, Text>>(
   en: Texts,
   hi: SameShape<Texts>,
@@ -61,7 +61,7 @@ export function inEach<Texts extends Record<string, Text>>(
 
 const RULES = { en: new Intl.PluralRules('en'), hi: new Intl.PluralRules('hi') };
 
-/** The words for a count. English has one form for 1; Hindi for 0 and 1. */
+/** Chooses the plural form for a count: singular for 1 in English, for 0 and 1 in Hindi. */
 export const counted = <Form>(
   language: Language,
   count: number,
@@ -69,8 +69,8 @@ export const counted = <Form>(
 ): Form => (RULES[language].select(count) === 'one' ? one : other);
 
 /**
- * The language that a call is answered in. Only our own pages ask for Hindi, by `hi` and nothing beside it: a browser that
- * lists what its owner reads asks for nothing, as pages of older versions do, who know our answers by their English.
+ * The language of the response. Only our own pages request Hindi, with exactly `hi` in Accept-Language. A browser's
+ * own list is ignored, because pages of older versions recognise our messages by their English text.
  */
 export const languageOf = ({
   'accept-language': asked,

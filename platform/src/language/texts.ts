@@ -1,4 +1,4 @@
-/** What every server says of itself, whatever it serves. */
+/** Messages that every server can return. */
 import { inEach, type SameShape } from './said.ts';
 
 const en = {
@@ -65,5 +65,5 @@ const hi: SameShape<typeof en> = {
   noObject: 'JSON का ऑब्जेक्ट भेजें।',
 };
 
-/** What every server says of itself. */
+/** Messages that every server can return. */
 export const say = inEach(en, hi);

@@ -1,7 +1,7 @@
 /**
- * Who is worked for, who waits and who is asked to come again, before anything is done for him.
- * A library that watches the event loop or the heap would turn away everybody alike while a flood
- * lasts; here those who send little go before those who send much.
+ * Admission control: run, queue or reject (503) a request before doing any work. A library that watches the event
+ * loop or the heap would reject all clients alike during a flood; here networks with few requests go before networks
+ * with many.
  */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -15,30 +15,30 @@ import { isPipelining } from './turns.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a request of the route takes: `page` much of this thread for a moment, `none` next to
-     * nothing, or nothing before the route asks for a turn by itself. A call of the API where nothing is said.
+     * Cost of the route: `page` occupies this thread for a while, `none` costs next to nothing, or nothing until the
+     * route requests a turn itself. Default: an API call.
      */
     work?: 'page' | 'none';
   }
 }
 
-/** Why a request was asked to come again. */
+/** Why a request was rejected: the queue was full, or the wait timed out. */
 type Refused = 'waiting' | 'waited';
 
 export interface Admission {
   waiting: () => number;
   refused: Record<Refused, number>;
   /**
-   * For a route of `work: 'none'` that finds that there is a page's work to do after all: resolves when the turn has come, and
-   * rejects with a 503 where it never does.
+   * For a route with `work: 'none'` that has to render a page after all: resolves when its turn has come, and rejects
+   * with a 503 otherwise.
    */
   turnOfPage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** A page takes some milliseconds of this thread, and waits for others most of its time. */
+/** A page takes some milliseconds of this thread and spends most of its time waiting for others. */
 const PAGES = { share: 1 / 16, atWorkMs: 100 };
 const CALLS = { share: 1, atWorkMs: 250 };
-/** Who waited so long has given up, or will not mind to ask again. */
+/** Clients that waited this long have given up or can retry. */
 const WAIT_MS = 5000;
 const RETRY_SECONDS = 2;
 
@@ -47,7 +47,7 @@ interface Kind {
   atWorkMs: number;
 }
 
-/** Registers it on the instance itself, for everything that it carries: before all other hooks. */
+/** Registers admission control. Must be registered on the root instance before all other hooks. */
 export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission {
   const refused = { waiting: 0, waited: 0 };
   const open = ({ share, atWorkMs }: typeof PAGES): Kind => {
@@ -71,7 +71,7 @@ export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission
     if (hasBody(request)) done();
     else admit.call(this, request, reply, done);
   });
-  // A body that is still on its way is nothing to work on.
+  // A request whose body has not arrived must not hold a slot.
   app.addHook('preValidation', function (request, reply, done) {
     if (hasBody(request)) admit.call(this, request, reply, done);
     else done();
@@ -84,13 +84,13 @@ export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission
   return { refused, waiting: () => pages.queue.waiting() + calls.queue.waiting(), turnOfPage };
 }
 
-/** What this process asks of itself belongs to a page whose turn has come. */
+/** Requests that this process makes to itself belong to a page that already has a slot. */
 const isOwnCall = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Calls `told` once: with nothing when the request's turn has come, or with why it never does. */
+/** Calls `told` once: without an argument when the request's turn has come, otherwise with the reason. */
 function takeTurn(
   { queue, atWorkMs }: Kind,
   { ip, raw: { socket } }: FastifyRequest,
@@ -112,7 +112,7 @@ function takeTurn(
     begin: () => {
       clearTimeout(timer);
       state = 'working';
-      // From then on it waits for others, and no longer keeps anybody from being begun.
+      // From then on the page mostly waits for others, so its slot is released.
       timer = setTimeout(leave, atWorkMs);
       told();
     },

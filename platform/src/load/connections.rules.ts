@@ -1,17 +1,17 @@
-/** When a connection has had its time. Pure. */
+/** Decides when a connection is closed. Pure. */
 
-/** What of an answer the client has not taken yet. */
+/** The part of a response that the client has not read yet. */
 export interface Unread {
   bytes: number;
-  /** Milliseconds since there was nothing that it had not taken. */
+  /** Milliseconds since the client last had read everything. */
   lasting: number;
 }
 
-/** What may lie in memory for a client that takes it slowly, and for one that takes next to nothing. */
+/** A client may leave bytes unread for SLOW_MS, or only for MUCH_MS if they are more than MUCH_BYTES. */
 const SLOW_MS = 120_000;
 const MUCH_BYTES = 1_000_000;
 const MUCH_MS = 10_000;
 
-/** Whether a client reads its answer too slowly to be waited for. */
+/** Whether a client reads its response too slowly. */
 export const readsTooSlowly = ({ bytes, lasting }: Unread): boolean =>
   bytes > 0 && (lasting >= SLOW_MS || (bytes > MUCH_BYTES && lasting >= MUCH_MS));

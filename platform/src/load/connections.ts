@@ -1,4 +1,4 @@
-/** Who is connected to this process, how many of each network, and who does not take its answers. */
+/** Limits the connections of the process and of each network, and closes those of slow readers. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOf } from '../http/networks.ts';
@@ -7,20 +7,20 @@ import { readsTooSlowly } from './connections.rules.ts';
 import { networkOf } from './network.ts';
 import { isAnswering } from './turns.ts';
 
-/** Why a connection was not taken, or was ended. */
+/** Why a connection was refused or closed. */
 type Cut = 'connections' | 'network' | 'pipelining' | 'unread' | 'idle';
 
 export interface Connections {
   open: () => number;
-  /** How often it was done since the start, by reason. */
+  /** Number of closed connections since the start, by reason. */
   cut: Record<Cut, number>;
 }
 
 const LOOK_MS = 1000;
-/** Nothing came and nothing went for so long, not even a part of an answer. */
+/** Idle timeout: no bytes in either direction. */
 const STILL_MS = 15_000;
 
-/** When the client last had everything that was written. */
+/** When the client last had read everything that was written. */
 interface Client {
   network: string;
   clearAt: number;
@@ -28,13 +28,12 @@ interface Client {
 
 const kept = new WeakMap<Server, Connections>();
 
-/** The connections of a server that `watchConnections` was given; undefined of any other. */
+/** Returns the state of a server that `watchConnections` watches; otherwise undefined. */
 export const connectionsOf = (server: Server): Connections | undefined => kept.get(server);
 
 /**
- * Takes at most so many connections, and so many of one network where addresses tell networks apart
- * (`perNetwork` of null: they do not). Ends those that stand still and those whose client takes its
- * answers too slowly.
+ * Limits the connections in total and per network (`perNetwork` is null if addresses do not tell networks apart).
+ * Closes idle connections and those whose client reads its responses too slowly.
  */
 export function watchConnections(
   server: Server,
@@ -71,7 +70,7 @@ export function watchConnections(
   return watched;
 }
 
-/** Node tells when neither side moved anything; parts of an answer that leave count as movement. */
+/** Node's timeout fires when no bytes moved in either direction; a partly sent response counts as movement. */
 function endStill(server: Server, end: (socket: Socket, why: Cut) => void): void {
   server.setTimeout(STILL_MS, (socket: Socket) => {
     if (socket.writableLength > 0) end(socket, 'unread');

@@ -1,27 +1,26 @@
-/** Who is next where not all can be served at once. No timers, no clock: pure but for its own state. */
+/** Fair queue across networks. No timers and no clock: pure except for its own state. */
 
-/** A caller that wants to be worked for. */
+/** A request that waits for a slot. */
 export interface Guest {
-  /** Whom it belongs to: those share what there is. */
+  /** Network of the client; networks share the capacity. */
   network: string;
-  /** Whether it can wait, because it asks for more than its present answer. */
+  /** Whether it can wait, because its connection has pipelined further requests. */
   patient: () => boolean;
   /** Called when its turn has come. */
   begin: () => void;
 }
 
 export interface FairQueue {
-  /** False: there is no place left to wait in. */
+  /** Returns false if the queue is full. */
   enter: (guest: Guest) => boolean;
-  /** The guest is done or has gone, whether its turn had come or not. */
+  /** The request is finished or was aborted, whether it had a slot or not. */
   leave: (guest: Guest) => void;
   waiting: () => number;
 }
 
 /**
- * Works for so many guests at a time. Of those that wait, the next one is of the network that is
- * worked for the least at the moment, the impatient before the patient, and then who came first. One
- * network has no more than half of the places to wait in.
+ * Runs a limited number of requests at a time. Requests that cannot wait come first, then those of the network with
+ * the fewest running requests, then the oldest. One network can hold at most half of the queue.
  */
 export function openFairQueue({
   atWork,

@@ -5,14 +5,14 @@ import { connectionsOf, type Connections } from './connections.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this instance takes on and turns away. */
+    /** Load state of this instance. */
     load: { admission: Admission; connections: Connections | undefined };
   }
 }
 
 /**
- * Lets an instance made with `serverOptions` take on no more than it can do. Register it on the
- * instance itself, before all other hooks.
+ * Limits the load of an instance made with `serverOptions`. Must be registered on the root instance before all other
+ * hooks.
  */
 export function limitLoad(app: FastifyInstance, settings: LoadSettings): void {
   const admission = admitFairly(app, settings);

@@ -1,9 +1,8 @@
-/** What a process takes on and turns away, on `/metrics`. */
+/** Metrics of accepted and rejected load. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import './limit-load.ts';
 
-/** Adds them. */
 export function addLoadMetrics(
   registers: Registry[],
   { admission, connections }: FastifyInstance['load'],

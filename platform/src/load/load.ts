@@ -1,4 +1,4 @@
-/** How much one process takes on, and of whom. */
+/** Load limits of a process. */
 export { limitLoad } from './limit-load.ts';
 export { networkOf } from './network.ts';
 export { openPace } from './pace.ts';

@@ -1,19 +1,19 @@
-/** How often callers may come, kept in this process: for calls that are not worth a row each. */
+/** Per-client rate limit in memory, for endpoints that do not justify a database row per request. */
 import type { Clock } from '../clock/clock.ts';
 
 export interface Pace {
-  /** Seconds until the caller may come again; 0 where this time counts. */
+  /** Seconds until the client may call again; 0 if this call counts. */
   take: (caller: string) => number;
-  /** How many callers are kept. */
+  /** Number of remembered clients. */
   size: () => number;
 }
 
-/** Most callers that are kept; who came longest ago makes room. */
+/** Most clients that are remembered; the least recent is evicted. */
 const CALLERS = 10_000;
 
 /**
- * At most `perMinute` calls of one caller at once, and as many a minute from then on: a bucket that
- * fills up evenly. Keeps no more than 10,000 callers.
+ * Token bucket: a burst of `perMinute` calls per client, refilled at the same rate per minute. Remembers at most
+ * 10,000 clients.
  */
 export function openPace(perMinute: number, clock: Clock, callers = CALLERS): Pace {
   const buckets = new Map<string, { left: number; at: number }>();
@@ -23,7 +23,7 @@ export function openPace(perMinute: number, clock: Clock, callers = CALLERS): Pa
       const now = clock.now().getTime();
       const { left, at } = buckets.get(caller) ?? { left: perMinute, at: now };
       const filled = Math.min(perMinute, left + (Math.max(0, now - at) * perMinute) / 60_000);
-      // The order of a map is that of insertion: the oldest come first.
+      // A map iterates in insertion order, so the first key is the least recent.
       buckets.delete(caller);
       buckets.set(caller, { left: filled >= 1 ? filled - 1 : filled, at: now });
       const oldest = buckets.keys().next().value;

@@ -1,6 +1,6 @@
 /**
- * One connection's requests, one after the other. Clients may send many without waiting for an
- * answer (pipelining); Node begins them all at once and keeps every answer until it is read.
+ * Runs the requests of one connection in sequence. Clients may pipeline many requests; Node starts them all at once
+ * and buffers every response until it is read.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,7 +10,7 @@ interface Turn {
   response: ServerResponse;
 }
 
-/** The requests of a connection that wait for their answers, the one at work first. */
+/** Requests of a connection whose responses are pending; the first one is running. */
 interface Line {
   turns: Turn[];
   closing: boolean;
@@ -18,10 +18,10 @@ interface Line {
 
 const lines = new WeakMap<Socket, Line>();
 
-/** Whether more than one request of this connection waits for an answer. */
+/** Whether more than one request of this connection waits for its response. */
 export const isPipelining = (socket: Socket): boolean => (lines.get(socket)?.turns.length ?? 0) > 1;
 
-/** Whether any request of this connection waits for an answer. */
+/** Whether any request of this connection waits for its response. */
 export const isAnswering = (socket: Socket): boolean => (lines.get(socket)?.turns.length ?? 0) > 0;
 
 function lineOf(socket: Socket): Line {
@@ -32,7 +32,7 @@ function lineOf(socket: Socket): Line {
   return line;
 }
 
-/** No more is read or begun; the answer that is at work is the connection's last. */
+/** Stops reading and drops all requests but the running one, whose response closes the connection. */
 function closeAfterFirst(socket: Socket, line: Line): void {
   line.closing = true;
   socket.pause();
@@ -43,7 +43,7 @@ function closeAfterFirst(socket: Socket, line: Line): void {
 
 function next(socket: Socket, line: Line): void {
   line.turns.shift();
-  // An answer that closed the connection was its last: nobody would hear of what is done now.
+  // The previous response closed the connection, so no client would receive the next one.
   if (socket.destroyed || socket.writableEnded) line.turns.length = 0;
   const [first] = line.turns;
   if (first) first.start();
@@ -51,9 +51,9 @@ function next(socket: Socket, line: Line): void {
 }
 
 /**
- * Begins a connection's next request when the answer before it has left. Where more
- * than `most` wait, all but the one at work are dropped and the connection is closed behind it, as
- * HTTP allows: clients that pipeline send again what was not answered.
+ * Starts the next request of a connection after the previous response was sent. If more than `most` requests wait,
+ * all but the running one are dropped and the connection is closed after it, as HTTP allows: clients resend pipelined
+ * requests that got no response.
  */
 export const inTurn =
   (handler: RequestListener, most: number, dropped: () => void): RequestListener =>

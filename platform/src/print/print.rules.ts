@@ -1,4 +1,4 @@
-/** How staff's command prints: tables for people, money in ₹, times in Indian time. */
+/** Formats the output of staff commands: tables, amounts in ₹, times in Indian time. */
 
 const RUPEES = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -16,33 +16,33 @@ const INDIAN_TIME = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Rupees as people write them: `₹1,299`, `₹99.50`. */
+/** Formats rupees: `₹1,299`, `₹99.50`. */
 export function rupees(amount: number): string {
   const text = RUPEES.format(amount);
   return Number.isInteger(amount) ? text : text.replace(/(\.\d)$/, '$10');
 }
 
-/** An ISO 8601 time as `20 Nov 2026, 15:30`, Indian time. */
+/** Formats an ISO 8601 time as `20 Nov 2026, 15:30`, Indian time. */
 export const indianTime = (iso: string): string => INDIAN_TIME.format(new Date(iso));
 
-/** One column of a table: its heading and what stands in it. */
+/** A column of a table: its heading and the text of its cells. */
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => string;
   align?: 'right';
 }
 
-/** All that a terminal might obey in place of showing it, but for the end of a line and the tab. */
+/** Characters that a terminal may interpret, except newline and tab. */
 const OBEYED = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text of others as it may stand on staff's terminal: what would be obeyed is written as `\\u001b`, also within JSON. */
+/** Escapes control characters of untrusted text as `\\u001b`, which is also valid inside JSON. */
 export const escapeControls = (text: string): string =>
   text.replace(OBEYED, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-// Escape sequences in what customers wrote must not reach staff's terminal.
+// Escape sequences from customers must not reach the terminal.
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 
-/** Rows as lines of text under headings, columns as wide as their widest cell. */
+/** Formats rows under headings, each column as wide as its widest cell. */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row).replace(CONTROL, ' ')));
   const widths = columns.map(({ heading }, at) =>
@@ -58,7 +58,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return [headings, rules, ...cells].map(line).join('\n');
 }
 
-/** A page of rows as the gateway answers it. */
+/** A page of rows as the gateway returns it. */
 interface Paged<Row> {
   data: readonly Row[];
   current_page: number;
@@ -66,7 +66,7 @@ interface Paged<Row> {
   total: number;
 }
 
-/** A page of rows with where it stands among the others; the sentence given where there are none. */
+/** Formats a page of rows with its position among all pages; returns the given message if there are no rows. */
 export function paged<Row>(
   columns: readonly Column<Row>[],
   page: Paged<Row>,

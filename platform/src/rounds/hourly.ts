@@ -1,15 +1,15 @@
-/** What every server would do once an hour, and one at a time does. */
+/** Hourly jobs that run on one server at a time. */
 import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import { startRounds, type Rounds } from './start-rounds.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One lock for each name, held by a connection: it is free again when its server is gone, however that went. */
+/** One advisory lock for each name, held by a connection: it is released when the server ends, even if it crashes. */
 const TAKE = 'SELECT pg_try_advisory_lock(hashtext($1)) AS mine';
 const GIVE_BACK = 'SELECT pg_advisory_unlock(hashtext($1))';
 
-/** Does the work unless another server is at it; answers whether it was done. */
+/** Runs the job unless another server is running it; returns whether it ran. */
 export async function doAlone(
   pool: Pool,
   name: string,
@@ -32,9 +32,9 @@ export async function doAlone(
 }
 
 /**
- * Does the work now and each hour. It must bear to be done once more: every server does it each hour, unless another is
- * at it just then. What fails is logged, and done an hour later.
- * @param name says in the log and in the database what it is
+ * Runs the job now and every hour. The job must be idempotent: every server runs it each hour, unless another one is
+ * running it at that moment. An error is logged, and the job is retried an hour later.
+ * @param name identifies the job in the log and in the database
  */
 export function startHourly(
   { pool, log }: { pool: Pool; log: Log },

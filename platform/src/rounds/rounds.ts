@@ -1,3 +1,3 @@
-/** Work beside requests. */
+/** Background jobs. */
 export { startHourly } from './hourly.ts';
 export { startRounds, type Rounds } from './start-rounds.ts';

@@ -5,7 +5,7 @@ import { startRounds } from './start-rounds.ts';
 const HOUR = 3_600_000;
 const failed = () => undefined;
 
-/** Resolves when everything that waits for no time has happened. */
+/** Resolves when all pending promises have settled. */
 async function settles(): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1) await turn();
 }

@@ -1,24 +1,24 @@
-/** Work beside requests, in rounds: one after the other, with rests between them that somebody may end. */
+/** Background loops: one round after another, with a pause that can be cut short. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that goes on until it is stopped. */
+/** A loop that runs until it is stopped. */
 export interface Rounds {
-  /** Ends the rest; said while a round is under way, it lets the next one follow at once. */
+  /** Ends the pause. If a round is running, the next one follows at once. */
   wake: () => void;
-  /** Begins no further round, and resolves when the one under way has ended. */
+  /** Starts no further round, and resolves when the running one has ended. */
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** Milliseconds between a round and the next, where nobody wakes it. */
+  /** Pause between two rounds in milliseconds, unless `wake` is called. */
   restMs: number;
-  /** Told of each round that failed; the next one comes after the rest all the same. */
+  /** Called for each failed round; the next one follows after the pause. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Works in rounds from now on; the rests keep no process alive.
- * @param round answers `more` where the next one is to follow at once
+ * Starts the loop; its pauses do not keep the process alive.
+ * @param round returns `more` if the next round should follow at once
  */
 export function startRounds(
   round: () => Promise<'more' | 'done'>,
@@ -28,7 +28,7 @@ export function startRounds(
   let nudge = new AbortController();
   const work = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      // Made before the round: a word that comes while it is under way ends the rest behind it.
+      // Created before the round, so that a wake-up during the round ends the pause after it.
       nudge = new AbortController();
       const { signal } = nudge;
       const left = await round().catch(failed);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-/** The status that the server answers to a request which is sent as it stands. */
+/** The status of the response to a raw request. */
 async function statusOf(...lines: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = net.connect(port, '127.0.0.1');

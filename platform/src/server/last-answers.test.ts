@@ -18,7 +18,7 @@ type Gates = [typeof gate, typeof asked, typeof closing];
 beforeEach(async () => {
   [gate, asked, closing] = [1, 2, 3].map(() => Promise.withResolvers<void>()) as Gates;
   agent = new http.Agent({ keepAlive: true });
-  // A connection that is kept is kept for longer than any test lasts.
+  // The keep-alive timeout is longer than any test.
   app = Fastify({ keepAliveTimeout: 600_000, forceCloseConnections: 'idle' });
   leaving = { begun: false };
   lastAnswers(app, leaving);

@@ -1,17 +1,16 @@
 /**
- * Lets a server close without waiting for connections that nobody uses. What is under way when it closes is answered;
- * no connection is kept after its answer, and those on which nothing was ever asked are cut: browsers and proxies open
- * some ahead of need, and the server would wait for each of them for a minute.
- *
- * From the moment at which the process is leaving, each answer is its connection's last. Otherwise a load balancer that keeps
- * connections would send a request into one of them in the very moment in which the listener closes it, and could tell its
- * visitor only that something went wrong.
+ * Lets a server close without waiting for idle connections. Running requests are answered, no connection is kept
+ * after its response, and connections without any request are destroyed: browsers and proxies open some in advance,
+ * and the server would wait a minute for each of them.
+ * From the start of the shutdown each response closes its connection. Otherwise a load balancer that keeps
+ * connections could send a request into one at the moment when the listener closes it, and would return an error to
+ * its visitor.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Registers the hooks on the instance itself, for everything that it carries. */
+/** Registers the hooks. Must be registered on the root instance. */
 export function lastAnswers(app: FastifyInstance, leaving: Readonly<{ begun: boolean }>): void {
   cutUnused(app, app.server);
   let closing = false;
@@ -25,7 +24,7 @@ export function lastAnswers(app: FastifyInstance, leaving: Readonly<{ begun: boo
   });
 }
 
-/** Cuts connections of a server on which nothing was asked, when the instance closes. */
+/** Destroys connections of a server without any request when the instance closes. */
 export function cutUnused(app: FastifyInstance, server: Server): void {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -34,7 +33,7 @@ export function cutUnused(app: FastifyInstance, server: Server): void {
   });
   server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
   app.addHook('preClose', (done) => {
-    // Of a request that has begun to arrive, the first bytes are there.
+    // If a request has begun to arrive, its first bytes have been read.
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
     done();
   });

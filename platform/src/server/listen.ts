@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens and answers the address. `localhost` stands for both of its addresses: connections of the
- * second one are handed to the same server, so that all of them are counted together.
+ * Listens and returns the address. For `localhost` it listens on both loopback addresses: connections of the second
+ * one are passed to the same server, so that they are counted together.
  */
 export async function listenOn(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ async function listenBeside(app: FastifyInstance, bound: AddressInfo): Promise<v
     });
     beside.listen({ port: bound.port, host: address });
     app.server.once('close', () => beside.close());
-    // A machine may have a name for an address that it does not have.
+    // A name may resolve to an address that the machine does not have.
     await once(beside, 'listening').catch(() => undefined);
   }
 }

@@ -1,12 +1,12 @@
-/** Where the log's lines go: those of one turn of the event loop in one write, which costs as much as a line. */
+/** Writes the log lines of one event loop turn together, because one write costs as much as one line. */
 export interface LogLines {
   /** Takes a line with its line break. */
   write: (line: string) => void;
-  /** Writes what waits, at once: before the process ends. */
+  /** Writes buffered lines at once; called before the process ends. */
   flush: () => void;
 }
 
-/** Gathers lines for `out`. They go out when the turn is over, in the order in which they came. */
+/** Buffers lines and writes them to `out` in order at the end of the turn. */
 export function gatherLines(out: { write: (text: string) => unknown }): LogLines {
   let waiting = '';
   const flush = (): void => {
@@ -26,7 +26,7 @@ export function gatherLines(out: { write: (text: string) => unknown }): LogLines
 
 let ofProcess: LogLines | undefined;
 
-/** The lines of this process, to its standard output; the last ones are written when it exits. */
+/** Buffered lines on standard output; the last ones are written when the process exits. */
 export function processLines(): LogLines {
   if (ofProcess) return ofProcess;
   ofProcess = gatherLines(process.stdout);

@@ -1,6 +1,6 @@
 /**
- * Staff's side on a port of its own, where `OPS_PORT` is set: `/ops` and `/metrics` answer there alone, and nothing else
- * does. Who reaches the public port finds that there are no such addresses.
+ * A separate port for staff if `OPS_PORT` is set: `/ops` and `/metrics` are served only there, and nothing else is.
+ * On the public port these routes return 404.
  */
 import type { FastifyInstance } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -9,17 +9,17 @@ import { cutUnused } from './last-answers.ts';
 import { CONNECTION_LIMITS } from './http-server.ts';
 import { refuseMalformed } from './well-formed.ts';
 
-/** The listener of staff's port. */
+/** The listener of the staff port. */
 export interface OpsListener {
-  /** Starts to listen and answers the address; null where there is no such port. Throws a sentence where it is taken. */
+  /** Starts to listen and returns the address; null if there is no separate port. Throws if the port is taken. */
   listen: () => Promise<string | null>;
 }
 
-/** By the route that was found, not by the address: encodings of an address are many. */
+/** Compares the matched route, not the URL, because a URL can be encoded in many ways. */
 const isStaffRoute = (route: string | undefined): boolean =>
   route !== undefined && /^\/(ops|metrics)(\/|$)/.test(route);
 
-/** Divides an instance between the two ports. Call it before anything is registered. */
+/** Splits an instance between the two ports. Must be called before any route is registered. */
 export function divideByPort(
   app: FastifyInstance,
   { opsPort, host }: Pick<PlatformSettings, 'opsPort' | 'host'>,
@@ -43,7 +43,7 @@ export function divideByPort(
   return { listen: () => listenOn(servers, hosts, opsPort) };
 }
 
-/** The later hosts take the port that the first was given; a machine may do without IPv6. */
+/** All hosts use the port that the first one got; a machine may lack IPv6. */
 async function listenOn(
   servers: readonly Server[],
   hosts: readonly string[],

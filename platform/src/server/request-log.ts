@@ -2,8 +2,8 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import '../tracing/follow-requests.ts';
 
 /**
- * One line for each answer: the route's pattern and not the address, which may hold names, codes
- * and what people typed; no caller's address, no headers, no bodies.
+ * One log line per response: the route's pattern instead of the URL, which may contain names, codes and typed text;
+ * no client address, no headers, no bodies.
  */
 export class RequestLog extends LogController {
   constructor() {
@@ -11,11 +11,11 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // The line at the end says everything.
+    // The line at the end of the request contains everything.
   }
 
   override routeNotFound(): void {
-    // Would write the address as it was asked for.
+    // The default would log the URL.
   }
 
   override defaultErrorLog(error: Error, request: FastifyRequest): void {

@@ -10,10 +10,10 @@ import { RequestLog } from './request-log.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Loggers of requests: their lines have the id already. */
+/** Loggers of requests, whose lines already contain the request id. */
 const ofRequests = new WeakSet<object>();
 
-/** What every line says of the work in which it is written: request, page and trace. */
+/** Adds the current request, page and trace to a log line. */
 function wordsOfWork(_line: object, _level: number, logger: object): object {
   const work = currentWork();
   if (work === undefined) return {};
@@ -25,7 +25,7 @@ function wordsOfWork(_line: object, _level: number, logger: object): object {
   };
 }
 
-/** Requests that never reach a route: their address cannot be read. */
+/** Handles requests that never reach a route because their URL cannot be decoded. */
 function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
   const message = status === 414 ? 'This address is too long.' : 'This address cannot be read.';
@@ -33,16 +33,16 @@ function refuseEarly(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Options of every Fastify instance that carries the API: limits, request ids that no caller can
- * choose, logs without personal data.
- * @param isBehindGateway an API that only gateways ask: they name the request that they ask for
+ * Options of every Fastify instance that serves the API: limits, request ids that callers cannot choose, logs without
+ * personal data.
+ * @param isBehindGateway whether only gateways call this API; they pass on the id of the original request
  */
 export const serverOptions = (
   settings: PlatformSettings,
   { isBehindGateway = false } = {},
 ): FastifyHttpOptions<Server> => ({
   bodyLimit: BODY_LIMIT,
-  // What is done for a page bears the page's own.
+  // Subrequests for a page use the request id of the page.
   genReqId: ({ headers }) =>
     currentWork()?.requestId ?? (isBehindGateway ? idOfGateway(headers) : null) ?? randomUUID(),
   requestIdHeader: false,

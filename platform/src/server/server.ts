@@ -1,4 +1,4 @@
-/** What listens: options of the server, its ports, its end. */
+/** The HTTP server: options, ports, shutdown. */
 export { lastAnswers } from './last-answers.ts';
 export { listenOn } from './listen.ts';
 export { divideByPort, type OpsListener } from './ops-port.ts';

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../platform.ts';
 
 const FORCED_EXIT = 1;
-/** What closing may take. */
+/** Timeout of the shutdown. */
 const CLOSE_MS = 15_000;
 
 /**
- * Ends the process in good order. At SIGTERM it first says for `DRAIN_SECONDS` that it is not ready, and answers as ever, so that
- * whoever sends visitors here hears of it before the listener closes; at SIGINT somebody waits at a keyboard. Then `close`
- * finishes what is under way. A second signal, or fifteen seconds of closing, ends it at once.
+ * Shuts the process down gracefully. After SIGTERM, `/readyz` fails for `DRAIN_SECONDS` while requests are still
+ * served, so that load balancers stop routing here before the listener closes. SIGINT skips this, because a person
+ * waits at the keyboard. Then `close` finishes the running requests. A second signal, or a timeout of fifteen
+ * seconds, ends the process at once.
  */
 export function onSignals(
   close: () => Promise<void>,

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Listens while a process is starting: `/healthz` says that it is up, so that no supervisor kills it in the middle of a long
- * migration, and everything else is 503. Returns how to end that, so that the product itself can listen on the port.
+ * Listens while a process starts: `/healthz` succeeds, so that no supervisor kills the process during a long
+ * migration, and everything else is 503. Returns a function that closes this listener, so that the product can use
+ * the port.
  */
 export async function answerWhileStarting({
   port,

@@ -1,7 +1,7 @@
-/** Refuses requests whose head Node's parser lets through, but which proxies and servers may read differently. */
+/** Refuses requests whose head Node's parser accepts, but which proxies and servers may parse differently. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Whether a request names exactly one host, in HTTP/1.0 or later. */
+/** Whether a request has exactly one Host header and uses HTTP/1.0 or later. */
 function isWellFormed({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
   if (httpVersionMajor < 1) return false;
   let hosts = 0;
@@ -10,7 +10,7 @@ function isWellFormed({ httpVersionMajor, rawHeaders }: IncomingMessage): boolea
   return hosts <= 1;
 }
 
-/** Answers 400 to a request that is not well-formed and closes its connection. */
+/** Answers 400 to a malformed request and closes its connection. */
 export const refuseMalformed =
   (handler: RequestListener): RequestListener =>
   (request, response) => {

@@ -2,24 +2,24 @@ import type { Variables } from './variables.ts';
 
 const ENVIRONMENTS = ['production', 'development', 'test'];
 
-/** Whether customers are served. Any other `NODE_ENV`, and none, is for trying out. */
+/** Whether the product serves real customers. Any other `NODE_ENV`, or none, is a trial environment. */
 export const isProduction = (values: Readonly<Record<string, string | undefined>>): boolean =>
   values['NODE_ENV']?.trim() === 'production';
 
-/** Complains of a `NODE_ENV` that nobody means: `Production` would be the try-out, open to everybody. */
+/** Reports a mistyped `NODE_ENV`: `Production` would silently start the trial environment. */
 export function checkEnvironment(env: Variables): void {
   const name = env.text('NODE_ENV');
   if (name !== null && !ENVIRONMENTS.includes(name))
     env.complain(`NODE_ENV must be ${ENVIRONMENTS.join(', ')}, or not set.`);
 }
 
-/** Whether only this machine reaches what listens there. */
+/** Whether only this machine can reach the host. */
 const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 /**
- * Where to listen. What is for trying out has a payment simulator and passwords that everybody knows: it stays on this
- * machine unless somebody says in so many words that others may reach it.
+ * The host to listen on. A trial environment has a payment simulator and well-known passwords, so it listens only on
+ * loopback unless `TRY_OUT_ON_NETWORK` is on.
  */
 export function readHost(env: Variables): string {
   const host = env.text('HOST') ?? (env.production ? '0.0.0.0' : 'localhost');

@@ -1,22 +1,21 @@
 import type { Variables } from './variables.ts';
 
-/** How much one process takes on, and of whom. */
+/** Load limits of one process. */
 export interface LoadSettings {
-  /** Connections of one process. */
+  /** Connections of the process. */
   connections: number;
-  /** Connections of one network, where no proxy stands in front. */
+  /** Connections of one network, if there is no proxy in front. */
   connectionsPerNetwork: number;
-  /** Requests of one connection that wait for their answers. */
+  /** Pending requests of one connection. */
   answersPerConnection: number;
-  /** Requests that this process works on at a time; pages take a part of it. */
+  /** Concurrent requests of the process; pages get a part of them. */
   requestsAtWork: number;
-  /** Requests that wait for their turn; one network has half of the places. */
+  /** Queued requests; one network can hold half of the queue. */
   requestsWaiting: number;
-  /** Searches of one network a minute. */
+  /** Searches per network and minute. */
   searchesPerMinute: number;
 }
 
-/** Reads how much one process takes on. */
 export const readLoad = (env: Variables): LoadSettings => ({
   connections: env.integer('MAX_CONNECTIONS', 2000, 10, 100_000, { max: 20_000 }),
   connectionsPerNetwork: env.integer('MAX_CONNECTIONS_PER_NETWORK', 500, 5, 100_000, { max: 5000 }),

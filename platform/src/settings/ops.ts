@@ -1,14 +1,14 @@
 import type { Variables } from './variables.ts';
 
-/** Where staff and monitoring are answered. */
+/** Addresses for staff and monitoring. */
 export interface OpsSettings {
-  /** The one port on which `/ops` and `/metrics` answer; null: on that of everything else. */
+  /** The only port that serves `/ops` and `/metrics`; null if the public port serves them. */
   opsPort: number | null;
-  /** Where a separate API answers staff; null: the API runs inside the gateway. */
+  /** URL of a separate API for staff; null if the API runs inside the gateway. */
   apiOpsUrl: string | null;
 }
 
-/** Reads `OPS_PORT` and `API_OPS_URL`. `port` is that of the public. */
+/** Reads `OPS_PORT` and `API_OPS_URL`. `port` is the public port. */
 export function readOps(env: Variables, port: number): OpsSettings {
   const opsPort = env.text('OPS_PORT') === null ? null : env.integer('OPS_PORT', 0, 0, 65_535);
   if (opsPort !== null && opsPort !== 0 && opsPort === port)

@@ -5,52 +5,54 @@ import { KEY } from './secret.rules.ts';
 import { readOps, type OpsSettings } from './ops.ts';
 import type { Variables } from './variables.ts';
 
-/** What every process of the product can be told from outside, whatever it serves. See the README for the variables. */
+/** Settings of every process of the product. See the README for the variables. */
 export interface PlatformSettings extends OpsSettings {
   production: boolean;
-  /** What this process is called in logs and metrics, and the version of the server. */
+  /** Name of this process in logs and metrics, and the version of the server. */
   service: string;
   version: string;
-  /** Port and address of the gateway. */
+  /** Port and host of the gateway. */
   port: number;
   host: string;
-  /** Where the default set-up keeps what it keeps; as given, maybe relative. */
+  /** The data folder as configured; it may be relative. */
   dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
-  /** Most connections of one process. */
+  /** Most database connections of the process. */
   poolSize: number;
-  /** Where a separate API answers; null: the API runs inside the gateway. */
+  /** URL of a separate API; null if the API runs inside the gateway. */
   apiUrl: string | null;
-  /** What links in messages begin with; no slash at the end. */
+  /** Base URL of links in messages, without a trailing slash. */
   publicUrl: string;
-  /** Null: made at first start in `dataDir`. */
+  /** Null: generated in `dataDir` at the first start. */
   opsToken: string | null;
   appSecret: string | null;
-  /** How many proxies in front of the gateway may name the caller's address; 0: none. */
+  /** Number of trusted proxies in front of the gateway that may name the client address; 0: none. */
   trustProxy: number;
-  /** Off only for load tests. */
+  /** False only for load tests. */
   rateLimits: boolean;
-  /** Whether this process also does what runs beside requests. */
+  /** Whether this process also runs background jobs. */
   workers: boolean;
   logLevel: string;
-  /** How long a process that was asked to end says that it is not ready, and still answers everything. */
+  /**
+   * Seconds between SIGTERM and the close of the listener, in which `/readyz` fails and requests are still served.
+   */
   drainSeconds: number;
   load: LoadSettings;
-  /** Where traces go, and which part of them; null: nobody keeps any. */
+  /** Collector of traces and sampling rate; null disables tracing. */
   traces: TraceSettings | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What people type; customers must be told an address that is theirs, and encrypted. */
+/** The public URL. In production it must be set and use HTTPS, because messages to customers contain it. */
 function readPublicUrl(env: Variables, port: number): string {
   if (env.production && env.text('PUBLIC_URL') === null)
     env.complain('PUBLIC_URL must be set in production: links in messages begin with it.');
   return env.publicAddress('PUBLIC_URL') ?? `http://localhost:${port}`;
 }
 
-/** Whether limits count at all. They must in production. */
+/** Whether rate limits are enabled. In production they must be. */
 function readRateLimits(env: Variables): boolean {
   const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (!on && env.production)
@@ -64,7 +66,7 @@ function readTraces(env: Variables): TraceSettings | null {
   return endpoint === null ? null : { endpoint, share };
 }
 
-/** Reads them; what does not fit is gathered in `env`. @param version the server's */
+/** Reads the settings and collects errors in `env`. @param version of the server */
 export function readPlatformSettings(env: Variables, version = 'unknown'): PlatformSettings {
   checkEnvironment(env);
   const port = env.integer('PORT', 3000, 0, 65_535);

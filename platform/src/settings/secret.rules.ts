@@ -1,15 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** What a secret must be in production, and the command that makes one. */
+/** Required length of a secret in production, and the command that generates one. */
 export interface SecretKind {
   length: number;
   command: string;
 }
 
-/** A key or a token: 32 hexadecimal digits have 128 bits. */
+/** A key or a token: 32 hexadecimal digits are 128 bits. */
 export const KEY: SecretKind = { length: 32, command: 'openssl rand -hex 32' };
 
-/** A password that a provider limits to a few characters. */
+/** A password whose length the provider limits. */
 export const PASSWORD: SecretKind = { length: 16, command: 'openssl rand -hex 8' };
 
 /**

@@ -1,4 +1,4 @@
-/** What a process can be told from outside, and how it is read. */
+/** Settings of a process from environment variables. */
 export { isProduction } from './environment.ts';
 export { readPlatformSettings, type PlatformSettings } from './platform-settings.ts';
 export { PASSWORD } from './secret.rules.ts';

@@ -1,6 +1,6 @@
 import { isHardToGuess, type SecretKind } from './secret.rules.ts';
 
-/** Thrown at start: each sentence names the variable it is about. */
+/** Thrown at start. Each message names its variable. */
 export class SettingsError extends Error {
   readonly sentences: readonly string[];
 
@@ -11,7 +11,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads variables one by one and gathers what does not fit, so that one start tells it all. */
+/** Parses environment variables one by one and collects all errors, so that one start reports them all. */
 export class Variables {
   readonly #values: Readonly<Record<string, string | undefined>>;
   readonly #sentences: string[] = [];
@@ -30,7 +30,7 @@ export class Variables {
     return this.#values[name]?.trim() || null;
   }
 
-  /** @param strict what is narrower in production */
+  /** @param strict narrower limits in production */
   integer(
     name: string,
     fallback: number,
@@ -48,7 +48,7 @@ export class Variables {
     return fallback;
   }
 
-  /** A number with decimals, such as 0.05. */
+  /** Parses a decimal number such as 0.05. */
   number(name: string, fallback: number, min: number, max: number): number {
     const text = this.text(name);
     if (text === null) return fallback;
@@ -66,7 +66,7 @@ export class Variables {
     return choice ?? fallback;
   }
 
-  /** An absolute address with one of the protocols, without a slash at its end. */
+  /** Parses an absolute URL with one of the protocols; removes a trailing slash. */
   address(name: string, protocols: readonly string[]): string | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -77,7 +77,7 @@ export class Variables {
     return null;
   }
 
-  /** An address of the open network, without a slash at its end: encrypted in production. */
+  /** Parses a public URL and removes a trailing slash; production requires HTTPS. */
   publicAddress(name: string): string | null {
     const text = this.text(name);
     if (!this.production || text === null || !/^http:/i.test(text))
@@ -86,7 +86,7 @@ export class Variables {
     return null;
   }
 
-  /** A secret, required in production. Its value is never repeated in a sentence. */
+  /** Reads a secret, required in production. Error messages never contain its value. */
   secret(name: string, shortest: number, kind: SecretKind): string | null {
     const text = this.text(name);
     if (text === null && this.production) this.complain(`${name} must be set in production.`);
@@ -96,7 +96,7 @@ export class Variables {
     return text;
   }
 
-  /** Refuses in production a secret that is too short or repeats itself. */
+  /** Reports a secret that is too short or repeats itself, in production. */
   unguessable(name: string, text: string, kind: SecretKind): void {
     if (!this.production || isHardToGuess(text, kind)) return;
     this.complain(

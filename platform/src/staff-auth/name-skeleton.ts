@@ -1,6 +1,6 @@
-/** Names that look alike: whoever reads the audit trail has to tell who acted. Pure. */
+/** Detects names that look alike, because readers of the audit log must be able to tell actors apart. Pure. */
 
-/** Letters of other scripts, and of Latin's own, by what they look like. A part of UTS 39's table: Cyrillic, Greek, Latin. */
+/** Confusable letters of Latin and other scripts. A subset of UTS 39's table: Cyrillic, Greek, Latin. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'аa',
@@ -31,7 +31,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [...pair] as [string, string]),
 );
 
-/** A name as it looks: two names that look alike have one skeleton. Marks on Latin letters are left out, those of Indian scripts kept. */
+/**
+ * Returns the skeleton of a name: names that look alike have the same one. Diacritics of Latin letters are removed,
+ * those of Indian scripts are kept.
+ */
 export const skeletonOf = (name: string): string =>
   [
     ...name
@@ -58,7 +61,7 @@ const SCRIPTS = [
   /\p{Script=Arabic}/u,
 ];
 
-/** Whether all letters of a name are of one script, and of one that people here write. */
+/** Whether all letters of a name belong to one supported script. */
 export function hasOneScript(name: string): boolean {
   const letters = name.match(/\p{L}/gu) ?? [];
   return SCRIPTS.some((script) => letters.every((letter) => script.test(letter)));

@@ -1,4 +1,4 @@
-/** Staff's API: who may pass, for every route below /ops, here and in the gateway. */
+/** Authorization of every route below /ops, in the API and in the gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse, type ApiError } from '../http/api-error.ts';
@@ -13,20 +13,20 @@ import type { StaffKeys } from './staff-keys.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route below /ops; a route that does not say is refused at start. */
+    /** Who may call a route below /ops. Registration fails if a route does not say. */
     staff?: Access;
   }
   interface FastifyRequest {
-    /** Name of the key or person that acts, as the audit trail names it; empty outside of staff's API. */
+    /** Name of the key or person in the audit log; empty outside the staff API. */
     staff: string;
-    /** Who acts. Set below /ops; read it there only. */
+    /** The authenticated caller. Set only below /ops. */
     holder: Holder;
   }
 }
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Finds out who calls; null for a stranger. */
+/** Authenticates a request; null if it has no valid credentials. */
 export type FindHolder = (request: FastifyRequest) => Promise<Holder | null>;
 
 const isBelowOps = (url: string): boolean => /^\/ops(\/|$)/.test(url);
@@ -35,7 +35,7 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 const refused = ({ kind }: Holder, scope: string): ApiError =>
   refuse.outOfScope(scope, kind === undefined ? 'key' : kind === 'person' ? 'role' : 'login');
 
-/** The scope that a call needs: that of the remote in its address, if the route is about one. */
+/** The scope that a request needs; for a route about one remote, the scope of that remote. */
 function neededScope(access: Exclude<Access, 'open'>, { params }: FastifyRequest) {
   if (access !== 'own release') return access;
   const { remote = '' } = params as { remote?: string };
@@ -43,8 +43,8 @@ function neededScope(access: Exclude<Access, 'open'>, { params }: FastifyRequest
 }
 
 /**
- * Checks a call before its body is read, so that nobody without the scope makes the server read one. A write is checked
- * again when its body is there: reading may take long, and the key may be revoked meanwhile.
+ * Authorizes a request before its body is read, so that nobody without the scope can make the server read one. A
+ * write is checked again after its body was read: that may take long, and the key may be revoked meanwhile.
  */
 function checksOf(access: Exclude<Access, 'open'>, find: FindHolder): [Check, Check] {
   const demand = async (request: FastifyRequest): Promise<Holder> => {
@@ -55,7 +55,7 @@ function checksOf(access: Exclude<Access, 'open'>, find: FindHolder): [Check, Ch
     return holder;
   };
   const first: Check = async (request, reply) => {
-    // Caches on the way know Authorization as private, but not the header that pages send.
+    // Caches treat responses to `Authorization` as private, but not those to the header that pages send.
     void reply.header('cache-control', 'no-store');
     const holder = await demand(request);
     request.staff = holder.name;
@@ -78,13 +78,13 @@ function guard(route: RouteOptions, find: FindHolder): void {
   route.preHandler = [again, ...[route.preHandler ?? []].flat()];
 }
 
-/** Who calls by an `Authorization` header, as every command does. */
+/** Authenticates by the `Authorization` header, as all commands do. */
 export const holderByHeader =
   (keys: StaffKeys): FindHolder =>
   ({ headers }) =>
     keys.byHeader(headers.authorization);
 
-/** Guards every route below /ops that is registered after it, by what its `config.staff` says. */
+/** Guards every route below /ops that is registered after it, by its `config.staff`. */
 export const opsGuard = fp(
   async (app: FastifyInstance, { find }: { find: FindHolder }) => {
     if (!app.hasRequestDecorator('staff'))

@@ -1,4 +1,4 @@
-/** Calls about keys of staff's API. The `ops token` command is their client. */
+/** Endpoints for staff API keys, used by the `ops token` command. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from '../http/envelope.ts';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,4 @@
-/** Making, showing and ending keys of staff's API. */
+/** Creates, lists and revokes staff API keys. */
 import { later } from '../clock/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { refuse } from '../http/api-error.ts';
@@ -12,23 +12,23 @@ const DAY_SECONDS = 86_400;
 
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
-/** What a key is to be; `days` undefined: it does not expire. */
+/** A key to create; `days` undefined: it does not expire. */
 interface Wanted {
   name: string;
   scopes: readonly string[];
   days?: number | undefined;
 }
 
-/** A key as it is told once. */
+/** A new key; its token is shown only once. */
 interface Made {
   name: string;
   token: string;
   scopes: Scope[];
-  /** ISO 8601, UTC; null where it does not expire. */
+  /** ISO 8601, UTC; null if it does not expire. */
   expires_at: string | null;
 }
 
-/** Makes a key. Throws an ApiError for a name that was ever given, and for what is no name or no scope. */
+/** Creates a key. Throws an ApiError if the name was ever used, or if the name or a scope is invalid. */
 export async function makeToken(platform: Platform, wanted: Wanted, staff: Staff): Promise<Made> {
   const { name, days } = wanted;
   if (!isKeyName(name)) throw refuse.invalid('name', `${name} can't be the name of a key.`);
@@ -56,7 +56,7 @@ function scopesOf(texts: readonly string[]): Scope[] {
   return [...new Set(texts.filter(isScope))].sort();
 }
 
-/** Keys by name: those that open something, or all. */
+/** Lists keys by name: valid ones, or all. */
 export async function showTokens({ pool, clock }: Platform, all: boolean) {
   const rows = await listTokens(pool, clock.now(), all);
   return rows.map(({ made_at, last_used_at, expires_at, revoked_at, ...row }) => ({
@@ -69,8 +69,8 @@ export async function showTokens({ pool, clock }: Platform, all: boolean) {
 }
 
 /**
- * Ends a key: the next call with it is refused, at every gateway on this database. Throws an ApiError where there is
- * none.
+ * Revokes a key: every gateway on this database refuses the next request with it. Throws an ApiError if there is no
+ * such key.
  */
 export async function endToken(platform: Platform, name: string, staff: Staff): Promise<void> {
   await transaction(platform.pool, async (tx) => {

@@ -1,8 +1,8 @@
-/** Every statement about keys. */
+/** SQL statements about keys. */
 import type { Queryable } from '../db/transaction.ts';
 import type { Scope } from './scopes.rules.ts';
 
-/** A key that opens something now. */
+/** A valid key. */
 export interface LiveToken {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface LiveToken {
   last_used_at: Date | null;
 }
 
-/** A key as staff look at it. */
+/** A key in the list for staff. */
 export interface TokenRow {
   name: string;
   scopes: Scope[];
@@ -22,7 +22,7 @@ export interface TokenRow {
 
 const LIVE = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $1)';
 
-/** Keeps a new key; false where the name was ever given. */
+/** Inserts a key; returns false if the name was ever used. */
 export async function insertToken(
   db: Queryable,
   token: {
@@ -43,7 +43,7 @@ export async function insertToken(
   return done.rowCount === 1;
 }
 
-/** The live key with this hash, or with this id. */
+/** Finds the valid key with this hash or id. */
 export async function findLive(
   db: Queryable,
   by: { hash: Buffer } | { id: string },
@@ -58,7 +58,7 @@ export async function findLive(
   return rows[0];
 }
 
-/** Notes that a key was used. */
+/** Stores when a key was last used. */
 export async function touchToken(db: Queryable, id: string, at: Date): Promise<void> {
   await db.query('UPDATE ops_tokens SET last_used_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
     id,
@@ -66,7 +66,7 @@ export async function touchToken(db: Queryable, id: string, at: Date): Promise<v
   ]);
 }
 
-/** Keys by name: those that open something, or all that were ever made. */
+/** Lists keys by name: valid ones, or all that were ever created. */
 export async function listTokens(db: Queryable, now: Date, all: boolean): Promise<TokenRow[]> {
   const { rows } = await db.query<TokenRow>(
     `SELECT name, scopes, made_at, last_used_at, expires_at, revoked_at FROM ops_tokens
@@ -76,7 +76,7 @@ export async function listTokens(db: Queryable, now: Date, all: boolean): Promis
   return rows;
 }
 
-/** Ends a key; undefined where no key has the name, false where it was revoked before. */
+/** Revokes a key; undefined if no key has the name, false if it was revoked before. */
 export async function revokeToken(
   db: Queryable,
   name: string,

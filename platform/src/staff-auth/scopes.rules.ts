@@ -1,68 +1,68 @@
-/** What a key of staff's API opens, and what a call needs. Pure. */
+/** Scopes of staff API keys, and the scope that a request needs. Pure. */
 
 const PLAIN = ['orders', 'visits', 'money', 'catalogue', 'people', 'read'] as const;
 
-/** What a key may open: `release:mfe-catalog` one remote's releases, `release:*` all of them, `read` every reading call. */
+/** `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request. */
 export type Scope = (typeof PLAIN)[number] | `release:${string}`;
 
-/** Who calls: the installation opens everything, a named key what it was made for. */
+/** The caller: the installation token permits everything, a named key only its scopes. */
 export interface Holder {
-  /** As the audit trail and the history of releases name it. */
+  /** Name in the audit log and in the history of releases. */
   name: string;
   scopes: readonly Scope[] | 'all';
-  /** A key where nothing is said; else somebody who is logged in, and works here or does not. */
+  /** Undefined for a key; otherwise a logged-in person, who is staff or not. */
   kind?: 'person' | 'customer';
-  /** Of a person: the number that they log in with. */
+  /** Phone number that a person logs in with. */
   phone?: string;
 }
 
 /**
- * What a route below /ops needs: a scope; `person`, to be somebody who works here, whatever the role; `any release` for looking at releases, which every release key and `read`
- * may; `own release`, the release scope of the remote that the route's parameter `remote` names; the installation's own token;
- * or `open`, for a route that lets nobody see anything, or lets people in by itself.
+ * What a route below /ops requires: a scope; `person`: a member of staff, whatever the role; `any release`: any
+ * release key or `read`; `own release`: the release scope of the remote in the route's parameter `remote`;
+ * `installation`: the installation token; `open`: nothing, because the route shows nothing or authenticates by
+ * itself.
  */
 export type Access = Scope | 'person' | 'any release' | 'own release' | 'installation' | 'open';
 
-/** Names of what can be released: the shell and every remote. */
+/** Names of releasable apps: the shell and every remote. */
 export const REMOTE_NAME = /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/;
 
-/** Names of keys: plain, so that they can be told apart wherever they are read. */
+/** Names of keys: plain ASCII, so that they cannot be confused. */
 const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 
-/** The name under which the holder of the installation's own token acts. */
+/** The name of the installation token in the audit log. */
 export const INSTALLATION = 'installation';
 
-/** Others who act and are recorded in the same columns as keys. */
+/** Names of other actors in the same columns. */
 const TAKEN = new Set([INSTALLATION, 'customer', 'gateway', 'payment', 'staff', 'start', 'system']);
 
-/** Whether a key may have this name. */
+/** Whether a name is valid for a key. */
 export const isKeyName = (name: string): boolean =>
   KEY_NAME.test(name) && !TAKEN.has(name.toLowerCase());
 
 const RELEASE = 'release:';
 
-/** Whether a text is a scope. */
 export function isScope(text: string): text is Scope {
   if (!text.startsWith(RELEASE)) return PLAIN.some((plain) => plain === text);
   const remote = text.slice(RELEASE.length);
   return remote === '*' || (remote.length <= 100 && REMOTE_NAME.test(remote));
 }
 
-/** What staff may say, in a sentence. */
+/** The valid scopes as a message for staff. */
 export const SCOPES_SENTENCE = `A scope is ${PLAIN.join(', ')}, release:REMOTE or release:*.`;
 
-/** The scope by which one remote is released. */
+/** The scope for releases of one remote. */
 export const releaseScope = (remote: string): Scope => `${RELEASE}${remote}`;
 
 const isRelease = (scope: string): boolean => scope.startsWith(RELEASE);
 
-/** Whether a holder may release anything at all. */
+/** Whether the holder may release anything. */
 export const releasesSomething = ({ scopes }: Holder): boolean =>
   scopes === 'all' || scopes.some(isRelease);
 
 /**
- * The scope that a holder lacks for a call, null where he has it.
- * @param reading whether the call changes nothing
+ * The scope that the holder lacks for a request, or null.
+ * @param reading whether the request changes nothing
  */
 export function missingScope(
   holder: Holder,

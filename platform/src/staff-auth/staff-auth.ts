@@ -1,4 +1,4 @@
-/** Keys of staff's API, who holds them, and the trail of what was done with them. */
+/** Keys of the staff API, their holders, and the audit log. */
 export { actorOf, recordAct, type Act, type Acting } from './audit.sql.ts';
 export { holderByHeader, opsGuard, type FindHolder } from './ops-guard.ts';
 export { hasOneScript, skeletonOf } from './name-skeleton.ts';

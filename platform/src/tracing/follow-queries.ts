@@ -1,18 +1,18 @@
-/** A span for each statement of what is worked on, where traces are kept. */
+/** Adds a span for each SQL statement of traced work. */
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import { beginPart, failureName } from './spans.ts';
 
-/** As much of a statement as is told: it has no values in it. */
+/** Longest part of a statement in a span; statements contain no values. */
 const MOST_TEXT = 300;
 
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
-/** Follows the statements of all connections of a pool. */
+/** Traces the statements of all connections of a pool. */
 export function followQueries(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
-  // Whoever waits for a connection gets it in the turn of who gives it back.
+  // A waiting caller gets its connection in the async context of the one that releases it, so the context is bound.
   const asked = (callback?: Callback): unknown =>
     callback === undefined ? connect() : connect(AsyncResource.bind(callback));
   Object.assign(pool, { connect: asked });

@@ -1,4 +1,4 @@
-/** Each request as a piece of work: what is done for it knows its id, the page's release set and its trace. */
+/** Tracks each request, so that work for it knows the request id, the page's release set and the trace. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, type Parent } from './spans.ts';
 import { readTraceparent, TRACEPARENT } from './traceparent.ts';
@@ -6,23 +6,23 @@ import { currentWork, during, type Work } from './work.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is done for it. */
+    /** The tracked request. */
     work: Work | undefined;
-    /** Short name of the release set of the page that it is, or is a part of: for the log's line. */
+    /** Short name of the page's release set, for the log line. */
     releaseSet: string | undefined;
   }
 }
 
-/** Header by which a gateway says for which page it asks. */
+/** Header in which a gateway names the page that it requests data for. */
 const SET_HEADER = 'x-release-set';
-/** Header of a request's id, between a gateway and an API of its own. */
+/** Header with the request id, between a gateway and a separate API. */
 const ID_HEADER = 'x-request-id';
 
 const SET = /^[\w-]{1,40}$/;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FAULT = 500;
 
-/** Follows all requests of an instance, from before anything else looks at them. */
+/** Tracks all requests of an instance. Must be registered before all other hooks. */
 export function followRequests(app: FastifyInstance, isBehindGateway = false): void {
   app.decorateRequest('work');
   app.decorateRequest('releaseSet');
@@ -41,7 +41,7 @@ export function followRequests(app: FastifyInstance, isBehindGateway = false): v
     request.releaseSet = set;
     during(work, done);
   });
-  // The body has come in by events of the connection.
+  // The body arrives in events of the connection, so the async context is entered again.
   app.addHook('preValidation', ({ work }, _reply, done) => {
     if (work === undefined) done();
     else during(work, done);
@@ -66,18 +66,18 @@ function toldSet({ headers }: FastifyRequest): string | undefined {
   return typeof told === 'string' && SET.test(told) ? told : undefined;
 }
 
-/** Says for which page the work is done, once that is known. */
+/** Stores the release set once it is known. */
 export function noteSet({ work }: FastifyRequest, set: string): void {
   if (work !== undefined) work.set = set;
 }
 
-/** The id that a gateway gave this request; null where it is none. */
+/** The request id from the gateway; null if it is invalid. */
 export function idOfGateway(headers: Readonly<Record<string, unknown>>): string | null {
   const told = headers[ID_HEADER];
   return typeof told === 'string' && ID.test(told) ? told : null;
 }
 
-/** Headers by which a gateway asks its API for something: nothing of them is a caller's. */
+/** Headers of a gateway's subrequest to its API. None of them comes from the client. */
 export function partHeaders(work: Work | undefined): Record<string, string> {
   if (work === undefined) return {};
   const { requestId, set, span } = work;
@@ -88,7 +88,7 @@ export function partHeaders(work: Work | undefined): Record<string, string> {
   };
 }
 
-/** A caller's headers without those that only a gateway may say. */
+/** Removes headers from a client's request that only a gateway may set. */
 export const withoutPartHeaders = <Headers extends object>(headers: Headers): Headers =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => name !== ID_HEADER && name !== SET_HEADER),

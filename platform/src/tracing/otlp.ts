@@ -1,4 +1,4 @@
-/** OpenTelemetry's own library: loaded where `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector, and nowhere else. */
+/** The OpenTelemetry library, loaded only if `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector. */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector } from '@opentelemetry/resources';
@@ -14,9 +14,11 @@ import { readTraceparent, writeTraceparent } from './traceparent.ts';
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 const PAUSE_MS = 1000;
 
-/** Opens it. Name and attributes of the service are those of the library's variables (`OTEL_SERVICE_NAME` and others). */
+/**
+ * Opens the exporter. The library's variables (`OTEL_SERVICE_NAME` and others) set the service's name and attributes.
+ */
 export function openTracer({ endpoint, share }: TraceSettings): Tracer {
-  // By the trace's id, so that all processes keep the same ones, and nobody outside chooses.
+  // Samples by trace id, so that all processes keep the same traces and no caller can choose.
   const byId = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: defaultResource().merge(detectResources({ detectors: [envDetector] })),

@@ -1,24 +1,23 @@
-/** Spans of what is worked on, where somebody keeps them: of the library nothing is loaded where nobody does. */
+/** Spans of current work. The tracing library is loaded only if tracing is enabled. */
 import { TRACEPARENT } from './traceparent.ts';
 import { currentWork, during } from './work.ts';
 
-/** What a span says of itself: names of routes, remotes and statements, and nothing of a person. */
+/** Name and attributes of a span: routes, remotes and statements, never personal data. */
 export interface SpanWords {
   name: string;
   kind?: 'server' | 'client';
   attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A span that has begun. */
 export interface OpenSpan {
   traceId: string;
-  /** As calls carry it on. */
+  /** Value of the `traceparent` header for calls to others. */
   traceparent: string;
-  /** Ends it. @param failed name of what went wrong, such as `TypeError` or `500` */
+  /** Ends the span. @param failed name of the failure, such as `TypeError` or `500` */
   end: (attributes?: SpanWords['attributes'], failed?: string) => void;
 }
 
-/** Where a span's parent is: in this process, or with a caller. */
+/** Parent of a span: in this process, or of the caller. */
 export interface Parent {
   traceparent: string;
   isRemote: boolean;
@@ -26,21 +25,21 @@ export interface Parent {
 
 export interface Tracer {
   begin: (words: SpanWords, parent: Parent | null) => OpenSpan;
-  /** Sends what waits. */
+  /** Sends buffered spans. */
   stop: () => Promise<void>;
 }
 
-/** Where traces go, and how many of them. */
+/** Collector of traces and sampling rate. */
 export interface TraceSettings {
-  /** Address of the collector, without the path of traces. */
+  /** URL of the collector, without the path of traces. */
   endpoint: string;
-  /** Part of the traces that are kept, from 0 to 1. */
+  /** Sampling rate, from 0 to 1. */
   share: number;
 }
 
 let tracer: Tracer | null = null;
 
-/** Begins to keep traces in this process; answers how to end that. */
+/** Enables tracing in this process; returns a function that disables it. */
 export async function keepTraces(settings: TraceSettings): Promise<() => Promise<void>> {
   const { openTracer } = await import('./otlp.ts');
   const own = openTracer(settings);
@@ -53,17 +52,17 @@ export async function keepTraces(settings: TraceSettings): Promise<() => Promise
 
 export const isTraced = (): boolean => tracer !== null;
 
-/** Begins a span; null where nobody keeps traces. */
+/** Begins a span; null if tracing is disabled. */
 export const beginSpan = (words: SpanWords, parent: Parent | null): OpenSpan | null =>
   tracer?.begin(words, parent) ?? null;
 
-/** Begins a span of what is worked on; null where there is none, or nobody keeps traces. */
+/** Begins a span of the current work; null if there is none or tracing is disabled. */
 export function beginPart(words: SpanWords): OpenSpan | null {
   const outer = currentWork()?.span ?? null;
   return outer && beginSpan(words, { traceparent: outer.traceparent, isRemote: false });
 }
 
-/** Does something within a span of its own, where what is worked on is traced. */
+/** Runs a function within its own span, if the current work is traced. */
 export async function inSpan<Result>(
   words: SpanWords,
   act: () => Promise<Result>,
@@ -72,7 +71,7 @@ export async function inSpan<Result>(
   const span = beginPart(words);
   if (work === undefined || span === null) return act();
   try {
-    // Some calls begin when they are waited for: that is within it, too.
+    // Some calls begin only when they are awaited; that is part of the span, too.
     const result = await during({ ...work, span }, async () => await act());
     span.end();
     return result;
@@ -82,11 +81,11 @@ export async function inSpan<Result>(
   }
 }
 
-/** Name of an error's class: its words may be a person's. */
+/** Name of the error's class; its message may contain personal data. */
 export const failureName = (error: unknown): string =>
   error instanceof Error ? error.name : 'Error';
 
-/** Headers by which a call to somebody else says of which trace it is a part. */
+/** Headers that carry the trace to another service. */
 export function traceHeaders(): Record<string, string> {
   const span = currentWork()?.span;
   return span ? { [TRACEPARENT]: span.traceparent } : {};

@@ -1,25 +1,25 @@
-/** The trace context of the W3C, as calls carry it (https://www.w3.org/TR/trace-context/). Pure. */
+/** W3C trace context (https://www.w3.org/TR/trace-context/). Pure. */
 
-/** Header, and entry of a page's `Server-Timing`. */
+/** Name of the header, and of the entry in a page's `Server-Timing`. */
 export const TRACEPARENT = 'traceparent';
 
-/** Where a span stands. */
+/** Identity of a span. */
 export interface SpanPlace {
   /** 32 hex digits, the same in a whole trace. */
   traceId: string;
   /** 16 hex digits. */
   spanId: string;
-  /** Whether it is kept. */
+  /** Whether the trace is kept. */
   sampled: boolean;
 }
 
-/** Version, trace, span, flags; a later version may have more behind them. */
+/** Version, trace, span, flags; a later version may append more. */
 const FORM =
   /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 const LONGEST = 200;
 const SAMPLED = 1;
 
-/** Reads one; null where it is none. */
+/** Parses a header; null if it is invalid. */
 export function readTraceparent(text: unknown): SpanPlace | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
   const [, traceId, spanId, flags = ''] = FORM.exec(text) ?? [];
@@ -27,6 +27,5 @@ export function readTraceparent(text: unknown): SpanPlace | null {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }
 
-/** Writes one. */
 export const writeTraceparent = ({ traceId, spanId, sampled }: SpanPlace): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;

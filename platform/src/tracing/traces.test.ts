@@ -47,7 +47,7 @@ afterEach(() => {
 const keep = (share: number) =>
   keepTraces({ endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`, share });
 
-/** A connection that is asked in another turn than the one in which it was asked for. */
+/** A pool that executes queries in another async context than the caller's. */
 function poolOf(): Pool {
   const pool = new EventEmitter() as unknown as Pool;
   const client = { query: async () => ({ rows: [] }) };
@@ -58,7 +58,7 @@ function poolOf(): Pool {
   return pool;
 }
 
-/** A gateway with the API in it: its page asks for something, and that asks the database. */
+/** A gateway with the API in it: its page calls the API, which queries the database. */
 function openApp(isBehindGateway = false) {
   const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false));
   const app = Fastify(serverOptions(settings, { isBehindGateway }));

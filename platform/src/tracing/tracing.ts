@@ -1,4 +1,4 @@
-/** What belongs together: the request, the page's release set and the trace of what is done, through all that does it. */
+/** Correlates a request, the page's release set and the trace across all work for it. */
 export {
   followRequests,
   idOfGateway,

@@ -154,7 +154,7 @@ async function codeOf(person: Person): Promise<string> {
 }
 
 /** Lets a friend come by the person's code and complete an order that brings ₹500 into the wallet. */
-export async function earn(product: Product, person: Person, friendPhone: string): Promise<void> {
+async function earn(product: Product, person: Person, friendPhone: string): Promise<void> {
   const friend = await personAt(product, friendPhone, await codeOf(person));
   await completeOrder(product, await placeOrder(friend, 20));
 }

@@ -39,7 +39,7 @@ describe('catalogue entry form', () => {
     const faults = { title: '', price: '0', compare_price: '1.234', minutes: 'x', images: '' };
     expect(parseEntry('products', faults, createBlankEntry('products', 1, 11))).toEqual({
       faults: {
-        title: expect.stringContaining('Say'),
+        title: 'Enter a text.',
         price: expect.stringContaining('above 0'),
         compare_price: expect.stringContaining('two decimals'),
         minutes: expect.stringContaining('whole'),

@@ -6,7 +6,7 @@ const at = (page: string, ...covers: string[]): HistoryPlace => ({ page, covers 
 it('closes what covers the page and is no business of the router', () => {
   expect(resolveArrival(at('home', 'menu'), at('home'), ['menu'], false)).toEqual({
     close: ['menu'],
-    quiet: true,
+    samePage: true,
     go: 0,
   });
 });
@@ -14,7 +14,7 @@ it('closes what covers the page and is no business of the router', () => {
 it('closes one of two, the uppermost', () => {
   expect(resolveArrival(at('home', 'a', 'b'), at('home', 'a'), ['a', 'b'], false)).toEqual({
     close: ['b'],
-    quiet: true,
+    samePage: true,
     go: 0,
   });
 });
@@ -22,7 +22,7 @@ it('closes one of two, the uppermost', () => {
 it('closes all of them, from the top, where the page is left', () => {
   expect(resolveArrival(at('about', 'a', 'b'), at('home'), ['a', 'b'], false)).toEqual({
     close: ['b', 'a'],
-    quiet: false,
+    samePage: false,
     go: 0,
   });
 });
@@ -35,7 +35,7 @@ it('goes on where Back met only what had closed before', () => {
 it('goes on no further where the move was its own', () => {
   expect(resolveArrival(at('home', 'gone'), at('home'), [], true)).toEqual({
     close: [],
-    quiet: true,
+    samePage: true,
     go: 0,
   });
 });
@@ -43,12 +43,12 @@ it('goes on no further where the move was its own', () => {
 it('opens nothing where Forward comes to what has closed, and goes back', () => {
   expect(resolveArrival(at('home'), at('home', 'gone'), [], false)).toEqual({
     close: [],
-    quiet: true,
+    samePage: true,
     go: -1,
   });
   expect(resolveArrival(at('home'), at('about', 'gone', 'too'), [], false)).toEqual({
     close: [],
-    quiet: false,
+    samePage: false,
     go: -2,
   });
 });

@@ -46,8 +46,13 @@ describe('the verification dialog', () => {
     expect(api.requests).toHaveLength(1);
     await userEvent.keyboard('7');
     await screen.getByRole('button', { name: 'Sign Up' }).click({ force: true });
-    await vi.advanceTimersByTimeAsync(200);
-    await expect.poll(() => api.requests).toHaveLength(2);
+    // The request waits for the paint: a real frame, then a timer.
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(100);
+        return api.requests.length;
+      })
+      .toBe(2);
     refuse?.(new TypeError('no network'));
     await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
     await vi.advanceTimersByTimeAsync(5000);

@@ -40,7 +40,7 @@ test('home is never painted alone between the thanks and the confirmation', asyn
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('dialog', { name: /^Booking #\d+ placed$/ })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('saw-home'))).toBeNull();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 

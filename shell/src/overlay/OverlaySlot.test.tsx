@@ -18,7 +18,7 @@ function oneModule() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    threw: () => undefined,
+    handleError: () => undefined,
   } as unknown as RegistryView;
   const put = (next: ShownState): void => {
     state = next;

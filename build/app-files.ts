@@ -1,16 +1,15 @@
-/** Which files of a build a page loads, by the names of the bundler's chunk groups. */
+/** Finds the files of a build that a page loads, by the names of the bundler's chunk groups. */
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 import type { FileList } from '../contract/manifest.ts';
 import { routesOfApp } from './app-routes.ts';
 
-/** An app, as its rspack.config.ts defines it. */
 interface App {
   name: string;
   exposes?: Record<string, string>;
 }
 
-/** Keys of the modules that a page can show: what a remote exposes, or the shell's own pages. */
+/** Keys of the page modules: a remote's exposed modules, or the shell's own pages. */
 export function pageModules({ exposes }: App, dir: string): string[] {
   if (exposes !== undefined) return Object.keys(exposes);
   return [...new Set(routesOfApp(dir).routes.map(({ module }) => module))];
@@ -31,13 +30,16 @@ const join = (a: FileList, b: FileList): FileList => ({
   css: [...a.css, ...b.css],
 });
 
-/** The chunk group of an exposed module has its key's name: `./spare-parts` → `spare-parts`. */
+/** Files of an exposed module. Its chunk group is named after its key: `./spare-parts` → `spare-parts`. */
 export const exposedFiles = (compilation: Compilation, key: string): FileList =>
   filesOf(compilation, key.slice(2));
 
-/** Scripts of the chunk that a source file is in: what is only offered has no chunk group with a name. */
+/**
+ * Scripts of the chunk that contains a source file. Used for modules that are only offered, whose chunk groups have
+ * no name.
+ */
 export function filesWith(compilation: Compilation, source: string): FileList {
-  // A module that others were joined with stands in the list twice, and only once with its chunks.
+  // A module that was concatenated with others is listed twice, and only one entry has chunks.
   const modules = [...compilation.modules].filter((each) =>
     each.nameForCondition()?.replaceAll(path.sep, '/').endsWith(source),
   );
@@ -47,10 +49,10 @@ export function filesWith(compilation: Compilation, source: string): FileList {
   return { js: [...chunks].flatMap((chunk) => [...chunk.files]), css: [] };
 }
 
-/** The script by which an app starts, with its styles. */
+/** The entry script of an app and its styles. */
 export const entryFiles = (compilation: Compilation, app: App, name: string): FileList =>
   filesOf(compilation, app.exposes === undefined ? 'main' : name);
 
-/** Everything that the shell starts from, in the order in which it is evaluated. */
+/** The files that the shell starts with, in order of evaluation. */
 export const startFiles = (compilation: Compilation): FileList =>
   ['main', 'react-dom'].map((group) => filesOf(compilation, group)).reduce(join);

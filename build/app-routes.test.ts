@@ -1,4 +1,4 @@
-/** The addresses of the product: those that its apps bring, put together. */
+/** The combined routes of all apps. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

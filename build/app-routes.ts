@@ -1,11 +1,11 @@
-/** The addresses of apps and their places in navigation, as each writes them down in its `src/routes.ts`. */
+/** Reads the routes and navigation entries that each app declares in `src/routes.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Navigation, Routes } from '../contract/remote-routes.ts';
 import { inOrder, siteOf, type Site } from '../contract/site.ts';
 
-/** What an app brings. */
+/** Routes and navigation of an app. */
 export interface AppRoutes {
   routes: Routes;
   navigation: Navigation;
@@ -15,7 +15,7 @@ const FILE = 'src/routes.ts';
 const load = createRequire(import.meta.url);
 
 /**
- * What an app brings; nothing where it has no such file, as a remote that only lends parts.
+ * Reads the routes of an app; empty if it has no such file, e.g. a remote that only exposes fragments.
  * @param dir folder of the app
  */
 export function routesOfApp(dir: string): AppRoutes {
@@ -26,7 +26,7 @@ export function routesOfApp(dir: string): AppRoutes {
   return { routes, navigation };
 }
 
-/** The addresses of all apps of a workspace, and their navigation. */
+/** Combines the routes and navigation of all apps in the workspace. */
 export function siteOfWorkspace(root: string): Site {
   const apps = readdirSync(root).filter((name) => existsSync(path.join(root, name, FILE)));
   return siteOf(

@@ -1,6 +1,6 @@
 /**
- * Files of a version are named by path, as the gateway names them in the HTML that it renders; only a version from
- * another origin keeps the whole address.
+ * Public path of the browser's files: a path, as in the HTML that the gateway renders; only a version from another
+ * origin uses the absolute URL.
  */
 
 const at = new URL(__webpack_public_path__, location.href);

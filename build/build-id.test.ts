@@ -59,7 +59,7 @@ describe('inputHash', () => {
   );
 });
 
-/** Files of the design system that a remote's own code names and the shell does not share. */
+/** Files of the design system that a remote imports and the shell does not share. */
 function carriedBy(remote: string): string[] {
   const src = path.join(app, '..', remote, 'src');
   const { exports } = JSON.parse(

@@ -1,4 +1,4 @@
-/** Names a build after what went into it: the same sources give the same name on every machine. */
+/** Names a build after a hash of its inputs: the same sources have the same name on every machine. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,19 +7,19 @@ import { ENDING, groundOf, HOME, IN_WORKSPACE, OURS, readPackage, type Ground } 
 import { installedPackages } from './lockfile/installed-packages.ts';
 import { lockedPackages, type LockedTree } from './lockfile/locked-packages.ts';
 
-/** What every app is built by. */
+/** Files that build every app. */
 const KIT = ['rspack.base.ts', 'build'];
 
-/** What every app is built with, beside its own folder. */
+/** Files that are compiled into every app besides its own folder. */
 const COMMON = ['contract', 'api/src/limits.ts', 'api/src/business/business.json'];
 
-/** Folders of the build that look at sources or describe what was built, and change no file of it. */
+/** Folders of the build that only check sources or describe the output and cannot change an app's files. */
 const BESIDE = /^build\/(boundaries|docs|lockfile|manifest|packages|surfaces|test-kit|workflows)\//;
 
 /**
- * What beyond its own folder ends up in an app's files. A remote takes most of the design system from the shell, and says
- * in its manifest which names of it. Its stock entry brings along all of it, and is no reason to build anew: a host of others
- * has there what was new when the remote was built.
+ * Files beyond its own folder that end up in an app's files. A remote takes most of the design system from the shell,
+ * and its manifest lists which names. Its stock entry bundles all of it, but does not count: another host then keeps
+ * the design system of the last build.
  */
 export const includedIn = (app: string): readonly string[] =>
   app === 'shell'
@@ -32,13 +32,13 @@ export const includedIn = (app: string): readonly string[] =>
         'shared-ui/router/static.ts',
       ];
 
-/** Files that are hashed, and the folder from which they are named. */
+/** Files to hash, and the folder that their names are relative to. */
 interface Part {
   from: string;
   entries: readonly string[];
 }
 
-/** Hash of everything that can change the app's built files, as 40 hex digits. */
+/** Hash of everything that can change the app's files, as 40 hex digits. */
 export function inputHash(app: string, ground: Ground = groundOf(app)): string {
   if (IN_WORKSPACE) {
     const entries = [app, ...KIT, ...COMMON, ...includedIn(app)];
@@ -54,10 +54,10 @@ export function inputHash(app: string, ground: Ground = groundOf(app)): string {
 
 const isInside = (file: string): boolean => !BESIDE.test(file);
 
-/** A source of ours as it stands in its package. */
+/** Maps a source file to its name in a published package. */
 const builtAs = (file: string): string => file.replace(/\.ts$/, ENDING);
 
-/** Hash of everything that can change what a build leaves behind: its files, and how the manifest describes them. */
+/** Hash of everything that can change the output of a build: its files and the manifest. */
 export function outputHash(app: string): string {
   const about = ['build/lockfile', 'build/manifest', 'build/surfaces', 'surfaces/names.json'];
   return hashOf([{ from: HOME, entries: about }], () => true, [inputHash(app)]);
@@ -78,7 +78,7 @@ function hashOf(
   return hash.digest('hex');
 }
 
-/** Names of the packages after which an app's build is named; ours by what is in them. */
+/** Packages that count for the build's name; our own packages count by their content. */
 export const packagesIn = (app: string, ground: Ground): string[] => [
   ...packagesOf(app, ground).map((line) => line.replace(/(?<=.)@.*/, '')),
   ...(IN_WORKSPACE ? [] : [...OURS, readPackage(HOME).name]),
@@ -90,7 +90,7 @@ const packagesOf = (app: string, { dir }: Ground): string[] =>
 const lockfile = (): LockedTree =>
   parse(readFileSync(path.join(HOME, 'pnpm-lock.yaml'), 'utf8')) as LockedTree;
 
-/** The short name of the build that these sources give, e.g. `3f2a91c0`. */
+/** Short name of the build of these sources, e.g. `3f2a91c0`. */
 export const buildId = (app: string, ground?: Ground): string => inputHash(app, ground).slice(0, 8);
 
 function sourceFiles(entry: string): string[] {

@@ -1,8 +1,8 @@
-/** What the bundler gives to the two small modules that say where a version's files are. */
+/** Globals of the bundler for the two modules that set the public path. */
 declare let __webpack_public_path__: string;
 declare const __RELEASE_BASE__: string;
 
-/** Files of the federation library's bundler half, which an alias of the bundler leads to. */
+/** Files of the federation library's bundler runtime, resolved by an alias. */
 declare module 'federation-runtime/*.js' {
   export const attachShareScopeMap: unknown;
   export const consumes: unknown;
@@ -11,11 +11,11 @@ declare module 'federation-runtime/*.js' {
   export const installInitialConsumes: unknown;
 }
 
-/** The federation library itself. */
+/** The federation library. */
 declare module 'federation-instance' {
-  /** Makes an instance and adds it to those of the page. */
+  /** Creates an instance and registers it in the page. */
   export const createInstance: (options: { name: string }) => object;
 }
 
-/** The numbers of its errors. */
+/** Error codes of the federation library. */
 declare module 'federation-error-codes';

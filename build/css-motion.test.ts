@@ -1,13 +1,16 @@
-/** What moves for long is moved by the compositor: anything else is a paint in each frame, which a slow phone feels. */
+/**
+ * Animations may only change properties that the compositor animates. Others repaint in every frame, which is slow on
+ * cheap phones.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-/** Properties that no paint is needed for. */
+/** Properties that the compositor animates without painting. */
 const MOVED_BY_COMPOSITOR = ['opacity', 'transform'];
 
-/** The properties that the keyframes of a sheet change. */
+/** The properties that the keyframes of a style sheet change. */
 function movedIn(css: string): string[] {
   return [...css.matchAll(/@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(([, frames = '']) =>
     [...frames.matchAll(/([a-z-]+)\s*:/g)].map(([, property = '']) => property),

@@ -1,20 +1,19 @@
-/** How an app is served while it is written. */
+/** Dev server of an app. */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { IN_WORKSPACE } from './ground.ts';
 
-/** Pictures of what is sold. */
+/** Product images. */
 const CATALOGUE = path.join(import.meta.dirname, '../api/catalogue/images');
 
 interface Options {
   port: number;
-  /** True where a remote runs by itself, with pages of its own. */
+  /** True if a remote runs alone, with its own pages. */
   alone: boolean;
-  /** True where it stands in a live site. */
+  /** True if the remote is served to a live site. */
   atSite?: boolean;
 }
 
-/** The app's dev server. */
 export const devServer = ({
   port,
   alone,
@@ -23,13 +22,13 @@ export const devServer = ({
   host: 'localhost',
   port,
   headers: { 'access-control-allow-origin': '*' },
-  // The gateway asks for the entry again and again.
+  // The gateway revalidates the entry file often.
   devMiddleware: { etag: 'weak' },
   historyApiFallback: alone,
   static: IN_WORKSPACE ? { directory: CATALOGUE, publicPath: '/storage' } : false,
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: false },
-    // The page may be of another host.
+    // The page may come from another host.
     ...(atSite ? { webSocketURL: `ws://localhost:${port}/ws` } : {}),
   },
 });

@@ -1,6 +1,6 @@
-/** Which files the scripts and styles of a build go into, beside what each page and dialog has for itself. */
+/** Cache groups: the files that scripts and styles are split into, besides those of each page and dialog. */
 
-/** The largest part of the page, and the one that changes least: a file and an evaluation of its own. */
+/** The largest part of the page, which changes least: a separate file that is evaluated separately. */
 const REACT_DOM = {
   test: /node_modules\/(react-dom|scheduler)\/.*\.js$/,
   name: 'react-dom',
@@ -8,8 +8,8 @@ const REACT_DOM = {
 };
 
 /**
- * What forms and dialogs have in common of the component library, once for all; what its fields have; and the styles of
- * all forms, which are small. Every file more is a hash in the script that each page starts from.
+ * Shared parts of forms and dialogs in one file, their fields in another, and the small styles of all forms in a
+ * third. Each further file costs a hash in the script that every page starts with.
  */
 const PARTS = {
   test: /node_modules\/@mantine\/(core\/esm\/core|hooks)\/.*\.mjs$/,
@@ -31,7 +31,7 @@ const INPUT = {
   enforce: true,
 };
 
-/** What goes into files of its own, as the bundler's cache groups. */
+/** The cache groups. */
 export const FILES = {
   default: false,
   defaultVendors: false,

@@ -1,15 +1,14 @@
 /**
- * Subresource integrity for chunks, failing closed: the bundler's own plugin checks a chunk that has a hash; this
- * one makes a chunk without a hash impossible to load, where it would otherwise run unchecked.
+ * Makes subresource integrity of chunks fail closed: the bundler's own plugin checks a chunk that has a hash; this
+ * one prevents chunks without a hash from loading unchecked.
  */
 import { rspack, type Compiler } from '@rspack/core';
 import { HASH } from '../contract/version-files.ts';
 
-/** A well-formed hash that no file has. */
+/** A well-formed hash that matches no file. */
 const IMPOSSIBLE = `${HASH}-${'A'.repeat(64)}`;
 
 export class HashedChunksPlugin {
-  /** Called by the bundler. */
   apply(compiler: Compiler): void {
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH] }).apply(compiler);
     compiler.hooks.compilation.tap('HashedChunksPlugin', (compilation) => {

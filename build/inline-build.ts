@@ -1,19 +1,19 @@
-/** The third build of the shell: its scripts that the gateway puts into the document itself, each a file that stands alone. */
+/** The shell's build of inline scripts, which the gateway puts into the document. Each is a self-contained file. */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 
 /** Folder of these scripts within a version. */
 export const INLINE_FOLDER = 'inline';
 
-/** The scripts, by what the manifest calls them. */
+/** The scripts by their names in the manifest. */
 export const INLINE_SCRIPTS = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' } as const;
 
-/** Name of the configuration: the browser's build of the shell waits for it. */
+/** Name of the configuration; the shell's browser build depends on it. */
 export const INLINE_BUILD = 'shell in the document';
 
 /**
  * The configuration.
- * @param browser the browser's, from which rules and targets are taken
+ * @param browser the browser configuration, from which rules and targets are taken
  */
 export const inlineBuild = (browser: Configuration): Configuration => ({
   name: INLINE_BUILD,

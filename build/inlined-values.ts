@@ -1,15 +1,15 @@
-/** Values that stand in sources by their names, and in built files as what they are. */
+/** Constants that the compiler replaces by their values. */
 import * as limits from '../api/src/limits.ts';
 import * as documentNames from '../contract/document.ts';
 
-/** What a module exports, as source text: plain values, and nothing that has to run. */
+/** Exports of a module as source text: plain values only. */
 const valuesOf = (module: object): Record<string, string> =>
   Object.fromEntries(Object.entries(module).map(([key, value]) => [key, JSON.stringify(value)]));
 
 /**
- * Values that are put where they are imported, as words of the sentences that name them. As exports of modules that chunks
- * share, names of the document would be 0.4 kB of every page, and the facts about the business 0.6 kB of home (brotli of
- * the build).
+ * Constants that are inlined where they are imported, as words of the texts that use them. As exports of shared
+ * modules, names of the document would cost 0.4 kB on every page, and the business facts 0.6 kB on the home page
+ * (brotli).
  */
 export const VALUES = {
   'contract/document': valuesOf(documentNames),

@@ -1,6 +1,6 @@
 /**
- * The second build of an app: the same pages for the gateway, which renders them to HTML. Everything shared comes from
- * the shell's server build; class names and addresses of pictures are those of the browser's build.
+ * The server build of an app: its pages for the gateway, which renders them to HTML. Shared modules come from the
+ * shell's server build; class names and asset URLs equal those of the browser build.
  */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
@@ -8,18 +8,18 @@ import { ENDING } from './ground.ts';
 import { LAZY_KEYS, SHARE_KEYS } from './shares.ts';
 import { textsOutside, type TextsPlace } from './texts/texts-build.ts';
 
-/** Folder of the server's files within a version. */
+/** Folder of the server files within a version. */
 export const SERVER_FOLDER = 'server';
 
 interface Options {
   app: { name: string; exposes?: Record<string, string> };
-  /** The browser's configuration, from which names, rules and parsers are taken. */
+  /** The browser configuration, from which names, rules and parsers are taken. */
   browser: Configuration;
-  /** Where its texts are; null where they are part of its files. */
+  /** Location of its texts; null if they are inlined. */
   place: TextsPlace | null;
 }
 
-/** Name of the configuration: the browser's build of the app waits for it. */
+/** Name of the configuration; the app's browser build depends on it. */
 export const serverBuildName = (app: string): string => `${app} on the server`;
 
 /** The configuration of an app's server build. */
@@ -29,7 +29,7 @@ export function serverBuild({ app, browser, place }: Options): Configuration {
     name: serverBuildName(app.name),
     context: browser.context ?? '',
     mode: 'production',
-    // What the web has, and nothing of Node: a build that asks for more fails here and not at the gateway.
+    // Web APIs only: a build that needs Node fails here instead of at the gateway.
     target: ['webworker', 'es2023'],
     devtool: browser.devtool ?? false,
     entry: entriesOf(app),
@@ -65,14 +65,14 @@ export function serverBuild({ app, browser, place }: Options): Configuration {
   };
 }
 
-/** Maps of sources, as the browser's build names them. */
+/** Source map options of the browser build. */
 const mapsOf = ({
   sourceMapFilename,
   devtoolModuleFilenameTemplate = '[resource-path]',
 }: NonNullable<Configuration['output']>): Configuration['output'] =>
   sourceMapFilename === undefined ? {} : { sourceMapFilename, devtoolModuleFilenameTemplate };
 
-/** Sets where the version's files are before anything that names one of them is evaluated. */
+/** Sets the public path before any module that uses it is evaluated. */
 const BASE = path.join(import.meta.dirname, `server-base${ENDING}`);
 
 function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
@@ -83,8 +83,8 @@ function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
 }
 
 /**
- * A remote takes what is shared from the shell. What is made of the component library is for the browser alone. Texts are
- * handed in.
+ * External modules: a remote takes shared modules from the shell. Parts of the component library never run on a
+ * server. Texts are passed in.
  */
 function externalsOf({ exposes }: Options['app'], place: TextsPlace | null) {
   const keys = exposes === undefined ? LAZY_KEYS : SHARE_KEYS;

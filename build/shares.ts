@@ -1,13 +1,13 @@
 /**
- * What the shell provides to remotes in the share scope. The shell carries each of these once; a remote carries
- * none (`import: false`), which is what keeps a federated page as small as a single bundle. Mantine and the router
- * are behind `shared-ui`, which re-exports only what is used, and are never shared themselves.
+ * The share scope. The shell bundles each shared module once; remotes bundle none (`import: false`), which keeps a
+ * federated page as small as a single bundle. Mantine and the router are behind `shared-ui`, which re-exports only
+ * what is used, and are never shared themselves.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderOfPackage } from './ground.ts';
 
-/** Shared keys and the package whose version each of them has. `lazy` ones are a chunk of their own. */
+/** Share keys and the package that determines each version. `lazy` ones are separate chunks. */
 const SHARES = {
   react: { package: 'react', lazy: false },
   'react/jsx-runtime': { package: 'react', lazy: false },
@@ -30,10 +30,10 @@ const SHARES = {
 /** A module that remotes take from the shell. */
 type ShareKey = keyof typeof SHARES;
 
-/** All shared keys. */
+/** All share keys. */
 export const SHARE_KEYS: readonly string[] = Object.keys(SHARES);
 
-/** Those that come after a page's first view, and never on a server: they are made of the component library. */
+/** Modules that load after the first view and never on a server, because they use the component library. */
 export const LAZY_KEYS: readonly string[] = SHARE_KEYS.filter(
   (key) => SHARES[key as ShareKey].lazy,
 );
@@ -46,7 +46,7 @@ interface ShareConfig {
   requiredVersion: string;
 }
 
-/** The shell's side: what it offers and takes, with versions. */
+/** The shell's share configuration, with versions. */
 export function sharedByShell(root: string): Record<string, ShareConfig> {
   return Object.fromEntries(
     SHARE_KEYS.filter((key) => !isOffered(key)).map((key): [string, ShareConfig] => {
@@ -57,7 +57,7 @@ export function sharedByShell(root: string): Record<string, ShareConfig> {
   );
 }
 
-/** What the shell offers and takes from nobody. */
+/** A module that the shell only offers. */
 interface OfferConfig {
   shareKey: string;
   singleton: true;
@@ -65,8 +65,8 @@ interface OfferConfig {
 }
 
 /**
- * The parts of forms, and the place for fragments, which the shell offers only: no remote brings one, so there is nothing
- * for it to choose from, and a choice for each of them would be a kilobyte of every page. By what the shell imports.
+ * Parts of forms and the fragment host, which the shell only offers: no remote bundles one, so there is no version to
+ * choose, and version selection for each would cost a kilobyte on every page. Keyed by the shell's import.
  */
 export const offeredByShell = (root: string): Record<string, OfferConfig> =>
   Object.fromEntries(
@@ -80,12 +80,12 @@ const FRAGMENT = 'shell/fragment';
 
 const isOffered = (key: string): boolean => key === FRAGMENT || key.startsWith('shared-ui/forms/');
 
-/** A range that has every version, in words that the page's runtime knows in every version of the shell. */
+/** A range that matches every version, in a syntax that the runtime of every shell version supports. */
 const ANY = '<=9999.0.0';
 
 /**
- * A remote's side: what it needs. That names fit was seen when the version was published
- * (`version.json`), so ranges say no more than what no name tells: a patch must not give other files.
+ * A remote's share configuration. Compatibility of names was checked at publishing (`version.json`), so ranges only
+ * cover what names cannot express: a patch must not change the files.
  */
 export function sharedWithRemote(root: string): Record<string, ShareConfig> {
   return mapShares((key) => ({
@@ -95,7 +95,7 @@ export function sharedWithRemote(root: string): Record<string, ShareConfig> {
   }));
 }
 
-/** What a remote shares with a host that is none of ours, and brings along: the page's one React also where it draws. */
+/** Share configuration of a stock entry, which bundles all shared modules; React stays a singleton. */
 export function sharedWithAnybody(root: string): Record<string, ShareConfig> {
   const shares = mapShares((key) => {
     const version = versionOf(root, key);
@@ -105,32 +105,32 @@ export function sharedWithAnybody(root: string): Record<string, ShareConfig> {
   return { ...shares, 'react-dom': { ...react, version, requiredVersion: range(version) } };
 }
 
-/** Share key → the version that is installed, and that the shell puts into the share scope. */
+/** Share key → installed version, which the shell puts into the share scope. */
 export const sharedVersions = (root: string): Record<string, string> =>
   mapShares((key) => versionOf(root, key));
 
-/** Packages of others among what is shared: share key → the version that is installed. */
+/** Third-party share keys → installed version. */
 export function sharedPackages(root: string): Record<string, string> {
   const keys = (Object.keys(SHARES) as ShareKey[]).filter((key) => !isOurs(key));
   return Object.fromEntries(keys.map((key) => [key, versionOf(root, key)]));
 }
 
-/** Version of the federated store's surface (shell/store/contract.json). */
+/** Version of the store's surface (shell/store/contract.json). */
 function storeContract(root: string): string {
   return readJson(path.join(root, 'shell/store/contract.json')).version;
 }
 
-/** Where the version of what fragments are taken from stands. */
+/** File with the version of the fragment surface. */
 const FRAGMENT_CONTRACT = 'shell/src/fragment/contract.json';
 
-/** The federation library: the shell's main bundle carries its runtime, and remote entries use that one. */
+/** The federation library. Our shell provides its runtime, and remote entries use that one. */
 export const RUNTIME = '@module-federation/enhanced';
 
-/** The version of it that is installed. */
+/** Its installed version. */
 export const runtimeVersion = (): string =>
   readJson(path.join(folderOfPackage(RUNTIME, import.meta.dirname), 'package.json')).version;
 
-/** Whether it is a surface of ours, whose names have versions of their own. */
+/** Whether the key is a surface of ours, whose names have their own versions. */
 const isOurs = (key: ShareKey): boolean => /^(shared-ui|shell)\//.test(key);
 
 function mapShares<T>(value: (key: ShareKey) => T): Record<string, T> {

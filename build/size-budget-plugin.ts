@@ -1,16 +1,16 @@
-/** Fails a build whose pages have grown beyond what a cheap phone on a slow line can be asked to load. */
+/** Fails a build whose pages are too heavy for a cheap phone on a slow connection. */
 import { brotliCompressSync } from 'node:zlib';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import type { FileList } from '../contract/manifest.ts';
 import { entryFiles, exposedFiles, startFiles } from './app-files.ts';
 
 /**
- * What a page may weigh, in kB of 1,000 bytes as they are sent (brotli): the app's entry, and the page's scripts and
- * styles. The key is the exposed module, or `.` for what the shell starts from.
+ * Size budgets in kB of 1,000 bytes after brotli: the app's entry and the page's scripts and styles. The key is the
+ * exposed module, or `.` for the shell's start.
  */
 export type SizeBudgets = Readonly<Record<string, number>>;
 
-/** A page and the names of the files that it loads. */
+/** A page and the files that it loads. */
 export interface PageFiles {
   page: string;
   files: readonly string[];
@@ -25,7 +25,6 @@ export class SizeBudgetPlugin {
     this.pagesOf = pagesOf;
   }
 
-  /** Called by the bundler. */
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SizeBudgetPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
@@ -42,7 +41,7 @@ export class SizeBudgetPlugin {
   }
 }
 
-/** The pages of an app with what each of them loads; of the shell, what every page starts from. */
+/** The pages of an app with the files of each; for the shell, the files that every page starts with. */
 export function pagesOf(
   compilation: Compilation,
   app: { name: string; exposes?: Record<string, string> },
@@ -56,13 +55,13 @@ export function pagesOf(
   }));
 }
 
-/** Bytes of a file as it is sent. */
+/** Compressed size of a file in bytes. */
 const sentAs = (compilation: Compilation, file: string): number =>
   brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? '').byteLength;
 
 const all = ({ js, css }: FileList): string[] => [...js, ...css];
 
-/** A sentence for each page that weighs more than its budget, or has none. Pure. */
+/** Returns a message for each page that exceeds its budget or has none. Pure. */
 export function overweight(
   budgets: SizeBudgets,
   pages: readonly PageFiles[],

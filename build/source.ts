@@ -1,4 +1,4 @@
-/** The sources of a build: which commit they are, and whether there is anything beside it. */
+/** Identifies the sources of a build: the commit, and whether there are uncommitted changes. */
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { BuildSource } from '../contract/manifest.ts';
@@ -9,11 +9,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const COMMIT = new RegExp(COMMIT_PATTERN);
 
 /**
- * The sources in a folder: a pipeline's word goes first (`SOURCE_COMMIT`, `GITHUB_SHA`, `SOURCE_DIRTY`), then git's.
- * Who gives a commit where there is no repository vouches for the files, unless he says `SOURCE_DIRTY=true`.
- * @param root the folder; a repository that merely has it inside is not asked
- * @returns null where nobody knows
- * @throws where a variable is set to something that it can't be
+ * Returns the sources in a folder from the pipeline's variables (`SOURCE_COMMIT`, `GITHUB_SHA`, `SOURCE_DIRTY`),
+ * otherwise from git. A commit from a variable without a repository counts as clean, unless `SOURCE_DIRTY=true`.
+ * @param root the folder; a repository around it is ignored
+ * @returns null if unknown
+ * @throws if a variable is invalid
  */
 export function sourceOf(root: string, env: Environment = process.env): BuildSource | null {
   const said = commitSaid(env);
@@ -22,7 +22,7 @@ export function sourceOf(root: string, env: Environment = process.env): BuildSou
   const commit = said ?? tree?.commit;
   if (commit === undefined) return null;
   if (dirty !== undefined) return { commit, dirty };
-  // Files that are checked out at another commit are not those of this one.
+  // Files checked out at another commit count as changed.
   return { commit, dirty: tree !== null && (tree.changed || tree.commit !== commit) };
 }
 
@@ -51,9 +51,9 @@ function treeAt(root: string): { commit: string; changed: boolean } | null {
   return { commit, changed: git(root, 'status', '--porcelain') !== '' };
 }
 
-/** What git prints; null where it is not there, or fails. */
+/** Output of git; null if it is missing or fails. */
 function git(root: string, ...words: string[]): string | null {
-  // Where a hook of git runs us, its variables are about another folder.
+  // Inside a git hook, git's variables refer to another folder.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = { ...Object.fromEntries(own), GIT_OPTIONAL_LOCKS: '0' };
   const ended = spawnSync('git', ['-C', root, ...words], { encoding: 'utf8', env });

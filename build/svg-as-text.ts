@@ -1,6 +1,6 @@
 /**
- * The address of a drawing that stands in a style. As text it compresses with the page that the style stands in: only what would
- * end the address, or the quotes around it, is escaped.
+ * Data URL of an SVG in a style sheet. As text it compresses together with the page; only characters that would end
+ * the URL or its quotes are escaped.
  */
 export function svgAsText(content: string | Buffer): string {
   const text = String(content).trim().replaceAll('"', "'");

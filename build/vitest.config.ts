@@ -7,9 +7,9 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     exclude: ['**/fixture/**'],
-    // They run compilers and bundlers; how long that takes is the machine's matter.
+    // They run compilers and bundlers, whose speed is not under test.
     testTimeout: 120_000,
-    // How long a machine takes is no property of the product: a condition may take as long as its test.
+    // The speed of the machine is not under test, so a condition may take as long as its test.
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,11 +1,11 @@
-/** The apps that a browser gets, read from disk: every folder with an rspack.config.ts. The shell comes first. */
+/** The browser apps, read from disk: every folder with an rspack.config.ts. The shell comes first. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './toolchain.mjs';
 
 /**
  * Names of the apps.
- * @param {string} [from] folder to look in
+ * @param {string} [from] folder to search
  * @returns {string[]}
  */
 export function appNames(from = root) {
@@ -16,7 +16,7 @@ export function appNames(from = root) {
 }
 
 /**
- * The port of an app's own dev server, as its configuration names it.
+ * Port of an app's dev server, from its configuration.
  * @param {string} app
  * @param {string} [from]
  * @returns {number}

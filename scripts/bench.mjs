@@ -1,6 +1,6 @@
 /**
- * npm run bench -- NAME [ARGUMENT…]: measures, by ratios within one run, and prints figures. Names: api, choice, console, gateway, page,
- * rollouts. A benchmark's own arguments are in the head of its main file.
+ * Runs a benchmark, which prints ratios measured within one run. Usage: npm run bench -- NAME [ARGUMENT…], with a
+ * name of scripts/benches.mjs. The head of a benchmark's main file documents its arguments.
  */
 import path from 'node:path';
 import { BENCHES } from './benches.mjs';

@@ -1,5 +1,5 @@
 /**
- * Benchmarks by name, each with its main file.
+ * Benchmarks by name, with their main files.
  * @type {Record<string, string>}
  */
 export const BENCHES = {

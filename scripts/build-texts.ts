@@ -1,5 +1,5 @@
 /**
- * Makes the texts of an app in one language, and nothing else of it; prints them as JSON (name, shape, and the script as base64).
+ * Builds only the texts of an app in one language; prints them as JSON (name, shape, and the script as base64).
  * Usage: node scripts/build-texts.ts APP LANGUAGE
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Builds apps, each alone, and only those whose sources changed since their last build.
+ * Builds the apps whose sources changed since their last build, each separately.
  * Usage: node scripts/build.ts [--force] [--out DIR] [APP…]
  */
 import { spawnSync } from 'node:child_process';
@@ -33,7 +33,7 @@ function build(app: string): boolean {
   const hash = outputHash(app);
   const built = existsSync(path.join(out, MANIFEST_FILE)) && existsSync(marker);
   if (!values.force && built && readFileSync(marker, 'utf8') === hash) return true;
-  // A build that fails leaves files of two builds behind: what was there before is not there any more.
+  // A failed build leaves mixed files, so the previous build is not valid any more.
   rmSync(marker, { force: true });
   const started = performance.now();
   const run = spawnSync(process.execPath, [rspackBin, 'build'], {

@@ -1,4 +1,4 @@
-/** Runs the product's own programs as children, so that signals and exit codes pass through. */
+/** Runs child processes and passes signals and exit codes through. */
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { nodeBinary, toolEnvironment } from './toolchain.mjs';
@@ -10,7 +10,7 @@ const LOOK_MS = 200;
  * Runs Node with the arguments and waits for its end.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
- * @returns {Promise<number>} its exit code, or 128 and the number of the signal that ended it
+ * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
 export function runToEnd(args, options = {}) {
   const child = spawn(nodeBinary(), args, {
@@ -18,7 +18,7 @@ export function runToEnd(args, options = {}) {
     env: toolEnvironment(),
     ...options,
   });
-  // From a terminal the whole group gets the signal, and the child would take a second one for impatience.
+  // A terminal sends the signal to the whole process group; the child would treat a second one as a forced exit.
   const interactive = process.stdin.isTTY === true;
   let told = false;
   for (const signal of SIGNALS)
@@ -40,8 +40,8 @@ export function runToEnd(args, options = {}) {
 }
 
 /**
- * Calls back once when npm is gone: npm runs scripts by a shell, and a shell that is ended by a signal does not pass it on: all that can be seen of it
- * from here is that the parent is gone.
+ * Calls back once when npm has ended. npm runs scripts through a shell, and a shell that is killed by a signal does
+ * not forward it; this process can only notice that its parent is gone.
  * @param {() => void} act
  */
 export function onceOrphaned(act) {

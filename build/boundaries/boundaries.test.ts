@@ -24,7 +24,7 @@ describe('boundaries of the product', () => {
     expect(zones).toEqual(expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-checkout']));
   });
 
-  // One test for each: a remote's pipeline runs its own.
+  // One test per zone, because a remote's pipeline runs only its own.
   it.each(workspaceZones(root))('are kept by %s', (zone) => {
     expect(breaches.filter(({ file }) => file.startsWith(`${zone}/`))).toEqual([]);
   });

@@ -1,29 +1,29 @@
 /**
- * Who may import what. The zones are the packages on disk, so that a new remote is covered the moment it exists.
- * Composition is a star: remotes know the shell's store, the design system and the API's types, and nothing of each other.
+ * Import rules between packages. Zones are the packages on disk, so a new remote is covered at once. The composition
+ * is a star: remotes may import the shell's store, the design system and the API's types, but not each other.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import statement as it stands in a file. */
+/** An import statement. */
 export interface Import {
-  /** File, relative to the root. */
+  /** Relative to the root. */
   file: string;
-  /** What it names: a relative path, or a package with or without a subpath. */
+  /** A relative path, or a package with or without a subpath. */
   specifier: string;
-  /** True where only types are imported: nothing of it is left when the code runs. */
+  /** True if only types are imported, so that nothing remains at run time. */
   typeOnly: boolean;
-  /** True for `import()`: fetched when it is asked for, not needed before. */
+  /** True for `import()`, which loads the module lazily. */
   lazy: boolean;
 }
 
-/** A breach of the rules, with a sentence that says which rule. */
+/** A violation, with the violated rule. */
 export interface Breach extends Import {
   rule: string;
 }
 
-/** Packages that only some places may import, as `package prefix → the places`. */
+/** Packages that only some folders may import: package prefix → folders. */
 const ONLY_IN: Record<string, readonly string[]> = {
   '@atlaskit/': ['mfe-staff/'],
   '@mantine/': ['shared-ui/forms/', 'shared-ui/rich/'],
@@ -32,9 +32,9 @@ const ONLY_IN: Record<string, readonly string[]> = {
   'react-router-dom': ['shared-ui/router/'],
 };
 
-/** What each kind of zone may import of the other packages of the workspace. */
+/** The workspace modules that each kind of zone may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  // Itself by its name: where that is imported, names of the document are put in by the compiler.
+  // By its own name, so that the compiler inlines names of the document there too.
   contract: ['contract/'],
   remote: [
     'contract/',
@@ -55,7 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/limits',
   ],
   'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
-  // What servers and pages have to agree on: names, languages, the form of cookies, how digits are read.
+  // What servers and pages share: names, languages, cookie formats, digits.
   platform: ['contract/cookies', 'contract/document', 'contract/language'],
   api: ['contract/cookies', 'contract/digits', 'platform', 'platform/'],
   gateway: [
@@ -74,11 +74,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: [],
 };
 
-/** What does as the shell would: for tests, and for a remote that runs alone. */
+/** Test doubles of the shell, for tests and for a remote that runs alone. */
 const TEST_HELP = ['shell/store/testing', 'shell/store/page-runner'];
 const TEST_FILE = /\.test\.tsx?$|\/(?:dev|test-utils)\//;
 
-/** Checks every source file below `root` and lists what breaks the rules. */
+/** Checks every source file below `root` and returns the violations. */
 export function findBreaches(root: string): Breach[] {
   const zones = workspaceZones(root);
   return zones.flatMap((zone) =>
@@ -91,7 +91,7 @@ export function findBreaches(root: string): Breach[] {
   );
 }
 
-/** The zones: every folder that has a package.json or, in a fixture, a src folder. */
+/** The zones: every folder with a package.json or, in a fixture, with a src folder. */
 export function workspaceZones(root: string): string[] {
   return readdirSync(root).filter((name) => {
     const dir = path.join(root, name);
@@ -138,13 +138,13 @@ const fits = ({ specifier, typeOnly }: Import, entry: string): boolean =>
     ? typeOnly && specifier === entry.slice('type:'.length)
     : specifier === entry || (entry.endsWith('/') && specifier.startsWith(entry));
 
-/** What a remote lends: the others take its types from there, and nothing that runs. */
+/** Whether the import takes only the types of another remote's fragments. */
 const isLent = ({ specifier, typeOnly }: Import, zone: string, owner: string): boolean =>
   typeOnly &&
   [zone, owner].every((each) => kindOf(each) === 'remote') &&
   specifier === `${owner}/fragments`;
 
-/** All static, dynamic and re-exporting imports of one file. */
+/** All static, dynamic and re-exporting imports of a file. */
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -172,7 +172,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-/** The sources in a folder: nothing that is built, installed or deliberately broken. */
+/** Source files in a folder, except built, installed and deliberately broken ones. */
 export function sourceFiles(dir: string, kind = /\.(ts|tsx|mts)$/): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const at = path.join(dir, entry.name);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 
-/** What is imported to run, types left out. */
+/** Runtime imports of a file, without types. */
 function importsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
   const found = [
@@ -21,7 +21,7 @@ function importsOf(file: string): string[] {
   return found.filter(({ isType }) => !isType).map(({ name }) => name);
 }
 
-/** Every file behind one, and what is imported that is no file. */
+/** All files that an entry imports, directly or not, and all Node built-ins. */
 function behind(entry: string): { files: Set<string>; builtin: Set<string> } {
   const files = new Set<string>([entry]);
   const builtin = new Set<string>();

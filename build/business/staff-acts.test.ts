@@ -1,4 +1,7 @@
-/** The console offers exactly those moves of an order that the API allows. The two packages may not import each other. */
+/**
+ * The console must offer exactly the order actions that the API allows. The test is here because the two packages may
+ * not import each other.
+ */
 import { expect, it } from 'vitest';
 import {
   ORDER_STATUSES,

@@ -1,4 +1,4 @@
-/** Tries what documents tell their readers to type, without doing it. */
+/** Checks the commands in documents without executing them. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { opsProgram } from '../../api/src/ops/program.ts';
@@ -13,10 +13,10 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** Commands with words of their own, by the script that runs them. */
+/** Commands with their own argument parser, by the npm script that runs them. */
 const PROGRAMS: Record<string, () => Program> = { ops: opsProgram, release: releaseProgram };
 
-/** What stands for a reader's own words in a document. */
+/** Example values for placeholders in documents. */
 const PLACEHOLDERS: Record<string, string> = {
   PHONE: '9431012345',
   ID: '1',
@@ -25,14 +25,14 @@ const PLACEHOLDERS: Record<string, string> = {
   VERSION: '1.0.0-3f2a91c0',
 };
 
-/** Whether a piece of code is one of the product's commands. */
+/** Whether a code span is one of the product's commands. */
 export function isCommand(words: string): boolean {
   return /^(npm|npx|pnpm) |^node [\w./-]+\.m?[jt]s\b/.test(words);
 }
 
-/** What is wrong with a command: empty where it could be typed. */
+/** Describes the error of a command; empty if it is valid. */
 export function problemOf(root: string, words: string): string {
-  // Where the answer goes, and what a reader chooses, is his.
+  // Redirections and chained commands depend on the reader.
   const typed = words.split(/ (?:>|&&|\|) /)[0] ?? '';
   const [tool = '', ...rest] = typed.split(' ').filter((word) => !/^[…<]/.test(word));
   if (tool === 'node') return fileProblem(root, rest[0] ?? '', rest.slice(1));
@@ -40,12 +40,12 @@ export function problemOf(root: string, words: string): string {
   if (tool === 'npx')
     return Object.hasOwn(manifest.devDependencies, rest[0] ?? '') ? '' : 'no such package';
   if (tool !== 'npm') return `not a command of the product: ${tool}`;
-  // `npm run`, as something to speak of.
+  // `npm run` without a script only refers to npm.
   if (rest.join() === 'run') return '';
   return scriptProblem(root, manifest, rest[0] === 'run' ? rest.slice(1) : rest);
 }
 
-/** Whether there is such a script, and what it runs can do with the words behind it. */
+/** Whether the script exists and accepts the arguments. */
 function scriptProblem(root: string, { scripts }: Manifest, words: readonly string[]): string {
   const [name = '', dashes, ...own] = words;
   const script = scripts[name];
@@ -59,7 +59,7 @@ function scriptProblem(root: string, { scripts }: Manifest, words: readonly stri
   return file === undefined ? '' : fileProblem(root, file, own);
 }
 
-/** Whether these are names of checks; what follows `-t` is a part of a test's title. */
+/** Whether the arguments are names of checks; text after `-t` is part of a test's title. */
 function testProblem(words: readonly string[]): string {
   const names = words.slice(0, words.includes('-t') ? words.indexOf('-t') : undefined);
   try {
@@ -70,13 +70,13 @@ function testProblem(words: readonly string[]): string {
   }
 }
 
-/** Whether the first word names a benchmark that knows the others. */
+/** Whether the first argument is a benchmark and it accepts the others. */
 function benchProblem(root: string, [name = '', ...rest]: readonly string[]): string {
   const file = BENCHES[name];
   return file === undefined ? `no benchmark ${name}` : fileProblem(root, file, rest);
 }
 
-/** Whether a file is there and knows these flags, and the names that are given to them. */
+/** Whether the file exists and contains the flags and their values. */
 function fileProblem(root: string, file: string, args: readonly string[]): string {
   if (!existsSync(path.join(root, file))) return `no file ${file}`;
   if (file === 'scripts/pnpm.mjs') return '';
@@ -98,7 +98,7 @@ function fileProblem(root: string, file: string, args: readonly string[]): strin
   return '';
 }
 
-/** Gives the words to the command line's own reader, with nothing behind it that acts. */
+/** Parses the arguments with the command's own parser; its actions are disabled. */
 export function programProblem(program: Program, words: readonly string[]): string {
   if (words.includes('--help')) return '';
   let said = '';

@@ -18,7 +18,7 @@ const manifests: Manifest[] = ['storefront', 'network'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((each) => each.toJS() as Manifest),
 );
 
-/** Names of the table of settings, and those that programs of others read. */
+/** Settings in the documented table, and variables of third-party programs. */
 const settings = new Set(
   [...read('docs/operations.md').matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
@@ -54,7 +54,7 @@ describe('the manifests for Kubernetes', () => {
     expect(unknownSettings([...names, ...Object.keys(data.data)])).toEqual([]);
     const graces = [...text.matchAll(/"terminationGracePeriodSeconds":(\d+)/g)];
     expect(graces).toHaveLength(3);
-    // What closing may take comes after it.
+    // Closing may take 15 s after the drain.
     const most = Number(data.data['DRAIN_SECONDS']) + 15;
     for (const [, grace] of graces) expect(Number(grace)).toBeGreaterThanOrEqual(most);
   });

@@ -7,13 +7,12 @@ import { parse } from 'yaml';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** As much of the library of the metrics as is asked here. */
 interface Library {
   Registry: new () => { getMetricsAsArray: () => { name: string }[] };
   collectDefaultMetrics: (options: { register: object }) => void;
 }
 
-/** Names of metrics as the product registers them, with those that the library has of every process. */
+/** Names of registered metrics, including the library's default metrics. */
 async function registered(): Promise<Set<string>> {
   const { Registry, collectDefaultMetrics } = createRequire(
     path.join(root, 'platform/package.json'),
@@ -30,10 +29,10 @@ async function registered(): Promise<Set<string>> {
   return new Set([OF_PROMETHEUS, ...all.flatMap((name) => parts.map((part) => name + part))]);
 }
 
-/** What Prometheus writes itself for each process that it asks. */
+/** Prometheus adds this metric for each scraped target. */
 const OF_PROMETHEUS = 'up';
 
-/** Names of metrics in an expression: what is neither a function, a label nor a text. */
+/** Metric names in an expression, without functions, labels and strings. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')

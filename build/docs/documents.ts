@@ -1,15 +1,15 @@
-/** What documents say that can be tried: commands, paths, links. */
+/** Extracts commands, paths and links from documents. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A document of the product. */
+/** A Markdown document. */
 export interface Document {
-  /** File, from the root. */
+  /** Path from the root. */
   file: string;
   text: string;
 }
 
-/** Something that a document names, and where. */
+/** Something that a document names, and the document. */
 export interface Named {
   file: string;
   words: string;
@@ -17,7 +17,7 @@ export interface Named {
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '*/README.md', '.github/**/*.md'];
 
-/** All documents that people read; change logs quote commits, and are none. */
+/** All documents; change logs are generated from commits and are excluded. */
 export function documents(root: string): Document[] {
   const files = globSync(DOCUMENTS, { cwd: root, exclude: ['**/node_modules/**'] });
   return files
@@ -29,8 +29,8 @@ export function documents(root: string): Document[] {
 const FENCE = /^ *```(.*)\n([^]*?)^ *```$/gm;
 
 /**
- * Commands in fenced blocks marked `sh`, one for each line, without what a comment adds. A block marked `sh example` is to
- * be read and not to be run as it stands: it names machines, folders or services of whoever reads it.
+ * Commands in fenced blocks marked `sh`, one per line, without comments. A block marked `sh example` contains the
+ * reader's own hosts, folders or services and is skipped.
  */
 export function blockCommands({ file, text }: Document): Named[] {
   return [...text.matchAll(FENCE)]
@@ -41,12 +41,11 @@ export function blockCommands({ file, text }: Document): Named[] {
     .map((words) => ({ file, words }));
 }
 
-/** Kinds of fenced blocks, as they are marked. */
 export function blockKinds({ text }: Document): string[] {
   return [...text.matchAll(FENCE)].map(([, kind = '']) => kind);
 }
 
-/** What stands between backticks in the text, on one line. */
+/** Code spans on one line. */
 export function inlineCode({ file, text }: Document): Named[] {
   const prose = text.replaceAll(FENCE, '');
   return [...prose.matchAll(/(`+)([^`]+?)\1/g)].map(([, , words = '']) => ({
@@ -55,7 +54,7 @@ export function inlineCode({ file, text }: Document): Named[] {
   }));
 }
 
-/** Targets of links and pictures. */
+/** Targets of links and images. */
 export function links({ file, text }: Document): Named[] {
   return [...text.replaceAll(FENCE, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, words = '']) => ({
     file,
@@ -63,7 +62,7 @@ export function links({ file, text }: Document): Named[] {
   }));
 }
 
-/** Addresses of a document's headings, as GitHub makes them. */
+/** Anchors of a document's headings, as GitHub generates them. */
 export function anchors(text: string): string[] {
   return [...text.replaceAll(FENCE, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 const all = documents(root);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Every file of the product by its name alone: a document that speaks of one folder says no more. */
+/** All file names of the product, because documents about one folder use bare names. */
 const names = new Set(
   globSync('{*,{contract,shell,mfe-*,shared-ui,api,gateway,e2e,build,scripts,docs,.github}/**/*}', {
     cwd: root,
@@ -18,7 +18,7 @@ const names = new Set(
 const packages = globSync('*/package.json', { cwd: root }).map((file) => path.dirname(file));
 const folders = [...packages, 'build', 'docs', 'scripts', '.github'];
 
-/** Whether something between backticks names a file or folder of ours: from the root, or from the document's own folder. */
+/** Whether a code span names a file or folder of the repository, relative to the root or to the document's folder. */
 function isPath({ file, words }: Named): boolean {
   if (!/^[\w.@-]+(?:\/[\w.@-]+)*\/?$/.test(words)) return false;
   if (/^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|cjs|json|yml|css|sh)$/.test(words)) return true;
@@ -28,7 +28,7 @@ function isPath({ file, words }: Named): boolean {
   return words.includes('/') && (folders.includes(first) || (near && first !== ''));
 }
 
-/** Whether it is there: as a file or folder, as a file of that name, or as a subpath that a package exports. */
+/** Whether the path exists: as a file or folder, as a bare file name, or as an exported subpath of a package. */
 function isThere({ file, words }: Named): boolean {
   const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, words));
   if (places.some((place) => existsSync(place))) return true;
@@ -39,7 +39,7 @@ function isThere({ file, words }: Named): boolean {
   return Object.hasOwn(exports, `./${subpath.join('/')}`);
 }
 
-/** Made while the product runs or is built, or files of the reader's own. */
+/** Files that the product or its build creates, or that belong to the reader. */
 const MADE = [
   '.data/',
   'sms.ndjson',

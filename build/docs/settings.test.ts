@@ -8,7 +8,7 @@ import { Variables } from '../../platform/src/settings/variables.ts';
 const root = path.join(import.meta.dirname, '../..');
 const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
 
-/** Variable → default, as the table of settings says. */
+/** Variable → default, from the table of settings. */
 function documented(): Map<string, string> {
   const [, table = ''] = /^## Settings\n([^]*?)^## /m.exec(operations) ?? [];
   const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \| /gm)];
@@ -23,14 +23,14 @@ function documented(): Map<string, string> {
   );
 }
 
-/** Ways to run the product in which it reads different variables. */
+/** Configurations in which different variables are read. */
 const WAYS = [
   {},
   { NODE_ENV: 'production' },
   { SMS_PROVIDER: 'msg91', MAIL_PROVIDER: 'smtp', PHONEPE_BASE_URL: 'https://pay.example' },
 ];
 
-/** Names of all variables that are asked for at start. */
+/** Names of all variables that are read at start. */
 function asked(): Set<string> {
   const names = new Set<string>();
   for (const way of WAYS) {
@@ -41,7 +41,7 @@ function asked(): Set<string> {
       try {
         read(values);
       } catch {
-        // What is missing is of no matter here: all that is asked for is asked for before it is said.
+        // Missing values do not matter: all variables are read before errors are thrown.
       }
     }
   }

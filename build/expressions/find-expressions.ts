@@ -9,18 +9,18 @@ const root = path.join(import.meta.dirname, '../..');
 export interface Expression {
   source: string;
   flags: string;
-  /** Path of the file that contains it, from the root. */
+  /** Path of the file from the root. */
   file: string;
 }
 
-/** Source files that run in a server: a slow expression there blocks every visitor of the process. */
+/** Source files that run in a server, where a slow expression blocks every visitor of the process. */
 export const serverFiles = (): string[] =>
   globSync('{api/src,edge/src,gateway/src,platform/src,contract}/**/*.{ts,js}', {
     cwd: root,
     exclude: (name) => String(name).endsWith('node_modules'),
   }).filter((file) => !/\.(?:test|fixture|client)\./.test(file));
 
-/** The literals of a file, and what is given to `new RegExp` as a plain string. */
+/** Regular expression literals of a file, and string literals in `new RegExp`. */
 export function expressionsIn(file: string, text = readFileSync(path.join(root, file), 'utf8')) {
   const found: Expression[] = [];
   const visitor = new Visitor({
@@ -33,7 +33,7 @@ export function expressionsIn(file: string, text = readFileSync(path.join(root, 
       if (first?.type === 'Literal' && typeof first.value === 'string')
         found.push({ source: first.value, flags: '', file });
     },
-    // Patterns in schemas: ajv makes expressions of them, with the flag `u`.
+    // Patterns in schemas: ajv compiles them with the flag `u`.
     Property({ key, value }) {
       if (key.type !== 'Identifier' || key.name !== 'pattern') return;
       if (value.type === 'Literal' && typeof value.value === 'string')

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { expressionsIn, serverFiles, type Expression } from './find-expressions.ts';
 
 /**
- * Expressions that take more than linear time, and why nobody outside can make use of it. A new one belongs here only if its
+ * Expressions with more than linear run time, and why untrusted input cannot exploit them. Add a new one only if its
  * input is bounded; prefer to rewrite it.
  */
 const BOUNDED: Record<string, string> = {
@@ -22,9 +22,9 @@ const BOUNDED: Record<string, string> = {
 };
 
 const nameOf = ({ file, source }: Expression): string => `${file} ${source}`;
-/** A repetition without an upper bound; an expression without one cannot take more than linear time. */
+/** A repetition without an upper bound. An expression without one takes linear time at most. */
 const UNBOUNDED = /[*+]|\{\d+,\}/;
-/** The judge has no time limit of its own and always the same seed: a busy machine must not change its answer. */
+/** No time limits and a fixed seed, so that a busy machine cannot change the result. */
 const OPTIONS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 const isSafe = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): boolean =>
   !UNBOUNDED.test(source) || checkSync(source, flags, OPTIONS).status === 'safe';

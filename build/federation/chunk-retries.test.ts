@@ -1,11 +1,14 @@
-/** A bundle's loaders as the bundler builds them: a lost chunk is forgotten, and asked for again by the next call. */
+/**
+ * Runs the chunk loaders as the bundler generates them: a lost chunk is forgotten and requested again by the next
+ * call.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryChunks, type ChunkLoaders } from './chunk-retries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A bundle whose files arrive or not, one entry of `answers` for each request. */
+/** A bundle whose requests succeed or fail in the order of `answers`. */
 function startBundle(loader: 'j' | 'css', answers: boolean[]) {
   const requests: string[] = [];
   const bundle: ChunkLoaders = { u: (id) => `${id}.js`, k: (id) => `${id}.css` };

@@ -1,4 +1,4 @@
-/** The federation runtime of a remote that is part of a page: the shell's code, with state of the remote's own. */
+/** The federation runtime of a remote in a page: the shell's code with the remote's own state. */
 import { FEDERATION_GLOBAL } from 'contract/document';
 import type { FederationRuntime } from './provided-runtime.ts';
 

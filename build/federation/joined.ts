@@ -1,4 +1,4 @@
-/** What joins an app with the others: the federation plugin, what is shared, and which runtime they meet by. */
+/** Federation of an app: the plugin, the shared modules, and the runtime. */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
@@ -7,7 +7,7 @@ import { standIns } from '../stand-ins-plugins.ts';
 import { offeredByShell, sharedByShell, sharedWithRemote } from '../shares.ts';
 import { routerForProduction, runtimeAliases } from './runtime-aliases.ts';
 
-/** The runtime that joins a page: ours, or in development the library's own. */
+/** The federation runtime: our own, or the library's in development. */
 export type RuntimeKind = 'ours' | 'official';
 
 interface App {
@@ -16,7 +16,7 @@ interface App {
 
 interface How {
   root: string;
-  /** A remote that runs alone is a page like any other: nothing is shared, and nothing of it is taken by others. */
+  /** A remote that runs alone shares nothing and exposes nothing. */
   alone: boolean;
   dev: boolean;
   runtime: RuntimeKind;
@@ -34,16 +34,16 @@ export function packagesOf(
   return { [loading]: path.join(path.dirname(loading), 'official-federation.ts') };
 }
 
-/** Starts the federation library without what no bundle of ours has. */
+/** Removes parts of the federation library's start-up code that our bundles do not need. */
 const LEAN_START = path.join(import.meta.dirname, '../loaders/lean-start-loader.cjs');
 
-/** The rule by which a bundle starts the library in our way, where the runtime is ours. */
+/** The rule that replaces the library's start-up code, if the runtime is ours. */
 export const startsLean = (alone: boolean, runtime: RuntimeKind): RuleSetRule[] =>
   alone || runtime !== 'ours'
     ? []
     : [{ test: /@module-federation\/runtime\/rspack\.js$/, use: [LEAN_START] }];
 
-/** The plugins that join the app with the others, and leave out what nobody needs of the component library. */
+/** The federation plugins of the app, including the replacements for unused parts of the component library. */
 export function joined(app: App, name: string, how: How): RspackPluginInstance[] {
   if (how.alone) return standIns();
   const plugins = [...standIns(), federation(app, name, how)];
@@ -87,14 +87,15 @@ type Experiments = NonNullable<
   ConstructorParameters<typeof ModuleFederationPlugin>[0]['experiments']
 >;
 
-/** In development all that the library's tools need; in production as little as possible. */
+/** In development all features for the library's devtools; in production as few as possible. */
 function experimentsOf({ dev }: How): Experiments {
   if (dev) return { optimization: { target: 'web' } };
   return { optimization: { disableSnapshot: true, target: 'web', disableRemote: true } };
 }
 
 /**
- * Comes before each exposed module, and decides how its files are named. In development they are of another origin, where it
- * changes nothing, and the official manifest would name one module only: it takes those for the same that begin alike.
+ * Runs before each exposed module and sets its public path. In development modules come from another origin, where it
+ * has no effect, and the official manifest would list only one module, because it identifies modules by their first
+ * file.
  */
 const BASE = path.join(import.meta.dirname, `../browser-base${ENDING}`);

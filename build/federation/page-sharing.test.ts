@@ -1,4 +1,4 @@
-/** A shell that offers modules, and bundles that take them, as the bundler's plugin starts them. */
+/** Starts a shell that offers modules and remotes that consume them, as the bundler's plugin does. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   attachShareScopeMap,
@@ -19,7 +19,7 @@ const offer = (version: string, get: Offers[string][number]['get']): Offers[stri
   get,
 });
 
-/** Starts a bundle as it stands in a page. */
+/** Starts a bundle in a page. */
 function start(name: string, shared: Offers = {}): Bundle {
   const bundle: Bundle = {
     S: {},
@@ -33,7 +33,7 @@ function start(name: string, shared: Offers = {}): Bundle {
   return bundle;
 }
 
-/** Gives a bundle what the shell shares, as the shell does with a remote's container. */
+/** Gives a remote's container the shell's share scope, as the shell does. */
 const enter = (remote: Bundle, shell: Bundle) =>
   initContainerEntry({
     webpackRequire: remote,
@@ -49,7 +49,7 @@ const takes = (bundle: Bundle, shareKey: string, requiredVersion = '^1.0.0') => 
   installedModules: {} as Record<string, Promise<void> | 0>,
 });
 
-/** What the bundle's own code gets that asks for the module: kept by the bundler before it is evaluated. */
+/** What the bundle's code receives when it requires the module: the bundler caches the first evaluation. */
 function evaluated(bundle: Bundle): unknown {
   const kept = bundle.c['7'] as { exports: unknown } | undefined;
   if (kept !== undefined) return kept.exports;

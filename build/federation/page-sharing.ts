@@ -1,7 +1,7 @@
 /**
- * How a page shares modules. The shell offers them and every remote takes them from there, so that a page has one of each.
- * What a bundle calls is called by the names and shapes of the federation library, whose plugin builds the bundles, and the share
- * scope is the library's as well: a build that brings the library's own runtime takes from it and adds to it.
+ * Module sharing in a page: the shell offers modules and every remote consumes them, so that a page loads each once.
+ * Function names, signatures and the share scope are those of the federation library, whose plugin generates the
+ * bundles. A build with the library's own runtime can therefore use the same scope.
  */
 import { retryChunks, type ChunkLoaders } from './chunk-retries.ts';
 import { satisfy } from './ranges.ts';
@@ -9,16 +9,16 @@ import { satisfy } from './ranges.ts';
 /** Evaluates a shared module. */
 type Factory = () => unknown;
 
-/** What a bundle says of a module that it offers. */
+/** A module that a bundle offers. */
 interface Offer {
   version: string;
   scope: readonly string[];
   shareConfig: object;
-  /** Gives the factory; a promise of it where the module is in a file of its own. */
+  /** Returns the factory, or a promise if the module is in a separate file. */
   get: () => Factory | Promise<Factory>;
 }
 
-/** A module in a share scope, as the library keeps it there. */
+/** A module in a share scope, in the library's format. */
 interface Shared extends Offer {
   /** Name of the bundle that offers it. */
   from: string;
@@ -28,25 +28,25 @@ interface Shared extends Offer {
   lib?: Factory | null;
 }
 
-/** Key of a module → its version → the module. */
+/** Key of a module → version → module. */
 type ShareScope = Record<string, Record<string, Shared>>;
 
-/** Who a bundle is in the page. */
+/** A bundle's instance in the page. */
 interface Instance {
   name: string;
   offers: Record<string, readonly Offer[]>;
   shareScopeMap: Record<string, ShareScope>;
 }
 
-/** The bundler's own function, as far as sharing needs it. */
+/** The bundler's runtime function, as far as sharing needs it. */
 interface Bundle extends ChunkLoaders {
   /** Share scopes by name. */
   S?: Record<string, ShareScope>;
-  /** Modules by their ids. */
+  /** Module factories by id. */
   m: Record<string, (module: { exports: unknown }) => void>;
-  /** Evaluated modules by their ids. */
+  /** Evaluated modules by id. */
   c: Record<string, unknown>;
-  /** Offers what the bundle brings in a scope. */
+  /** Registers the bundle's offers in a scope. */
   I: (scope: string) => Promise<true>;
   federation: {
     initOptions: { name: string; shared: Record<string, readonly Offer[]> };
@@ -54,22 +54,22 @@ interface Bundle extends ChunkLoaders {
   };
 }
 
-/** A shared module as a bundle takes it. */
+/** A shared module as a bundle consumes it. */
 interface Taken {
   shareKey: string;
   shareInfo: { scope: readonly string[]; shareConfig: { requiredVersion: string } };
-  /** The bundle's own copy, where it brings one. */
+  /** The bundle's own copy, if it has one. */
   getter?: () => Factory | Promise<Factory>;
 }
 
 interface Takes {
   webpackRequire: Bundle;
   moduleToHandlerMapping: Record<string, Taken>;
-  /** Module id → under way, or 0 once it is here. */
+  /** Module id → pending load, or 0 if it is loaded. */
   installedModules: Record<string, Promise<void> | 0>;
 }
 
-/** Starts a bundle: it is known by its name from now on, and what it offers by its own scopes. Its chunks are retried. */
+/** Starts a bundle: registers its instance and its offers, and enables chunk retries. */
 export function init({ webpackRequire: bundle }: { webpackRequire: Bundle }): Instance {
   retryChunks(bundle);
   const { name, shared: offers } = bundle.federation.initOptions;
@@ -79,7 +79,7 @@ export function init({ webpackRequire: bundle }: { webpackRequire: Bundle }): In
   return instance;
 }
 
-/** Puts what a bundle offers into a scope; what is there already stays. */
+/** Adds the bundle's offers to a scope; existing entries stay. */
 function offer({ name: from, offers, shareScopeMap }: Instance, scopeName: string): void {
   const scope = (shareScopeMap[scopeName] ??= {});
   for (const [key, versions] of Object.entries(offers))
@@ -87,13 +87,13 @@ function offer({ name: from, offers, shareScopeMap }: Instance, scopeName: strin
       (scope[key] ??= {})[each.version] ??= { ...each, from, strategy: 'loaded-first' };
 }
 
-/** Lets the bundle see its instance's scopes. */
+/** Gives the bundle access to its instance's scopes. */
 export function attachShareScopeMap(bundle: Bundle): void {
   const { instance } = bundle.federation;
   if (bundle.S !== undefined && instance !== undefined) bundle.S = instance.shareScopeMap;
 }
 
-/** Offers what a bundle brings in a scope. */
+/** Registers a bundle's offers in a scope. */
 export function initializeSharing(starts: {
   webpackRequire: Bundle;
   shareScopeName: string;
@@ -106,12 +106,12 @@ export function initializeSharing(starts: {
 
 interface Enters {
   webpackRequire: Bundle;
-  /** The page's. */
+  /** The page's share scope. */
   shareScope: ShareScope;
   shareScopeKey: string;
 }
 
-/** Gives a container the page's share scope in the place of its own. */
+/** Replaces a container's share scope by the page's. */
 export function initContainerEntry(enters: Enters): Promise<true> {
   const { webpackRequire: bundle, shareScope, shareScopeKey } = enters;
   instanceOf(bundle).shareScopeMap[shareScopeKey] = shareScope;
@@ -126,8 +126,8 @@ interface Consumes extends Takes {
 }
 
 /**
- * Has the shared modules at hand that a chunk needs. If one can't be loaded, the chunk's load fails before any of its
- * modules is evaluated, and the next `import()` loads it anew: a module that has thrown once stays broken for good.
+ * Loads the shared modules that a chunk needs. If one fails, the chunk's load fails before any of its modules is
+ * evaluated, and the next `import()` tries again: a module that has thrown once stays broken.
  */
 export function consumes(takes: Consumes): void {
   const { chunkId, promises, chunkMapping, installedModules } = takes;
@@ -149,7 +149,7 @@ async function bring(takes: Takes, id: string): Promise<void> {
   }
 }
 
-/** Has the shared modules at hand that a bundle needs as it starts: those are in it. */
+/** Provides the shared modules that a bundle needs at start, which are part of it. */
 export function installInitialConsumes(takes: Takes & { initialConsumes: readonly string[] }) {
   const { initialConsumes, installedModules, webpackRequire: bundle } = takes;
   for (const id of initialConsumes)
@@ -160,8 +160,8 @@ export function installInitialConsumes(takes: Takes & { initialConsumes: readonl
 }
 
 /**
- * The bundler's module that stands for a shared one. The bundle that offers it keeps it: here it is asked for each time, and
- * throws each time where it could not be loaded.
+ * The bundler's module for a shared one. The offering bundle caches the module, so this one is evaluated on each use
+ * and throws each time if loading failed.
  */
 const evaluate =
   (bundle: Bundle, id: string, factory: () => Factory) =>
@@ -170,7 +170,7 @@ const evaluate =
     module.exports = factory()();
   };
 
-/** Loads a shared module. @throws where the page has none, and the bundle brings none, or it could not be loaded */
+/** Loads a shared module. @throws if neither the page nor the bundle has it, or if it fails to load */
 async function factoryOf(takes: Takes, id: string): Promise<Factory> {
   const { shared, getter } = find(takes, id);
   if (shared === undefined) return await getter();
@@ -184,7 +184,7 @@ async function factoryOf(takes: Takes, id: string): Promise<Factory> {
   }
 }
 
-/** A shared module that is in the page already. @throws where it is not */
+/** Returns a shared module that is already loaded. @throws if it is not */
 function factoryAtHand(takes: Takes, id: string): Factory {
   const { shared, getter, shareKey } = find(takes, id);
   const factory = (shared?.get ?? getter)();
@@ -196,8 +196,8 @@ const put = (shared: Shared, factory: Factory): Factory =>
   Object.assign(shared, { lib: factory, loaded: true }).lib;
 
 /**
- * What the page has of a shared module. The gateway sends no versions that do not fit each other, so one that does not is a
- * fault, and reported as the browser reports those.
+ * Finds a shared module in the page. The gateway only serves versions that fit each other, so a mismatch is a bug and
+ * is reported as an uncaught error.
  */
 function find({ webpackRequire: bundle, moduleToHandlerMapping }: Takes, id: string) {
   const { shareKey, shareInfo, getter } = moduleToHandlerMapping[id] as Taken;
@@ -212,7 +212,7 @@ function find({ webpackRequire: bundle, moduleToHandlerMapping }: Takes, id: str
   return { shareKey, shared, getter: getter ?? none };
 }
 
-/** Of several versions the one that is in use, since a page has one of each; the highest where none is. */
+/** Chooses the version that is in use, since a page has one copy of each; if none is, the highest. */
 function chosen(versions: Record<string, Shared>): Shared | undefined {
   return Object.values(versions).reduce<Shared | undefined>((best, each) => {
     if (best === undefined || isInUse(each) !== isInUse(best))

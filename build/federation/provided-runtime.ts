@@ -1,7 +1,7 @@
 /**
- * The federation runtime of a page: the shell brings it, and remotes take it from there, so that a page has one copy. It stands
- * in the place of the library's, which loads remotes without checking hashes and chooses among versions that a page of ours
- * never has.
+ * The federation runtime of a page: the shell provides it and remotes use it, so that a page has one copy. It
+ * replaces the library's runtime, which loads remotes without integrity checks and negotiates versions that our pages
+ * never have.
  */
 import { FEDERATION_GLOBAL } from 'contract/document';
 import {
@@ -29,5 +29,5 @@ Object.defineProperty(globalThis, FEDERATION_GLOBAL, { value: provided });
 
 export default provided;
 
-/** What remotes find under that global name. */
+/** What remotes find under the global name. */
 export type FederationRuntime = typeof provided;

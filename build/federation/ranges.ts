@@ -1,7 +1,7 @@
 /**
- * Whether a version lies in a range, for the federation runtime. It asks for the two kinds of ranges that there are in a
- * page (what a remote needs, and which of two versions is the higher), and not for all that a package manager knows.
- * @param version such as `1.2.3`
+ * Whether a version satisfies a range, for the federation runtime. Supports only the two kinds of ranges that occur
+ * in a page: a remote's requirement, and the comparison of two versions.
+ * @param version e.g. `1.2.3`
  * @param range `^1.2.3` or `<=1.2.3`
  */
 export function satisfy(version: string, range: string): boolean {
@@ -12,7 +12,7 @@ export function satisfy(version: string, range: string): boolean {
   const at = limit.findIndex((number, index) => number !== has[index]);
   if (at < 0) return true;
   const isHigher = (has[at] ?? 0) > (limit[at] ?? 0);
-  // The first number that is not 0, and those before it, are the ones that break what was.
+  // A caret range allows changes to the right of the first non-zero number.
   return sign === '^' ? isHigher && at > limit.findIndex((number) => number > 0) : !isHigher;
 }
 

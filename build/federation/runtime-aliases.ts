@@ -1,14 +1,13 @@
 /**
- * Which files of packages the bundles are made of. In the place of the federation runtime, which its plugin asks for, stands
- * the page's: the shell brings it, and remotes take it from there. The router's modules are published twice, and its default
- * ones carry the warnings of development.
+ * Bundler aliases. They replace the federation library's runtime by ours: the shell provides it and remotes use it.
+ * They also choose the router's production files, because its default ones contain development warnings.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ENDING } from '../ground.ts';
 
-/** Whether the app brings the federation runtime for the page, as the shell does, or takes it from there. */
+/** Whether the app provides the federation runtime of the page, as the shell does, or uses it. */
 type RuntimeSource = 'provided' | 'consumed';
 
 interface AliasOptions {
@@ -22,7 +21,7 @@ export function runtimeAliases({ root, runtime, dev }: AliasOptions): Record<str
   return { ...federationRuntime(runtime), ...(dev ? {} : routerForProduction(root)) };
 }
 
-/** What the bundler's plugin imports: its runtime, by the name of either of two files. */
+/** The two files by which the bundler's plugin imports its runtime. */
 function federationRuntime(source: RuntimeSource): Record<string, string> {
   const plugin = createRequire(import.meta.filename).resolve('@module-federation/enhanced/rspack');
   const tools = createRequire(plugin).resolve('@module-federation/runtime-tools');
@@ -35,7 +34,7 @@ function federationRuntime(source: RuntimeSource): Record<string, string> {
   );
 }
 
-/** The router's own files for production. */
+/** The router's production files. */
 export function routerForProduction(root: string): Record<string, string> {
   const ui = createRequire(path.join(root, 'shared-ui/package.json'));
   const dom = createRequire(ui.resolve('react-router-dom'));

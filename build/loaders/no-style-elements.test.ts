@@ -7,7 +7,7 @@ import { STYLE_ELEMENTS } from './stand-ins.ts';
 
 const sharedUi = createRequire(path.join(import.meta.dirname, '../../shared-ui/package.json'));
 
-/** Modules of a package of the component library that make a style element. */
+/** Modules of a package of the component library that create a style element. */
 function makers(name: string): string[] {
   const folder = path.join(path.dirname(sharedUi.resolve(name)), '../esm');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ function makers(name: string): string[] {
     .filter((file) => readFileSync(file, 'utf8').includes('jsx("style"'));
 }
 
-/** It defines classes by which a page may be hidden on some screens; no page of ours asks for them. */
+/** Defines classes that hide elements on some screens; no page of ours uses them. */
 const SWITCHED_OFF = 'MantineClasses.mjs';
 
 it('stands in for everything of the component library that makes a style element', () => {

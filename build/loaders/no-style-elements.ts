@@ -1,7 +1,7 @@
 /**
- * In place of the component library's parts that put a style element into the page, which the page's policy refuses: it
- * allows styles by their hashes. Variables of the theme stand in a style sheet of ours (shared-ui/rich/provider), and what
- * the carousel would say of its slides in its style sheet.
+ * Replaces the component library's parts that add style elements, which the page's CSP refuses, because it allows
+ * styles by hash only. Theme variables are in a style sheet of ours (shared-ui/rich/provider), and so are the
+ * carousel's slide styles.
  */
 const nothing = (): null => null;
 

@@ -1,4 +1,4 @@
-/** Modules of the component library that others of ours stand in for, by what their paths end with. */
+/** Replacements for modules of the component library, by the end of their paths. */
 import path from 'node:path';
 import { ENDING } from '../ground.ts';
 
@@ -9,11 +9,11 @@ interface StandIn {
 
 const here = (file: string): string => path.join(import.meta.dirname, file + ENDING);
 
-/** What puts style elements into the page. */
+/** Modules that add style elements to the page. */
 export const STYLE_ELEMENTS =
   /\/(InlineStyles\/InlineStyles|MantineCssVariables\/MantineCssVariables)\.mjs$/;
 
-/** All of them. */
+/** All replacements. */
 export const STAND_INS: readonly StandIn[] = [
   { of: /\/ScrollArea\/ScrollArea\.mjs$/, by: here('no-scroll-area') },
   { of: STYLE_ELEMENTS, by: here('no-style-elements') },

@@ -1,4 +1,4 @@
-/** The lockfile as it is, and with a patch in it. */
+/** The current lockfile, and versions of it with an upgraded package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -10,11 +10,11 @@ export const LOCKFILE = readFileSync(
   'utf8',
 );
 
-/** Packages after which an app is named, by this lockfile. */
+/** Packages that count for an app's build id, by this lockfile. */
 export const locked = (lock: string, app: string): string[] =>
   lockedPackages(parse(lock) as LockedTree, app);
 
-/** The lockfile with another version of a package. @throws where it has no such package */
+/** The lockfile with another version of a package. @throws if there is no such package */
 export function bumped(name: string): string {
   const version = new RegExp(`^  '?${name}@(\\d[\\d.]*)'?:$`, 'm').exec(LOCKFILE)?.[1];
   if (version === undefined) throw new Error(`${name} is not in the lockfile`);

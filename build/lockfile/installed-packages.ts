@@ -1,10 +1,13 @@
-/** Which packages end up in a remote's files, or make them, where it stands in a repository of its own: as they are installed. */
+/**
+ * Finds the installed packages that end up in a remote's files or build them, for a remote in a separate repository.
+ */
 import { folderOfPackage, OURS, readPackage } from '../ground.ts';
 import { BUILDERS, FROM_SHELL } from './locked-packages.ts';
 
 /**
- * Each with its version. Our own packages count by their content and not by their version, and what they are made of comes from
- * the shell (`build-id.ts`); so a patch of React, of the router or of the component library changes no name.
+ * Returns each package with its version. Our own packages count by content, not by version, and their dependencies
+ * come from the shell (`build-id.ts`); so a patch of React, the router or the component library does not change the
+ * build id.
  * @param dir the repository
  */
 export function installedPackages(dir: string): string[] {

@@ -1,6 +1,6 @@
-/** Which packages of the lockfile end up in an app's files, or make them. Pure. */
+/** Finds the packages of the lockfile that end up in an app's files or build them. Pure. */
 
-/** As much of `pnpm-lock.yaml` as counts here. */
+/** The part of `pnpm-lock.yaml` that is read here. */
 export interface LockedTree {
   importers: Record<string, Importer>;
   packages: Record<string, { resolution?: { integrity?: string } }>;
@@ -17,15 +17,15 @@ interface Dependencies {
   optionalDependencies?: Record<string, string>;
 }
 
-/** What makes files of sources. */
+/** The build tools. */
 export const BUILDERS = ['@rspack/core', '@rspack/cli', '@module-federation/enhanced'];
 
-/** Taken from the shell by every remote: which of them it has says its manifest, and no file of a remote's. */
+/** Packages that every remote takes from the shell: they are in its manifest, not in its files. */
 export const FROM_SHELL = /^(react|react-dom|scheduler|jotai)$/;
 
 /**
- * Packages that make the app or are in it, each with its version and hash. A remote has in it what it depends on itself; what
- * the design system is made of comes from the shell.
+ * Packages that build the app or are part of it, each with its version and hash. A remote contains its own
+ * dependencies; those of the design system come from the shell.
  */
 export function lockedPackages(
   { importers, packages, snapshots }: LockedTree,
@@ -47,20 +47,20 @@ export function lockedPackages(
   return [...bare].map((key) => `${key} ${packages[key]?.resolution?.integrity}`).sort();
 }
 
-/** What a package depends on, other packages of the workspace apart. */
+/** Dependencies of a package, except workspace packages. */
 const own = (importer: Importer | undefined): string[] =>
   Object.entries(importer?.dependencies ?? {}).flatMap(([name, { version }]) =>
     version.startsWith('link:') ? [] : [keyOf(name, version)],
   );
 
-/** What it and those other packages depend on. */
+/** Dependencies of a package and of the workspace packages that it depends on. */
 function withLinked(importers: LockedTree['importers'], app: string): string[] {
   const dependencies = Object.entries(importers[app]?.dependencies ?? {});
   const linked = dependencies.filter(([, { version }]) => version.startsWith('link:'));
   return [app, ...linked.map(([name]) => name)].flatMap((name) => own(importers[name]));
 }
 
-/** A package under another name says its own one in the version. */
+/** The version of an aliased package contains its real name. */
 const keyOf = (name: string, version: string): string =>
   /^@?[a-z]/.test(version) ? version : `${name}@${version}`;
 

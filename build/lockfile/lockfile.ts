@@ -1,18 +1,18 @@
-/** Finds what a lockfile takes from elsewhere than the registry, or without a hash. Pure. */
+/** Finds dependencies in the lockfile that do not come from the registry or have no hash. Pure. */
 import { isRecord } from '../../contract/values.ts';
 
-/** As much of `pnpm-lock.yaml` as counts here. */
+/** The part of `pnpm-lock.yaml` that is read here. */
 export interface Lockfile {
   importers: Record<string, Record<string, unknown>>;
   packages: Record<string, { resolution?: Record<string, unknown> }>;
 }
 
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
-/** A version with its peers behind it, or another package of this workspace. */
+/** A version with its peers, or a workspace package. */
 const FROM_REGISTRY = /^(npm:)?(@?[\w./-]+@)?\d+\.\d+\.\d+[^:]*$/;
 const OWN = /^link:(\.\.\/)?[\w-]+$/;
 
-/** Sentences about what is wrong, none where all is well. */
+/** Returns a message for each problem. */
 export function foreignParts({ importers, packages }: Lockfile): string[] {
   const unhashed = Object.entries(packages).flatMap(([name, { resolution = {} }]) => {
     const { integrity, ...more } = resolution;

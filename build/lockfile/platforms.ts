@@ -1,6 +1,6 @@
-/** Finds packages with native parts that the lockfile does not hold for every platform. Pure. */
+/** Finds native packages that the lockfile does not contain for every platform. Pure. */
 
-/** What the lockfile says of the machines that a package is for. */
+/** The platforms that a package supports. */
 interface PlatformPackage {
   os?: readonly string[];
   cpu?: readonly string[];
@@ -18,9 +18,9 @@ export interface PlatformLockfile {
 const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'] as const;
 
 /**
- * Lists each dependent whose optional dependencies include native parts for some platforms but not for all of
- * `PLATFORMS`, and each that has parts for glibc or musl alone although it names a C library.
- * A frozen install on a platform that is left out ends without an error, and nothing can be built afterwards.
+ * Lists each dependent whose optional dependencies include native packages for some platforms but not for all of
+ * `PLATFORMS`, and each that has them only for glibc or only for musl.
+ * A frozen install on a missing platform succeeds, and the build fails later.
  */
 export function findMissingPlatforms(lockfile: PlatformLockfile): string[] {
   const dependents: [string, readonly string[]][] = [

@@ -1,4 +1,4 @@
-/** What a real build says of itself: the only place where the bundler, the reports and the schema meet. */
+/** Manifests of real builds: the only test where bundler, surface reports and schema meet. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -40,7 +40,7 @@ function built(app: string): VersionManifest {
   return manifest;
 }
 
-/** Names of a module in its surface's report, types apart. */
+/** Names of a module in its surface's report, without types. */
 function reported(report: string, module: string): string[] {
   const { names } = readReport(read(path.join(root, 'surfaces', report))).shaken;
   return (names[module] ?? []).flatMap(({ name }) => (name.startsWith('type ') ? [] : name)).sort();
@@ -49,7 +49,7 @@ function reported(report: string, module: string): string[] {
 describe('a build', () => {
   it.each(APPS)('of %s has maps that lead from its files to its sources', async (app) => {
     const { asked, found } = await foundPlaces(path.join(out, app), built(app));
-    // Most words of an app stand in its texts.
+    // Most words of an app are in its texts.
     expect(asked).toBeGreaterThan(2);
     expect(asked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * asked));
   });
@@ -131,7 +131,7 @@ describe('a built manifest', () => {
   });
 });
 
-/** The shell as it would be built with the next patch of every package that it shares. */
+/** The shell as it would be built with the next patch of every shared package. */
 function patchedShell(): VersionManifest {
   const shell = built('shell');
   const packages = Object.fromEntries(

@@ -1,21 +1,21 @@
-/** The names by which versions fit each other, as a manifest says them: each with its versions. Pure. */
+/** Compatibility names of a manifest: each exported or used name with its versions. Pure. */
 import { WHOLE, type GivenNames, type UsedNames } from '../../contract/manifest.ts';
 import { surfaceVersion, type KnownNames, type NameSpan } from '../surfaces/known-names.ts';
 import type { NamesByModule } from './module-graph.ts';
 
-/** What the versions of names are taken from. */
+/** Sources of the versions of names. */
 export interface NameSources {
   /** Names of our own surfaces. */
   known: KnownNames;
-  /** Package → version, for modules of others that are shared: the first number counts. */
+  /** Package → version, for shared third-party modules; only the major version counts. */
   packages: Readonly<Record<string, string>>;
-  /** A remote in a repository of its own, and its version: what it exposes is in no report of ours. */
+  /** A remote in a separate repository and its version; no report of ours covers its exposed modules. */
   own?: { remote: string; version: string };
 }
 
 /**
- * What a build uses.
- * @throws for a name that no surface has: what is built is not what was reported
+ * Names that a build uses, with versions.
+ * @throws if no surface has a name: the build and the reports differ
  */
 export function usedNames(taken: NamesByModule, sources: NameSources): UsedNames {
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function usedNames(taken: NamesByModule, sources: NameSources): UsedNames
   );
 }
 
-/** What a build gives. @throws as `usedNames` does */
+/** Names that a build provides. @throws as `usedNames` does */
 export function givenNames(offered: NamesByModule, sources: NameSources): GivenNames {
   return Object.fromEntries(
     Object.entries(offered).map(([module, names]) => [
@@ -38,8 +38,8 @@ export function givenNames(offered: NamesByModule, sources: NameSources): GivenN
 }
 
 /**
- * The same names, and beside those of each module the module as a whole, for builds that name none.
- * @param versions module → the version that is shared
+ * Adds an entry for each module as a whole, for builds that list no names.
+ * @param versions module → shared version
  */
 export function withWholes(
   given: GivenNames,
@@ -53,13 +53,13 @@ export function withWholes(
   );
 }
 
-/** Which builds a version serves by its number alone: from the first of its first number on. */
+/** Versions of builds that are compatible by version alone: all of the same major version. */
 export function spanOfWhole(version: string): NameSpan {
   const since = surfaceVersion(version);
   return [`${since.split('.')[0]}.0`, since];
 }
 
-/** Libraries of others take a package of others by its default, which is all of it. */
+/** Third-party libraries import the default export of a third-party package, which is all of it. */
 const isWhole = (module: string, names: readonly string[], { packages }: NameSources): boolean =>
   names.includes(WHOLE) || (module in packages && names.includes('default'));
 

@@ -1,4 +1,4 @@
-/** Looks from a test whether the maps of a build lead to its sources. */
+/** Test helper: checks whether the source maps of a build lead to the right source lines. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,14 +7,14 @@ import type { VersionManifest } from '../../contract/manifest.ts';
 import { MAPS_FOLDER } from '../../contract/version-files.ts';
 import { SourceMaps } from '../../gateway/src/releases/errors/source-maps.ts';
 
-/** Words that stand in a source as they stand in what is built of it: each tells whether its place is found again. */
+/** String literals that are the same in source and output; each is looked up through the map. */
 const WORDS = /"([A-Z][\w ,.’]{14,60})"/g;
-/** Values that are put where they are imported stand in no source as they are. */
+/** Inlined values do not appear in the sources. */
 const INLINED = JSON.stringify(limits);
-/** Of so many places of an app. */
+/** Number of places checked per app. */
 const MOST = 150;
 
-/** The maps as the gateway has them: packed, under the names of the version's files. */
+/** The maps in the format of the gateway: compressed, under the names of the version's files. */
 function mapsOf(dist: string): SourceMaps {
   return new SourceMaps({
     read: async (key) => {
@@ -26,7 +26,7 @@ function mapsOf(dist: string): SourceMaps {
   });
 }
 
-/** How many places of a built app were looked for, and how many of them were found at their line. */
+/** Counts the checked places of a built app, and those that were found on their line. */
 export async function foundPlaces(
   dist: string,
   { remote, version, files }: VersionManifest,
@@ -55,14 +55,16 @@ export async function foundPlaces(
   return { asked: asked.length, found: found.filter(Boolean).length };
 }
 
-/** Files of a build that name a map, or are one: nobody but the gateway is to have any. */
+/** Files of a build that reference a map or are one: maps must not be public. */
 export const filesWithMaps = (dist: string, { files }: VersionManifest): string[] =>
   Object.keys(files)
     .filter((name) => /\.c?js$/.test(name) && !name.startsWith('stock/'))
     .filter((name) => namesMap(readFileSync(path.join(dist, name), 'utf8'), name))
     .concat(Object.keys(files).filter((name) => /\.maps\/|\.map$/.test(name)));
 
-/** Whether a file names its own map, or carries it. Comments of libraries in it name maps of theirs, which are nowhere. */
+/**
+ * Whether a file references its own map or embeds it. Comments of bundled libraries may name maps that do not exist.
+ */
 const namesMap = (text: string, name: string): boolean =>
   text.includes('sourceMappingURL=data:') ||
   text.includes(`sourceMappingURL=${path.basename(name)}`) ||

@@ -15,13 +15,13 @@ const PAGE = './page.js';
 const KIT = 'shared-ui/base';
 
 interface Sources {
-  /** File → text. `page.js` is what is exposed. */
+  /** File → text. `page.js` is exposed. */
   files: Record<string, string>;
-  /** Whether the build provides the kit, and does not take it. */
+  /** Whether the build provides the kit instead of consuming it. */
   provides?: boolean;
 }
 
-/** Builds the files as an app of the page and looks into the bundler's graph. */
+/** Builds the files as an app and reads the bundler's module graph. */
 function graphOf<Seen>(
   { files, provides = false }: Sources,
   look: (compilation: Compilation, folder: string) => Seen,

@@ -1,15 +1,16 @@
 /**
- * What a build takes from the share scope and what it puts there, read from the bundler's graph after it was shaken. The
- * bundler names shared modules by sentences only, so whatever is not understood here ends the build.
+ * Reads the names that a build consumes from the share scope and provides to it, from the bundler's module graph
+ * after tree shaking. The bundler identifies shared modules only by descriptions, so anything unexpected fails the
+ * build.
  */
 import type { Compilation, Module, ModuleGraphConnection } from '@rspack/core';
 import { WHOLE } from '../../contract/manifest.ts';
 import { SHARE_KEYS } from '../shares.ts';
 
-/** Module → names, each once, in the order of the alphabet. */
+/** Module → names, unique and sorted. */
 export type NamesByModule = Record<string, string[]>;
 
-/** Names that this build takes of each shared module while it runs. */
+/** Names that this build consumes of each shared module at run time. */
 export function takenNames(compilation: Compilation): NamesByModule {
   const taken = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
@@ -22,7 +23,7 @@ export function takenNames(compilation: Compilation): NamesByModule {
   return sorted(taken);
 }
 
-/** Names that this build puts into the share scope. */
+/** Names that this build provides to the share scope. */
 export function offeredNames(compilation: Compilation): NamesByModule {
   const offered = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
@@ -34,20 +35,20 @@ export function offeredNames(compilation: Compilation): NamesByModule {
   return sorted(offered);
 }
 
-/** Names that the module in a file exports. */
+/** Names that the module of a file exports. */
 export function exportedNames(compilation: Compilation, file: string): string[] {
   const module = [...compilation.modules].find((each) => fileOf(each) === file);
   return exportsOf(compilation, module ?? null, file);
 }
 
-/** Files of the sources that are part of the build. */
+/** Source files that are part of the build. */
 export function builtSources(compilation: Compilation): string[] {
   const inChunks = [...compilation.modules].filter((module) => isBuilt(compilation, module));
   const all = inChunks.flatMap((module) => [module, ...innerModules(module)]);
   return [...new Set(all.map(fileOf).filter((file) => file !== null))].sort();
 }
 
-/** Packages of others that are part of the build. */
+/** Third-party packages that are part of the build. */
 export function builtPackages(compilation: Compilation): string[] {
   const named = builtSources(compilation).flatMap(
     (file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
@@ -55,7 +56,7 @@ export function builtPackages(compilation: Compilation): string[] {
   return [...new Set(named)].sort();
 }
 
-/** Kinds of dependencies that say that a module is evaluated, and nothing of names. */
+/** Dependency types that only evaluate a module and import no names. */
 const EVALUATING = ['esm import', 'esm export import'];
 
 function namesAsked(compilation: Compilation, shared: Module): string[] {
@@ -67,7 +68,7 @@ function namesAsked(compilation: Compilation, shared: Module): string[] {
   );
 }
 
-/** What was shaken out is in the graph still, but in no file. */
+/** Modules removed by tree shaking are still in the graph, but in no chunk. */
 function isNeeded(compilation: Compilation, connection: ModuleGraphConnection): boolean {
   const { originModule } = connection;
   if (originModule === null || !isBuilt(compilation, originModule)) return false;
@@ -90,11 +91,11 @@ function exportsOf(compilation: Compilation, module: Module | null, name: string
   throw new Error(`The bundler does not know what ${name} exports.`);
 }
 
-/** The file of a module; null for what the bundler made itself. */
+/** The file of a module; null if the bundler generated it. */
 const fileOf = (module: Module): string | null =>
   'resource' in module && typeof module.resource === 'string' ? module.resource : null;
 
-/** Modules that the bundler put together into this one. */
+/** Modules that were concatenated into this one. */
 const innerModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [];
 

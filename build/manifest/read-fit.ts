@@ -1,4 +1,4 @@
-/** What a build uses of others and what it gives to them, for its manifest. */
+/** Determines which names a build uses of other builds and which it provides, for its manifest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
@@ -16,24 +16,24 @@ import {
   type NamesByModule,
 } from './module-graph.ts';
 
-/** An app that is built, and where. */
+/** A built app and its folders. */
 interface Built {
   app: { name: string; exposes?: Record<string, string> };
   ground: Ground;
 }
 
-/** How a version fits others. */
+/** Compatibility of a version. */
 export interface Fit {
   uses: UsedNames;
   gives: GivenNames;
 }
 
-/** The surface of names in the document: they are compiled in, so the graph knows nothing of them. */
+/** The surface of document names. They are inlined, so the module graph does not contain them. */
 const DOCUMENT = 'contract/document';
-/** The surface that every page of a remote is written for. */
+/** The surface that every page of a remote implements. */
 const PAGE = 'page';
 
-/** Reads it from the bundler's graph. @throws where the graph or the reports of the surfaces can't be understood */
+/** Reads the names from the bundler's graph. @throws if the graph or the surface reports are not understood */
 export function readFit(compilation: Compilation, { app, ground }: Built): Fit {
   const { dir, packages } = ground;
   const sources = {
@@ -66,7 +66,7 @@ function usedByRemote(compilation: Compilation, sources: NameSources): UsedNames
   return { ...usedNames(taken, sources), [RUNTIME]: { runtime } };
 }
 
-/** What a page is handed and answers, in one: props, `load` and `meta` belong together. */
+/** The page interface is one name: props, `load` and `meta` belong together. */
 const PAGE_NAMES = ['pageModule'];
 
 function exposedBy(
@@ -83,7 +83,7 @@ function exposedBy(
 
 const isValue = (name: string): boolean => !name.startsWith('type ');
 
-/** Names of the document that sources import. */
+/** Document names that the sources import. */
 function documentNames(files: readonly string[]): string[] {
   const ours = files.filter(
     (file) =>

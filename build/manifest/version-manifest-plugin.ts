@@ -1,4 +1,7 @@
-/** Writes version.json beside the built files: what the gateway needs to know of a version without running it. */
+/**
+ * Writes version.json beside the built files: everything that the gateway must know about a version without running
+ * it.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,9 +33,9 @@ interface Options {
   federationName: string;
 }
 
-/** Parts of the shell that a public page starts without, and all others start with. */
+/** Parts of the shell that public pages load later and all other pages at start. */
 const TOUCHED = './touched';
-/** The place for fragments, which comes with a page that has one. */
+/** The fragment host, which loads with a page that contains fragments. */
 const PLACE = { key: './fragment', source: '/shell/src/fragment/in-page.ts' };
 
 export class VersionManifestPlugin {
@@ -42,7 +45,6 @@ export class VersionManifestPlugin {
     this.options = options;
   }
 
-  /** Called by the bundler. */
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('VersionManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
@@ -55,7 +57,10 @@ export class VersionManifestPlugin {
     });
   }
 
-  /** Module → its files: what a remote exposes, the shell's own pages, and what of the shell comes with some pages. */
+  /**
+   * Module → its files: a remote's exposed modules, the shell's own pages, and parts of the shell that load with some
+   * pages.
+   */
   private exposed(compilation: Compilation): Record<string, FileList> {
     const { app, ground } = this.options;
     const isShell = app.exposes === undefined;
@@ -104,7 +109,7 @@ export class VersionManifestPlugin {
   }
 }
 
-/** Two builds with different packages in them must have different names. */
+/** Fails if two builds with different packages would have the same name. */
 function refuseUnnamed(compilation: Compilation, app: string, ground: Ground): void {
   const named = new Set(packagesIn(app, ground));
   const others = builtPackages(compilation).filter((name) => !named.has(name));
@@ -112,7 +117,7 @@ function refuseUnnamed(compilation: Compilation, app: string, ground: Ground): v
     throw new Error(`${app} has packages in it after which it is not named: ${others.join(', ')}.`);
 }
 
-/** The files of another build of the app, which stand on the disk already; those of fragments in a folder of their own. */
+/** Files of another build of the app, which are already on disk; those of fragments have their own folder. */
 function filesIn(folder: string, part: string): Record<string, BuiltFile> {
   const at = path.join(folder, part);
   const names = readdirSync(at, { recursive: true, encoding: 'utf8' })
@@ -126,7 +131,7 @@ function filesIn(folder: string, part: string): Record<string, BuiltFile> {
   );
 }
 
-/** Exposed module → its file for the gateway; the shell's is `.`. */
+/** Exposed module → its server file; the shell's is `.`. */
 const serverModules = (exposes: Record<string, string> | undefined): Record<string, string> =>
   exposes === undefined
     ? { '.': `${SERVER_FOLDER}/shell.cjs` }
@@ -157,7 +162,7 @@ const hashed = (content: Buffer): BuiltFile => ({
   bytes: content.byteLength,
 });
 
-/** The same files that fit in another way are another version. */
+/** The same files with other compatibility data are another version. */
 const contentHash = (about: object): string =>
   createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 8);
 

@@ -1,4 +1,4 @@
-/** Writes the schema of `version.json` anew, for teams and tools that have no part of this repository. */
+/** Writes the JSON schema of `version.json`, for teams and tools outside this repository. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VersionManifestSchema } from '../../contract/manifest.schema.ts';

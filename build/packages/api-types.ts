@@ -1,13 +1,13 @@
-/** Declarations of the API for those who call it: its surface, and nothing of the server behind it. */
+/** Generates type declarations of the API for clients: its surface without the server. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shake, type Blocks } from '../surfaces/shaken.ts';
 
-/** Packages of the workspace whose types the API's own are made of: how they are named → where that stands. */
+/** Workspace packages that the API's types import: name → location. */
 const TAKEN: Record<string, string> = { 'platform/http': './src/http/http.ts' };
 
 /**
- * @param emitted what the compiler wrote
+ * @param emitted output folder of the compiler
  * @returns file → declarations
  */
 export function apiTypes(emitted: string): Blocks {
@@ -24,11 +24,11 @@ export function apiTypes(emitted: string): Blocks {
   return shake(texts, { 'api/contract': 'api/src/contract' }).blocks;
 }
 
-/** Declarations are shaken by module, without an ending; `moduleResolution: nodenext` needs the ending of a script. */
+/** Declarations import modules without an extension; `moduleResolution: nodenext` requires `.js`. */
 const nameScripts = (text: string): string =>
   text.replaceAll(/(from |import\()(["'])(\.[^"']*)\2/g, '$1$2$3.js$2');
 
-/** Writes them into a folder. */
+/** Writes the declarations into a folder. */
 export function writeTypes(folder: string, blocks: Blocks): void {
   for (const [file, text] of Object.entries(blocks)) {
     const at = path.join(folder, `${file}.d.ts`);

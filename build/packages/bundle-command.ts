@@ -1,4 +1,4 @@
-/** Makes one script of a command of ours, with all that it is made of: it runs where nothing of ours is installed. */
+/** Bundles a command with all its dependencies into one script, which runs without our packages. */
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 
@@ -23,7 +23,7 @@ const configuration = (entry: string, folder: string): Configuration => ({
         loader: 'builtin:swc-loader',
         options: { detectSyntax: 'auto', jsc: { target: 'es2024' } },
       },
-      // What is not used of ours can go: a module of these only declares things.
+      // These modules have no side effects, so unused ones can be dropped.
       { test: /\/(contract|gateway|platform)\/.*\.ts$/, sideEffects: false },
     ],
   },
@@ -31,7 +31,7 @@ const configuration = (entry: string, folder: string): Configuration => ({
   performance: false,
 });
 
-/** Writes `release.js` into a folder. @throws with the bundler's words where it does not build */
+/** Writes `release.js` into a folder. @throws with the bundler's message if the build fails */
 export function bundleCommand(entry: string, folder: string): Promise<void> {
   const compiler = rspack(configuration(entry, folder));
   return new Promise((resolve, reject) => {

@@ -1,28 +1,28 @@
-/** What a package needs of others, by what its files name. */
+/** Derives the dependencies of a package from the imports of its files. */
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
 import { OURS } from '../ground.ts';
 import { SCOPE } from './package-list.ts';
 
-/** Fields of a `package.json`. */
+/** Dependency fields of a `package.json`. */
 export interface Needs {
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 }
 
-/** The page has one of each, which is the repository's own in the end. */
+/** A page must have one copy of these, so they are peer dependencies. */
 const ONE_IN_A_PAGE = /^(react|react-dom|jotai)$/;
 
-/** What the kit for tests brings along, and a page never has. */
+/** Dependencies of the test kit, which a page never has. */
 const OF_TESTS = /^(vitest|vitest-browser-react|axe-core)$/;
 
-/** Packages that ask for each other in exactly one version. */
+/** Packages that require each other in exactly one version. */
 const EXACT = /^(@mantine\/|@rspack\/|@module-federation\/|@vitest\/|vitest$|playwright$)/;
 
 /**
- * @param named packages
- * @param promises package of ours → first and second number of its version
+ * @param named imported packages
+ * @param promises package of ours → major and minor version
  */
 export function needsOf(
   root: string,
@@ -46,17 +46,17 @@ export function needsOf(
 
 const isPeer = ([name]: [string, string]): boolean => ONE_IN_A_PAGE.test(name);
 
-/** How a repository asks for a package of ours: under the name by which sources import it. */
+/** Dependency on a package of ours under the name by which sources import it. */
 export const aliasOf = (name: string, promise: string): string =>
   `npm:${SCOPE}/${name}@^${promise}.0`;
 
-/** Versions of the packages of others, as the workspace has them. */
+/** Versions of third-party packages from the workspace catalog. */
 export function readCatalog(root: string): Record<string, string> {
   const text = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8');
   return (parse(text) as { catalog: Record<string, string> }).catalog;
 }
 
-/** @throws where the workspace has no such package */
+/** @throws if the workspace has no such package */
 export function rangeOf(name: string, version: string | undefined): string {
   if (version === undefined) throw new Error(`${name} is named, and is not in the catalog.`);
   if (ONE_IN_A_PAGE.test(name)) return `^${version.split('.')[0]}.0.0`;

@@ -1,9 +1,9 @@
-/** Scripts and declarations of our sources, as the compiler writes them: file by file, in the folders that they stand in. */
+/** Compiles our sources to scripts and declarations, file by file. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, ownPackages, workFolder } from '../surfaces/declarations.ts';
 
-/** What is loaded by its path, and named in no import. */
+/** Files that are loaded by path and imported nowhere. */
 const BY_PATH = [
   'build/{browser,server}-base.ts',
   'build/federation/*.ts',
@@ -13,16 +13,16 @@ const BY_PATH = [
   'shared-ui/test-utils/setup.ts',
 ];
 
-/** Packages of the workspace whose exports are written. */
+/** Workspace packages whose exports are compiled. */
 const EXPORTED = /^(contract|shared-ui|shell)\//;
 
 /**
- * Writes them, with whatever they import.
- * @returns a new folder, which is the caller's to remove
- * @throws where the sources do not compile
+ * Compiles them with everything that they import.
+ * @returns a new folder, which the caller must remove
+ * @throws if the sources do not compile
  */
 export function emitSources(root: string): string {
-  // In one with packages: types of theirs are found from there.
+  // Inside a folder with `node_modules`, so that types of packages are found.
   const out = workFolder(path.join(root, 'node_modules'));
   const exported = Object.entries(ownPackages(root))
     .filter(([name, [file = '']]) => EXPORTED.test(name) && /\.tsx?$/.test(file))
@@ -53,6 +53,6 @@ export function emitSources(root: string): string {
   return out;
 }
 
-/** A JSON file of the sources. */
+/** Reads a JSON file. */
 export const readJson = <Value>(...file: string[]): Value =>
   JSON.parse(readFileSync(path.join(...file), 'utf8')) as Value;

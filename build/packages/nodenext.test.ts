@@ -19,7 +19,7 @@ interface Manifest {
 
 const readManifest = (folder: string): Manifest => readJson(installed, folder, 'package.json');
 
-/** Puts a dependency of the packages beside them, as an installation does. */
+/** Links a dependency beside the packages, as an installation would. */
 function link(name: string): void {
   const to = path.join(installed, name);
   const from = folders
@@ -46,7 +46,7 @@ function findUnresolved(source: string): string[] {
     cwd: consumer,
     encoding: 'utf8',
   });
-  // What lacks is named by the compiler: an ending, or a file or a package of ours. Types of others are not asked for.
+  // Only missing extensions, and missing files or packages of ours count; missing third-party types do not.
   const ours = new RegExp(`Cannot find module '(\\.|(${folders.join('|')})/)`);
   return stdout.split('\n').filter((line) => /TS(2322|2834|2835)/.test(line) || ours.test(line));
 }

@@ -6,7 +6,7 @@ import { exportField, surfacePackages } from './package-list.ts';
 const root = path.join(import.meta.dirname, '../..');
 const plans = surfacePackages(root);
 
-/** What a package's export says, by the name that sources import. */
+/** The export of a package for an import name. */
 function exported(name: string): Record<string, string> {
   const [folder = '', ...rest] = name.split('/');
   const plan = plans.find((each) => each.folder === folder);

@@ -1,4 +1,4 @@
-/** The packages that a repository of a team's own is made with: what each exports, and what it promises. */
+/** The packages for remotes in separate repositories: their exports and versions. */
 import path from 'node:path';
 import { WITHOUT_SHELL } from '../ground.ts';
 import { SHARE_KEYS } from '../shares.ts';
@@ -6,36 +6,39 @@ import { surfaces, versionOf } from '../surfaces/surface-list.ts';
 import { readJson } from './emit.ts';
 import { promiseOf } from './package-versions.ts';
 
-/** Whose packages these are, in a registry. */
+/** Scope of these packages in the registry. */
 export const SCOPE = '@sudhaar';
 
 /** A package before it is written. */
 export interface PackagePlan {
-  /** Folder of what was written whose files it has; its name in a registry has the scope before it. */
+  /** Compiled folder of its files; its registry name is the scope and this name. */
   folder: string;
   description: string;
-  /** First and second number of its version. */
+  /** Major and minor version. */
   promise: string;
-  /** Surfaces whose names it brings. */
+  /** Surfaces that the package contains. */
   surfaces: readonly string[];
-  /** What others may name → file from the root, without its ending; or a file that is passed on as it is. */
+  /** Export name → file from the root without its extension, or an asset that is copied unchanged. */
   exports: Readonly<Record<string, Exported>>;
 }
 
-/** How a file can be had. */
+/** How a file is provided. */
 interface Exported {
   file: string;
-  /** `code`: in a remote's files. `lent`: by the shell, and without one from here. `types`: as declarations alone. */
+  /**
+   * `code`: bundled into a remote. `lent`: provided by the shell in a page, otherwise from the package. `types`:
+   * declarations only.
+   */
   as: 'code' | 'lent' | 'types' | 'asset';
 }
 
-/** What only the workspace itself may name. */
+/** Exports for the workspace only. */
 const INNER = ['shell/store/internal', 'shell/fragment/in-page'];
 
-/** What only tests and a remote that runs alone may name. */
+/** Exports for tests and for a remote that runs alone. */
 const FOR_TESTS = /^(shared-ui\/(test-utils|alone)|shell\/store\/(testing|page-runner))/;
 
-/** The packages that have a surface: the contract, the design system, what the shell offers, and the API. */
+/** The packages with a surface: contract, design system, shell, and API. */
 export function surfacePackages(root: string): PackagePlan[] {
   const all = surfaces(root);
   const versions = (names: readonly string[]): string[] =>
@@ -61,7 +64,7 @@ export function surfacePackages(root: string): PackagePlan[] {
   ];
 }
 
-/** What is run before tests, and named by no source. */
+/** Files that run before tests and that no source imports. */
 const SET_UP: Record<string, Record<string, Exported>> = {
   'shared-ui': { './test-utils/setup': { file: 'shared-ui/test-utils/setup', as: 'lent' } },
 };
@@ -82,7 +85,7 @@ function exportsOf(root: string, folder: string): Record<string, Exported> {
   return { ...named, ...SET_UP[folder] };
 }
 
-/** A package's field `exports`, of its own files. */
+/** Builds the `exports` field of a `package.json`. */
 export function exportField({ folder, exports }: PackagePlan): Record<string, unknown> {
   const own = (file: string): string => `./${path.posix.relative(folder, file)}`;
   return Object.fromEntries(

@@ -1,20 +1,20 @@
-/** Which version a package has. Pure. */
+/** Determines the version of a package. Pure. */
 
-/** A package as it is to be published. */
+/** A package to publish. */
 interface Content {
-  /** First and second number: what its surfaces promise. */
+  /** Major and minor version, from its surfaces. */
   promise: string;
-  /** Hash of all that is in it. */
+  /** Hash of its contents. */
   contents: string;
 }
 
-/** Versions that a registry has, each with the hash that was published with it. */
+/** Published versions, each with the hash of its contents. */
 export type KnownVersions = Readonly<Record<string, string>>;
 
 /**
- * What the surfaces of a package promise, in one number each: a break of any of them raises the first, and an addition the
- * second. One surface has its own numbers.
- * @param versions of its surfaces, such as `2.1.0`
+ * Combines the versions of a package's surfaces: a breaking change of any surface raises the major version, an
+ * addition the minor version. A single surface keeps its own version.
+ * @param versions of its surfaces, e.g. `2.1.0`
  */
 export function promiseOf(versions: readonly string[]): string {
   const numbers = versions.map((version) => version.split('.').map(Number));
@@ -23,8 +23,8 @@ export function promiseOf(versions: readonly string[]): string {
 }
 
 /**
- * The version under which a package is published: the one that has this very content, or the next that is free. A registry
- * keeps what it has, so other contents are another version, whatever they promise.
+ * The version to publish: the published one with the same contents, or the next free one. A registry never replaces a
+ * version, so different contents need a new one.
  */
 export function versionFor({ promise, contents }: Content, known: KnownVersions): string {
   const same = Object.entries(known).filter(([version]) => version.startsWith(`${promise}.`));

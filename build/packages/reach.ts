@@ -1,20 +1,19 @@
-/** Which files of what was written belong to a package: those that are reached from what it exports. */
+/** Finds the files that belong to a package: all that its exports import, directly or not. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** What is reached. */
 export interface Reached {
-  /** Files from the folder. */
+  /** Relative to the folder. */
   files: string[];
-  /** What is named beside them: packages, with or without a subpath. */
+  /** Imported packages, with or without a subpath. */
   packages: string[];
 }
 
 /**
- * Follows the paths that files name.
- * @param folders where a file may stand: what the compiler wrote, and the sources with all that it leaves where it is
- * @param entries files from there
+ * Follows the imports of files.
+ * @param folders searched for files: compiler output first, then sources
+ * @param entries files relative to them
  */
 export function reachedFrom(folders: readonly string[], entries: readonly string[]): Reached {
   const files = new Set<string>();
@@ -31,14 +30,14 @@ export function reachedFrom(folders: readonly string[], entries: readonly string
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
-/** Where a file stands: what was written goes before what it was written from. */
+/** Finds a file; compiled output takes precedence over sources. */
 export function fileIn(folders: readonly string[], file: string): string {
   const found = folders.map((folder) => path.join(folder, file)).find(existsSync);
   if (found === undefined) throw new Error(`${file} is named, and there is no such file.`);
   return found;
 }
 
-/** Declarations name sources; what stands there is the declarations of those. */
+/** Declarations import sources; in the package those are declarations. */
 const asWritten = (file: string, named: string): string =>
   file.endsWith('.d.ts') ? named.replace(/(\.d)?\.[tj]sx?$/, '.d.ts') : named;
 
@@ -56,9 +55,9 @@ function namedBy(file: string, text: string): string[] {
       ([, name = '']) => name,
     ),
   ];
-  // Declarations pass on what loads styles, which has no types.
+  // Declarations may import style sheets, which have no types.
   return file.endsWith('.d.ts') ? named.filter((name) => !name.endsWith('.css')) : named;
 }
 
-/** The package of what is named: `@mantine/core` of `@mantine/core/styles/Paper.css`. */
+/** The package of an import: `@mantine/core` of `@mantine/core/styles/Paper.css`. */
 export const packageOf = (named: string): string => /^(@[^/]+\/)?[^/]+/.exec(named)?.[0] ?? named;

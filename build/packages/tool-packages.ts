@@ -1,4 +1,4 @@
-/** The packages that a remote is made by: the build, what tests need, and the command for releases. */
+/** The tool packages for remotes: the build, the test kit, and the release command. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCommand } from './bundle-command.ts';
@@ -8,10 +8,10 @@ import { packageOf, reachedFrom } from './reach.ts';
 import type { Sources } from './write-packages.ts';
 import { copyFiles, finish, type Written } from './write-package.ts';
 
-/** First and second number of the tools' versions: raised by hand, the first where a repository has to change something. */
+/** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
 export const TOOLS = '1.0';
 
-/** What the build has in it by its path alone. */
+/** Files of the build that are loaded by path. */
 const BY_PATH = [
   'build/{browser,server}-base.ts',
   'build/federation/{consumed-runtime,error-codes,logger,ranges}.ts',
@@ -19,10 +19,10 @@ const BY_PATH = [
   'build/remote-kit/*.ts',
 ];
 
-/** Programs that the build starts, and whose packages it names in no import. */
+/** Programs that the build starts and never imports. */
 const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
 
-/** What the kit for tests brings along beside what it names. */
+/** Dependencies of the test kit that it does not import. */
 const FOR_TESTS = ['axe-core', 'playwright', 'vitest', 'vitest-browser-react', 'vite'];
 
 export async function writeTools(sources: Sources, out: string): Promise<Written[]> {
@@ -61,7 +61,7 @@ function writeKit(sources: Sources, folder: string): Written {
   );
 }
 
-/** The compiler's settings, which are the workspace's own. */
+/** The compiler options of the workspace. */
 function tsconfig(root: string): string {
   const { compilerOptions } = readJson<{ compilerOptions: object }>(root, 'tsconfig.base.json');
   const { compilerOptions: browser } = readJson<{ compilerOptions: object }>(
@@ -104,7 +104,7 @@ async function writeRelease(sources: Sources, folder: string): Promise<Written> 
   return finish(folder, about, needs(sources, []));
 }
 
-/** @param also packages of tests, which nobody else has among what it needs */
+/** @param also further packages for tests */
 function needs(
   { root, promises }: Sources,
   named: readonly string[],

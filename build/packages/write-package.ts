@@ -6,18 +6,17 @@ import type { Needs } from './dependencies.ts';
 import { SCOPE } from './package-list.ts';
 import { fileIn } from './reach.ts';
 
-/** A package as it is written. */
+/** A written package. */
 export interface Written {
-  /** Name in a registry. */
+  /** Name in the registry. */
   name: string;
   promise: string;
-  /** Hash of all that is in it. */
+  /** Hash of its contents. */
   contents: string;
-  /** Its folder. */
   folder: string;
 }
 
-/** What its `package.json` says beside what it needs. */
+/** Fields of its `package.json` besides the dependencies. */
 export interface About {
   name: string;
   description: string;
@@ -27,8 +26,8 @@ export interface About {
 }
 
 /**
- * Copies files into the package's folder, as they are named from `from`.
- * @param folders where they stand: what was written, and the sources
+ * Copies files into the package's folder.
+ * @param folders searched for the files: compiler output and sources
  */
 export function copyFiles(
   folder: string,
@@ -43,13 +42,13 @@ export function copyFiles(
   }
 }
 
-/** Declarations name sources and load styles; in a package they name scripts, and load nothing. */
+/** Declarations import sources and style sheets; in a package they must import scripts and no styles. */
 const declarations = (text: string): string =>
   text
     .replaceAll(/(from |import\()(["'])(\.[^"']*)\.tsx?\2/g, '$1$2$3.js$2')
     .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '');
 
-/** Writes its `package.json`, with a version that is given when it is packed. */
+/** Writes the `package.json`; the version is set when it is packed. */
 export function finish(
   folder: string,
   { name, description, promise, exports, bin }: About,
@@ -72,7 +71,7 @@ export function finish(
   return { name: full, promise, contents, folder };
 }
 
-/** Gives a package that is written another version. */
+/** Sets the version of a written package. */
 export function setVersion({ folder }: Written, version: string): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;

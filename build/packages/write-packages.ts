@@ -1,4 +1,4 @@
-/** Writes all packages that a repository of a team's own is made with. */
+/** Writes all packages for remotes in separate repositories. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NAMES_OF, readKnownNames } from '../surfaces/known-names.ts';
@@ -11,19 +11,19 @@ import { packageOf, reachedFrom } from './reach.ts';
 import { writeTools } from './tool-packages.ts';
 import { copyFiles, finish, type Written } from './write-package.ts';
 
-/** What all packages are written from. */
+/** Inputs of all packages. */
 export interface Sources {
   /** The workspace. */
   root: string;
-  /** What the compiler wrote, and then the workspace: where a file is looked for. */
+  /** Searched for files: the compiler's output, then the workspace. */
   folders: readonly string[];
-  /** Package of ours → first and second number of its version. */
+  /** Package of ours → major and minor version. */
   promises: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes them, each into a folder of its name.
- * @throws where the sources do not compile, or name what no package has
+ * Writes each package into a folder of its name.
+ * @throws if the sources do not compile or import a module that no package exports
  */
 export async function writePackages(root: string, out: string): Promise<Written[]> {
   rmSync(out, { recursive: true, force: true });
@@ -60,7 +60,7 @@ function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Writ
   return finish(folder, { ...plan, name: plan.folder, exports: exportField(plan) }, needs);
 }
 
-/** Since when each of its names is as it is, and the files in which its versions are looked up. */
+/** Writes the version history of the package's names, and the files that contain their versions. */
 function writeNames(root: string, plan: PackagePlan, folder: string): void {
   const own = surfaces(root).filter(({ name }) => plan.surfaces.includes(name));
   const modules = own.flatMap(({ modules: each }) => Object.keys(each));

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * What is done with a remote in a repository of its own:
- *   remote-kit build        its files, into dist
- *   remote-kit dev          alone, with hot reload
- *   remote-kit dev --live   built anew at each change, and served to the pages of a gateway (by an override)
+ * Command for a remote in a separate repository:
+ * - `remote-kit build` builds its files into dist
+ * - `remote-kit dev` runs it alone with hot reload
+ * - `remote-kit dev --live` rebuilds on changes and serves it to pages of a gateway (by an override)
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ child.once('exit', (code) => {
   process.exitCode = code ?? 1;
 });
 
-/** The port that the remote's own settings name. */
+/** The port in the remote's own configuration. */
 function devPort(): number {
   return Number(/devPort: (\d+)/.exec(readFileSync('rspack.config.ts', 'utf8'))?.[1]);
 }

@@ -1,4 +1,4 @@
-/** Serves a folder to pages of other origins: what is being worked on, for the pages of a gateway. */
+/** Serves a folder to pages of other origins, for development against a gateway. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Starts it; an answer is never kept, since the next build may give another one. */
+/** Starts the server. Responses are not cached, since the next build may change them. */
 export function serveFiles(folder: string, port: number): Server {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

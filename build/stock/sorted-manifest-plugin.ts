@@ -1,6 +1,6 @@
 /**
- * Puts the lists of the official manifest in order: the plugin writes them as its threads finish, and the same sources have
- * to give the same files. Its statistics, which say the same at greater length, are left out.
+ * Sorts the lists of the official manifest, whose order depends on the timing of threads, so that builds are
+ * reproducible. Removes its redundant statistics.
  */
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 
@@ -14,7 +14,6 @@ export class SortedManifestPlugin {
     this.manifest = manifest;
   }
 
-  /** Called by the bundler. */
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -31,7 +30,7 @@ export class SortedManifestPlugin {
   }
 }
 
-/** The same value with every list in order: of names as they are, of things by what they say. Pure. */
+/** Sorts all lists in a value: strings alphabetically, objects by their JSON. Pure. */
 export function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value))

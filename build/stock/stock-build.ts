@@ -1,6 +1,6 @@
 /**
- * The third build of a remote: its stock entry, for hosts that are made with the official federation packages alone. It has
- * the library's own runtime and manifest, and brings along everything that it shares. Our own pages never load it.
+ * The stock entry of a remote, for hosts that use only the official federation packages. It has the library's own
+ * runtime and manifest, and bundles all shared modules. Our own pages never load it.
  */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -15,10 +15,10 @@ import { SortedManifestPlugin } from './sorted-manifest-plugin.ts';
 /** Folder of the stock entry's files within a version. */
 export const STOCK_FOLDER = 'stock';
 
-/** The official manifest, in that folder. */
+/** Name of the official manifest in that folder. */
 export const STOCK_MANIFEST = 'mf-manifest.json';
 
-/** An app that exposes modules. */
+/** An app with exposed modules. */
 interface Remote {
   name: string;
   exposes: Record<string, string>;
@@ -27,13 +27,13 @@ interface Remote {
 interface Options {
   app: Remote;
   root: string;
-  /** The browser's configuration, from which names, targets and parsers are taken. */
+  /** The browser configuration, from which names, targets and parsers are taken. */
   browser: Configuration;
   /** How sources are compiled. */
   rules: readonly RuleSetRule[];
 }
 
-/** Name of the configuration: the browser's build of the app waits for it. */
+/** Name of the configuration; the app's browser build depends on it. */
 export const stockBuildName = (app: string): string => `${app} for any host`;
 
 /** The configuration of a remote's stock entry. */
@@ -73,10 +73,10 @@ export function stockBuild({ app, root, browser, rules }: Options): Configuratio
   };
 }
 
-/** A global of this build alone, as the lean entry has one: the gateway gives both another name where one is taken. */
+/** Its own global name. If it is taken, the gateway renames it, as it does for the lean entry. */
 const globalOf = ({ output }: Configuration): string => `${output?.uniqueName ?? ''}_stock`;
 
-/** Puts around a page what it needs where nothing of ours is around it. */
+/** Wraps a page in the providers that are missing in a foreign host. */
 const GUEST_PAGE = path.join(import.meta.dirname, '../loaders/guest-page-loader.cjs');
 
 const container = (app: Remote, root: string, global: string): ModuleFederationPlugin =>
@@ -88,7 +88,7 @@ const container = (app: Remote, root: string, global: string): ModuleFederationP
       Object.entries(app.exposes).map(([key, file]) => [key, `${file}?guest`]),
     ),
     shared: sharedWithAnybody(root),
-    // What our own page decides by itself (the shell's copy is the only one) is any host's to decide here.
+    // A foreign host may have other versions; our own pages always use the shell's copy.
     shareStrategy: 'version-first',
     manifest: true,
     dts: false,

@@ -7,7 +7,7 @@ const packages = path.join(import.meta.dirname, '../../shared-ui');
 const surfaceOf = (text: string, more: Record<string, string> = {}) =>
   shake(new Map(Object.entries({ 'kit/base': text, ...more })), { 'kit/base': 'kit/base' });
 
-/** Each change by its name: what was, what is, and what becomes of the names. */
+/** Each change by name: old declaration, new declaration, expected verdicts. */
 const CHANGES: Record<string, [was: string, is: string, verdicts: Record<string, Verdict>]> = {
   'a name that is gone': [
     'export declare function cut(): void; export declare const a: number;',

@@ -1,20 +1,20 @@
-/** Whether what a surface offers now serves whoever was built with what it offered: asked of the compiler. */
+/** Checks with the compiler whether a surface is still compatible with its last report. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, workFolder } from './declarations.ts';
 import type { Blocks, ExportedName, Shaken } from './shaken.ts';
 
-/** What became of a name. */
+/** What changed about a name. */
 export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'gone';
 
-/** One name of a module, and why it is not what it was, where the compiler says so. */
+/** One name of a module and its verdict, with the compiler's reason if there is one. */
 export interface Compared {
   module: string;
   name: string;
   verdict: Verdict;
 }
 
-/** Two names that differ, and where each is declared. */
+/** Two differing declarations of a name, and where each is declared. */
 interface Pair {
   module: string;
   was: ExportedName;
@@ -22,10 +22,10 @@ interface Pair {
 }
 
 /**
- * Compares every name of every module. A value must be usable wherever the old one was: the new one is assignable to it. A
- * type is judged by the values that have it in them; one that is in none may be written and read by others, so old and new
- * must be assignable to each other. What is assignable and still not the same text is compatible: it may offer more.
- * @param packages the package whose dependencies the declarations name
+ * Compares every name of every module. A value is compatible if the new one is assignable to the old one. A type is
+ * judged by the values that contain it; a type that no value contains may be read and written by others, so both must
+ * be assignable to each other. An assignable but different declaration counts as compatible.
+ * @param packages the package whose dependencies the declarations import
  */
 export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Compared[] {
   const modules = Object.keys({ ...was.names, ...is.names });
@@ -55,7 +55,7 @@ function verdictOn(pair: Pair, now: readonly ExportedName[], broken: ReadonlySet
   return breaks ? 'breaking' : 'compatible';
 }
 
-/** Keys of names that do not serve whoever was built with them. */
+/** Keys of incompatible names. */
 function brokenPairs(
   packages: string,
   { was, is, pairs }: { was: Shaken; is: Shaken; pairs: readonly Pair[] },
@@ -75,15 +75,15 @@ function brokenPairs(
 }
 
 interface Fits {
-  /** The new one can be used as the old one. */
+  /** The new one is assignable to the old one. */
   forth: boolean;
-  /** The old one can be used as the new one. */
+  /** The old one is assignable to the new one. */
   back: boolean;
 }
 
 const NEITHER: Fits = { forth: false, back: false };
 
-/** Names that are only passed on are declared by a package: that another one does now is a change. */
+/** Re-exported names are declared by a package; a change of that package is a change. */
 const isOurs = ({ blocks }: Shaken, { at }: ExportedName): boolean =>
   Object.hasOwn(blocks, at.module);
 const isType = ({ name }: ExportedName): boolean => name.startsWith('type ');
@@ -101,7 +101,9 @@ function pairsOf(
   });
 }
 
-/** Two lines for each pair, one for each direction: where the compiler finds an error, that one does not fit. */
+/**
+ * Writes two assignments per pair, one in each direction; a compiler error means that this direction is incompatible.
+ */
 function askCompiler(
   packages: string,
   { was, is, differing }: { was: Shaken; is: Shaken; differing: readonly Pair[] },
@@ -133,7 +135,7 @@ function askCompiler(
     });
     const now = errors.filter((line) => line.startsWith('is/'));
     if (now.length > 0) throw new Error(now.join('\n'));
-    // What was reported names something that is there no longer: nothing can be shown of it.
+    // The old report references something that no longer exists, so nothing can be proved about it.
     if (errors.some((line) => line.startsWith('was/'))) return differing.map(() => NEITHER);
     const wrong = new Set(errors.map((line) => Number(/^check\.ts\((\d+),/.exec(line)?.[1])));
     return differing.map((_pair, at) => {
@@ -157,7 +159,7 @@ const CHECK = {
   noEmit: true,
 };
 
-/** How a name of one side is written as a type of a value. */
+/** The type expression of a name on one side. */
 function typeIn(side: string, each: ExportedName): string {
   const module = `typeof import('./${side}/${each.at.module}')`;
   if (each.at.name === '*') return module;
@@ -165,7 +167,7 @@ function typeIn(side: string, each: ExportedName): string {
   return `(${module})['${isType(each) ? probeOf(each) : (exported ?? name)}']`;
 }
 
-/** A value of a type: parameters and all, types are compared as values are. */
+/** Name of a generic function type: type parameters are compared through values. */
 const probeOf = ({ at }: ExportedName): string => `$of_${at.name}`;
 
 function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedName[]): void {
@@ -183,6 +185,6 @@ function probe(each: ExportedName): string {
   return `export const ${probeOf(each)}: ${each.parameters}() => ${each.at.name}${given};`;
 }
 
-/** A symbol of the old side is never that of the new one: brands are compared by their names. */
+/** Symbols of the two sides are never assignable, so brands are compared by name. */
 const comparable = (text: string): string =>
   text.replaceAll(/\bconst (\w+): unique symbol;/g, "const $1: 'symbol $1';");

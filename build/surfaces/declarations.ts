@@ -1,4 +1,4 @@
-/** Declarations of sources, as the compiler writes them. */
+/** Generates type declarations of sources with the compiler. */
 import { spawnSync } from 'node:child_process';
 import {
   globSync,
@@ -11,16 +11,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What the compiler says. */
+/** Result of the compiler. */
 interface Compiled {
-  /** One line for each error. */
+  /** One line per error. */
   errors: string[];
 }
 
 /**
- * File from the root, without its ending → the text of its declarations, without comments. Files that they import are there,
- * too.
- * @throws where the sources do not compile: their declarations would say `any`
+ * Returns file from the root without its extension → declarations without comments. Imported files are included.
+ * @throws if the sources do not compile: their declarations would contain `any`
  */
 export function declarationsOf(root: string, files: readonly string[]): Map<string, string> {
   const out = workFolder(path.join(root, 'node_modules'));
@@ -54,8 +53,8 @@ export function declarationsOf(root: string, files: readonly string[]): Map<stri
 }
 
 /**
- * Where packages of ours are, by what they export. Found through `node_modules` they would be another's, and now and then the
- * compiler writes no declarations of those.
+ * Paths of our packages by export. Through `node_modules` they would count as external, and the compiler would
+ * sometimes emit no declarations.
  */
 export function ownPackages(root: string): Record<string, string[]> {
   const manifests = globSync('*/package.json', { cwd: root });
@@ -72,7 +71,7 @@ export function ownPackages(root: string): Record<string, string[]> {
   return Object.fromEntries(exported);
 }
 
-/** A folder for the compiler's files, in one with packages: types of theirs are found from there. */
+/** Creates a folder for the compiler inside one with `node_modules`, so that types of packages are found. */
 export function workFolder(packages: string): string {
   const cache = path.join(packages, '.cache');
   mkdirSync(cache, { recursive: true });
@@ -81,7 +80,7 @@ export function workFolder(packages: string): string {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs the compiler in a folder, on a configuration that is written there. */
+/** Runs the compiler in a folder with the given configuration. */
 export function compile(folder: string, configuration: object): Compiled {
   const file = path.join(folder, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(configuration));

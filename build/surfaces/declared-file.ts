@@ -1,51 +1,48 @@
-/** A file of declarations taken apart: its statements, what each of them names, and what leads in and out. Pure. */
+/** Parses a declaration file into statements, the names that each mentions, imports and exports. Pure. */
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Where a name comes from: a module, and its name there; `*` for the module as a whole. */
+/** Origin of a name: a module, and its name there; `*` for the whole module. */
 export interface Origin {
-  /** A file from the root without its ending, or the name of a package. */
+  /** A file from the root without its extension, or a package. */
   module: string;
   name: string;
-  /** The name by which that file exports it, where it is another one. */
+  /** The exported name, if it differs. */
   exported?: string;
-  /** Whether it is passed on as a type. */
+  /** Whether it is re-exported as a type. */
   isType?: boolean;
 }
 
-/** A declaration. */
 export interface Declaration {
-  /** As it stands, without `export`. */
+  /** Source text without `export`. */
   text: string;
-  /** Names that it declares. */
+  /** Declared names. */
   declares: readonly string[];
-  /** Whether it declares values, and not only types. */
+  /** Whether it declares values, not only types. */
   isValue: boolean;
-  /** Parameters of a type, as they stand: `<Data extends object>`. */
+  /** Type parameters in source form: `<Data extends object>`. */
   parameters: string;
-  /** Their names. */
   parameterNames: readonly string[];
-  /** Identifiers in it, those that it declares among them. */
+  /** All identifiers, including the declared ones. */
   mentions: readonly string[];
-  /** Types that it takes by `import('…')`. */
+  /** Types imported by `import('…')`. */
   inline: readonly Origin[];
 }
 
-/** A file. */
 export interface DeclaredFile {
   declarations: readonly Declaration[];
-  /** Local name → where it is imported from. */
+  /** Local name → origin. */
   imports: ReadonlyMap<string, Origin>;
-  /** Name outside → local name, or where it is passed on from. */
+  /** Exported name → local name, or the origin of a re-export. */
   exports: ReadonlyMap<string, string | Origin>;
-  /** Modules all of whose names are passed on. */
+  /** Modules with `export *`. */
   stars: readonly string[];
 }
 
-/** What a default export is called that has no name. */
+/** Local name of an anonymous default export. */
 const DEFAULT = '$default';
 
-/** As much of a node of the syntax tree as is looked at. */
+/** The part of a syntax node that is read. */
 interface Node {
   type: string;
   start: number;
@@ -53,7 +50,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** @param file from the root, without its ending */
+/** @param file from the root, without its extension */
 export function readDeclarations(file: string, text: string): DeclaredFile {
   const { program, module } = parseSync(`${file}.d.ts`, text);
   const from = (source: string): string => moduleAt(file, source);
@@ -88,7 +85,7 @@ export function readDeclarations(file: string, text: string): DeclaredFile {
 const importedName = ({ kind, name }: { kind: string; name: string | null }): string =>
   kind === 'NamespaceObject' ? '*' : kind === 'Default' ? 'default' : (name ?? '');
 
-/** What a source names: a file from the root without its ending, or a package as it is. */
+/** Resolves an import: a file from the root without its extension, or a package unchanged. */
 function moduleAt(file: string, source: string): string {
   if (!source.startsWith('.')) return source;
   return path.posix.join(path.posix.dirname(file), source).replace(/\.tsx?$/, '');

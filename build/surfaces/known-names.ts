@@ -1,23 +1,23 @@
-/** What the committed reports of the surfaces say of each name (`surfaces/names.json`): since when it is as it is. */
+/** Version history of each name in the committed surface reports (`surfaces/names.json`). */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../ground.ts';
 
 /**
- * Versions of a surface, such as `2.1`: builds made with the name from the first one on are served by it, and in the last
- * one it changed last.
+ * Versions of a surface, e.g. `2.1`: builds made since `from` are compatible with the name, and it last changed in
+ * `since`.
  */
 export type NameSpan = [from: string, since: string];
 
-/** Module → name → its span. */
+/** Module → name → versions. */
 export type KnownNames = Record<string, Record<string, NameSpan>>;
 
-/** Where the spans stand, from the root. */
+/** File with the version history, from the root. */
 export const NAMES_FILE = 'surfaces/names.json';
 
 /**
- * The names of all surfaces, as they were reported last; of a repository that has our packages, as the packages say.
- * @param packages folder in which our packages stand
+ * Reads the version history of all surfaces; in a separate repository from our installed packages.
+ * @param packages folder that contains our packages
  */
 export function readKnownNames(packages: string): KnownNames {
   const file = path.join(packages, NAMES_FILE);
@@ -25,11 +25,11 @@ export function readKnownNames(packages: string): KnownNames {
   return Object.assign({}, ...OURS.map((name) => readNames(path.join(packages, name, NAMES_OF))));
 }
 
-/** File of a package of ours with the names of its surfaces. */
+/** File with the version history in a published package. */
 export const NAMES_OF = 'names.json';
 
 const readNames = (file: string): KnownNames =>
   JSON.parse(readFileSync(file, 'utf8')) as KnownNames;
 
-/** The first two numbers of a version: the third tells nothing of a surface. */
+/** Major and minor version; a patch does not change a surface. */
 export const surfaceVersion = (version: string): string => version.split('.', 2).join('.');

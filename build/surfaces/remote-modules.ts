@@ -1,34 +1,33 @@
-/** What a remote offers, as declarations: its exposed modules as the shell takes them, and its addresses. Pure. */
+/** Generates the declarations of a remote's surface: its exposed modules and its routes. Pure. */
 import { FRAGMENT_PREFIX } from '../../contract/fragment.ts';
 import type { Navigation, Routes } from '../../contract/remote-routes.ts';
 
-/** An exposed module and the names that it exports. */
+/** An exposed module and its exported names. */
 interface OfferedModule {
-  /** Such as `./home`. */
+  /** E.g. `./home`. */
   key: string;
   exports: readonly string[];
 }
 
-/** What a remote says of itself. */
+/** What a remote provides. */
 export interface OfferedByRemote {
   offered: readonly OfferedModule[];
-  /** Its addresses, and its places in navigation. */
+  /** Its routes and navigation entries. */
   routes: Routes;
   navigation: Navigation;
-  /** Declarations of the types of what it lends; empty where it lends nothing. */
+  /** Declarations of the types of its fragments; empty if it exposes none. */
   lent: string;
 }
 
-/** What a remote's surface is made of. */
 export interface RemoteModules {
   modules: Record<string, string>;
-  /** File, without its ending → declarations. */
+  /** File without its extension → declarations. */
   texts: Map<string, string>;
 }
 
 /**
- * Each module is the shell's page module, a part with props of its own that is lent to pages of others, or a component that comes
- * over a page; what else it loads is its own matter.
+ * Each module is a page, a fragment with its own props, or an overlay component. Other files of the remote are not
+ * part of the surface.
  */
 export function remoteModules(
   remote: string,
@@ -42,12 +41,12 @@ export function remoteModules(
   const texts = new Map(offered.map((each) => [moduleOf(remote, each.key), textOf(each)]));
   texts.set(`${remote}/routes`, routesText(routes, navigation));
   const modules = Object.fromEntries([...texts.keys()].map((file) => [file, file]));
-  // Its types are reached from the parts that have them as props.
+  // The types of fragments are reachable through their props.
   texts.set(`${remote}/src/fragments`, lent);
   return { modules, texts };
 }
 
-/** How a module of a remote is named to others. */
+/** Import name of a remote's module. */
 const moduleOf = (remote: string, key: string): string => `${remote}/${key.replace(/^\.\//, '')}`;
 
 const pageText = (exports: readonly string[]): string =>
@@ -67,7 +66,7 @@ const OVER_TEXT = `import type { ComponentType } from 'react';
 declare const $default: ComponentType;
 export default $default;`;
 
-/** The type of a part's props, as its remote adds it to the shell's table. */
+/** Type of a fragment's props, which the remote adds to the shell's table. */
 function propsOf(remote: string, key: string, lent: string): string {
   const of = `${remote}/${key.slice(FRAGMENT_PREFIX.length)}`;
   const props = new RegExp(`['"]${of}['"]: (\\w+);`).exec(lent)?.[1];

@@ -1,17 +1,15 @@
-/** The committed report of a surface: its modules, and all that can be reached from them, as declarations. Pure. */
+/** The committed report of a surface: declarations of its modules and all that they reference. Pure. */
 import { shake, type Shaken } from './shaken.ts';
 
-/** What a report says. */
 export interface Report {
   name: string;
   about: string;
   version: string;
-  /** Name by which others import a module → its file, without its ending. */
+  /** Import name → file without its extension. */
   modules: Readonly<Record<string, string>>;
   shaken: Shaken;
 }
 
-/** The report as it is committed. */
 export function printReport({ name, about, version, modules, shaken }: Report): string {
   return [
     `# ${name} ${version}`,
@@ -34,7 +32,7 @@ export function printReport({ name, about, version, modules, shaken }: Report): 
   ].join('\n');
 }
 
-/** Reads a report. @throws where it is none */
+/** Parses a report. @throws if it is malformed */
 export function readReport(text: string): Report {
   const [, name, version] = /^# (\S+) (\d+\.\d+\.\d+)$/m.exec(text) ?? [];
   if (name === undefined || version === undefined) throw new Error('This is no report.');

@@ -1,4 +1,4 @@
-/** Compares each surface with its committed report: what changed, and which version that asks for. */
+/** Compares each surface with its committed report and determines the required version. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { routesOfApp } from '../app-routes.ts';
@@ -12,23 +12,23 @@ import { isRemote, reportFile, surfaces, versionOf, type Surface } from './surfa
 import { exposedModules, surfaceIndex } from './surfaces.ts';
 import { changesIn, spansAt, versionFor, type Change } from './versions.ts';
 
-/** A surface as it is now. */
+/** A surface in its current state. */
 export interface Reviewed {
   surface: Surface;
-  /** What is not as it was reported. */
+  /** Changes since the report. */
   changes: readonly Change[];
-  /** The version that it must have. */
+  /** The required version. */
   version: string;
-  /** The version that it has. */
+  /** The declared version. */
   said: string;
-  /** Spans of its names. */
+  /** Version history of its names. */
   names: KnownNames;
-  /** Its report, and the file for it from the root. */
+  /** Its report, and the file of the report from the root. */
   report: string;
   file: string;
 }
 
-/** Surfaces beside what was reported of them: all, or those that are asked for. */
+/** Compares surfaces with their reports: all, or the given ones. */
 export function reviewSurfaces(
   root: string,
   asked: (surface: Surface) => boolean = () => true,
@@ -95,7 +95,7 @@ function review(
   };
 }
 
-/** The first report of a surface changes nothing: names are as they are since the version that it has. */
+/** A surface without a report has no changes: its names exist since its current version. */
 const unreported = ({ names }: Shaken): Compared[] =>
   Object.entries(names).flatMap(([module, all]) =>
     all.map(({ name }) => ({ module, name, verdict: 'same' as const })),
@@ -104,7 +104,7 @@ const unreported = ({ names }: Shaken): Compared[] =>
 const knownNames = (root: string): KnownNames =>
   existsSync(path.join(root, NAMES_FILE)) ? readKnownNames(root) : {};
 
-/** Writes the reports, raises the versions that have to be, and says what was raised. */
+/** Writes the reports, raises versions if required, and returns messages about them. */
 export function writeReports(root: string, reviewed: readonly Reviewed[]): string[] {
   mkdirSync(path.join(root, 'surfaces'), { recursive: true });
   for (const { file, report } of reviewed) writeFileSync(path.join(root, file), report);
@@ -121,14 +121,14 @@ export function writeReports(root: string, reviewed: readonly Reviewed[]): strin
   return raised.map(sentenceOf);
 }
 
-/** What changed of a surface, in words. */
+/** Describes the changes of a surface. */
 export const sentenceOf = ({ surface: { name }, said, version, changes }: Reviewed): string =>
   [
     `${name} ${said} has to be ${version}:`,
     ...changes.map((each) => `  ${each.name} of ${each.module}: ${each.verdict}`),
   ].join('\n');
 
-/** The names of all surfaces, as they are committed. */
+/** Prints the version history of all surfaces. */
 export function printNames(reviewed: readonly Reviewed[], others: KnownNames = {}): string {
   const names: KnownNames = Object.assign({}, others, ...reviewed.map((each) => each.names));
   const modules = alphabetically(names).map(([module, spans]) => {

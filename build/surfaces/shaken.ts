@@ -1,4 +1,4 @@
-/** What of a package's declarations can be reached from what it exports: the rest is its own matter. Pure. */
+/** Reduces a package's declarations to those reachable from its exports. Pure. */
 import path from 'node:path';
 import {
   readDeclarations,
@@ -7,33 +7,32 @@ import {
   type Origin,
 } from './declared-file.ts';
 
-/** Module → what is left of its file, as text. */
+/** Module → remaining text of its file. */
 export type Blocks = Record<string, string>;
 
-/** A name that a module exports. */
+/** An exported name of a module. */
 export interface ExportedName {
-  /** Of a type, `type Name`; of a value, its name. */
+  /** `type Name` for a type; the name for a value. */
   name: string;
-  /** The module in which it is declared, and its name there; the package where it is passed on from one. */
+  /** Where it is declared, and its name there; the package if it is re-exported from one. */
   at: Origin;
-  /** Parameters of a type, as they stand. */
+  /** Type parameters in source form. */
   parameters: string;
-  /** Their names. */
   parameterNames: readonly string[];
-  /** All that it is made of: where this is the same, the name is what it was. */
+  /** Text of all its declarations: if it is equal, the name is unchanged. */
   text: string;
-  /** Types that it is made of, as `module name`. */
+  /** Types that it references, as `module name`. */
   reaches: readonly string[];
 }
 
-/** What a surface's modules export. */
+/** Exports of a surface's modules. */
 export interface Shaken {
   blocks: Blocks;
-  /** Module by which others import it → its names. */
+  /** Import name of a module → its names. */
   names: Record<string, ExportedName[]>;
 }
 
-/** A module as one thing. */
+/** The whole module as one name. */
 const WHOLE = '*';
 
 interface Block {
@@ -43,8 +42,8 @@ interface Block {
 }
 
 /**
- * @param texts file from the root, without its ending → declarations
- * @param modules name by which others import it → such a file
+ * @param texts file from the root without its extension → declarations
+ * @param modules import name → such a file
  */
 export function shake(
   texts: ReadonlyMap<string, string>,
@@ -66,7 +65,7 @@ class DeclarationTree {
     this.texts = texts;
   }
 
-  /** Names of an entry; what they need is kept from now on. */
+  /** Names of an entry; what they reference is kept. */
   namesOf(entry: string): ExportedName[] {
     const names = [...this.exportsOf(entry)].sort();
     return names.flatMap((name) => {
@@ -112,7 +111,7 @@ class DeclarationTree {
     });
   }
 
-  /** Keeps a declaration and what it mentions. Answers all of it, by `module name`. */
+  /** Keeps a declaration and everything that it references. Returns all of it, by `module name`. */
   private need(at: Origin, seen = new Map<string, Declaration[]>()): Map<string, Declaration[]> {
     const key = `${at.module} ${at.name}`;
     if (seen.has(key) || !this.texts.has(at.module)) return seen;
@@ -198,13 +197,13 @@ class DeclarationTree {
   }
 }
 
-/** What a block's text depends on beside the block. */
+/** Context that a block's text depends on. */
 interface Around {
   isFile: (module: string) => boolean;
   isExported: (module: string, name: string) => boolean;
 }
 
-/** The text of a block; packages are named as they are, files by paths between them. */
+/** The text of a block; packages are imported by name, files by relative paths. */
 function printed(
   module: string,
   { kept, imports, passes }: Block,

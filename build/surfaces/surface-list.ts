@@ -1,22 +1,20 @@
-/** The surfaces: what each team offers to the others, file by file, and where the version of each stands. */
+/** The surfaces: what each package offers to others, file by file, and where its version is declared. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceZones } from '../boundaries/boundaries.ts';
 
-/** A surface. */
 export interface Surface {
   name: string;
-  /** What it is, in a line. */
+  /** Description in one line. */
   about: string;
-  /** Whose it is: the package in which its modules stand. */
+  /** The package that contains its modules. */
   owner: string;
-  /** The file that has its version, as JSON, and the field there; the root is `/`. */
+  /** JSON file and field of its version; the root is `/`. */
   versionIn: { file: string; field: string };
-  /** Name by which others import it → file. Of a remote the types of what it lends: it is asked for what it exposes. */
+  /** Import name → file. For a remote, the types of its fragments; its exposed modules are read from its sources. */
   modules: Readonly<Record<string, string>>;
   /**
-   * Module → values that its types are used through, by those who are handed them or hand them over: whether a change of
-   * the types breaks anybody is seen there.
+   * Module → values through which others use its types; whether a change of the types is breaking is judged by them.
    */
   uses?: Readonly<Record<string, string>>;
 }
@@ -65,7 +63,7 @@ export function surfaces(root: string): Surface[] {
       about: 'limits and constants, as code',
       owner: 'api',
       versionIn: { file: 'api/package.json', field: 'version' },
-      // Calls and their shapes are types, which no build takes with it: tsc checks both sides of a change.
+      // Endpoints and their shapes are types, which no build contains: tsc checks both sides of a change.
       modules: { 'api/limits': 'api/src/limits.ts' },
     },
     ...workspaceZones(root)
@@ -74,7 +72,7 @@ export function surfaces(root: string): Surface[] {
   ];
 }
 
-/** Whether a package, or a surface, is a remote's. */
+/** Whether a package or surface belongs to a remote. */
 export const isRemote = (zone: string): boolean => zone.startsWith('mfe-');
 
 function surfaceOfRemote(root: string, remote: string): Surface {
@@ -87,7 +85,7 @@ function surfaceOfRemote(root: string, remote: string): Surface {
   };
 }
 
-/** What a package exports, style sheets and pictures apart. */
+/** Exports of a package, without style sheets and images. */
 function exportedModules(root: string, name: string): Record<string, string> {
   const { exports = {} } = JSON.parse(
     readFileSync(path.join(root, name, 'package.json'), 'utf8'),
@@ -101,12 +99,12 @@ function exportedModules(root: string, name: string): Record<string, string> {
   );
 }
 
-/** The version of a surface as it stands in its file. */
+/** The declared version of a surface. */
 export function versionOf(root: string, { versionIn: { file, field } }: Surface): string {
   const values = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>;
   return values[field] ?? '';
 }
 
-/** File of a surface's report, from the root. */
+/** Path of a surface's report, from the root. */
 export const reportFile = ({ name }: Pick<Surface, 'name'>): string =>
   `surfaces/${name.replaceAll('/', '-')}.md`;

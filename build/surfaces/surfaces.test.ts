@@ -16,7 +16,7 @@ const routed = new Set(
     .map(({ remote, module }) => `${remote} ${module}`),
 );
 
-/** Whether a source of the remote leaves the module for the shell's place over a page (see the shell's `over`). */
+/** Whether a source of the remote registers the module as an overlay (see the shell's `over`). */
 function leftOver(remote: string, key: string): boolean {
   const sources = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !file.includes('.test.'))
@@ -24,7 +24,7 @@ function leftOver(remote: string, key: string): boolean {
   return sources.some((source) => source.includes(`remote: '${remote}', module: '${key}'`));
 }
 
-/** Whether a source of another remote puts the fragment into a page of its own. */
+/** Whether another remote uses the fragment in a page. */
 function borrowed(remote: string, key: string): boolean {
   const sources = globSync('mfe-*/src/**/*.tsx', { cwd: root }).filter(
     (file) => !file.startsWith(`${remote}/`) && !file.includes('.test.'),

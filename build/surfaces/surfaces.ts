@@ -1,19 +1,18 @@
-/** What remotes expose, read from their sources, and the page that leads to the reports of all surfaces. */
+/** Reads the exposed modules of remotes from their sources, and generates the index of all surface reports. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { workspaceZones } from '../boundaries/boundaries.ts';
 import { reportFile, surfaces, versionOf } from './surface-list.ts';
 
-/** One exposed module. */
 export interface ExposedModule {
   remote: string;
-  /** Key by which the shell asks for it, e.g. `./home`. */
+  /** Key of the module, e.g. `./home`. */
   key: string;
-  /** File, relative to the root. */
+  /** Relative to the root. */
   file: string;
   exists: boolean;
-  /** Names that it exports; `default` is the page. */
+  /** Exported names; `default` is the page. */
   exports: string[];
 }
 
@@ -33,7 +32,7 @@ export function exposedModules(root: string): ExposedModule[] {
   });
 }
 
-/** Names that a file exports, types apart, in the order of the alphabet. */
+/** Exported names of a file without types, sorted. */
 function exportsOf(root: string, file: string): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   const names = module.staticExports.flatMap((statement) =>
@@ -46,7 +45,7 @@ function exportsOf(root: string, file: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The page that leads to all reports, as it is committed. */
+/** Generates the index page of all reports. */
 export function surfaceIndex(root: string): string {
   const reports = surfaces(root).map((surface) => {
     const { name, about } = surface;

@@ -1,17 +1,17 @@
-/** Which version a changed surface has, and since which version each of its names is what it is. Pure. */
+/** Determines the version of a changed surface, and the version history of its names. Pure. */
 import type { Compared, Verdict } from './compare.ts';
 import { surfaceVersion, type KnownNames, type NameSpan } from './known-names.ts';
 
-/** What people are told of a change. */
 export type Change = Omit<Compared, 'verdict'> & { verdict: Exclude<Verdict, 'same'> };
 
-/** Names that are not what they were. */
+/** Names that changed. */
 export const changesIn = (compared: readonly Compared[]): Change[] =>
   compared.filter((each): each is Change => each.verdict !== 'same');
 
 /**
- * The version that the changes ask for: the second number where everybody who was served still is, the first where not.
- * @param said the version in the surface's own file: it may have been raised by hand, for what no signature tells
+ * The version that the changes require: a minor version if all existing users stay compatible, otherwise a major
+ * version.
+ * @param said the declared version, which may have been raised by hand for changes that no signature shows
  */
 export function versionFor(reported: string, said: string, changes: readonly Change[]): string {
   const [first = 0, second = 0] = numbersOf(reported);
@@ -21,7 +21,7 @@ export function versionFor(reported: string, said: string, changes: readonly Cha
   return isBelow(said, needed) ? needed : said;
 }
 
-/** Whether one version comes before another. */
+/** Whether one version is lower than another. */
 export function isBelow(a: string, b: string): boolean {
   const [one, other] = [numbersOf(a), numbersOf(b)];
   const at = one.findIndex((number, index) => number !== other[index]);
@@ -30,7 +30,7 @@ export function isBelow(a: string, b: string): boolean {
 
 const numbersOf = (version: string): number[] => version.split('.').map(Number);
 
-/** The spans of a surface's names at a version. */
+/** The version history of a surface's names at a version. */
 export function spansAt(
   known: KnownNames,
   compared: readonly Compared[],

@@ -1,23 +1,22 @@
-/** Tests of what is seen, in a real browser: the same settings in the workspace and in a repository of a team's own. */
+/** Vitest configuration of component tests in a real browser, for the workspace and for separate repositories. */
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { OURS, WITHOUT_SHELL } from '../ground.ts';
 
-/** Whose tests. */
 export interface BrowserTests {
-  /** Folder from which packages are found. */
+  /** Folder from which packages are resolved. */
   root: string;
-  /** Folder in which the tests stand, where it is another one. */
+  /** Folder of the tests, if it is another one. */
   dir?: string;
-  /** Patterns of their files. */
+  /** Glob patterns of the test files. */
   include: string[];
-  /** What is run before each file. */
+  /** Files that run before each test file. */
   setupFiles: string[];
 }
 
-/** Packages that have to be made ready for a browser before the first test asks for them. */
+/** Packages to prebundle before the first test needs them. */
 const READY = [
   'react',
   'react/jsx-runtime',
@@ -45,7 +44,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The runner's settings. The browser is the machine's own (`CHROMIUM_PATH`): nothing is downloaded. */
+/** The configuration. It uses the installed browser (`CHROMIUM_PATH`) and downloads none. */
 export function browserTests({
   root,
   dir = root,
@@ -75,7 +74,7 @@ export function browserTests({
   });
 }
 
-/** The same for a repository that has our packages: what the shell provides comes from them. */
+/** The configuration for a separate repository: modules of the shell come from our packages. */
 export function repositoryTests(dir: string): ViteUserConfig {
   const tests = browserTests({
     root: dir,

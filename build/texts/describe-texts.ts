@@ -1,4 +1,4 @@
-/** What a version says of its texts: in which languages it has them, and what they consist of. */
+/** Describes the texts of a version for its manifest: languages and shape. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionManifest } from '../../contract/manifest.ts';
@@ -6,8 +6,8 @@ import { TEXTS_FOLDER } from './texts-build.ts';
 import { pathsIn, shapeOf, textsIn } from './texts-shape.ts';
 
 /**
- * Reads the scripts of a build.
- * @throws where two languages do not say the same things
+ * Reads the text scripts of a build.
+ * @throws if two languages have different keys
  */
 export function describeTexts(folder: string): NonNullable<VersionManifest['texts']> {
   const at = path.join(folder, TEXTS_FOLDER);
@@ -23,7 +23,7 @@ export function describeTexts(folder: string): NonNullable<VersionManifest['text
   return { shape, files: Object.fromEntries(files) as Record<string, string> };
 }
 
-/** What some languages say and others do not. */
+/** Keys that some languages lack. */
 function oddIn(all: readonly unknown[]): string {
   const sets = all.map((each) => new Set(pathsIn(each, '')));
   const every = new Set(sets.flatMap((each) => [...each]));

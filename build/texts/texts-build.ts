@@ -1,6 +1,6 @@
 /**
- * The build of an app's texts: for each language one script with all that the app says in it, under the name of the app's own
- * build. The app's other files say nothing in any language: they read what the page brought.
+ * The build of an app's texts: one script per language, named after the app's own build. The app's other files
+ * contain no texts: they read those that the page loaded.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,19 +10,19 @@ import { TEXTS_GLOBAL } from '../../contract/document.ts';
 /** Folder of these scripts within a version. */
 export const TEXTS_FOLDER = 'texts';
 
-/** What an app's server build asks for in place of its texts. */
+/** Module that an app's server build imports instead of its texts. */
 const SERVER_NAME = 'texts';
 
-/** Name of the configuration: the browser's build of the app waits for it. */
+/** Name of the configuration; the app's browser build depends on it. */
 export const textsBuildName = (app: string): string => `${app} in words`;
 
-/** Where texts of an app stand, by language: `en.ts` and `hi.ts` list what is in the folders `en` and `hi`. */
+/** Location of an app's texts: `en.ts` and `hi.ts` list the files in the folders `en` and `hi`. */
 export interface TextsPlace {
-  /** Folders with a file for each language. A remote has its own; the design system's are the shell's. */
+  /** Folders with a file for each language. A remote has its own; those of the design system belong to the shell. */
   folders: readonly string[];
 }
 
-/** Where an app's texts are; null where it keeps none of them in files of their own. */
+/** Finds an app's texts; null if it has none in separate files. */
 export function placeOfTexts(
   { name, exposes }: { name: string; exposes?: Record<string, string> },
   { dir, packages }: { dir: string; packages: string },
@@ -35,7 +35,7 @@ export function placeOfTexts(
   return own.length === 0 || name === '' ? null : { folders: own };
 }
 
-/** Languages in which the app has texts. */
+/** Languages of the app. */
 export const languagesOf = ({ folders: [first = ''] }: TextsPlace): string[] =>
   readdirSync(first)
     .filter((name) => /^[a-z]{2}\.ts$/.test(name))
@@ -46,7 +46,7 @@ interface Options {
   app: { name: string; exposes?: Record<string, string> };
   place: TextsPlace;
   browser: Configuration;
-  /** Those that are built; all by default. */
+  /** Languages to build; all by default. */
   languages?: readonly string[];
 }
 
@@ -80,8 +80,8 @@ export function textsBuild({ app, place, browser, languages }: Options): Configu
 }
 
 /**
- * Everything in one script, whichever package it is of, put under the app's name. As objects: handed on as modules they would
- * weigh 0.3 kB more, which every first visit has to wait for.
+ * Entry that collects all texts under the app's name. As plain objects: as modules they would be 0.3 kB larger, which
+ * delays every first visit.
  */
 function entryOf({ folders }: TextsPlace, language: string, put: string): string {
   const parts = folders.flatMap((folder) => partsIn(path.join(folder, language)));
@@ -96,7 +96,7 @@ function entryOf({ folders }: TextsPlace, language: string, put: string): string
   return `${imports.join('')}${put} = { ${all.join(', ')} };`;
 }
 
-/** The files of a folder, by the name under which each is passed on, and what each says. */
+/** The files of a folder with their export names and contents. */
 export const partsIn = (folder: string): { file: string; part: string; names: string[] }[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
@@ -113,8 +113,8 @@ type External = Extract<
 >;
 
 /**
- * What stands in the place of the app's texts in its other files: for the browser what the page's script of texts has put up,
- * on the server what the gateway hands to the build.
+ * Replacements for the app's texts in its other files: in the browser the texts of the page's script, on the server
+ * those that the gateway passes in.
  */
 export function textsOutside(
   place: TextsPlace,
@@ -129,7 +129,7 @@ export function textsOutside(
   };
 }
 
-/** The name under which a file of English texts is passed on; null for any other file. */
+/** Export name of a file of English texts; null for any other file. */
 function partOf({ folders }: TextsPlace, file: string): string | null {
   const folder = folders.find((each) => file.startsWith(`${each}${path.sep}en${path.sep}`));
   if (folder === undefined) return null;

@@ -1,4 +1,4 @@
-/** Runs the script of a rollout with a release command that only notes what it is asked, and answers as it is told. */
+/** Runs the rollout script with a fake release command that records its calls and returns prepared results. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -9,24 +9,24 @@ interface Given {
   version: string;
   stable: string | null;
   first?: string;
-  /** How its guarded rollout stands when it is looked at; null where another has taken its place. */
+  /** State of its guarded rollout; null if another rollout replaced it. */
   state: string | null;
-  /** Verbs that the gateway refuses, or that end with 1. */
+  /** Verbs that fail. */
   refused?: readonly string[];
-  /** Told to stop while it waits. */
+  /** Whether the script receives SIGTERM while it waits. */
   stopped?: boolean;
 }
 
 interface Ran {
   code: number | null;
-  /** Verbs that were called, `status` left out. */
+  /** Called verbs except `status`. */
   acts: string[];
   said: string;
 }
 
 const script = path.join(import.meta.dirname, '../../scripts/roll-out.sh');
 
-/** Notes everything but looks; a rollout that is to be stopped has the script told so, and waits. */
+/** Records all calls except `status`; for a rollout to be stopped it signals the script and waits. */
 const COMMAND = `
 import { appendFileSync, readFileSync } from 'node:fs';
 const words = process.argv.slice(2);
@@ -45,7 +45,7 @@ else {
 }
 `;
 
-/** Runs it to its end. */
+/** Runs the script to its end. */
 export function runRollOut({
   remote,
   version,

@@ -1,4 +1,4 @@
-/** The pipelines, as far as their tests look into them. */
+/** The parts of GitHub workflows that the tests read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -30,7 +30,7 @@ interface Trigger {
   branches?: string[];
 }
 
-/** One file of `.github/workflows`. */
+/** A file of `.github/workflows`. */
 export interface Workflow {
   name: string;
   on: Record<string, Trigger | null>;
@@ -38,9 +38,9 @@ export interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** A workflow with the text that it was read from. */
+/** A parsed workflow with its source text. */
 export interface Written {
-  /** The file's name, without `.yml`. */
+  /** File name without `.yml`. */
   file: string;
   text: string;
   workflow: Workflow;
@@ -48,19 +48,17 @@ export interface Written {
 
 const FOLDER = '.github/workflows';
 
-/** Reads one of them. */
 export function readWorkflow(root: string, file: string): Written {
   const text = readFileSync(path.join(root, FOLDER, `${file}.yml`), 'utf8');
   return { file, text, workflow: parse(text) as Workflow };
 }
 
-/** Reads all of them. */
 export function readWorkflows(root: string): Written[] {
   const files = readdirSync(path.join(root, FOLDER)).sort();
   return files.map((file) => readWorkflow(root, path.basename(file, '.yml')));
 }
 
-/** Whether a change of the file starts the workflow for an event. Of several patterns that fit, the last one decides. */
+/** Whether a changed file triggers the workflow for an event. The last matching pattern decides. */
 export function isStartedBy(workflow: Workflow, event: string, changed: string): boolean {
   const trigger = workflow.on[event];
   if (trigger?.paths === undefined) return trigger !== undefined;
@@ -69,17 +67,17 @@ export function isStartedBy(workflow: Workflow, event: string, changed: string):
   return deciding !== undefined && !deciding.startsWith('!');
 }
 
-/** All steps of a workflow, with the job that they are of. */
+/** All steps of a workflow with their jobs. */
 export function stepsOf({ jobs }: Workflow): { job: Job; step: Step }[] {
   return Object.values(jobs).flatMap((job) => (job.steps ?? []).map((step) => ({ job, step })));
 }
 
-/** Everything that its steps run. */
+/** All commands of a workflow's steps. */
 export function scriptsOf(workflow: Workflow): string[] {
   return stepsOf(workflow).flatMap(({ step }) => step.run ?? []);
 }
 
-/** How often anything below a value is given a secret. */
+/** Number of secrets passed below a value. */
 export function secretsIn(value: unknown): number {
   return JSON.stringify(value ?? null).match(/\bsecrets(?:[.[]|":"inherit")/g)?.length ?? 0;
 }

@@ -16,12 +16,12 @@ const root = path.join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const apps = [...remotes, 'shell'];
 const all = readWorkflows(root);
-/** What has a pipeline: the journeys of e2e are tried with everything. */
+/** Packages with a pipeline; e2e runs in the main one. */
 const packages = workspaceZones(root).filter((zone) => zone !== 'e2e');
 const UPLOAD = 'bash scripts/roll-out.sh "$APP" built "$FIRST"';
 const FROM_MAIN = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'";
 
-/** Packages of the workspace that a package takes, and those that these take in turn. */
+/** Workspace packages that a package depends on, directly or not. */
 function builtWith(name: string): string[] {
   const manifest = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
     dependencies?: object;
@@ -118,7 +118,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
     expect(
       acting.map(({ job, step }) => ({ if: job.if, run: step.run, keys: secretsIn(step.env) })),
     ).toEqual(expected);
-    // A caller hands on the one name that the environment fills.
+    // A reusable workflow passes on the name of the environment's secret.
     expect(secretsIn(workflow)).toBe(apps.includes(file) ? 1 : expected.length);
   });
 });

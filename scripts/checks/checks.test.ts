@@ -69,7 +69,7 @@ const check = (name: string, cores: number, after: readonly string[] = []) => ({
   after,
 });
 
-/** Runs the checks, and returns which ran at the same time as which. */
+/** Runs the checks, and returns which ones ran at the same time. */
 async function overlaps(checks: readonly ReturnType<typeof check>[]): Promise<string[]> {
   const active = new Set<string>();
   const seen: string[] = [];

@@ -1,20 +1,20 @@
-/** The checks of the product, in the order in which a failure is cheapest to find. */
+/** The checks of the product, cheapest first. */
 import { findCommand } from '../toolchain.mjs';
 import type { ProgramName } from '../../e2e/system-programs.mjs';
 
-/** How a check's result is read: a report of Vitest or Playwright, or the exit code of a tool. */
+/** Source of a check's result: a report of Vitest or Playwright, or the exit code of a tool. */
 export type ReportKind = 'vitest' | 'playwright' | 'exit-code';
 
 export interface Check {
   name: string;
-  /** Arguments of Node. */
+  /** Arguments for Node. */
   args: readonly string[];
   report: ReportKind;
-  /** Processor cores that it keeps busy. */
+  /** Number of CPU cores that it uses. */
   cores: number;
   /** Whether `npm test` runs it; `npm run test:all` runs all. */
   isGate: boolean;
-  /** Programs that npm does not bring. */
+  /** Required programs that npm does not install. */
   needs: readonly ProgramName[];
   /** Checks that must have ended before. */
   after: readonly string[];
@@ -111,7 +111,7 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Chooses what to run: the gate, all, or the named checks with those that they come after.
+ * Chooses what to run: the gate, all checks, or the named checks and those that they depend on.
  * @throws {Error} if a name is unknown
  */
 export function chooseChecks(names: readonly string[], isAll: boolean): Check[] {

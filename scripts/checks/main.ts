@@ -1,4 +1,4 @@
-/** Runs the checks that `npm test` and `npm run test:all` ask for: see scripts/test.mjs. */
+/** Runs the checks for `npm test` and `npm run test:all`: see scripts/test.mjs. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -60,7 +60,7 @@ function count(check: Check, { result, output, seconds }: Ended): void {
   console.log(output);
 }
 
-/** Runs a check. Its output is kept, since others print at the same time, and shown if it fails. */
+/** Runs a check. Checks run concurrently, so its output is buffered and shown only on failure. */
 async function run(check: Check): Promise<Ended> {
   const started = performance.now();
   const server = check.onOldestPostgres ? await startOldestPostgres() : null;

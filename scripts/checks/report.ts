@@ -1,8 +1,8 @@
-/** Reads the reports of test runners into one shape. */
+/** Converts the reports of test runners into one format. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { ReportKind } from './checks.ts';
 
-/** How many tests passed and failed. A skipped or flaky test counts as failed. */
+/** Number of passed and failed tests. A skipped or flaky test counts as failed. */
 export interface Result {
   passed: number;
   failed: number;
@@ -20,9 +20,10 @@ interface PlaywrightReport {
 }
 
 /**
- * Reads the report that a runner wrote.
- * @param file where it is; a tool that is judged by its exit code writes none
- * @param hasSucceeded whether the runner's exit code was 0: a run that breaks without a failed test counts as one failure
+ * Reads the report of a runner.
+ * @param file the report; a tool that is judged by its exit code writes none
+ * @param hasSucceeded whether the runner's exit code was 0: a run that fails without a failed test counts as one
+ * failure
  */
 export function readReport(kind: ReportKind, file: string, hasSucceeded: boolean): Result {
   if (kind === 'exit-code')

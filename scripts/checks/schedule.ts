@@ -1,11 +1,11 @@
-/** Runs checks side by side as far as the processor has cores for them. */
+/** Runs checks concurrently within the number of CPU cores. */
 import type { Check } from './checks.ts';
 
 type Schedulable = Pick<Check, 'name' | 'cores' | 'after'>;
 
 /**
- * Runs each check once, in their order as far as cores are free, and after those that it must come after.
- * A check that needs more cores than there are runs alone.
+ * Runs each check once, in order, when enough cores are free and its dependencies have ended. A check that needs more
+ * cores than there are runs alone.
  */
 export async function runScheduled<Item extends Schedulable>(
   checks: readonly Item[],

@@ -1,5 +1,5 @@
 /**
- * Checks the subjects of all commits in a range, merges excepted. Exits with 1 if one is wrong.
+ * Checks the subjects of all commits in a range, except merges. Exits with 1 if one is wrong.
  * Usage: node scripts/commits/main.ts origin/main..HEAD
  */
 import { execFileSync } from 'node:child_process';

@@ -1,24 +1,26 @@
-/** Reads the tables of docs/coverage.md: each row is a rule, where it lives, its tests, and a mutation that they notice. */
+/**
+ * Parses the tables of docs/coverage.md: each row has a rule, its location, its tests, and a mutation that they must
+ * detect.
+ */
 
-/** A test by its file, from the workspace's root, and a part of its full title; an empty one stands for all of the file. */
+/** A test: its file from the root, and a part of its full title; empty for the whole file. */
 export interface NamedTest {
   file: string;
   title: string;
 }
 
-/** One line of one file, and what it is replaced by. */
+/** Replaces text on one line of a file. */
 export interface Mutation {
   file: string;
   from: string;
   to: string;
 }
 
-/** A row of a table. */
 export interface CoverageRow {
-  /** Line of the document, from 1. */
+  /** Line number in the document, from 1. */
   line: number;
   rule: string;
-  /** The tests that show the rule. Each of them is to pass, and one of them to fail once the mutation is in. */
+  /** The tests of the rule. All must pass, and at least one must fail with the mutation. */
   tests: NamedTest[];
   mutation: Mutation | null;
 }
@@ -26,8 +28,8 @@ export interface CoverageRow {
 const COLUMNS = ['§', 'rule', 'where', 'tests', 'mutation'];
 
 /**
- * Reads all rows of the tables that have the five columns of this document.
- * @throws Error with the line's number where a row can't be read
+ * Reads all rows of the tables with this document's five columns.
+ * @throws Error with the line number if a row is malformed
  */
 export function readCoverage(document: string): CoverageRow[] {
   const rows: CoverageRow[] = [];
@@ -52,7 +54,10 @@ function readRow(cells: readonly string[], line: number): CoverageRow {
   };
 }
 
-/** `` `file` a part of the title``, or the file alone for all of it. A journey is named by its file's name: `cart.spec`. */
+/**
+ * Parses `` `file` a part of the title``, or a file alone for all of its tests. A journey is named by its file's
+ * name: `cart.spec`.
+ */
 function readTest(text: string, line: number): NamedTest {
   const found = /^`([^`]+)`(?: (.+))?$/.exec(text.trim());
   if (found === null) throw new Error(`line ${line}: no test can be read from "${text}"`);
@@ -60,7 +65,10 @@ function readTest(text: string, line: number): NamedTest {
   return { file: name.endsWith('.spec') ? `e2e/journeys/${name}.ts` : name, title };
 }
 
-/** `` `old` → `new` `` in the first file of "where", or `` `file`: `old` → `new` ``; `nothing` takes it out. Two backticks where the code has one. */
+/**
+ * Parses `` `old` → `new` `` in the first file of "where", or `` `file`: `old` → `new` ``; `nothing` deletes the
+ * text. Use double backticks if the code contains one.
+ */
 function readMutation(text: string, where: string, line: number): Mutation {
   const code = '(``.+?``|`[^`]+`)';
   const found = new RegExp(`^(?:\`([^\`]+)\`: )?${code} → (?:${code}|nothing)$`).exec(text);
@@ -75,7 +83,10 @@ const codeOf = (text = ''): string =>
 
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
 
-/** The cells of a table's line, or null where it is none. A bar inside a cell is written `\|`. */
+/**
+ * The cells of a table row, or null for other lines. A bar inside a cell is written `\
+ * `.
+ */
 function cellsOf(text: string): string[] | null {
   if (!text.startsWith('|') || !text.endsWith('|')) return null;
   return text

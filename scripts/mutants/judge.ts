@@ -2,21 +2,21 @@ import type { Mutation, NamedTest } from './coverage-table.ts';
 import { applyMutation } from './mutate.ts';
 import { isNamed, runnerOf, runTests, type RanTest, type Runner } from './runners.ts';
 
-/** A rule with its tests and the mutation that one of them has to notice. */
+/** A rule with its tests and a mutation that one of them must detect. */
 export interface Mutant {
   rule: string;
   tests: readonly NamedTest[];
   mutation: Mutation;
 }
 
-/** `unfit`: nothing can be said, since the mutated sources can't even be loaded. */
+/** `unfit`: no verdict, because the mutated sources cannot be loaded. */
 export interface Judged {
   verdict: 'noticed' | 'survived' | 'unfit';
-  /** What the runner printed last, where it is of use. */
+  /** End of the runner's output, if it is useful. */
   tail: string;
 }
 
-/** The quickest first: the first test that fails ends it. */
+/** Fastest runner first, since the first failing test decides. */
 const ORDER: readonly Runner[] = [
   'unit',
   'build',
@@ -29,7 +29,7 @@ const ORDER: readonly Runner[] = [
   'releases',
 ];
 
-/** Runs the tests of a row with its mutation in the sources. */
+/** Runs the tests of a row with its mutation applied. */
 export async function judge(
   place: string,
   { tests, mutation }: Mutant,
@@ -52,9 +52,9 @@ export async function judge(
 }
 
 /**
- * Runs the tests of a row on the sources as they are, as `judge` will run them: one that needs a test before it fails
- * whatever is broken, and shows nothing. What fails is run once more.
- * @returns a sentence for each that does not pass or is not there
+ * Runs the tests of a row on unchanged sources in the same way as `judge`: a test that depends on another one would
+ * always fail and prove nothing. A failed test is run once more.
+ * @returns a message for each test that fails or is missing
  */
 export async function unsoundTests(
   place: string,

@@ -1,7 +1,8 @@
 /**
- * Puts each mutation that docs/coverage.md names into a copy of the sources, one at a time, and runs the tests of its
- * row, which pass by themselves before: one of them has to fail. Usage: npm run mutants [-- --shard 1/4] [--sample 12] [--only WORDS] [--workers 2]
- * The last line is `N noticed, N survived`; the exit code is 0 where none survived and every row could be judged.
+ * Applies each mutation in docs/coverage.md to a copy of the sources, one at a time, and runs the tests of its row,
+ * which must pass without it: at least one must fail.
+ * Usage: npm run mutants [-- --shard 1/4] [--sample 12] [--only WORDS] [--workers 2]
+ * The last line is `N noticed, N survived`; the exit code is 0 if none survived and every row could be judged.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -35,7 +36,7 @@ const complaints = new Map<string, Promise<string[]>>();
 await Promise.all(places.map(work));
 summarize();
 
-/** What is wrong with the tests of a row before anything is broken; rows with the same tests ask once. */
+/** Errors of a row's tests on unchanged sources; cached for rows with the same tests. */
 function complaintsAbout(place: string, { tests }: Mutant): Promise<string[]> {
   const key = JSON.stringify(tests);
   const known = complaints.get(key) ?? unsoundTests(place, tests, env);
@@ -80,12 +81,12 @@ function choose(all: Mutant[]): Mutant[] {
     : sample(named.filter(isQuick), Number(size), commit(), JSON.stringify);
 }
 
-/** A sample has no journeys: each takes a build of the product. */
+/** A sample excludes journeys, because each needs a build of the product. */
 function isQuick({ tests }: Mutant): boolean {
   return tests.every(({ file }) => runnerOf(file) !== 'journeys');
 }
 
-/** The sample is the same for the same commit, and another for the next. */
+/** Seed: the sample is the same for the same commit. */
 function commit(): string {
   return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Mutation } from './coverage-table.ts';
 
 /**
- * The source with the mutation in it.
- * @throws Error where the old words do not stand exactly once, on one line, or where nothing would change
+ * Applies the mutation to a source text.
+ * @throws Error if the old text does not occur exactly once on one line, or if nothing would change
  */
 export function mutated(source: string, { file, from, to }: Mutation): string {
   if (from === to) throw new Error(`${file}: nothing changes`);
@@ -14,7 +14,7 @@ export function mutated(source: string, { file, from, to }: Mutation): string {
   return parts.join(to);
 }
 
-/** Puts a mutation into a tree of the sources. @returns how to take it out again */
+/** Applies a mutation to a copy of the sources. @returns a function that reverts it */
 export function applyMutation(root: string, mutation: Mutation): () => void {
   const file = path.join(root, mutation.file);
   const source = readFileSync(file, 'utf8');

@@ -1,10 +1,9 @@
-/** How the tests of a file are run, and what came of it. */
+/** Runs the tests of a file with the right runner. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedTest } from './coverage-table.ts';
 
-/** Which runner a test file belongs to. */
 export type Runner =
   | 'journeys'
   | 'releases'
@@ -16,24 +15,23 @@ export type Runner =
   | 'build'
   | 'unit';
 
-/** One test that ran. */
 export interface RanTest {
-  /** From the workspace's root. */
+  /** From the workspace root. */
   file: string;
-  /** Names of its groups and its own, as the runner joins them. */
+  /** Names of its groups and its own, joined as the runner does. */
   title: string;
   passed: boolean;
 }
 
-/** What came of a run: the tests that ran (none where nothing could even start), and whether it had to be ended. */
+/** Result of a run: the tests that ran (none if the runner did not start), and whether it timed out. */
 export interface RunResult {
   ran: RanTest[];
   late: boolean;
-  /** The end of what was printed, for whoever has to find out why. */
+  /** End of the output, for debugging. */
   tail: string;
 }
 
-/** Playwright's projects of each kind, and the folder of their specs. */
+/** Playwright projects and the folders of their specs. */
 const PLAYED = {
   journeys: { projects: ['phone', 'desktop', 'process', 'rendering'], specs: 'e2e/journeys/' },
   releases: { projects: ['release'], specs: 'e2e/release/specs/' },
@@ -49,10 +47,10 @@ const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYED>, string> = {
   unit: 'vitest.node.ts',
 };
 
-/** Longest time that one run may take, in ms; a mutation that makes a test hang was noticed. */
+/** Timeout of one run in ms; a mutation that makes a test hang counts as detected. */
 const MOST_MS = 240_000;
 
-/** The runner of a test file, by where it stands. */
+/** The runner of a test file, by its path. */
 export function runnerOf(file: string): Runner {
   if (file.startsWith('e2e/journeys/')) return 'journeys';
   if (file.startsWith('e2e/release/')) return 'releases';
@@ -65,7 +63,7 @@ export function runnerOf(file: string): Runner {
   return 'unit';
 }
 
-/** Runs the named tests, all of one runner, in a copy of the workspace. */
+/** Runs the named tests, which all have the same runner, in a copy of the workspace. */
 export async function runTests(
   place: string,
   tests: readonly NamedTest[],
@@ -103,7 +101,7 @@ export async function runTests(
   return { ran: journeyTests(report, specs), late: ended.late, tail: ended.tail };
 }
 
-/** Whether a test that ran is the one that a row names. */
+/** Whether a test that ran matches a row. */
 export const isNamed = (ran: RanTest, named: NamedTest): boolean =>
   ran.file === named.file && new RegExp(pattern(named.title)).test(ran.title);
 
@@ -185,6 +183,6 @@ function run(
   });
 }
 
-/** A title as a regular expression; `…` stands for whatever lies between. */
+/** A title as a regular expression; `…` matches any text. */
 const pattern = (title: string): string =>
   title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The part `index` (from 1) of `count` of a list: every `count`-th, so that slow neighbours are spread. */
+/** Part `index` (from 1) of `count`: every `count`-th item, so that slow neighbours are spread. */
 export function shard<T>(list: readonly T[], index: number, count: number): T[] {
   return list.filter((_each, at) => at % count === index - 1);
 }
 
-/** `size` things of a list, chosen by the seed: the same for the same seed, others for another. */
+/** Chooses `size` items by a seed. */
 export function sample<T>(
   list: readonly T[],
   size: number,

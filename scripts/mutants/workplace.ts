@@ -1,12 +1,12 @@
-/** Copies of the workspace in which a mutation can stand without anybody else seeing it. */
+/** Creates isolated copies of the workspace for mutations. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a copy of all sources that git knows or would take, with dependencies of its own: packages are linked file by
- * file, so that it costs seconds and hardly any room, and everything has its real path inside the copy.
- * @returns its root
+ * Copies all tracked and untracked sources, except ignored ones. Packages are hard-linked file by file, which takes
+ * seconds and little space, and gives every file a real path inside the copy.
+ * @returns the root of the copy
  */
 export function makeWorkplace(root: string, name: string): string {
   const place = path.join(root, '.cache/mutants', name);

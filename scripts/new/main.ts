@@ -1,7 +1,7 @@
 /**
- * Writes a new remote, complete.
+ * Generates a new remote.
  * Usage: npm run new -- remote mfe-NAME
- *        npm run new -- repository DIR mfe-NAME [--registry URL]
+ * npm run new -- repository DIR mfe-NAME [--registry URL]
  */
 import { readArguments } from '../read-arguments.ts';
 import { root, runPnpm } from '../toolchain.mjs';

@@ -17,17 +17,17 @@ import { writeRemote } from './write-remote.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(os.tmpdir(), 'new-remote-'));
-/** A long name, and one that is free: the product may have made a remote of its own by the same command. */
+/** A long name that does not exist yet, even if the generated example remote is in the workspace. */
 const NAME =
   ['mfe-maintenanceplans', 'mfe-longstandingoffers'].find(
     (name) => !existsSync(path.join(root, name)),
   ) ?? '';
 const page = NAME.slice('mfe-'.length);
 
-/** What is made and not written. */
+/** Generated files. */
 const MADE = /^(\.git|\.data|\.cache|node_modules|dist|test-results|playwright-report)$|^\.dist-/;
 
-/** The sources as they stand, with the packages that are installed here. */
+/** Copies the sources with the installed packages. */
 function copySources(): void {
   cpSync(root, copy, { recursive: true, filter: (file) => !MADE.test(path.basename(file)) });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
@@ -38,13 +38,13 @@ function copySources(): void {
     });
 }
 
-/** What an installation links for the new remote: it asks for nothing that another one does not. */
+/** Links the packages that an installation would link; the new remote has the same dependencies as the others. */
 function linkPackages(): void {
   const like = path.join(copy, 'mfe-account/node_modules');
   cpSync(like, path.join(copy, NAME, 'node_modules'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Runs a tool in the copy, and answers what it said where it found something. */
+/** Runs a tool in the copy and returns its output if it fails. */
 function complaints(tool: string, ...args: string[]): string {
   const bin = path.join(root, 'node_modules/.bin', tool);
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd: copy, encoding: 'utf8' });

@@ -1,23 +1,26 @@
-/** The files of a remote in a repository of its own: sources as in the workspace, and our packages in place of it. */
+/**
+ * Files of a remote in a separate repository: the same sources as in the workspace, with our published packages as
+ * dependencies.
+ */
 import { aliasOf, rangeOf } from '../../build/packages/dependencies.ts';
 import { SCOPE } from '../../build/packages/package-list.ts';
 import { sourcesOf, type NewRemote } from './skeleton.ts';
 
-/** What it is made with. */
+/** Versions for the new repository. */
 export interface MadeWith {
-  /** Package of ours → first and second number of its version. */
+  /** Package of ours → major and minor version. */
   promises: Readonly<Record<string, string>>;
-  /** First and second number of the tools' versions. */
+  /** Major and minor version of the tools. */
   tools: string;
-  /** Versions of the packages of others. */
+  /** Versions of third-party packages. */
   catalog: Readonly<Record<string, string>>;
-  /** Where our packages are had; the registry of whoever installs, by default. */
+  /** Registry of our packages; by default the one that npm is configured with. */
   registry?: string | undefined;
-  /** The version of Node that everything runs on. */
+  /** The Node version. */
   node: string;
 }
 
-/** File of the repository → text. */
+/** Returns file of the repository → text. */
 export function repository(remote: NewRemote, made: MadeWith): Record<string, string> {
   const { name } = remote;
   return {
@@ -37,7 +40,7 @@ export default repositoryTests(import.meta.dirname);
   };
 }
 
-/** Where it runs alone it says how that is asked for here. */
+/** Replaces the command to run the remote alone by that of the repository. */
 const alone = (sources: Record<string, string>, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sources).map(([file, text]) => [
@@ -116,7 +119,7 @@ export default defineRemote({
 });
 `;
 
-/** The page, run as the shell runs it. */
+/** Test of the page, rendered as the shell renders it. */
 const testOf = ({ page, title }: NewRemote): Record<string, string> => ({
   [`src/exposes/${page}.test.tsx`]: `import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { runPage } from 'shell/store/page-runner';

@@ -1,20 +1,20 @@
-/** The files of a new remote, as the documentation describes one: a page, its test, the stand-ins it runs alone with. */
+/** Files of a new remote: a page, its test, and the doubles that it runs alone with. */
 
-/** What a new remote is called, and where it is found. */
+/** Name and address of a new remote. */
 export interface NewRemote {
   /** Folder and package, e.g. `mfe-offers`. */
   name: string;
-  /** What its first page is called: its module is `./offers`, its address `/offers`. */
+  /** Name of its first page: its module is `./offers`, its path `/offers`. */
   page: string;
-  /** What people read, e.g. `Offers`. */
+  /** Displayed name, e.g. `Offers`. */
   title: string;
   /** Port of its dev server. */
   devPort: number;
 }
 
 /**
- * What the first page of a remote is called: `offers` of `mfe-offers`.
- * @throws Error where the remote's name does not fit
+ * Name of a remote's first page: `offers` for `mfe-offers`.
+ * @throws Error if the remote's name is invalid
  */
 export function pageOfName(name: string): string {
   const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
@@ -22,15 +22,15 @@ export function pageOfName(name: string): string {
   return page;
 }
 
-/** What people read of a page: `Offers`. */
+/** Displayed name of a page: `Offers`. */
 export const titleOf = (page: string): string => page.charAt(0).toUpperCase() + page.slice(1);
 
-/** File of the remote's folder → text. */
+/** Returns file in the remote's folder → text. */
 export function skeleton(remote: NewRemote): Record<string, string> {
   return { ...aboutIt(remote), ...sourcesOf(remote) };
 }
 
-/** Its sources alone, which are the same wherever it stands. */
+/** Source files, which are the same in the workspace and in a separate repository. */
 export const sourcesOf = (remote: NewRemote): Record<string, string> => ({
   ...pageOf(remote),
   ...standIns(remote),

@@ -1,4 +1,4 @@
-/** Writes a new remote into a tree, and into the few lists in which the others know of it. */
+/** Writes a new remote into the workspace and registers it in the lists of remotes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,10 @@ import { pageOfName, skeleton, titleOf, type NewRemote } from './skeleton.ts';
 const PLACES = 'e2e/pages/places.ts';
 
 /**
- * Writes it.
+ * Writes the remote.
  * @param root the workspace
  * @param name folder and package, e.g. `mfe-offers`
- * @throws Error where the name does not fit or is taken
+ * @throws Error if the name is invalid or taken
  */
 export function writeRemote(root: string, name: string): NewRemote {
   const page = pageOfName(name);
@@ -28,16 +28,16 @@ export function writeRemote(root: string, name: string): NewRemote {
     writeFileSync(at, text);
   }
   enter(root, remote);
-  // Lines are as long as the name makes them.
+  // The length of the lines depends on the name.
   const formatter = path.join(root, 'node_modules/.bin/oxfmt');
   spawnSync(formatter, [name, PLACES], { cwd: root, stdio: 'ignore' });
   return remote;
 }
 
-/** Its pipeline, its team, its page among those that the journeys look at, and the report of surfaces. */
+/** Registers its pipeline, code owners, page in the journeys, and surface report. */
 function enter(root: string, remote: NewRemote): void {
   const { name, page, title } = remote;
-  // That of a remote in whose pages are no parts of others.
+  // The pipeline of a remote whose pages contain no fragments of others.
   const template = readFileSync(path.join(root, '.github/workflows/mfe-visits.yml'), 'utf8');
   const pipeline = template.replace(/^#.*/, `# ${title}.`).replaceAll('mfe-visits', name);
   writeFileSync(path.join(root, `.github/workflows/${name}.yml`), pipeline);
@@ -60,10 +60,13 @@ function enter(root: string, remote: NewRemote): void {
   );
 }
 
-/** Folders that every remote has for something else. */
+/** Folders with another meaning in every remote. */
 const FOLDERS = /^(dev|exposes)$/;
 
-/** Whether the name stands for something: the one bundle that pages are compared with has each module's name once. */
+/**
+ * Whether the name is taken, because module names must be unique in the single bundle that the page benchmark
+ * compares with.
+ */
 function isTaken(root: string, page: string): boolean {
   const { routes } = siteOfWorkspace(root);
   return (
@@ -73,7 +76,7 @@ function isTaken(root: string, page: string): boolean {
   );
 }
 
-/** Puts a line behind what fits, which has to be there. */
+/** Inserts a line after a match, which must exist. */
 function after(text: string, place: RegExp, line: string): string {
   const found = place.exec(text);
   if (found === null) throw new Error(`There is no place for: ${line.trim()}`);

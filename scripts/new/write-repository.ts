@@ -1,4 +1,4 @@
-/** Writes a remote into a repository of its own, which depends on our packages and on published ones alone. */
+/** Writes a remote into a separate repository, which depends only on published packages. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalog } from '../../build/packages/dependencies.ts';
@@ -7,13 +7,13 @@ import { TOOLS } from '../../build/packages/tool-packages.ts';
 import { repository } from './repository.ts';
 import { pageOfName, titleOf, type NewRemote } from './skeleton.ts';
 
-/** Behind the ports of the workspace's own apps. */
+/** Above the ports of the workspace's own apps. */
 const DEV_PORT = 3150;
 
 /**
- * Writes it.
+ * Writes the remote.
  * @param root the workspace
- * @throws Error where the name does not fit, or something is in the folder
+ * @throws Error if the name is invalid or the folder is not empty
  */
 export function writeRepository(
   root: string,
@@ -24,7 +24,7 @@ export function writeRepository(
   }: { folder: string; name: string; registry?: string | undefined },
 ): NewRemote {
   const page = pageOfName(name);
-  // npm runs its scripts in the workspace, wherever it was called.
+  // npm runs scripts in the workspace, so paths are resolved from where it was called.
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', asked);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`There is something in ${folder} already.`);

@@ -1,8 +1,8 @@
 /**
- * The packages that a repository of a team's own is made with, versioned and packed.
+ * Packs the packages for remotes in separate repositories.
  * Usage: npm run platform -- pack [--out DIR] [--publish URL]
- * Tarballs go into a folder (dist/packages). With --publish they go to a registry as well, under the next free version where
- * it has other contents; REGISTRY_TOKEN is the key for it.
+ * Tarballs are written to a folder (dist/packages). With --publish they are also published, under the next free
+ * version if the contents changed; REGISTRY_TOKEN is the registry's token.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

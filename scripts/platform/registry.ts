@@ -1,20 +1,19 @@
-/** A registry of packages, by npm's own client. */
+/** Talks to a package registry through npm's client. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { KnownVersions } from '../../build/packages/package-versions.ts';
 
-/** Where it is, and who asks. */
 export interface Registry {
   url: string;
-  /** What it gave to whoever may publish. */
+  /** Token of a user who may publish. */
   token: string;
 }
 
 /**
- * Versions of a package that it has, each with what was in it.
- * @throws where it does not answer
+ * Published versions of a package, each with the hash of its contents.
+ * @throws if the registry does not answer
  */
 export async function versionsAt({ url, token }: Registry, name: string): Promise<KnownVersions> {
   const address = new URL(name.replace('/', '%2f'), url.endsWith('/') ? url : `${url}/`);
@@ -33,13 +32,13 @@ export async function versionsAt({ url, token }: Registry, name: string): Promis
   );
 }
 
-/** Puts a tarball into it. @throws with npm's words where it is refused */
+/** Publishes a tarball. @throws with npm's message if it is refused */
 export function publish({ url, token }: Registry, tarball: string): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'registry-'));
   try {
     const { host, pathname } = new URL(url);
     const config = path.join(folder, 'npmrc');
-    // npm itself puts the token in: it stands in no file.
+    // npm substitutes the token, so no file contains it.
     writeFileSync(
       config,
       `//${host}${pathname.replace(/\/?$/, '/')}:_authToken=\${REGISTRY_TOKEN}\n`,
@@ -53,7 +52,7 @@ export function publish({ url, token }: Registry, tarball: string): void {
   }
 }
 
-/** Runs npm, and answers what it printed. @throws with its words where it fails */
+/** Runs npm and returns its output. @throws with its output if it fails */
 export function npm(words: readonly string[], env: Record<string, string> = {}): string {
   const run = spawnSync('npm', words, { encoding: 'utf8', env: { ...process.env, ...env } });
   if (run.status !== 0) throw new Error(`npm ${words.join(' ')} failed:\n${run.stderr}`);

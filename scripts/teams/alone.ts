@@ -1,9 +1,9 @@
-/** The remote runs alone, and what is changed in it is seen without the page being loaded anew. */
+/** Checks that the remote runs alone and that a change is hot-replaced without a page load. */
 import type { TrustRow } from '../../e2e/trust/part.ts';
 import { inBrowser, shows } from './in-browser.ts';
 import { edit, holds, installed, PAGE, serve, tail, until, type Team } from './part.ts';
 
-/** The port that a new repository has. */
+/** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';
 
 export async function alone(team: Team): Promise<TrustRow[]> {

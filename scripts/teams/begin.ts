@@ -1,10 +1,10 @@
-/** The packages are published, and a repository is made of them that has nothing else of ours. */
+/** Publishes the packages and creates a repository that depends on nothing else of ours. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TrustRow } from '../../e2e/trust/part.ts';
 import { edit, holds, NAME, PAGE, run, runOurs, tail, type Team } from './part.ts';
 
-/** Packs and publishes what a workspace has. */
+/** Packs and publishes the packages of a workspace. */
 export function publishPackages({ scratch, registry }: Team, workspace?: string): TrustRow {
   const words = ['scripts/platform/main.ts', 'pack', '--publish', registry.url];
   const { ok, said } = runOurs([...words, '--out', path.join(scratch, 'packages')], {
@@ -17,7 +17,7 @@ export function publishPackages({ scratch, registry }: Team, workspace?: string)
   return holds('packages are published', ok, ok ? published.join(', ') : tail(said));
 }
 
-/** What the page of the repository uses of the design system and of the store, beside what it begins with. */
+/** Makes the page use more of the design system and of the store. */
 function takeMore(repository: string): void {
   edit(repository, `src/${PAGE}/OffersPage.tsx`, (text) =>
     text

@@ -1,8 +1,8 @@
-/** A browser of the run's own. */
+/** Runs code in a browser that is started for it. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { requireProgram } from '../../e2e/system-programs.mjs';
 
-/** Opens a page in a fresh browser, does something with it, and closes both. */
+/** Opens a page in a new browser, runs a function, and closes both. */
 export async function inBrowser<Answer>(act: (page: Page) => Promise<Answer>): Promise<Answer> {
   const browser: Browser = await chromium.launch({
     executablePath: requireProgram('chromium'),
@@ -15,7 +15,7 @@ export async function inBrowser<Answer>(act: (page: Page) => Promise<Answer>): P
   }
 }
 
-/** Whether the page has a heading with this text now, or soon. */
+/** Whether the page shows a heading with this text within the timeout. */
 export const shows = (page: Page, heading: string, timeout = 30_000): Promise<boolean> =>
   page
     .getByRole('heading', { level: 1, name: heading, exact: true })

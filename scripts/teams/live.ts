@@ -1,4 +1,7 @@
-/** The remote in the pages of a gateway: from its own dev server, then published, staged, and served with its HTML. */
+/**
+ * Checks the remote in pages of a gateway: from its dev server, then published, as a canary, and rendered on the
+ * server.
+ */
 import type { Page } from 'playwright';
 import { startProduct, type Product } from '../../e2e/product.ts';
 import { NAVIGATION, visitorCookie } from '../../e2e/visitor-cookies.ts';
@@ -19,14 +22,14 @@ import {
   type Team,
 } from './part.ts';
 
-/** A gateway, and the team's key for it. */
+/** A gateway and the team's key for it. */
 export interface Live {
   product: Product;
-  /** Runs the team's own command for releases. */
+  /** Runs the release command of the repository. */
   release: (...words: string[]) => Ended;
 }
 
-/** Starts a gateway that takes a remote from the team's dev server, and makes a key that opens this remote alone. */
+/** Starts a gateway that accepts the remote's dev server, and creates a key for this remote only. */
 export async function startLive(team: Team): Promise<Live> {
   const product = await startProduct({ env: { OVERRIDE_ORIGINS: DEV_URL } });
   const made = product.ops('token', 'create', 'offers', '--scope', `release:${NAME}`, '--json');
@@ -35,7 +38,7 @@ export async function startLive(team: Team): Promise<Live> {
   return { product, release: (...words) => run(team, [...installed('release'), ...words], env) };
 }
 
-/** By an override, before anything of it is published. */
+/** Checks the remote as an override, before it is published. */
 export async function inLiveSite(team: Team, { product, release }: Live): Promise<TrustRow[]> {
   const server = serve(team, [...installed('remote-kit'), 'dev', '--live']);
   try {
@@ -67,7 +70,7 @@ export async function inLiveSite(team: Team, { product, release }: Live): Promis
   }
 }
 
-/** Another heading: it is built anew, and every page view asks what stands there now. */
+/** Whether a changed heading is rebuilt and shown by the next page view. */
 async function changeIsSeen({ repository }: Team, page: Page): Promise<boolean> {
   const [was, is] = ["heading: 'Offers'", "heading: 'Offers in work'"];
   edit(repository, 'src/texts.ts', (text) => text.replace(was, is));
@@ -84,7 +87,7 @@ async function changeIsSeen({ repository }: Team, page: Page): Promise<boolean> 
   }
 }
 
-/** Builds and publishes with a key for itself alone, gives it to a share, and to everyone. */
+/** Builds and publishes the remote with its own key, and rolls it out to a share and then to everyone. */
 export async function released(team: Team, { product, release }: Live): Promise<TrustRow[]> {
   const built = run(team, ['npm', 'run', 'build']);
   if (!built.ok) return [holds('it builds', false, tail(built.said, 30))];
@@ -117,7 +120,7 @@ export async function released(team: Team, { product, release }: Live): Promise<
   ];
 }
 
-/** What the server rendered of it. */
+/** Whether the server rendered the page. */
 async function hasHtml(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/${PAGE}`, { headers: NAVIGATION });
   return answer.status === 200 && /<h1[^>]*>Offers<\/h1>/.test(await answer.text());

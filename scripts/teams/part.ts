@@ -1,4 +1,4 @@
-/** What the parts of the check on a team's own repository work with. */
+/** Shared helpers of the separate-repository trial. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,31 +6,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TrustRow } from '../../e2e/trust/part.ts';
 import { nodeBinary, root } from '../toolchain.mjs';
 
-/** The remote that is made. */
+/** The generated remote. */
 export const NAME = 'mfe-offers';
 export const PAGE = 'offers';
 
-/** A team, its repository, and the registry that it has our packages from. */
+/** A team with its repository and registry. */
 export interface Team {
-  /** A folder of the run, outside of the tree; the repository is in it. */
+  /** Temporary folder outside the workspace; contains the repository. */
   scratch: string;
   repository: string;
-  /** Address and key of the registry. */
+  /** URL and token of the registry. */
   registry: { url: string; token: string };
-  /** What its programs are given: Node and the machine's own, and nothing of the workspace. */
+  /** Environment of its programs: Node and system variables, nothing of the workspace. */
   env: Record<string, string | undefined>;
 }
 
-/** What a program did. */
+/** Result of a program. */
 export interface Ended {
   ok: boolean;
-  /** What it printed for machines. */
+  /** Standard output. */
   out: string;
-  /** All that it printed. */
+  /** Standard output and standard error. */
   said: string;
 }
 
-/** A line for something that has to be so. */
+/** A result row for a condition. */
 export const holds = (what: string, held: boolean, found: string): TrustRow => ({
   what,
   wanted: 'yes',
@@ -41,7 +41,7 @@ export const holds = (what: string, held: boolean, found: string): TrustRow => (
 const inOneLine = (text: string, most: number): string =>
   text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, most);
 
-/** An environment in which a team's programs find Node, and no package of the workspace. */
+/** An environment in which programs find Node but no package of the workspace. */
 export function environment(scratch: string): Record<string, string | undefined> {
   const bin = path.join(scratch, 'bin');
   mkdirSync(bin, { recursive: true });
@@ -53,10 +53,10 @@ export function environment(scratch: string): Record<string, string | undefined>
   return { ...Object.fromEntries(own), PATH: [bin, ...others].join(path.delimiter) };
 }
 
-/** A program that the repository has installed, without npm between it and a signal. */
+/** A program installed in the repository, started without npm, so that signals reach it. */
 export const installed = (program: string): string[] => ['node', `node_modules/.bin/${program}`];
 
-/** Runs a program of the team's to its end. */
+/** Runs a program of the repository to its end. */
 export function run(team: Team, words: readonly string[], env: Record<string, string> = {}): Ended {
   return ended(words, { cwd: team.repository, env: { ...team.env, ...env } });
 }
@@ -79,7 +79,7 @@ function ended(words: readonly string[], where: { cwd: string; env: NodeJS.Proce
   return { ok: status === 0, out: stdout, said: `${stdout}${stderr}` };
 }
 
-/** Starts a program of the team's that serves; the answer ends it. */
+/** Starts a server program of the repository; returns a function that stops it. */
 export function serve(
   team: Team,
   words: readonly string[],
@@ -104,7 +104,7 @@ export function serve(
   };
 }
 
-/** Waits until something is so. @throws where it is not within the time */
+/** Polls until a condition holds. @throws after a timeout */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
@@ -118,7 +118,7 @@ export async function until(
   throw new Error(`${what}: not within ${seconds} s`);
 }
 
-/** Changes a file of a folder. @throws where nothing changes */
+/** Edits a file. @throws if nothing changes */
 export function edit(folder: string, file: string, change: (text: string) => string): void {
   const at = path.join(folder, file);
   const before = readFileSync(at, 'utf8');
@@ -127,7 +127,7 @@ export function edit(folder: string, file: string, change: (text: string) => str
   writeFileSync(at, after);
 }
 
-/** The last lines of what a program said. */
+/** The last lines of a program's output. */
 export const tail = (said: string, lines = 12): string =>
   said
     .trim()

@@ -1,18 +1,17 @@
-/** A registry of packages on this machine, in a process of its own. */
+/** A local package registry in a child process. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { nodeBinary } from '../toolchain.mjs';
 
-/** A registry that runs. */
 export interface LocalRegistry {
   url: string;
-  /** The key of somebody who may publish. */
+  /** Token of a user who may publish. */
   token: string;
   stop: () => Promise<void>;
 }
 
-/** Starts it, with all that it keeps in a folder. @throws with its words where it ends at once */
+/** Starts the registry with its storage in a folder. @throws with its output if it exits at once */
 export async function startRegistry(folder: string): Promise<LocalRegistry> {
   mkdirSync(folder, { recursive: true });
   const script = path.join(import.meta.dirname, 'serve-registry.ts');

@@ -1,4 +1,7 @@
-/** Serves a registry that keeps everything in a folder, on a free port, and prints its address: ours are in it, the rest is npm's. */
+/**
+ * Serves a registry with its storage in a folder, on a free port, and prints its address. It proxies all other
+ * packages to npm.
+ */
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { runServer } from 'verdaccio';

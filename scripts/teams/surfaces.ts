@@ -1,4 +1,7 @@
-/** A name that the repository uses goes, and one comes: its compiler sees it, and the gateway refuses on either side. */
+/**
+ * Removes a name that the repository uses and adds another: the repository's compiler must report it, and the gateway
+ * must refuse the mismatch on both sides.
+ */
 import path from 'node:path';
 import { rmSync } from 'node:fs';
 import type { TrustRow } from '../../e2e/trust/part.ts';
@@ -8,7 +11,7 @@ import { publishPackages } from './begin.ts';
 import type { Live } from './live.ts';
 import { edit, holds, NAME, PAGE, run, runOurs, tail, type Team } from './part.ts';
 
-/** What is taken from the design system, and what is added to it. */
+/** The removed name and the added one of the design system. */
 const GONE = 'discountPercent';
 const NEW = 'percentOff';
 

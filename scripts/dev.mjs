@@ -1,9 +1,9 @@
 /**
  * Development with hot reload.
- *   npm run dev                    everything: the server, the gateway, and each app on its own dev server behind it
- *   npm run dev -- mfe-checkout    one remote alone, on fakes, on its own port
+ *   npm run dev                    everything: API, gateway, and a dev server for each app
+ *   npm run dev -- mfe-checkout    one remote alone, with fakes, on its own port
  *   npm run dev -- mfe-checkout --at https://staging.example.com
- *                                  one remote from here, all else from that gateway: prints a link for one browser
+ *                                  one remote in the pages of that gateway: prints a link for one browser
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Publishes a built folder and has the gateway take it through a guarded rollout: it goes up on evidence, and is halted on
-# evidence. Waits for the end. Where it is halted, or whoever runs this is told to stop, the canary is ended again, this one
-# alone; where it waits for a person, or takes longer than this may wait, it is left to the gateway.
+# Publishes a built folder and starts a guarded rollout, which the gateway promotes or halts by its measurements. Waits for
+# the end. If the rollout is halted, or this script receives a signal, it rolls back this canary only. If the rollout waits
+# for a person, or takes longer than the timeout, it is left to the gateway.
 # Usage: OPS_URL=… OPS_TOKEN=… bash scripts/roll-out.sh REMOTE FOLDER [FIRST PERCENT]
-# LONGEST says how many seconds are waited: five and a half hours by default, within the six that a pipeline has.
+# LONGEST is the timeout in seconds, by default five and a half hours, within the six-hour limit of a pipeline.
 set -euo pipefail
 
 remote="$1"
@@ -12,11 +12,11 @@ first="${3:-10}"
 version=''
 begun=''
 
-# The command itself, by the Node that is in charge here: `npm run` would put those of the dependencies before it, and
-# whatever runs here can read the key.
+# Runs the command directly with Node: `npm run` would prepend the dependencies' folders to PATH, and any program that
+# runs here can read the key.
 release() { node gateway/src/releases/cli/main.ts "$@"; }
 
-# What the gateway said, without a quiet end where it refused.
+# The gateway's response; exits with its message if the command fails.
 ask() {
   local said
   said="$(release "$@" --json)" || {
@@ -38,7 +38,7 @@ trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# Of the remote as it is now: $1 is an expression of `it`.
+# Evaluates the expression $1 on `it`, the remote's current state.
 now() {
   ask status | REMOTE="$remote" VERSION="$version" node -p "const it = JSON.parse(require('fs').readFileSync(0)).remotes[process.env.REMOTE]; $1"
 }
@@ -51,7 +51,7 @@ if [ "$before" = "$version" ]; then
   exit 0
 fi
 if [ -z "$before" ]; then
-  # A first version has nothing beside it to be compared with.
+  # A first version has nothing to be compared with.
   release promote "$remote" "$version"
   exit 0
 fi
@@ -60,7 +60,7 @@ steps="$first,100"
 if [ "${first%%.*}" -lt 50 ]; then steps="$first,50,100"; fi
 begun=yes
 code=0
-# In the background, so that a word to stop is heard at once.
+# In the background, so that signals are handled at once.
 timeout "${LONGEST:-19800}" node gateway/src/releases/cli/main.ts rollout "$remote" "$version" --guarded --steps "$steps" --wait &
 wait $! || code=$?
 if [ "$code" -ne 0 ]; then
@@ -69,7 +69,7 @@ if [ "$code" -ne 0 ]; then
     held) echo "$remote $version waits for a person: release status says why, release resume lets it go on." >&2 ;;
     running | paused) echo "$remote $version is on its way still: the gateway goes on by itself." >&2 ;;
   esac
-  # What is undecided is left to the gateway, and to people.
+  # An undecided rollout is left to the gateway.
   case "$state" in held | running | paused) begun='' ;; esac
 fi
 exit "$code"

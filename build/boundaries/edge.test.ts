@@ -1,32 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
-
-/** Runtime imports of a file, without types. */
-function importsOf(file: string): string[] {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
-  const found = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({
-      name: moduleRequest.value,
-      isType: entries.length > 0 && entries.every((each) => each.isType),
-    })),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest === null ? [] : { name: moduleRequest.value, isType },
-      ),
-    ),
-  ];
-  return found.filter(({ isType }) => !isType).map(({ name }) => name);
-}
+import { importsOf } from './boundaries.ts';
 
 /** All files that an entry imports, directly or not, and all Node built-ins. */
 function behind(entry: string): { files: Set<string>; builtin: Set<string> } {
   const files = new Set<string>([entry]);
   const builtin = new Set<string>();
   for (const file of files) {
-    for (const name of importsOf(file)) {
+    for (const { specifier: name, typeOnly } of importsOf(file, readFileSync(file, 'utf8'))) {
+      if (typeOnly) continue;
       const at = name.startsWith('.')
         ? path.join(path.dirname(file), name)
         : createRequire(file).resolve(name);

@@ -41,10 +41,6 @@ export function blockCommands({ file, text }: Document): Named[] {
     .map((words) => ({ file, words }));
 }
 
-export function blockKinds({ text }: Document): string[] {
-  return [...text.matchAll(FENCE)].map(([, kind = '']) => kind);
-}
-
 /** Code spans on one line. */
 export function inlineCode({ file, text }: Document): Named[] {
   const prose = text.replaceAll(FENCE, '');

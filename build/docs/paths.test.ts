@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCoverage } from '../../scripts/mutants/coverage-table.ts';
 import { anchors, documents, inlineCode, links, type Named } from './documents.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -81,20 +80,4 @@ describe('what documents name', () => {
     expect(isThere({ file: 'api/README.md', words: 'src/app.ts' })).toBe(true);
     expect(isThere({ file: 'README.md', words: 'api/contract' })).toBe(true);
   });
-});
-
-it('every file that the coverage names is there', () => {
-  const document = read('docs/coverage.md');
-  const rows = readCoverage(document);
-  const inThird = document.split('\n').flatMap((line) => {
-    const [, , , where = ''] = line.split(/(?<!\\)\|/);
-    return [...where.matchAll(/`([\w.@-]+\/[\w./@-]+)`/g)].map(([, file = '']) => file);
-  });
-  const inRows = rows.flatMap(({ tests, mutation }) => [
-    ...tests.map(({ file }) => file),
-    ...(mutation === null ? [] : [mutation.file]),
-  ]);
-  const files = new Set([...inThird, ...inRows]);
-  expect(files.size).toBeGreaterThan(100);
-  expect([...files].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Writes the module that the stock entry exposes in place of a page: the page with what it needs around it where the
- * host is none of ours. All other exports are the page's own.
+ * Generates the module that the stock entry exposes for a page: the page inside the providers that a foreign host lacks.
+ * All other exports are passed through.
  */
 
 /**

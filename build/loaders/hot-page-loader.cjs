@@ -1,8 +1,7 @@
 /**
- * Writes the module that a remote exposes in place of a page while it is worked on: the page as it is now. Components take
- * what changes by themselves (React's refresh); an exposed module has more (`meta`, `load`) and would not, and a change
- * that nobody takes reloads the document. Inside a live site React is a production build, which refreshes nothing: there
- * the page is taken anew from its module. What it keeps in memory goes, the document and its address stay.
+ * Generates the module that a remote exposes for a page in development. React Refresh replaces components, but not modules
+ * with other exports (`meta`, `load`), and an unaccepted change reloads the document. In a live site React is a production
+ * build without refresh, so the page is re-rendered from its new module: its state is lost, the document and its URL stay.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Takes off the component library's parts what nothing of ours shows: each names its companions as properties of itself
- * (`Table.DataRenderer`), and so brings them along. Names for tools go as well.
+ * Removes unused companion components from the component library's parts: as properties (`Table.DataRenderer`) they cannot
+ * be tree-shaken. Display names are removed as well.
  * @param {string} source
  */
 module.exports = function leanParts(source) {
@@ -34,5 +34,5 @@ const UNUSED = [
   'Table.ScrollContainer',
 ];
 
-/** Read by a test. */
+/** For tests. */
 module.exports.UNUSED = UNUSED;

@@ -1,14 +1,14 @@
 /**
- * How a bundle starts the federation library, without the half that loads remotes, which is the shell's own, and
- * without what no build of ours has (plugins, fallbacks by name, tree shaking of what is shared). The bundler's plugin
- * writes this module as text; ours stands in its place as long as it is the text that ours was made from.
+ * Replaces the start-up code of the federation library, without loading of remotes, which the shell does, and without
+ * features that our builds do not use (plugins, fallbacks by name, tree shaking of shared modules). The bundler's plugin
+ * generates this module; the replacement is refused if the generated text is not the one that it was written for.
  */
 const { createHash } = require('node:crypto');
 
-/** The first words behind the constants in which the plugin says who the bundle is. */
+/** Start of the generated code after the constants that identify the bundle. */
 const BEGIN = 'if((runtimeRequire.initializeSharingData';
 
-/** Of the plugin's text from there on. */
+/** Hash of the generated code from there on. */
 const KNOWN = '5d06e68a0f51699be3984c2299942256eb0bce7d2a153f3d209146cd503e6c99';
 
 const LEAN = `
@@ -28,7 +28,7 @@ if ((sharing || exposing) && bundle.federation) {
   for (const [scope, stages] of Object.entries(sharing?.scopeToSharingDataMapping ?? {}))
     for (const stage of stages) {
       const { name, version, factory, singleton, requiredVersion, eager, strictVersion } = stage;
-      // Without what is undefined: it would take the place of what is usual.
+      // Undefined values are removed, because they would override defaults.
       const shareConfig = JSON.parse(JSON.stringify({ singleton, requiredVersion, eager, strictVersion }));
       if (factory) (shared[name] ??= []).push({ version, scope: [scope], shareConfig, get: factory });
     }

@@ -38,6 +38,13 @@ it('every package has a pipeline, and no pipeline is of no package', () => {
   expect(all.map(({ workflow }) => workflow.name)).toEqual(all.map(({ file }) => file));
 });
 
+it('every package has code owners', () => {
+  const owners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8');
+  const owned = [...owners.matchAll(/^\/([\w-]+)\/ @[\w-]+\/([\w-]+)$/gm)];
+  expect(owned.map(([, folder]) => folder).sort()).toEqual([...packages].sort());
+  expect(owned.filter(([, folder, team]) => folder !== team)).toEqual([]);
+});
+
 const startedBy = (event: string, changed: string): string[] =>
   all.filter(({ workflow }) => isStartedBy(workflow, event, changed)).map(({ file }) => file);
 

@@ -19,7 +19,7 @@ export default {
     'gateway/src/releases/{bucket,compatibility,history-chain}.ts',
     'gateway/src/releases/evidence/*.ts',
     '!gateway/src/releases/evidence/*.test.ts',
-    'gateway/src/releases/reports/{chance,facts,networks,told-facts}.ts',
+    'gateway/src/releases/reports/{assignment,extract-facts,facts,networks}.ts',
     'gateway/src/releases/rollouts/steps.ts',
     'gateway/src/releases/ops/report-tables.ts',
     'mfe-account/src/bookings/{bookings,news-watch,progress}.ts',

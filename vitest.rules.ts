@@ -24,7 +24,7 @@ export default defineConfig({
       'gateway/src/render/{back-off,blame,frames,read-rendered}.test.ts',
       'gateway/src/releases/{bucket,compatibility,history-chain}.test.ts',
       'gateway/src/releases/evidence/*.test.ts',
-      'gateway/src/releases/reports/{chance,facts,networks,told-facts}.test.ts',
+      'gateway/src/releases/reports/{assignment,extract-facts,facts,networks}.test.ts',
       'gateway/src/releases/rollouts/steps.test.ts',
       'gateway/src/releases/ops/report-tables.test.ts',
     ],

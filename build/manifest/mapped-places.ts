@@ -48,7 +48,7 @@ export async function foundPlaces(
   const asked = places.slice(0, MOST);
   const found = await Promise.all(
     asked.map(async ({ words, frame }) => {
-      const place = await maps.placeOf([frame]);
+      const place = await maps.resolve([frame]);
       return place?.code?.includes(words.slice(0, 12)) === true;
     }),
   );

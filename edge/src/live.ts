@@ -1,5 +1,5 @@
 /** The live release set, as this isolate knows it. */
-import { liveKey, readLive, type LiveSet, type Own } from 'gateway/edge';
+import { deriveLiveKey, parseLive, type LiveSet, type SiteInfo } from 'gateway/edge';
 
 /**
  * Refresh in the background after `ASK_MS`, and before responding after `WAIT_MS`: a rollback takes effect within a
@@ -8,7 +8,7 @@ import { liveKey, readLive, type LiveSet, type Own } from 'gateway/edge';
 const ASK_MS = 250;
 const WAIT_MS = 700;
 
-type Live = Own & { live: LiveSet };
+type Live = SiteInfo & { live: LiveSet };
 
 /** The gateway, and the visitor secret. */
 export interface Origin {
@@ -43,13 +43,13 @@ export class LiveAtEdge {
     this.#begunAt = began;
     const answer = await fetch(`${url}/_live`, {
       headers: {
-        authorization: `Bearer ${liveKey(secret)}`,
+        authorization: `Bearer ${deriveLiveKey(secret)}`,
         'if-none-match': this.#known?.tag ?? '""',
       },
     });
     if (answer.status === 200)
       this.#known = {
-        live: readLive(await answer.text()),
+        live: parseLive(await answer.text()),
         tag: answer.headers.get('etag') ?? '',
       };
     else if (answer.status !== 304) throw new Error(`The gateway answered ${answer.status}`);

@@ -8,7 +8,7 @@ import {
   chooseSet,
   heldPage,
   isNavigation,
-  nameOfSet,
+  getSetName,
   PAGES_PREFIX,
   proofCookie,
   signPageView,
@@ -75,7 +75,7 @@ async function answer(request: Request, env: Env, context: Context): Promise<Res
   if (page === null) return pass(request, env);
 
   const isCounted = isNavigation(Object.fromEntries(headers));
-  const view = { set: nameOfSet(chosen), standing: isCounted ? 'counted' : 'shown' } as const;
+  const view = { set: getSetName(chosen), standing: isCounted ? 'counted' : 'shown' } as const;
   const token = signPageView(secret, visitor.id, view, new Date());
   const cookies = [...set, proofCookie({ ...view, token }, now.production)];
   return withCoding(page, coding, { cookies, isHead: method === 'HEAD' });

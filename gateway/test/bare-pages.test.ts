@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import {
   setIn,
   setNameIn,
@@ -20,11 +20,11 @@ beforeAll(async () => {
   const cart = { path: '/cart', module: './about', access: 'private' } as const;
   const guest = { path: '/desk', module: './about', access: 'guest' } as const;
   const routes = catalogBuild().manifest.routes?.map((route) => ({ ...route, query })) ?? [];
-  await gateway.staff('publish', uploadOf(shellBuild('1.1.0', { routes: [about, cart, guest] })));
+  await gateway.staff('publish', toUpload(shellBuild('1.1.0', { routes: [about, cart, guest] })));
   await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
-  await gateway.staff('publish', uploadOf(catalogBuild('1.0.1', { routes })));
+  await gateway.staff('publish', toUpload(catalogBuild('1.0.1', { routes })));
   await gateway.staff('promote', { remote, version: '1.0.1' });
-  await gateway.staff('publish', uploadOf(catalogBuild('1.1.0', { routes })));
+  await gateway.staff('publish', toUpload(catalogBuild('1.1.0', { routes })));
   await gateway.staff('rollout', { remote, version: '1.1.0', percent: 50 });
 });
 afterAll(() => gateway.close());

@@ -1,6 +1,6 @@
 /** Small builds like those of the build script: a shell and remotes whose entries contain their chunks' hashes. */
 import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
-import { integrityOf, type Build } from '../src/releases/build.ts';
+import { computeIntegrity, type Build } from '../src/releases/build.ts';
 
 const encode = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
@@ -9,7 +9,7 @@ function build(files: Record<string, string>, about: Omit<VersionManifest, 'file
   const contents = encode(files);
   const hashed = [...contents].map(
     ([name, content]) =>
-      [name, { integrity: integrityOf(content), bytes: content.byteLength }] as const,
+      [name, { integrity: computeIntegrity(content), bytes: content.byteLength }] as const,
   );
   return { manifest: { ...about, files: Object.fromEntries(hashed) }, files: contents };
 }
@@ -79,7 +79,7 @@ export function catalogBuild(
     ...(server === undefined ? {} : { 'server/home.cjs': server }),
     'home.js': chunk,
     'home.css': '.home { color: green }',
-    'remoteEntry.js': `var ${name} = { hashes: ['${integrityOf(Buffer.from(chunk))}'] };`,
+    'remoteEntry.js': `var ${name} = { hashes: ['${computeIntegrity(Buffer.from(chunk))}'] };`,
   };
   return build(files, {
     remote: 'mfe-catalog',
@@ -154,7 +154,7 @@ export function newRemoteBuild(
 }
 
 /** The body of an upload. */
-export const uploadOf = ({ manifest, files }: Build): object => ({
+export const toUpload = ({ manifest, files }: Build): object => ({
   manifest,
   files: Object.fromEntries(
     [...files].map(([name, content]) => [name, content.toString('base64')]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import {
   cookiesIn,
   proofIn,
@@ -21,7 +21,7 @@ let tests = 0;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(catalogBuild(canary)));
+  await gateway.staff('publish', toUpload(catalogBuild(canary)));
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ErrorGroup } from '../src/releases/errors/grouped-errors.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import {
   proofIn,
   setNameIn,
@@ -27,7 +27,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
   const maps = { 'home.js': packed(MAP), 'remoteEntry.js': packed(LENT) };
-  await gateway.staff('publish', { ...uploadOf(catalogBuild(version)), maps });
+  await gateway.staff('publish', { ...toUpload(catalogBuild(version)), maps });
   await gateway.staff('promote', { remote, version });
 });
 afterAll(() => gateway.close());
@@ -91,7 +91,7 @@ it('keeps what went wrong where no page is, for who went there, and counts it fo
     errors: [error(`${remote}/${version}/home.js:9:${column}`, { name })],
   });
   const canary = '1.2.1';
-  await gateway.staff('publish', uploadOf(catalogBuild(canary)));
+  await gateway.staff('publish', toUpload(catalogBuild(canary)));
   await gateway.staff('rollout', { remote, version: canary, percent: 50 });
   await tell(lost(1, 'NowhereError'), '/nowhere');
   await tell(lost(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });

@@ -4,7 +4,7 @@
  */
 import type { VersionManifest } from 'contract/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogBuild, GIVEN, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, GIVEN, shellBuild, toUpload } from './builds.ts';
 import { startGateway, type Answer, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
@@ -34,13 +34,13 @@ function actsOn(module: string, name: string): Acts {
   const base: VersionManifest['uses'] = { react: { useState: '19.0' } };
   return {
     shell: (version, withName) =>
-      uploadOf(
+      toUpload(
         shellBuild(version, {
           gives: withName ? { ...GIVEN, [module]: { [name]: ['1.0', '1.0'] } } : GIVEN,
         }),
       ),
     remote: (version, withName) =>
-      uploadOf(
+      toUpload(
         catalogBuild(version, { uses: withName ? { ...base, [module]: { [name]: '1.0' } } : base }),
       ),
   };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedFragments } from 'contract/fragment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, lenderBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, lenderBuild, shellBuild, toUpload } from './builds.ts';
 import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 const PLACE = 'mfe-lender/clock_R_1_';
@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function stable(remote: string, build: ReturnType<typeof shellBuild>): Promise<void> {
-  await gateway.staff('publish', uploadOf(build));
+  await gateway.staff('publish', toUpload(build));
   await gateway.staff('promote', { remote, version: build.manifest.version });
 }
 
 /** Every visitor gets this version of the lender. */
 async function rollOut(version: string, server: string): Promise<void> {
-  await gateway.staff('publish', uploadOf(lenderBuild(version, server)));
+  await gateway.staff('publish', toUpload(lenderBuild(version, server)));
   await gateway.staff('rollout', { remote: 'mfe-lender', version, percent: 100 });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
 let one: TestGateway;
@@ -9,7 +9,7 @@ const remote = 'mfe-catalog';
 beforeAll(async () => {
   one = await startGateway();
   two = await startGateway({ databaseUrl: one.databaseUrl, published: false });
-  await one.staff('publish', uploadOf(catalogBuild('1.1.0')));
+  await one.staff('publish', toUpload(catalogBuild('1.1.0')));
 });
 afterAll(async () => {
   await two.close();
@@ -42,7 +42,7 @@ describe('two gateways on one database', () => {
   });
 
   it('publish the same version at the same time once', async () => {
-    const upload = uploadOf(catalogBuild('1.2.0'));
+    const upload = toUpload(catalogBuild('1.2.0'));
     const answers = await Promise.all(
       [one, two, one, two].map((gateway) => gateway.staff('publish', upload)),
     );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { APP_SECRET, OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
@@ -18,7 +18,7 @@ let dataDir: string;
 let child: ChildProcess;
 beforeAll(async () => {
   gateway = await startGateway({ env });
-  await gateway.staff('publish', uploadOf(catalogBuild(version)));
+  await gateway.staff('publish', toUpload(catalogBuild(version)));
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
 });
 afterAll(async () => {

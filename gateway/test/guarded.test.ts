@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus, RemoteStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -14,7 +14,7 @@ let two: TestGateway;
 beforeAll(async () => {
   one = await startGateway({ env });
   two = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
-  await one.staff('publish', uploadOf(catalogBuild(version)));
+  await one.staff('publish', toUpload(catalogBuild(version)));
 });
 afterAll(async () => {
   await two.close();

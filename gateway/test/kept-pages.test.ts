@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -46,9 +46,9 @@ beforeAll(async () => {
     env: { API_URL: `http://127.0.0.1:${port}` },
     clock: { now: () => new Date(now) },
   });
-  await gateway.staff('publish', uploadOf(shellBuild('2.0.0', { routes: OWN }, SHELL)));
+  await gateway.staff('publish', toUpload(shellBuild('2.0.0', { routes: OWN }, SHELL)));
   await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
-  await gateway.staff('publish', uploadOf(catalogBuild('2.0.0', { routes: ROUTES }, PAGE)));
+  await gateway.staff('publish', toUpload(catalogBuild('2.0.0', { routes: ROUTES }, PAGE)));
   await gateway.staff('promote', { remote, version: '2.0.0' });
 });
 afterAll(async () => {
@@ -162,7 +162,7 @@ describe('what changes a page', () => {
   it('is a change of the set, which others are not touched by', async () => {
     await wordsOf('/');
     await wordsOf('/nowhere');
-    await gateway.staff('publish', uploadOf(catalogBuild('2.1.0', {}, PAGE)));
+    await gateway.staff('publish', toUpload(catalogBuild('2.1.0', {}, PAGE)));
     await gateway.staff('promote', { remote, version: '2.1.0' });
     asked = 0;
     await expect.poll(async () => (await gateway.page('/')).text).toContain('2.1.0');
@@ -171,7 +171,7 @@ describe('what changes a page', () => {
 
   it('is a rollout, also for those who stay on stable: their page is watched from then on', async () => {
     expect((await gateway.page('/')).text).not.toContain('"trial":true');
-    await gateway.staff('publish', uploadOf(catalogBuild('2.2.0', {}, PAGE)));
+    await gateway.staff('publish', toUpload(catalogBuild('2.2.0', {}, PAGE)));
     await gateway.staff('rollout', { remote, version: '2.2.0', percent: 0 });
     await expect.poll(async () => (await gateway.page('/')).text).toContain('"trial":true');
     const { text, headers } = await gateway.page('/');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { addressOf, OPEN, remote, SCOPES, TABLE } from './ops-table.ts';
 import { callReleases } from './staff-calls.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
@@ -113,7 +113,7 @@ describe("a pipeline's key", () => {
       code: (await callReleases(gateway.app, token, verb, body, forged)).statusCode,
     });
     const version = '1.1.0';
-    expect((await act('publish', uploadOf(catalogBuild(version)))).code).toBe(200);
+    expect((await act('publish', toUpload(catalogBuild(version)))).code).toBe(200);
     expect((await act('rollout', { remote, version, percent: 10 })).code).toBe(200);
     expect((await act('rollback', { remote })).code).toBe(200);
     expect((await act('promote', { remote, version })).code).toBe(200);
@@ -130,7 +130,7 @@ describe("a pipeline's key", () => {
     const token = tokens.get('release:mfe-catalog');
     const own = { method: 'POST', url: '/ops/releases/mfe-catalog/publish' };
     expect((await ask(own, token, { manifest: other.manifest })).code).toBe(422);
-    const answer = await callReleases(gateway.app, token, 'publish', uploadOf(other));
+    const answer = await callReleases(gateway.app, token, 'publish', toUpload(other));
     expect(answer.json()).toMatchObject({ missing_scope: 'release:mfe-account' });
   });
 

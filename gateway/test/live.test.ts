@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveKey, readLive } from '../src/releases/told-live.ts';
-import { shellBuild, uploadOf } from './builds.ts';
+import { deriveLiveKey, parseLive } from '../src/releases/serialized-live.ts';
+import { shellBuild, toUpload } from './builds.ts';
 import { APP_SECRET, startGateway, VISITOR_SECRET, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(shellBuild('1.1.0')));
+  await gateway.staff('publish', toUpload(shellBuild('1.1.0')));
   await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
 });
 afterAll(() => gateway.close());
@@ -14,11 +14,11 @@ afterAll(() => gateway.close());
 const ask = (headers: Record<string, string>) => gateway.app.inject({ url: '/_live', headers });
 
 describe('what is given now', () => {
-  const key = { authorization: `Bearer ${liveKey(VISITOR_SECRET)}` };
+  const key = { authorization: `Bearer ${deriveLiveKey(VISITOR_SECRET)}` };
 
   it('is told to who has the key that is made of the secret, and once until it changes', async () => {
     const { body, headers } = await ask(key);
-    expect(readLive(body).live.get('shell')?.stable?.manifest.version).toBe('1.1.0');
+    expect(parseLive(body).live.get('shell')?.stable?.manifest.version).toBe('1.1.0');
     const again = await ask({ ...key, 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
@@ -26,8 +26,8 @@ describe('what is given now', () => {
   it.each([
     {},
     { authorization: 'Bearer x' },
-    { authorization: `Bearer ${liveKey('other')}` },
-    { authorization: `Bearer ${liveKey(APP_SECRET)}` },
+    { authorization: `Bearer ${deriveLiveKey('other')}` },
+    { authorization: `Bearer ${deriveLiveKey(APP_SECRET)}` },
   ])('is nothing to anybody else: %j', async (headers) =>
     expect((await ask(headers)).statusCode).toBe(404),
   );

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import { registerLocalBuilds, type LocalBuilds } from '../src/releases/local-builds.ts';
 import { readStates } from '../src/releases/releases.sql.ts';
-import { integrityOf, type Build } from '../src/releases/build.ts';
+import { computeIntegrity, type Build } from '../src/releases/build.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
@@ -77,7 +77,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     expect(page.status).toBe(200);
     const { entry = '', integrity } = setIn(page.text)['mfe-catalog'] ?? {};
     const file = await gateway.app.inject(entry);
-    expect(integrityOf(file.rawPayload)).toBe(integrity);
+    expect(computeIntegrity(file.rawPayload)).toBe(integrity);
     const small = await gateway.app.inject({
       url: '/remotes/mfe-catalog/1.0.0/home.js',
       headers: { 'accept-encoding': 'br' },
@@ -109,7 +109,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     expect(integrity).not.toBe(again.manifest.files['remoteEntry.js']?.integrity);
     await gateway.store.remove('mfe-catalog/1.0.0-again');
     await registerLocalBuilds(deps, [dist], 'on');
-    expect(integrityOf((await gateway.app.inject(entry)).rawPayload)).toBe(integrity);
+    expect(computeIntegrity((await gateway.app.inject(entry)).rawPayload)).toBe(integrity);
   });
 
   it('stay away where the version was pruned', async () => {
@@ -122,7 +122,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
 
   it('are written by publishing the same version again, too', async () => {
     await gateway.store.remove('mfe-catalog/1.0.0');
-    const answer = await gateway.staff('publish', uploadOf(catalogBuild()));
+    const answer = await gateway.staff('publish', toUpload(catalogBuild()));
     expect(answer.json).toMatchObject({
       already: true,
       message: 'mfe-catalog 1.0.0 is published already. 4 files were written to its store again.',
@@ -148,7 +148,7 @@ describe('local builds at the start of a product', () => {
     Object.fromEntries((await readStates(deps.pool)).map((row) => [row.remote, row.stable]));
   const first = () => registered('first', [shellBuild(), catalogBuild()]);
   const staffChoose = async (version: string): Promise<void> => {
-    await gateway.staff('publish', uploadOf(catalogBuild(version)));
+    await gateway.staff('publish', toUpload(catalogBuild(version)));
     await gateway.staff('promote', { remote: 'mfe-catalog', version });
   };
 
@@ -200,7 +200,7 @@ describe('local builds at the start of a product', () => {
 
   it('leave a rollout of staff alone that is under way', async () => {
     await registered('on', [shellBuild(), catalogBuild()]);
-    await gateway.staff('publish', uploadOf(catalogBuild('2.0.0')));
+    await gateway.staff('publish', toUpload(catalogBuild('2.0.0')));
     await gateway.staff('rollout', { remote: 'mfe-catalog', version: '2.0.0', percent: 10 });
     expect((await registered('on', [catalogBuild('2.1.0')])).left).toEqual(['mfe-catalog 2.1.0']);
   });

@@ -3,9 +3,9 @@ import http from 'node:http';
 import { text as words } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ErrorGroup } from '../src/releases/errors/grouped-errors.ts';
+import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 /** An address that begins with two slashes makes it fail. */
@@ -27,11 +27,11 @@ beforeAll(async () => {
   gateway = await startGateway({ env: { TRUST_PROXY: '1' } });
   for (const build of [shellBuild('1.5.0', {}, SHELL), catalogBuild('1.5.0', {}, PAGE)]) {
     const { remote: name, version } = build.manifest;
-    await gateway.staff('publish', uploadOf(build));
+    await gateway.staff('publish', toUpload(build));
     await gateway.staff('promote', { remote: name, version });
   }
-  await gateway.staff('publish', uploadOf(catalogBuild(canary, {}, PAGE)));
-  await gateway.staff('publish', uploadOf(shellBuild(canary, {}, SHELL)));
+  await gateway.staff('publish', toUpload(catalogBuild(canary, {}, PAGE)));
+  await gateway.staff('publish', toUpload(shellBuild(canary, {}, SHELL)));
   await gateway.staff('rollout', { remote, version: canary, percent: 100 });
   await gateway.staff('rollout', { remote: 'shell', version: canary, percent: 100 });
   port = Number(new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -136,7 +136,7 @@ it('fails with stable too: laid on nobody', async () => {
 it('fails with the canary alone: laid on the canary, once for each network, and not on its shell', async () => {
   const version = '2.0.1';
   const worse = PAGE.replaceAll('odd', 'service');
-  await gateway.staff('publish', uploadOf(catalogBuild(version, {}, worse)));
+  await gateway.staff('publish', toUpload(catalogBuild(version, {}, worse)));
   await gateway.staff('rollout', { remote, version, percent: 100 });
   for (const n of [1, 2, 3, 4])
     await gateway.page(`/service/${n}/AC`, visitorCookie(), { address: `198.51.${n % 2}.1` });
@@ -148,7 +148,7 @@ it('fails with the canary alone: not counted of programs, of new visitors, and o
   const version = '2.0.2';
   await gateway.staff(
     'publish',
-    uploadOf(catalogBuild(version, {}, PAGE.replace('odd', 'service'))),
+    toUpload(catalogBuild(version, {}, PAGE.replace('odd', 'service'))),
   );
   await gateway.staff('rollout', { remote, version, percent: 100 });
   await fromEverywhere('/service/1/AC', { 'sec-fetch-mode': '' });
@@ -159,7 +159,7 @@ it('fails with the canary alone: not counted of programs, of new visitors, and o
 it('is where nothing is: what the gateway could not render of it is kept for staff, and laid on nobody', async () => {
   const version = '2.0.3';
   const thrown = SHELL.replace("path.startsWith('//')", 'page === null');
-  await gateway.staff('publish', uploadOf(shellBuild(version, {}, thrown)));
+  await gateway.staff('publish', toUpload(shellBuild(version, {}, thrown)));
   await gateway.staff('rollout', { remote: 'shell', version, percent: 100 });
   const first = await fromEverywhere('/nowhere');
   expect(first.map(({ status }) => status)).toEqual(first.map(() => 404));

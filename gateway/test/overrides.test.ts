@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { signOverride } from '../src/releases/overrides/override-token.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import {
   cookiesIn,
   proofIn,
@@ -155,7 +155,7 @@ describe('a preview', () => {
   const body = { remote, version: '1.5.0', minutes: 20 };
 
   it('shows a published version that nobody gets, to the browser that opens its link', async () => {
-    await gateway.staff('publish', uploadOf(catalogBuild('1.5.0')));
+    await gateway.staff('publish', toUpload(catalogBuild('1.5.0')));
     const { made, page } = await opened('preview', body);
     expect(made.json['message']).toBe(
       'The browser that opens this link takes mfe-catalog from version 1.5.0 for 20 minutes.',
@@ -175,7 +175,7 @@ describe('a preview', () => {
 
   it('has the addresses of the version that is shown', async () => {
     const routes = [{ path: '/fresh', module: './home', access: 'public' }] as const;
-    await gateway.staff('publish', uploadOf(catalogBuild('1.6.0', { routes: [...routes] })));
+    await gateway.staff('publish', toUpload(catalogBuild('1.6.0', { routes: [...routes] })));
     const { cookie } = await opened('preview', { ...body, version: '1.6.0' });
     expect((await gateway.page('/fresh', cookie)).status).toBe(200);
     expect((await gateway.page('/fresh')).status).toBe(404);
@@ -203,7 +203,7 @@ describe('a preview', () => {
   });
 
   it('of a version that is gone since says so, and leaves the usual one', async () => {
-    await gateway.staff('publish', uploadOf(catalogBuild('1.7.0')));
+    await gateway.staff('publish', toUpload(catalogBuild('1.7.0')));
     const { cookie } = await opened('preview', { ...body, version: '1.7.0' });
     await gateway.platform.pool.query(
       "UPDATE release_versions SET pruned_at = now() WHERE version = '1.7.0'",
@@ -226,7 +226,7 @@ describe('a page view with an override that bears the name of the canary', () =>
   const events = [{ remote, version, outcome: 'failed' }];
 
   it('counts for nothing, and keeps nobody from the canary', async () => {
-    await gateway.staff('publish', uploadOf(build));
+    await gateway.staff('publish', toUpload(build));
     await gateway.staff('rollout', { remote, version, percent: 100 });
     const { cookie } = await open();
     const visitor = visitorCookie();

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadOf, catalogBuild, shellBuild } from './builds.ts';
+import { toUpload, catalogBuild, shellBuild } from './builds.ts';
 import {
   cookiesIn,
   setIn,
@@ -12,7 +12,7 @@ import {
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(catalogBuild('1.1.0')));
+  await gateway.staff('publish', toUpload(catalogBuild('1.1.0')));
 });
 afterAll(() => gateway.close());
 
@@ -160,7 +160,7 @@ describe('a visitor during a rollout', () => {
 
 describe('a canary of the shell', () => {
   it('is guarded in its document, by stable, and falls back where its boot script was altered', async () => {
-    await gateway.staff('publish', uploadOf(shellBuild('1.1.0')));
+    await gateway.staff('publish', toUpload(shellBuild('1.1.0')));
     expect((await gateway.page('/')).text).not.toContain('guarded');
     await gateway.staff('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
     const { text } = await gateway.page('/');
@@ -169,7 +169,7 @@ describe('a canary of the shell', () => {
     expect(text).toMatch(
       /id="stable-styles">\[{"href":"\/remotes\/shell\/1.0.0\/bootstrap.css","integrity":"sha384-[^"]+"}\]</,
     );
-    await gateway.staff('publish', uploadOf(shellBuild('1.2.0')));
+    await gateway.staff('publish', toUpload(shellBuild('1.2.0')));
     await gateway.store.write('shell/1.2.0/boot.js', { plain: Buffer.from('altered()') });
     await gateway.staff('rollout', { remote: 'shell', version: '1.2.0', percent: 100 });
     const altered = await gateway.page('/');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { callReleases } from './staff-calls.ts';
 import { cookiesIn, OPS_TOKEN, setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
@@ -9,7 +9,7 @@ const version = '1.8.0';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(catalogBuild(version)));
+  await gateway.staff('publish', toUpload(catalogBuild(version)));
 });
 afterAll(() => gateway.close());
 

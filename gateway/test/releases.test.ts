@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, GIVEN, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, GIVEN, shellBuild, toUpload } from './builds.ts';
 import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 
 const remote = 'mfe-catalog';
 const publish = (version: string, over = {}) =>
-  gateway.staff('publish', uploadOf(catalogBuild(version, over)));
+  gateway.staff('publish', toUpload(catalogBuild(version, over)));
 const status = async () =>
   (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
 
@@ -32,7 +32,7 @@ describe('publish', () => {
   it('takes the same version with the same content again, and refuses other content', async () => {
     expect((await publish('1.1.0')).json).toMatchObject({ status: 1, already: true });
     const other = catalogBuild('1.1.0', { name: 'other' });
-    const answer = await gateway.staff('publish', uploadOf(other));
+    const answer = await gateway.staff('publish', toUpload(other));
     expect(answer.status).toBe(409);
     expect(answer.json['message']).toContain('never overwritten');
   });
@@ -40,7 +40,7 @@ describe('publish', () => {
   it('takes the same files beside another stock entry as the same, and keeps the first', async () => {
     const stock = 'stock/mf-manifest.json';
     const withStock = (text: string) =>
-      uploadOf(catalogBuild('1.1.2', { stock }, undefined, { [stock]: text }));
+      toUpload(catalogBuild('1.1.2', { stock }, undefined, { [stock]: text }));
     expect((await gateway.staff('publish', withStock('{}'))).json).toMatchObject({
       already: false,
     });
@@ -66,7 +66,7 @@ describe('publish', () => {
     const again = catalogBuild('1.0.0');
     await gateway.staff(
       'publish',
-      uploadOf({ ...again, manifest: { ...again.manifest, version: '1.0.0-again' } }),
+      toUpload({ ...again, manifest: { ...again.manifest, version: '1.0.0-again' } }),
     );
     await gateway.staff('rollout', { remote, version: '1.0.0-again', percent: 100 });
     const set = setIn((await gateway.page('/')).text)[remote];
@@ -96,7 +96,7 @@ describe('publish', () => {
     const shell = shellBuild('2.0.0', {
       gives: { ...GIVEN, react: { useState: ['20.0', '20.0'] } },
     });
-    const answer = await gateway.staff('publish', uploadOf(shell));
+    const answer = await gateway.staff('publish', toUpload(shell));
     expect(answer.status).toBe(409);
     expect(answer.json['message']).toContain('mfe-catalog 1.0.0 uses useState of react');
   });
@@ -105,15 +105,15 @@ describe('publish', () => {
     const build = catalogBuild('1.2.0');
     const files = new Map(build.files);
     files.set('home.js', Buffer.from('altered'));
-    expect((await gateway.staff('publish', uploadOf({ ...build, files }))).status).toBe(422);
+    expect((await gateway.staff('publish', toUpload({ ...build, files }))).status).toBe(422);
     files.delete('home.js');
-    expect((await gateway.staff('publish', uploadOf({ ...build, files }))).status).toBe(422);
+    expect((await gateway.staff('publish', toUpload({ ...build, files }))).status).toBe(422);
     const { 'home.js': _gone, ...rest } = build.manifest.files;
     const silent = { ...build.manifest, uses: undefined };
-    const refused = await gateway.staff('publish', { ...uploadOf(build), manifest: silent });
+    const refused = await gateway.staff('publish', { ...toUpload(build), manifest: silent });
     expect(refused.json['message']).toContain("must have required property 'uses'");
     const unhashed = { ...build.manifest, files: { ...rest, 'home.js': { bytes: 3 } } };
-    const answer = await gateway.staff('publish', { ...uploadOf(build), manifest: unhashed });
+    const answer = await gateway.staff('publish', { ...toUpload(build), manifest: unhashed });
     expect(answer.json['message']).toContain('files/home.js must have');
   });
 
@@ -180,7 +180,7 @@ describe('rollout, promote and rollback', () => {
   it('refuse a version that no longer fits the live shell', async () => {
     const store = { showToastAtom: ['1.0', '1.1'] };
     const shell = shellBuild('1.1.0', { gives: { ...GIVEN, 'shell/store': store } });
-    await gateway.staff('publish', uploadOf(shell));
+    await gateway.staff('publish', toUpload(shell));
     await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
     await publish('1.4.0', { uses: { 'shell/store': { showToastAtom: '1.1' } } });
     const answer = await gateway.staff('promote', { remote: 'shell', version: '1.0.0' });

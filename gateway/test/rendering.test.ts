@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -27,15 +27,15 @@ afterAll(() => gateway.close());
 
 /** Makes a shell and a home page stable that the gateway can render. */
 async function releaseGood(): Promise<void> {
-  await gateway.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
+  await gateway.staff('publish', toUpload(shellBuild('1.5.0', {}, SHELL)));
   await gateway.staff('promote', { remote: 'shell', version: '1.5.0' });
-  await gateway.staff('publish', uploadOf(catalogBuild('1.5.0', {}, GOOD)));
+  await gateway.staff('publish', toUpload(catalogBuild('1.5.0', {}, GOOD)));
   await gateway.staff('promote', { remote, version: '1.5.0' });
 }
 
 /** Every visitor gets a version with this server build as canary. */
 async function rollOut(version: string, server: string): Promise<void> {
-  await gateway.staff('publish', uploadOf(catalogBuild(version, {}, server)));
+  await gateway.staff('publish', toUpload(catalogBuild(version, {}, server)));
   await gateway.staff('rollout', { remote, version, percent: 100 });
 }
 
@@ -153,7 +153,7 @@ describe('a canary whose server build', () => {
   });
 
   it('is none at all is left to the browser and counted for nothing', async () => {
-    await gateway.staff('publish', uploadOf(catalogBuild('2.1.4')));
+    await gateway.staff('publish', toUpload(catalogBuild('2.1.4')));
     await gateway.staff('rollout', { remote, version: '2.1.4', percent: 100 });
     for (const { text } of await visits(3)) expect(text).toContain('<div id="root"></div>');
     expect(await failuresOf('2.1.4')).toBe(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import {
   cookiesIn,
   proofIn,
@@ -16,7 +16,7 @@ const remote = 'mfe-catalog';
 const canary = '1.1.0';
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(catalogBuild(canary)));
+  await gateway.staff('publish', toUpload(catalogBuild(canary)));
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { VersionManifest } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { newRemoteBuild, shellBuild, uploadOf } from './builds.ts';
+import { newRemoteBuild, shellBuild, toUpload } from './builds.ts';
 import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-offers';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   await act(
     'publish',
-    uploadOf(shellBuild('1.1.0', { navigation: [footer('About', 210)] }, SHELL)),
+    toUpload(shellBuild('1.1.0', { navigation: [footer('About', 210)] }, SHELL)),
   );
   await act('promote', { remote: 'shell', version: '1.1.0' });
 });
@@ -42,9 +42,9 @@ const build = (version: string, over: Partial<VersionManifest> = {}) =>
   newRemoteBuild(remote, version, over, PAGE);
 /** The first version, which nobody has: publishing the same once more changes nothing. */
 const publishFirst = () =>
-  act('publish', uploadOf(build('1.0.0', { navigation: [footer('Offers', 30)] })));
+  act('publish', toUpload(build('1.0.0', { navigation: [footer('Offers', 30)] })));
 const rival = (version: string, path: string) =>
-  uploadOf(
+  toUpload(
     newRemoteBuild('mfe-rival', version, {
       routes: [{ path, module: './page', access: 'public' }],
     }),
@@ -103,7 +103,7 @@ describe('the first version of a new remote', () => {
 
   it('waits for a person where it is guarded: there is none to compare it with', async () => {
     const other = newRemoteBuild('mfe-plans', '1.0.0', {}, PAGE);
-    await act('publish', uploadOf(other));
+    await act('publish', toUpload(other));
     await act('rollout', { remote: 'mfe-plans', version: '1.0.0', guarded: {} });
     await expect
       .poll(
@@ -124,7 +124,7 @@ describe('a page', () => {
       { path: '/offers', module: './page', access: 'public' },
       { path: '/offers/desk', module: './page', access: 'guest' },
     ] as const;
-    await act('publish', uploadOf(build('1.1.0', { routes: [...routes] })));
+    await act('publish', toUpload(build('1.1.0', { routes: [...routes] })));
     await act('promote', { remote, version: '1.1.0' });
     const desk = await gateway.page('/offers/desk');
     expect([desk.status, desk.headers['cache-control']]).toEqual([200, 'no-store, no-transform']);
@@ -140,7 +140,7 @@ describe('a page', () => {
     const routes = [{ path: '/desk', module: './page', access: 'guest' }] as const;
     await act(
       'publish',
-      uploadOf(newRemoteBuild('mfe-desk', '1.0.0', { routes: [...routes] }, PAGE)),
+      toUpload(newRemoteBuild('mfe-desk', '1.0.0', { routes: [...routes] }, PAGE)),
     );
     await act('promote', { remote: 'mfe-desk', version: '1.0.0' });
     expect((await gateway.page('/desk')).text).toContain('"mfe-desk"');
@@ -151,7 +151,7 @@ describe('a page', () => {
     const routes = [
       { path: '/offers', module: './page', access: 'private', title: 'My offers' },
     ] as const;
-    await act('publish', uploadOf(build('1.2.0', { routes: [...routes] })));
+    await act('publish', toUpload(build('1.2.0', { routes: [...routes] })));
     await act('promote', { remote, version: '1.2.0' });
     const { text } = await gateway.page('/offers');
     expect(text).toContain('<title>My offers | Sudhaar, Hazaribagh</title>');
@@ -162,7 +162,7 @@ describe('a page', () => {
 describe('an address that two remotes claim', () => {
   beforeAll(async () => {
     const routes = [{ path: '/first', module: './page', access: 'public' }] as const;
-    await act('publish', uploadOf(newRemoteBuild('mfe-first', '1.0.0', { routes: [...routes] })));
+    await act('publish', toUpload(newRemoteBuild('mfe-first', '1.0.0', { routes: [...routes] })));
     await act('promote', { remote: 'mfe-first', version: '1.0.0' });
   });
 
@@ -181,7 +181,7 @@ describe('an address that two remotes claim', () => {
   it('is refused at rollout and promote where the other one came first', async () => {
     await act('publish', rival('1.0.0', '/bargains'));
     const taken = [{ path: '/bargains', module: './page', access: 'public' }] as const;
-    await act('publish', uploadOf(build('1.3.0', { routes: [...taken] })));
+    await act('publish', toUpload(build('1.3.0', { routes: [...taken] })));
     await act('promote', { remote, version: '1.3.0' });
     for (const [verb, more] of [
       ['rollout', { percent: 1 }],
@@ -198,7 +198,7 @@ describe('an address that two remotes claim', () => {
 
   it('is refused at a rollback that would bring it back', async () => {
     const free = [{ path: '/free', module: './page', access: 'public' }] as const;
-    await act('publish', uploadOf(build('1.4.0', { routes: [...free] })));
+    await act('publish', toUpload(build('1.4.0', { routes: [...free] })));
     await act('promote', { remote, version: '1.4.0' });
     await act('promote', { remote: 'mfe-rival', version: '1.0.0' });
     const { status: code, json } = await gateway.staff('rollback', { remote });

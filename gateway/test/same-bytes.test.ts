@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(catalogBuild('1.1.0')));
+  await gateway.staff('publish', toUpload(catalogBuild('1.1.0')));
   await gateway.staff('rollout', { remote: 'mfe-catalog', version: '1.1.0', percent: 50 });
 });
 afterAll(() => gateway.close());

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { setNameIn, startGateway, VISITOR_SECRET, type TestGateway } from './start-gateway.ts';
 
 const ROUTES: NonNullable<VersionManifest['routes']> = [
@@ -38,9 +38,9 @@ beforeAll(async () => {
       MAX_REQUESTS_WAITING: '10',
     },
   });
-  await gateway.staff('publish', uploadOf(shellBuild('2.0.0', { routes: [] }, SHELL)));
+  await gateway.staff('publish', toUpload(shellBuild('2.0.0', { routes: [] }, SHELL)));
   await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
-  await gateway.staff('publish', uploadOf(catalogBuild('2.0.0', { routes: ROUTES }, PAGE)));
+  await gateway.staff('publish', toUpload(catalogBuild('2.0.0', { routes: ROUTES }, PAGE)));
   await gateway.staff('promote', { remote: 'mfe-catalog', version: '2.0.0' });
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -15,7 +15,7 @@ const ask = (headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: ADDRESS, headers: { host: 'forged.example', ...headers } });
 
 async function makeStable(version: string): Promise<void> {
-  await gateway.staff('publish', uploadOf(withStock(version)));
+  await gateway.staff('publish', toUpload(withStock(version)));
   await gateway.staff('promote', { remote, version });
 }
 
@@ -79,7 +79,7 @@ describe('the official manifest of a remote', () => {
   it('is given to nobody where it is not what was published', async () => {
     const altered = await startGateway();
     try {
-      await altered.staff('publish', uploadOf(withStock('2.0.0')));
+      await altered.staff('publish', toUpload(withStock('2.0.0')));
       await altered.staff('promote', { remote, version: '2.0.0' });
       await altered.store.write(`${remote}/2.0.0/stock/mf-manifest.json`, {
         plain: Buffer.from('{}'),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const SHELL = `
@@ -22,9 +22,9 @@ beforeAll(async () => {
   const { port } = slow.address() as AddressInfo;
   const say = `exports.say = async (thing) => (await fetch(thing)).text();`;
   gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
-  await gateway.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
+  await gateway.staff('publish', toUpload(shellBuild('1.5.0', {}, SHELL)));
   await gateway.staff('promote', { remote: 'shell', version: '1.5.0' });
-  await gateway.staff('publish', uploadOf(catalogBuild('1.5.0', {}, say)));
+  await gateway.staff('publish', toUpload(catalogBuild('1.5.0', {}, say)));
   await gateway.staff('promote', { remote: 'mfe-catalog', version: '1.5.0' });
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -55,12 +55,12 @@ async function speakingShell(): Promise<void> {
       'texts/hi.js': said('shell__2', { frame: 'फ्रेम' }),
     },
   );
-  await gateway.staff('publish', uploadOf(shell));
+  await gateway.staff('publish', toUpload(shell));
   await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
 }
 
 async function makeStable(version: string, title: Record<string, string>): Promise<void> {
-  const answer = await gateway.staff('publish', uploadOf(spoken(version, title)));
+  const answer = await gateway.staff('publish', toUpload(spoken(version, title)));
   expect(answer.json).toMatchObject({ status: 1 });
   await gateway.staff('promote', { remote, version });
 }
@@ -112,7 +112,7 @@ describe('the language of a page', () => {
   });
 
   it('is English for who gets a shell that speaks no other', async () => {
-    await gateway.staff('publish', uploadOf(shellBuild('3.0.0')));
+    await gateway.staff('publish', toUpload(shellBuild('3.0.0')));
     await gateway.staff('promote', { remote: 'shell', version: '3.0.0' });
     const answer = await gateway.page('/hi/service/14/AC?product=1');
     expect(answer.status).toBe(302);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { warmUp } from '../src/server/warm-up.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 /** Each page says what its process has rendered so far; `/about` can't be rendered. */
@@ -15,9 +15,9 @@ const HOME = `const seen = []; exports.say = (path) => (seen.push(path), seen.jo
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(shellBuild('1.6.0', {}, SHELL)));
+  await gateway.staff('publish', toUpload(shellBuild('1.6.0', {}, SHELL)));
   await gateway.staff('promote', { remote: 'shell', version: '1.6.0' });
-  await gateway.staff('publish', uploadOf(catalogBuild('1.6.0', {}, HOME)));
+  await gateway.staff('publish', toUpload(catalogBuild('1.6.0', {}, HOME)));
   await gateway.staff('promote', { remote: 'mfe-catalog', version: '1.6.0' });
 });
 afterAll(() => gateway.close());

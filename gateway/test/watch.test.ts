@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { silentLog } from 'platform/log';
 import { readGatewaySettings } from '../src/server/gateway-settings.ts';
 import { watchCanaries } from '../src/releases/rollouts/watch.ts';
-import { catalogBuild, uploadOf } from './builds.ts';
+import { catalogBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -11,7 +11,7 @@ let gateway: TestGateway;
 let pool: Pool;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', uploadOf(catalogBuild('1.1.0')));
+  await gateway.staff('publish', toUpload(catalogBuild('1.1.0')));
   await gateway.staff('rollout', { remote, version: '1.1.0', percent: 50 });
   pool = new Pool({ connectionString: gateway.databaseUrl });
 });
@@ -26,12 +26,12 @@ it('counts visitors twice, however many ask at one moment', async () => {
   const { feed, platform } = gateway;
   const rules = readGatewaySettings({}).rollouts;
   const watch = watchCanaries({ pool, clock: platform.clock, log: silentLog, feed, rules });
-  await Promise.all(Array.from({ length: 400 }, watch.look));
+  await Promise.all(Array.from({ length: 400 }, watch.check));
   // The clean-up at start-up uses the same pool.
   const counted = (): number =>
     asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('release-evidence')).length;
   expect(counted()).toBe(2);
-  await watch.look();
+  await watch.check();
   expect(counted()).toBe(3);
   await watch.stop();
   vi.useRealTimers();

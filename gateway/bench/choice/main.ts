@@ -2,23 +2,23 @@
  * npm run bench -- choice: time to choose a release set for a visitor, in microseconds. Exit code 1 from 50 µs on.
  */
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { chooseSet, ownVersion, type LiveSet } from '../../src/releases/live-set.ts';
+import { chooseSet, toLiveVersion, type LiveSet } from '../../src/releases/live-set.ts';
 
 const MOST_MICROSECONDS = 50;
 const RUNS = 20_000;
 
 const since = new Date(0);
-const canary = { ...ownVersion(catalogBuild('1.1.0').manifest), percent: 50 };
+const canary = { ...toLiveVersion(catalogBuild('1.1.0').manifest), percent: 50 };
 const set: LiveSet = new Map([
   [
     'mfe-catalog',
     {
       remote: 'mfe-catalog',
-      stable: ownVersion(catalogBuild('1.0.0').manifest),
+      stable: toLiveVersion(catalogBuild('1.0.0').manifest),
       canary: { ...canary, state: 'running', since, percentSince: since },
     },
   ],
-  ['shell', { remote: 'shell', stable: ownVersion(shellBuild().manifest), canary: null }],
+  ['shell', { remote: 'shell', stable: toLiveVersion(shellBuild().manifest), canary: null }],
 ]);
 
 for (let run = 0; run < 2000; run += 1) chooseSet(set, `warm-${run}`, new Set());

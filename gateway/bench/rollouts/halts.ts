@@ -1,9 +1,9 @@
 /** Simulates rollouts with manual shares: how often, and how soon, a canary is halted. */
-import { totalOf, type ShareCounts, type Side } from '../../src/releases/evidence/counts.ts';
-import { reasonToHalt } from '../../src/releases/evidence/halting.ts';
-import { mismatchOf } from '../../src/releases/evidence/next-act.ts';
+import { sumSide, type ShareCounts, type Side } from '../../src/releases/evidence/counts.ts';
+import { findHaltReason } from '../../src/releases/evidence/halting.ts';
+import { describeMismatch } from '../../src/releases/evidence/next-act.ts';
 import type { Measure, Outcome, RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
-import { haltedBefore, type Before } from './before.ts';
+import { oldRuleHalts, type LoadCounts } from './old-rule.ts';
 import type { Random } from './random.ts';
 import { Tally } from './tally.ts';
 import type { Canary, World } from './world.ts';
@@ -31,7 +31,7 @@ export interface HaltResult {
 /** Runs one rollout until both rules have halted it, or to its end. After each hit it checks that measure. */
 export function runToHalt(run: HaltRun, random: Random): HaltResult {
   const tally = new Tally(run.world, run.canary, run.shares);
-  const { told } = tally.evidence;
+  const { reported } = tally.evidence;
   const result = {
     visitors: -1,
     failures: -1,
@@ -40,24 +40,24 @@ export function runToHalt(run: HaltRun, random: Random): HaltResult {
     mismatch: false,
   };
   const hit = (of: Measure | Outcome): void => {
-    if (result.visitors < 0 && reasonToHalt(told, run.rules, LOOKED[of]) !== null) {
-      const { seen, hits } = totalOf(told.failed, 'canary');
+    if (result.visitors < 0 && findHaltReason(reported, run.rules, CHECKED[of]) !== null) {
+      const { seen, hits } = sumSide(reported.failed, 'canary');
       [result.visitors, result.failures] = [seen, hits];
     }
-    if (of === 'failed' && result.visitorsBefore < 0) lookBefore(told.failed, result);
+    if (of === 'failed' && result.visitorsBefore < 0) checkOldRule(reported.failed, result);
   };
   const each = Math.ceil(run.visitors / run.shares.length);
   while (tally.visitors < run.visitors) {
     tally.visit(random, Math.floor(tally.visitors / each), hit);
     if (tally.visitors % 500 === 0)
-      result.mismatch ||= mismatchOf(tally.evidence, run.rules) !== null;
+      result.mismatch ||= describeMismatch(tally.evidence, run.rules) !== null;
     if (result.visitors >= 0 && result.visitorsBefore >= 0) break;
   }
   return result;
 }
 
 const alone = ['failed', 'dead'] as const;
-const LOOKED: Readonly<Record<Measure | Outcome, Parameters<typeof reasonToHalt>[2]>> = {
+const CHECKED: Readonly<Record<Measure | Outcome, Parameters<typeof findHaltReason>[2]>> = {
   failed: alone,
   silent: ['silent'],
   api: ['api'],
@@ -68,13 +68,13 @@ const LOOKED: Readonly<Record<Measure | Outcome, Parameters<typeof reasonToHalt>
   order: ['order'],
 };
 
-function lookBefore(counts: readonly ShareCounts[], result: HaltResult): void {
-  const canary = totalOf(counts, 'canary');
-  if (!haltedBefore(outcomes(canary), outcomes(totalOf(counts, 'stable')))) return;
+function checkOldRule(counts: readonly ShareCounts[], result: HaltResult): void {
+  const canary = sumSide(counts, 'canary');
+  if (!oldRuleHalts(outcomes(canary), outcomes(sumSide(counts, 'stable')))) return;
   [result.visitorsBefore, result.failuresBefore] = [canary.seen, canary.hits];
 }
 
-const outcomes = ({ seen, hits }: Side): Before => ({
+const outcomes = ({ seen, hits }: Side): LoadCounts => ({
   loads: seen - hits,
   failures: hits,
 });

@@ -1,13 +1,13 @@
 /** Estimates of probabilities and medians from a simulation. */
-import { wilson } from './before.ts';
+import { wilson } from './old-rule.ts';
 
 /** Such as `0.34% (0.24 to 0.47)`: a share with its 95% interval (Wilson). */
-export function chance(hits: number, of: number): string {
+export function formatChance(hits: number, of: number): string {
   const { low, high } = wilson(hits, of, 1.96);
-  return `${points(hits / of)}% (${points(low)} to ${points(high)})`;
+  return `${formatPoints(hits / of)}% (${formatPoints(low)} to ${formatPoints(high)})`;
 }
 
-const points = (share: number): string => (100 * share).toFixed(2);
+const formatPoints = (share: number): string => (100 * share).toFixed(2);
 
 /** Whether the hits refute a bound at 99.9%, which even a short run can do. */
 export const isAbove = (hits: number, of: number, bound: number): boolean =>

@@ -1,6 +1,6 @@
 /** Tables of the simulation's results, and the promises that are broken. */
 import type { Case, Table } from './cases.ts';
-import { chance, isAbove, quantile } from './intervals.ts';
+import { formatChance, isAbove, quantile } from './intervals.ts';
 import type { PartResult } from './worker.ts';
 
 /** One case with all its results. */
@@ -65,7 +65,7 @@ const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ra
 };
 
 /** The tables as text, and a sentence for every broken promise. */
-export function report(ran: readonly Ran[]): { text: string; broken: string[] } {
+export function formatReport(ran: readonly Ran[]): { text: string; broken: string[] } {
   const lines: string[] = [];
   const broken: string[] = [];
   for (const [name, { heading, columns, line }] of Object.entries(TABLES)) {
@@ -89,9 +89,9 @@ function equalLine({ case: { title }, halts }: Ran): Line {
   const before = count(halts, ({ visitorsBefore }) => visitorsBefore >= 0);
   const held = count(halts, ({ mismatch }) => mismatch);
   return {
-    cells: [title, chance(halted, of), chance(before, of), chance(held, of)],
+    cells: [title, formatChance(halted, of), formatChance(before, of), formatChance(held, of)],
     broken: isAbove(halted + held, of, FALSE)
-      ? `${chance(halted + held, of)} were halted or held`
+      ? `${formatChance(halted + held, of)} were halted or held`
       : null,
   };
 }
@@ -105,10 +105,12 @@ function deadLine({ case: { title }, halts }: Ran): Line {
       title,
       String(quantile(at, 0.5)),
       String(quantile(at, 1)),
-      chance(late, at.length),
+      formatChance(late, at.length),
       `${quantile(before, 0.5)}, ${quantile(before, 1)}`,
     ],
-    broken: isAbove(late, at.length, 0.001) ? `${chance(late, at.length)} were halted later` : null,
+    broken: isAbove(late, at.length, 0.001)
+      ? `${formatChance(late, at.length)} were halted later`
+      : null,
   };
 }
 
@@ -116,7 +118,7 @@ function fiveLine({ case: { title }, halts }: Ran): Line {
   const at = halts.map(({ failures }) => (failures < 0 ? Number.POSITIVE_INFINITY : failures));
   const before = halts.map(({ failuresBefore }) => failuresBefore).filter((each) => each >= 0);
   const never = (list: readonly number[]): string =>
-    chance(halts.length - list.length, halts.length);
+    formatChance(halts.length - list.length, halts.length);
   const halted = at.filter(Number.isFinite);
   return {
     cells: [
@@ -153,7 +155,7 @@ function goodLine({ case: { title, world }, guarded }: Ran): Line {
           0.9,
         ),
       ),
-      chance(guarded.length - promoted.length, guarded.length),
+      formatChance(guarded.length - promoted.length, guarded.length),
     ],
     broken: isPromised && middle > GOOD_BY ? `a median of ${middle} visitors` : null,
   };
@@ -165,17 +167,17 @@ function beyondLine({ case: { title }, guarded }: Ran): Line {
   return {
     cells: [
       title,
-      chance(promoted, of),
-      chance(
+      formatChance(promoted, of),
+      formatChance(
         count(guarded, ({ act }) => act === 'halt'),
         of,
       ),
-      chance(
+      formatChance(
         count(guarded, ({ stepped }) => stepped >= 0),
         of,
       ),
     ],
-    broken: isAbove(promoted, of, FALSE) ? `${chance(promoted, of)} were promoted` : null,
+    broken: isAbove(promoted, of, FALSE) ? `${formatChance(promoted, of)} were promoted` : null,
   };
 }
 
@@ -186,12 +188,12 @@ function brokenLine({ case: { title }, guarded }: Ran): Line {
   return {
     cells: [
       title,
-      chance(promoted, of),
-      chance(
+      formatChance(promoted, of),
+      formatChance(
         count(guarded, ({ stepped }) => stepped >= 0),
         of,
       ),
-      chance(halted.length, of),
+      formatChance(halted.length, of),
       String(
         quantile(
           halted.map(({ visitors }) => visitors),
@@ -199,6 +201,6 @@ function brokenLine({ case: { title }, guarded }: Ran): Line {
         ),
       ),
     ],
-    broken: isAbove(promoted, of, FALSE) ? `${chance(promoted, of)} were promoted` : null,
+    broken: isAbove(promoted, of, FALSE) ? `${formatChance(promoted, of)} were promoted` : null,
   };
 }

@@ -1,7 +1,7 @@
 /** Simulates rollouts with the production rules, on two threads. */
 import { Worker } from 'node:worker_threads';
 import { CASES, type Case } from './cases.ts';
-import { report, type Ran } from './report.ts';
+import { formatReport, type Ran } from './report.ts';
 import type { Part, PartResult } from './worker.ts';
 
 const THREADS = 2;
@@ -25,7 +25,7 @@ export async function simulateRollouts(
   const ran: Ran[] = CASES.map((each) => ({ case: each, halts: [], guarded: [] }));
   const queue = CASES.flatMap((each, at) => (isChosen(each) ? splitIntoParts(each, at, size) : []));
   await Promise.all(Array.from({ length: THREADS }, () => runParts(queue, ran)));
-  return report(ran.filter((each) => isChosen(each.case)));
+  return formatReport(ran.filter((each) => isChosen(each.case)));
 }
 
 /** Parts of a case, each with its own seed. */

@@ -8,12 +8,12 @@ import {
   type Outcome,
 } from '../../src/releases/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
-import { rateAt, type Canary, type World } from './world.ts';
+import { getRate, type Canary, type World } from './world.ts';
 
 const NAMES = [...MEASURES, ...OUTCOMES];
 
 /** One measure that this world simulates. */
-interface Met {
+interface SimulatedMeasure {
   of: Measure | Outcome;
   rate: number;
   telling: number;
@@ -25,19 +25,19 @@ export class Tally {
   readonly evidence: Evidence;
   /** Number of visitors so far. */
   visitors = 0;
-  readonly #met: readonly Met[];
+  readonly #met: readonly SimulatedMeasure[];
   readonly #counted: ShareCounts[];
 
   readonly #world: World;
 
   constructor(world: World, canary: Canary, shares: readonly number[]) {
     this.#world = world;
-    const counts = Object.fromEntries(NAMES.map((name) => [name, emptyOf(shares)])) as Record<
+    const counts = Object.fromEntries(NAMES.map((name) => [name, createCounts(shares)])) as Record<
       Measure | Outcome,
       ShareCounts[]
     >;
-    this.#counted = emptyOf(shares);
-    this.evidence = { told: counts, settled: counts, visitors: this.#counted };
+    this.#counted = createCounts(shares);
+    this.evidence = { reported: counts, settled: counts, visitors: this.#counted };
     this.#met = NAMES.flatMap((of) => {
       const rate = world.rates[of];
       if (rate === undefined) return [];
@@ -55,7 +55,7 @@ export class Tally {
     for (const met of this.#met) {
       const counts = met.counts[at];
       if (counts === undefined || (met.telling < 1 && !random.hits(met.telling))) continue;
-      const usual = rateAt(this.#world, met.rate, this.visitors);
+      const usual = getRate(this.#world, met.rate, this.visitors);
       const side = isCanary ? counts.canary : counts.stable;
       side.seen += 1;
       if (!random.hits(isCanary ? met.change(usual) : usual)) continue;
@@ -66,5 +66,5 @@ export class Tally {
   }
 }
 
-const emptyOf = (shares: readonly number[]): ShareCounts[] =>
+const createCounts = (shares: readonly number[]): ShareCounts[] =>
   shares.map((share) => ({ share, canary: { seen: 0, hits: 0 }, stable: { seen: 0, hits: 0 } }));

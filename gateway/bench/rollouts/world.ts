@@ -20,7 +20,7 @@ const HOURS = [0.33, 0.5, 1, 2, 0.7, 3, 1, 0.5];
 const MOST = 0.6;
 
 /** The rate at the nth visitor. */
-export function rateAt(world: World, rate: number, visitor: number): number {
+export function getRate(world: World, rate: number, visitor: number): number {
   if (!world.hourly) return rate;
   const factor = HOURS[Math.floor(visitor / HOUR) % HOURS.length] ?? 1;
   return rate * factor > MOST ? Math.max(rate, MOST) : rate * factor;

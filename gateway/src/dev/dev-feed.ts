@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEV_VERSION, DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import type { LiveFeed } from '../releases/live-feed.ts';
-import { foreignVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
+import { toForeignVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
 import { describeFile } from '../releases/build.ts';
 import { devServers } from './dev-servers.ts';
 
@@ -32,7 +32,7 @@ export async function devFeed(root: string): Promise<LiveFeed> {
     // A new map each time, because choices are memoised by set.
     current: (): LiveSet => new Map(remotes),
     confirmedAt: () => Date.now(),
-    registered: () => null,
+    findFile: () => null,
     onChange: () => undefined,
     refresh,
     stop: async () => clearInterval(timer),
@@ -58,7 +58,7 @@ async function entryOf(remote: string, base: string, brought: Brought): Promise<
     ...brought,
     ...(isShell ? { documentForm: DOCUMENT_FORM } : {}),
   };
-  return { remote, stable: foreignVersion(manifest, base), canary: null };
+  return { remote, stable: toForeignVersion(manifest, base), canary: null };
 }
 
 type Brought = Pick<VersionManifest, 'routes' | 'navigation'>;

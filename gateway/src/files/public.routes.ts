@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AS_KEPT } from '../answers/as-kept.ts';
-import { formsOf } from '../releases/store/compress.ts';
+import { compressForms } from '../releases/store/compress.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { mediaType } from './media-types.ts';
 
@@ -13,7 +13,7 @@ const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png
 /** Registers the routes. Files are read and compressed once, at start. */
 export async function publicRoutes(app: FastifyInstance): Promise<void> {
   for (const name of NAMES) {
-    const forms = await formsOf(name, await readFile(path.join(FOLDER, name)));
+    const forms = await compressForms(name, await readFile(path.join(FOLDER, name)));
     app.get(
       `/${name}`,
       { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT },

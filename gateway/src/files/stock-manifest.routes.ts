@@ -36,7 +36,7 @@ export async function stockManifestRoutes(
       const stable = feed.current().get(request.params.remote)?.stable;
       const file = stable?.manifest.stock;
       if (!stable || file === undefined) throw refuse.notFound();
-      const text = await texts.of(stable, file);
+      const text = await texts.read(stable, file);
       if (text === null) throw refuse.unavailable('This manifest can’t be read now.', 30);
       const folder = new URL('.', new URL(stable.base + file, ownOrigin(request, own))).href;
       return reply

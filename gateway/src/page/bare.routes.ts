@@ -6,8 +6,8 @@ import { splitAddress } from 'contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
 import { AS_KEPT } from '../answers/as-kept.ts';
-import { setsOf, type ChosenSet } from '../releases/live-set.ts';
-import { nameOfSet } from '../releases/reports/known-sets.ts';
+import { listSets, type ChosenSet } from '../releases/live-set.ts';
+import { getSetName } from '../releases/reports/known-sets.ts';
 import { readSetName } from '../visitor/set-name.ts';
 import { PAGES_PREFIX } from './held-page.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -64,7 +64,7 @@ const isAtHand = (page: ComposedPage | null, request: FastifyRequest): boolean =
 /** Returns the live set with this signed name. */
 function setNamed({ feed, secret }: BareDeps, signed: string): ChosenSet | null {
   const name = readSetName(secret, signed);
-  return setsOf(feed.current()).find((chosen) => nameOfSet(chosen) === name) ?? null;
+  return listSets(feed.current()).find((chosen) => getSetName(chosen) === name) ?? null;
 }
 
 async function sendBare(

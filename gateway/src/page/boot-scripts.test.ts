@@ -1,13 +1,13 @@
 import type { VersionManifest } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { shellBuild } from '../../test/builds.ts';
-import { ownVersion, type LiveVersion } from '../releases/live-set.ts';
+import { toLiveVersion, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { bootScript, guardScript } from './boot-scripts.ts';
 
 function shell(version: string, inline?: VersionManifest['inline']): LiveVersion {
   const { inline: _usual, ...manifest } = shellBuild(version).manifest;
-  return ownVersion(inline === undefined ? manifest : { ...manifest, inline });
+  return toLiveVersion(inline === undefined ? manifest : { ...manifest, inline });
 }
 
 /** Published texts: version and file → text. */

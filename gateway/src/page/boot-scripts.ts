@@ -49,6 +49,6 @@ async function inlineText(
   shell: LiveVersion,
   file: string,
 ): Promise<string | null> {
-  const text = await texts.of(shell, file);
+  const text = await texts.read(shell, file);
   return text !== null && isInlineable(text) ? text : null;
 }

@@ -12,7 +12,7 @@ import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
-import { overrideBar } from '../releases/overrides/override-bar.ts';
+import { renderOverrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
 import { scriptJson } from '../html/escape.ts';
 import { inlineHash } from '../html/inline-hash.ts';
@@ -106,7 +106,7 @@ export function restOf(composition: Composition, page: PageWithFragments | null)
     origin: view.origin,
     sheets: page?.sheets ?? [],
     shell: manifest.version,
-    notice: overrideBar(view.overrides),
+    notice: renderOverrideBar(view.overrides),
     texts: textsScripts(shell.version, language),
     preloads: [...routeScripts(given, match, language), ...(page?.scripts ?? [])],
     entry: linkedFile(shell.version, manifest.entry),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { foreignVersion, ownVersion, type LiveSet } from '../releases/live-set.ts';
+import { toForeignVersion, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 import { faultFinder } from './faults.ts';
 
-const shell = ownVersion(shellBuild().manifest);
-const stable = ownVersion(catalogBuild('1.0.0').manifest);
+const shell = toLiveVersion(shellBuild().manifest);
+const stable = toLiveVersion(catalogBuild('1.0.0').manifest);
 const canary = {
-  ...ownVersion(catalogBuild('2.0.0').manifest),
+  ...toLiveVersion(catalogBuild('2.0.0').manifest),
   percent: 50,
   state: 'running' as const,
   since: new Date(0),
@@ -81,7 +81,7 @@ describe('a version that failed', () => {
 
   it('is not charged for an override that bears its name', async () => {
     const { find, asked } = finder({ '2.0.0': [FAILS], '1.0.0': [WORKS] });
-    const elsewhere = foreignVersion(canary.manifest, 'https://preview.example/2.0.0/');
+    const elsewhere = toForeignVersion(canary.manifest, 'https://preview.example/2.0.0/');
     expect(await find({ ...view, owner: elsewhere }, [elsewhere], live)).toEqual([]);
     expect(asked).toEqual([]);
   });

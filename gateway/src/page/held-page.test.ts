@@ -1,7 +1,7 @@
 import type { Route } from 'contract/manifest';
 import { expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { chooseSet, ownVersion, type LiveSet } from '../releases/live-set.ts';
+import { chooseSet, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
 import { heldPage } from './held-page.ts';
 
 const about: Route = { path: '/about', module: './about', access: 'public', query: [] };
@@ -12,7 +12,7 @@ function getHeldPath(address: string): string | undefined {
   const live: LiveSet = new Map(
     builds.map(({ manifest }) => [
       manifest.remote,
-      { remote: manifest.remote, stable: ownVersion(manifest), canary: null },
+      { remote: manifest.remote, stable: toLiveVersion(manifest), canary: null },
     ]),
   );
   return heldPage('secret', chooseSet(live, 'visitor', new Set()), address)?.path;

@@ -1,7 +1,7 @@
 /** The cache address of a page that is the same for all visitors with one set. Pure. */
 import { splitAddress, type RouteMatch } from 'contract/routes';
 import type { ChosenSet } from '../releases/live-set.ts';
-import { nameOfSet } from '../releases/reports/known-sets.ts';
+import { getSetName } from '../releases/reports/known-sets.ts';
 import { signSetName } from '../visitor/set-name.ts';
 import { pageAddress } from './page-address.ts';
 import { siteOfSet } from './site-of-set.ts';
@@ -26,6 +26,6 @@ export function heldPage(secret: string, chosen: ChosenSet, address: string): He
   const { match, pathname, query, isKept } = pageAddress(routes, splitAddress(address));
   // Without a matching route, the address may be another route of the gateway, such as the sitemap.
   if (!isKept || match === null) return null;
-  const path = `${PAGES_PREFIX}/${signSetName(secret, nameOfSet(chosen))}${pathname}${query}`;
+  const path = `${PAGES_PREFIX}/${signSetName(secret, getSetName(chosen))}${pathname}${query}`;
   return { path, match };
 }

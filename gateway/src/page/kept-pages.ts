@@ -5,7 +5,7 @@
 import { SharedCache } from '../cache/shared-cache.ts';
 import { inLine } from '../cache/in-line.ts';
 import type { LiveSet } from '../releases/live-set.ts';
-import { nameOfSet, namesOf } from '../releases/reports/known-sets.ts';
+import { getSetName, listSetNames } from '../releases/reports/known-sets.ts';
 import { isFixed, type PageAddress } from './page-address.ts';
 import {
   composePage,
@@ -69,7 +69,7 @@ export class KeptPages {
 
   /** Removes pages of versions that are no longer live. */
   retain(live: LiveSet): void {
-    const names = namesOf(live);
+    const names = listSetNames(live);
     this.#forget((key) => !names.has(key.split(' ', 1)[0] ?? ''));
   }
 
@@ -143,7 +143,7 @@ const sizeOf = ({ body }: ComposedPage): number => body.size;
 type PlainPage = Omit<AskedPage, 'overrides'>;
 
 const keyOf = ({ chosen, origin, pathname, query }: PlainPage): string =>
-  `${nameOfSet(chosen)} ${origin}${pathname}${query}`;
+  `${getSetName(chosen)} ${origin}${pathname}${query}`;
 
 /** Where a page is cached. */
 interface Place {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isSame } from '../visitor/codes.ts';
 import type { LiveSet } from '../releases/live-set.ts';
-import { liveKey, writeLive } from '../releases/told-live.ts';
+import { deriveLiveKey, serializeLive } from '../releases/serialized-live.ts';
 import type { ViewDeps } from './page-view.ts';
 
 type LiveDeps = Pick<ViewDeps, 'feed' | 'secret' | 'production' | 'publicUrl'>;
@@ -10,7 +10,7 @@ type LiveDeps = Pick<ViewDeps, 'feed' | 'secret' | 'production' | 'publicUrl'>;
 /** Registers the route. 404 without the key, which is derived from the visitor secret; 304 if nothing has changed. */
 export function liveRoute(app: FastifyInstance, { feed, secret, ...own }: LiveDeps): void {
   const written = new WeakMap<LiveSet, { text: string; tag: string }>();
-  const key = `Bearer ${liveKey(secret)}`;
+  const key = `Bearer ${deriveLiveKey(secret)}`;
   app.get(
     '/_live',
     { schema: { hide: true }, config: { work: 'none' } },
@@ -19,7 +19,7 @@ export function liveRoute(app: FastifyInstance, { feed, secret, ...own }: LiveDe
       if (!isSame(request.headers.authorization ?? '', key))
         return reply.code(404).send({ status: 0, message: 'Not Found' });
       const live = feed.current();
-      const said = written.get(live) ?? writeLive(live, own);
+      const said = written.get(live) ?? serializeLive(live, own);
       written.set(live, said);
       void reply.header('etag', said.tag);
       if (request.headers['if-none-match'] === said.tag) return reply.code(304).send();

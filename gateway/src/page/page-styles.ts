@@ -50,7 +50,7 @@ export const sheetsOf = (
   Promise.all(
     files.map(async (file) => ({
       file: linkedFile(version, file),
-      text: inlineable(await texts.of(version, file)),
+      text: inlineable(await texts.read(version, file)),
     })),
   );
 

@@ -81,7 +81,7 @@ function standingOf({ navigation }: PageView, { match }: ShownPage): Standing {
 function countServed(deps: ViewDeps, caller: Caller, page: ShownPage): void {
   const { match, chosen, outcome } = page;
   if (match === null) return void noteRendered(deps, page);
-  deps.reports.served(caller, chosen, match.route.remote);
+  deps.reports.countServed(caller, chosen, match.route.remote);
   void countRendered(deps, caller, { chosen, outcome });
 }
 
@@ -91,7 +91,7 @@ async function noteRendered(
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
 ): Promise<void> {
   const failed = await (await outcome).failed;
-  for (const { failure } of failed) reports.notRendered(chosen, failure, null);
+  for (const { failure } of failed) reports.noteFailedRender(chosen, failure, null);
 }
 
 /** Counts in the background, once the page is rendered: which remotes rendered fragments, and what failed. */
@@ -101,7 +101,7 @@ async function countRendered(
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
 ): Promise<void> {
   const { lenders, failed } = await outcome;
-  for (const lender of lenders) deps.reports.served(caller, chosen, lender);
+  for (const lender of lenders) deps.reports.countServed(caller, chosen, lender);
   await Promise.all((await failed).map((each) => charge(deps, { caller, chosen }, each)));
 }
 
@@ -111,7 +111,7 @@ async function charge(
   { caller, chosen }: { caller: Caller; chosen: ChosenSet },
   { task, failure }: Failed,
 ): Promise<void> {
-  reports.notRendered(chosen, failure, task.match?.route.path ?? null);
+  reports.noteFailedRender(chosen, failure, task.match?.route.path ?? null);
   const charged = await findFaults(task, failure.versions, feed.current());
-  reports.unrendered(caller, chosen, { versions: charged, reason: failure.reason });
+  reports.countFailedRender(caller, chosen, { versions: charged, reason: failure.reason });
 }

@@ -7,9 +7,9 @@ import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
 import { noteSet, TRACEPARENT } from 'platform/tracing';
 import { AS_KEPT } from '../answers/as-kept.ts';
-import { speaks } from '../releases/live-set.ts';
-import { nameOfSet } from '../releases/reports/known-sets.ts';
-import { activeOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
+import { supportsLanguage } from '../releases/live-set.ts';
+import { getSetName } from '../releases/reports/known-sets.ts';
+import { resolveOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { errorPages } from './error-pages.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { pageAddress } from './page-address.ts';
@@ -54,7 +54,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
 function spokenAddress({ asked: { chosen, pathname, query } }: PageView): string | null {
   const { language, path } = readLanguage(pathname);
   const shell = chosen.get('shell')?.version;
-  return shell === undefined || speaks(shell, language) ? null : path + query;
+  return shell === undefined || supportsLanguage(shell, language) ? null : path + query;
 }
 
 /** Sends a page that has to be composed or compressed first. */
@@ -67,9 +67,9 @@ async function answerSlowly(
 ): Promise<FastifyReply> {
   await request.server.load.admission.turnOfPage(request, reply);
   const { chosen } = view.asked;
-  const overrides = await activeOverrides(deps.overrides, view.overrides);
+  const overrides = await resolveOverrides(deps.overrides, view.overrides);
   const address = pageAddress(siteOfSet(chosen).routes, view.asked);
-  noteSet(request, nameOfSet(chosen));
+  noteSet(request, getSetName(chosen));
   const page = await deps.pages.get({ ...view.asked, overrides }, address);
   if (page === null)
     throw refuse.unavailable('The site is being set up. Please try again soon.', 5);

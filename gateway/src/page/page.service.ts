@@ -7,8 +7,8 @@ import type { GatewaySettings } from '../server/gateway-settings.ts';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import { barScript } from '../releases/overrides/bar-script.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
-import { BARE_VERSION } from '../releases/overrides/resolve.ts';
-import { nameOfSet } from '../releases/reports/known-sets.ts';
+import { BARE_VERSION } from '../releases/overrides/resolve-override.ts';
+import { getSetName } from '../releases/reports/known-sets.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Renderer, RenderView } from '../render/renderer.ts';
 import {
@@ -95,7 +95,7 @@ export async function composePage(
   const address = pageAddress(site.routes, asked);
   const { match } = address;
   const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
-  const setName = asked.overrides.length > 0 ? PREVIEW_SET : nameOfSet(chosen);
+  const setName = asked.overrides.length > 0 ? PREVIEW_SET : getSetName(chosen);
   const view = { ...asked, pathname: address.pathname, query: address.query };
   const knownAs = new URL(deps.publicUrl).origin;
   const composition = { shell, given, match, site, setName, view, sheets, knownAs, business };

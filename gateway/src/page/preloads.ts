@@ -1,7 +1,7 @@
 /** Files that a page view needs, for preloading. Pure. */
 import type { RouteMatch } from 'contract/routes';
 import type { Language } from 'contract/language';
-import { textsOf, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
+import { getTextsFile, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 
 /** A file of a version as a link or script element names it. */
 export interface LinkedFile {
@@ -21,7 +21,7 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
 
 /** Returns the script of a version's texts; empty if its other files contain them. */
 export function textsScripts(version: LiveVersion, language: Language): LinkedFile[] {
-  const file = textsOf(version, language);
+  const file = getTextsFile(version, language);
   return file === null ? [] : [linkedFile(version, file)];
 }
 

@@ -68,6 +68,6 @@ async function usableCanary(
 /** The browser would not notice missing sheets of the frame. */
 async function hasSheets(texts: VerifiedTexts, version: LiveVersion): Promise<boolean> {
   const { css } = version.manifest.initial;
-  const found = await Promise.all(css.map((file) => texts.of(version, file)));
+  const found = await Promise.all(css.map((file) => texts.read(version, file)));
   return !found.includes(null);
 }

@@ -1,10 +1,10 @@
 import { assert as holds, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, isChosen } from './bucket.ts';
+import { getBucket, isChosen } from './bucket.ts';
 
 const VISITORS = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}-${index * 7919}`);
 const chosenAt = (percent: number, remote = 'mfe-catalog', version = '1.0.1'): Set<string> =>
-  new Set(VISITORS.filter((visitor) => isChosen(bucketOf(visitor, remote, version), percent)));
+  new Set(VISITORS.filter((visitor) => isChosen(getBucket(visitor, remote, version), percent)));
 
 it.each([
   ['a', 'mfe-catalog', '1.0.0', 9201],
@@ -13,7 +13,7 @@ it.each([
 ])(
   'the place of a visitor is what it was for every gateway before: %s',
   (visitor, remote, version, place) => {
-    expect(bucketOf(visitor, remote, version)).toBe(place);
+    expect(getBucket(visitor, remote, version)).toBe(place);
   },
 );
 
@@ -35,7 +35,7 @@ describe('the share of visitors with a canary', () => {
 
   it('only grows when the percentage rises', () => {
     const grows = property(string(), nat(100), nat(100), (visitor, a, b) => {
-      const bucket = bucketOf(visitor, 'mfe-catalog', '2');
+      const bucket = getBucket(visitor, 'mfe-catalog', '2');
       const [low, high] = [Math.min(a, b), Math.max(a, b)];
       return !isChosen(bucket, low) || isChosen(bucket, high);
     });

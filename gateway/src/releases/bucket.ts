@@ -2,17 +2,17 @@
 import { digestOf } from '../visitor/codes.ts';
 
 /** One bucket for each hundredth of a percent. */
-const PLACES = 10_000;
+const BUCKETS = 10_000;
 
 /**
  * Bucket of a visitor in the rollout of one version, 0 to 9999. The salt is only the remote and the version, so the
  * bucket never changes during a rollout, and canaries of two remotes fall on independent visitors.
  */
-export function bucketOf(visitor: string, remote: string, version: string): number {
+export function getBucket(visitor: string, remote: string, version: string): number {
   const digest = digestOf(`${remote}\n${version}\n${visitor}`, 6);
-  return digest.reduce((number, byte) => number * 256 + byte, 0) % PLACES;
+  return digest.reduce((number, byte) => number * 256 + byte, 0) % BUCKETS;
 }
 
 /** Whether the bucket is among the first `percent` (0 to 100) of all. */
 export const isChosen = (bucket: number, percent: number): boolean =>
-  bucket < Math.round(percent * (PLACES / 100));
+  bucket < Math.round(percent * (BUCKETS / 100));

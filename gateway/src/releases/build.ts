@@ -12,10 +12,11 @@ export interface Build {
 }
 
 /** Subresource integrity hash of a file. */
-export const integrityOf = (content: Buffer): string => `${HASH}-${hash(HASH, content, 'base64')}`;
+export const computeIntegrity = (content: Buffer): string =>
+  `${HASH}-${hash(HASH, content, 'base64')}`;
 
 /** A file as the version's manifest describes it. */
 export const describeFile = (content: Buffer): BuiltFile => ({
-  integrity: integrityOf(content),
+  integrity: computeIntegrity(content),
   bytes: content.byteLength,
 });

@@ -6,8 +6,8 @@ type Claiming = Brought & { version: string };
 
 /** Paths at which both versions would show a page; empty if they can be in one release set. */
 export function findClaims(one: Claiming, other: Claiming): string[] {
-  return pathsOf(one).flatMap((path) =>
-    pathsOf(other)
+  return getPaths(one).flatMap((path) =>
+    getPaths(other)
       .filter((each) => overlaps(path, each))
       .map((each) =>
         path === each
@@ -18,14 +18,14 @@ export function findClaims(one: Claiming, other: Claiming): string[] {
 }
 
 /** A sentence if a route is reserved by the gateway, else null. */
-export function findKept(claiming: Brought): string | null {
-  for (const path of pathsOf(claiming)) {
+export function findReservedPath(claiming: Brought): string | null {
+  for (const path of getPaths(claiming)) {
     const kept = keptPath(path);
     if (kept !== null) return `${claiming.remote} claims ${path}, and ${kept} is the gateway's own`;
   }
   return null;
 }
 
-const pathsOf = ({ routes = [] }: Brought): string[] => routes.map(({ path }) => path);
+const getPaths = ({ routes = [] }: Brought): string[] => routes.map(({ path }) => path);
 
 const label = ({ remote, version }: Claiming): string => `${remote} ${version}`;

@@ -3,23 +3,23 @@ import type { GivenNames, UsedNames, VersionManifest } from 'contract/manifest';
 
 /** All incompatibilities between the two; empty if they work together. */
 export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {
-  return [...missingRoutes(remote), ...unmetNames(shell, remote)];
+  return [...findMissingRoutes(remote), ...findUnmetNames(shell, remote)];
 }
 
 const label = ({ remote, version }: VersionManifest): string => `${remote} ${version}`;
 
-const missingRoutes = (remote: VersionManifest): string[] =>
+const findMissingRoutes = (remote: VersionManifest): string[] =>
   remote.routes === undefined ? [`${label(remote)} names no addresses (routes).`] : [];
 
 /** Names that the remote uses and the shell does not provide, or provides in an incompatible version. */
-function unmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
+function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
   const { gives } = shell;
   return Object.entries(remote.uses).flatMap(([module, names]) => {
     const given = gives[module] ?? {};
     const missing = Object.keys(names).filter((name) => !Object.hasOwn(given, name));
     const sentence = `${label(remote)} uses ${missing.join(', ')} of ${module}, which ${label(shell)} does not give.`;
     const others = Object.entries(names).flatMap(([name, version]) => {
-      const said = ofOtherVersion(version, given[name]);
+      const said = explainMismatch(version, given[name]);
       return said === null
         ? []
         : [
@@ -31,7 +31,7 @@ function unmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
 }
 
 /** Why a provided name is incompatible with the used one; null if it fits. */
-function ofOtherVersion(
+function explainMismatch(
   used: UsedNames[string][string],
   span: GivenNames[string][string] | undefined,
 ): string | null {

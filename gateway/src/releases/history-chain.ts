@@ -24,7 +24,7 @@ export const CHAIN_START = '0'.repeat(64);
 
 /** Appends an act after the entry with the given hash. */
 export function chainEntry(act: HistoryAct, previousHash: string): HistoryEntry {
-  return { ...act, previous_hash: previousHash, hash: hashOf(act, previousHash) };
+  return { ...act, previous_hash: previousHash, hash: computeHash(act, previousHash) };
 }
 
 /**
@@ -35,21 +35,24 @@ export function findBreak(entries: readonly HistoryEntry[]): number | null {
   let previous = CHAIN_START;
   for (const [index, entry] of entries.entries()) {
     const fits = entry.previous_hash === previous && entry.seq === index + 1;
-    if (!fits || entry.hash !== hashOf(entry, previous)) return entry.seq;
+    if (!fits || entry.hash !== computeHash(entry, previous)) return entry.seq;
     previous = entry.hash;
   }
   return null;
 }
 
-function hashOf({ seq, at, actor, act, remote, version, detail }: HistoryAct, previous: string) {
-  const text = JSON.stringify([previous, seq, at, actor, act, remote, version, ordered(detail)]);
+function computeHash(
+  { seq, at, actor, act, remote, version, detail }: HistoryAct,
+  previous: string,
+) {
+  const text = JSON.stringify([previous, seq, at, actor, act, remote, version, sortKeys(detail)]);
   return hash('sha256', text, 'hex');
 }
 
 /** Sorts keys, because the database does not preserve their order. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(pairs.map(([name, inner]) => [name, ordered(inner)]));
+  return Object.fromEntries(pairs.map(([name, inner]) => [name, sortKeys(inner)]));
 }

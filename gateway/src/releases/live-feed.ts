@@ -1,10 +1,10 @@
 /** Keeps this gateway's live set current: by NOTIFY at once, and by polling every 0.9 seconds as a fallback. */
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
-import { ownVersion, type LiveRemote, type LiveSet } from './live-set.ts';
+import { toLiveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
-import { CHANNEL, lastChange, readStates, type StateRow } from './releases.sql.ts';
+import { CHANNEL, readLastChange, readStates, type StateRow } from './releases.sql.ts';
 
 /** State that every page view reads, without waiting. */
 export interface LiveFeed {
@@ -13,7 +13,7 @@ export interface LiveFeed {
   /** When the database last confirmed it, in milliseconds since the epoch. */
   confirmedAt: () => number;
   /** The registry's entry for a file; null if no version has it. */
-  registered: (remote: string, version: string, file: string) => RegisteredFile | null;
+  findFile: (remote: string, version: string, file: string) => RegisteredFile | null;
   /** Calls the listener after every change. */
   onChange: (listener: (set: LiveSet) => void) => void;
   /** Reads the set now, if it changed. */
@@ -38,11 +38,11 @@ export async function openLiveFeed(
   const listeners: ((set: LiveSet) => void)[] = [];
 
   const read = async (): Promise<void> => {
-    const latest = await lastChange(source.pool);
+    const latest = await readLastChange(source.pool);
     if (latest !== change) {
       // Before any page that names these files is served.
       await files.refresh(source.pool);
-      set = liveSetOf(await readStates(source.pool), assetOrigin ?? '');
+      set = toLiveSet(await readStates(source.pool), assetOrigin ?? '');
       change = latest;
       for (const listener of listeners) listener(set);
     }
@@ -62,7 +62,7 @@ export async function openLiveFeed(
   return {
     current: () => set,
     confirmedAt: () => confirmed,
-    registered: (remote, version, file) => files.find(remote, version, file),
+    findFile: (remote, version, file) => files.find(remote, version, file),
     onChange: (added) => void listeners.push(added),
     refresh,
     stop: async () => {
@@ -72,23 +72,23 @@ export async function openLiveFeed(
   };
 }
 
-function liveSetOf(states: readonly StateRow[], origin: string): LiveSet {
-  return new Map(states.map((state) => [state.remote, liveRemote(state, origin)]));
+function toLiveSet(states: readonly StateRow[], origin: string): LiveSet {
+  return new Map(states.map((state) => [state.remote, toLiveRemote(state, origin)]));
 }
 
-function liveRemote(state: StateRow, origin: string): LiveRemote {
+function toLiveRemote(state: StateRow, origin: string): LiveRemote {
   const { remote, canary_manifest: manifest, canary_state, canary_since: since, percent } = state;
   const { percent_since: percentSince } = state;
   const canary =
     manifest === null || canary_state === null || since === null
       ? null
       : {
-          ...ownVersion(manifest, origin),
+          ...toLiveVersion(manifest, origin),
           percent,
           state: canary_state,
           since,
           percentSince: percentSince ?? since,
         };
   const { stable_manifest: usual } = state;
-  return { remote, stable: usual === null ? null : ownVersion(usual, origin), canary };
+  return { remote, stable: usual === null ? null : toLiveVersion(usual, origin), canary };
 }

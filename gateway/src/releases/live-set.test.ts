@@ -4,16 +4,16 @@ import { catalogBuild, shellBuild } from '../../test/builds.ts';
 import {
   chooseSet,
   describeSet,
-  ownVersion,
+  toLiveVersion,
   type LiveCanary,
   type LiveRemote,
   type LiveSet,
 } from './live-set.ts';
 
-const stable = ownVersion(catalogBuild('1.0.0').manifest);
-const shell = ownVersion(shellBuild().manifest);
+const stable = toLiveVersion(catalogBuild('1.0.0').manifest);
+const shell = toLiveVersion(shellBuild().manifest);
 const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
-  ...ownVersion(catalogBuild('1.1.0').manifest),
+  ...toLiveVersion(catalogBuild('1.1.0').manifest),
   percent,
   state,
   since: new Date(0),
@@ -66,7 +66,7 @@ describe('describeSet', () => {
           files: Object.fromEntries(languages.map((each) => [each, `texts/${each}.js`])),
         },
       };
-      return { remote: 'mfe-catalog', stable: ownVersion(manifest), canary: null };
+      return { remote: 'mfe-catalog', stable: toLiveVersion(manifest), canary: null };
     };
     const src = `${stable.base}texts/hi.js`;
     expect(inHindi(spoken(['en', 'hi']))?.texts).toEqual({ src, integrity: 'sha384-hi' });

@@ -1,7 +1,7 @@
 /** The versions that are live now, and the choice among them for one visitor. Pure. */
 import { versionId, type Release, type ReleaseSet, type VersionManifest } from 'contract/manifest';
 import type { Language } from 'contract/language';
-import { bucketOf, isChosen } from './bucket.ts';
+import { getBucket, isChosen } from './bucket.ts';
 
 /** A version in a release set. */
 export interface LiveVersion {
@@ -51,20 +51,20 @@ export interface Choice {
 /** The release set of one page view: remote → choice. */
 export type ChosenSet = ReadonlyMap<string, Choice>;
 
-const baseOf = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
+const getBasePath = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
 
 /**
  * A published version as a live version.
  * @param origin where its files are; empty for the gateway's own
  */
-export const ownVersion = (manifest: VersionManifest, origin = ''): LiveVersion =>
-  versionAt(manifest, `${origin}${baseOf(manifest.remote, manifest.version)}`, false);
+export const toLiveVersion = (manifest: VersionManifest, origin = ''): LiveVersion =>
+  createVersion(manifest, `${origin}${getBasePath(manifest.remote, manifest.version)}`, false);
 
 /** A version at another address; `base` is the address of its folder. */
-export const foreignVersion = (manifest: VersionManifest, base: string): LiveVersion =>
-  versionAt(manifest, base, true);
+export const toForeignVersion = (manifest: VersionManifest, base: string): LiveVersion =>
+  createVersion(manifest, base, true);
 
-function versionAt(manifest: VersionManifest, base: string, isForeign: boolean): LiveVersion {
+function createVersion(manifest: VersionManifest, base: string, isForeign: boolean): LiveVersion {
   const { version, name, entry, files } = manifest;
   // `readManifest` has checked that the entry is among the files.
   const integrity = files[entry]?.integrity ?? '';
@@ -81,7 +81,7 @@ function versionAt(manifest: VersionManifest, base: string, isForeign: boolean):
  * Chosen sets of a live set, by the remotes whose canary they contain: visitors with the same choices share one
  * object.
  */
-const given = new WeakMap<LiveSet, Map<string, ChosenSet>>();
+const chosenSets = new WeakMap<LiveSet, Map<string, ChosenSet>>();
 
 /**
  * Chooses versions for one visitor. The result stays the same until staff change something.
@@ -94,28 +94,28 @@ export function chooseSet(
 ): ChosenSet {
   const taken: string[] = [];
   for (const [remote, { canary }] of live)
-    if (canary !== null && takesCanary(canary, remote, visitor, optedOut)) taken.push(remote);
-  return setWith(live, taken);
+    if (canary !== null && getsCanary(canary, remote, visitor, optedOut)) taken.push(remote);
+  return getSet(live, taken);
 }
 
 /** Every set that a visitor can get: stable or canary of every remote. */
-export function setsOf(live: LiveSet): ChosenSet[] {
+export function listSets(live: LiveSet): ChosenSet[] {
   let taken: string[][] = [[]];
   for (const [remote, { canary }] of live)
     if (canary !== null) taken = taken.flatMap((each) => [each, [...each, remote]]);
-  return taken.map((each) => setWith(live, each));
+  return taken.map((each) => getSet(live, each));
 }
 
 /** The set with the canaries of these remotes, and stable of all others. */
-function setWith(live: LiveSet, taken: readonly string[]): ChosenSet {
-  const sets = given.get(live) ?? new Map<string, ChosenSet>();
-  given.set(live, sets);
+function getSet(live: LiveSet, taken: readonly string[]): ChosenSet {
+  const sets = chosenSets.get(live) ?? new Map<string, ChosenSet>();
+  chosenSets.set(live, sets);
   const key = taken.join(' ');
   const chosen: ChosenSet =
     sets.get(key) ??
     new Map(
       [...live].flatMap(([remote, each]) => {
-        const choice = choiceOf(each, taken.includes(remote));
+        const choice = createChoice(each, taken.includes(remote));
         return choice === null ? [] : [[remote, choice] as const];
       }),
     );
@@ -124,14 +124,14 @@ function setWith(live: LiveSet, taken: readonly string[]): ChosenSet {
 }
 
 /** Null if the visitor has no version of the remote. */
-function choiceOf({ stable, canary }: LiveRemote, isTaken: boolean): Choice | null {
+function createChoice({ stable, canary }: LiveRemote, isTaken: boolean): Choice | null {
   const trial = canary?.state === 'running' ? { trial: true } : {};
   if (canary !== null && isTaken)
     return { version: canary, ...(stable === null ? {} : { stable }), isCanary: true, ...trial };
   return stable === null ? null : { version: stable, ...trial };
 }
 
-function takesCanary(
+function getsCanary(
   canary: LiveCanary,
   remote: string,
   visitor: string,
@@ -139,26 +139,26 @@ function takesCanary(
 ): boolean {
   const { version } = canary.manifest;
   if (canary.state === 'halted' || optedOut.has(versionId(remote, version))) return false;
-  return isChosen(bucketOf(visitor, remote, version), canary.percent);
+  return isChosen(getBucket(visitor, remote, version), canary.percent);
 }
 
 /** The version's script of texts in a language, else in English; null if it has no such scripts. */
-export const textsOf = ({ manifest }: LiveVersion, language: Language): string | null =>
+export const getTextsFile = ({ manifest }: LiveVersion, language: Language): string | null =>
   manifest.texts?.files[language] ?? manifest.texts?.files['en'] ?? null;
 
 /** Whether a version supports a language. Every version supports English. */
-export const speaks = ({ manifest }: LiveVersion, language: Language): boolean =>
+export const supportsLanguage = ({ manifest }: LiveVersion, language: Language): boolean =>
   language === 'en' || manifest.texts?.files[language] !== undefined;
 
 /** A version as a page in this language refers to it. */
-function releaseIn(version: LiveVersion, language: Language): Release {
+function toRelease(version: LiveVersion, language: Language): Release {
   const { release, base, manifest } = version;
-  const file = textsOf(version, language);
+  const file = getTextsFile(version, language);
   const texts =
     file === null
       ? {}
       : { texts: { src: `${base}${file}`, integrity: manifest.files[file]?.integrity ?? '' } };
-  return { ...release, ...texts, ...(speaks(version, language) ? {} : { speaks: 'en' }) };
+  return { ...release, ...texts, ...(supportsLanguage(version, language) ? {} : { speaks: 'en' }) };
 }
 
 /** The set as it is embedded in a document in this language (RELEASE-8). */
@@ -167,8 +167,8 @@ export function describeSet(chosen: ChosenSet, language: Language): ReleaseSet {
     [...chosen].map(([remote, { version, stable, trial }]) => [
       remote,
       {
-        ...releaseIn(version, language),
-        ...(stable === undefined ? {} : { stable: releaseIn(stable, language) }),
+        ...toRelease(version, language),
+        ...(stable === undefined ? {} : { stable: toRelease(stable, language) }),
         ...(trial === true ? { trial } : {}),
       },
     ]),

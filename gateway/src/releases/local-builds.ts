@@ -51,28 +51,28 @@ export async function registerLocalBuilds(
   if (which === 'off') return { promoted: [], restored: [], left: [] };
   const builds = await Promise.all(folders.map(readBuild));
   const found = builds.filter((build) => build !== null);
-  const { fresh, left } = divide(found, await standing(deps.pool), which);
+  const { fresh, left } = splitBuilds(found, await readLiveState(deps.pool), which);
   // They were built together and replace each other at once, so they need not fit what is live now.
   for (const build of fresh) await publish(deps, build, { actor: ACTOR, checkFit: false });
   const done =
     fresh.length > 0 ? await promoteTogether(deps, fresh, which) : { promoted: [], left: [] };
   const restored: Build[] = [];
   for (const build of found.filter((each) => !fresh.includes(each)))
-    if (await restoreLost(deps, build)) restored.push(build);
+    if (await restoreLostFiles(deps, build)) restored.push(build);
   return {
-    promoted: done.promoted.map(nameOf),
-    restored: restored.map(nameOf),
-    left: [...left, ...done.left].map(nameOf),
+    promoted: done.promoted.map(formatName),
+    restored: restored.map(formatName),
+    left: [...left, ...done.left].map(formatName),
   };
 }
 
 /** Live versions, and the remotes for which staff chose them. */
-interface Standing {
+interface LiveState {
   states: StateRow[];
   chosen: ReadonlySet<string>;
 }
 
-const standing = async (db: Parameters<typeof readStates>[0]): Promise<Standing> => ({
+const readLiveState = async (db: Parameters<typeof readStates>[0]): Promise<LiveState> => ({
   states: await readStates(db),
   chosen: await readChosen(db),
 });
@@ -83,9 +83,9 @@ interface Divided {
 }
 
 /** Splits builds into those that may become stable and new ones that may not. */
-function divide(
+function splitBuilds(
   builds: readonly Build[],
-  { states, chosen }: Standing,
+  { states, chosen }: LiveState,
   which: LocalBuilds,
 ): Divided {
   const known = new Map(states.map((row) => [row.remote, row.local_build]));
@@ -94,12 +94,12 @@ function divide(
   if (which === 'first') return { fresh: isNew ? others : [], left: [] };
   const left = others.filter(({ manifest }) => chosen.has(manifest.remote));
   const fresh = others.filter((build) => !left.includes(build));
-  const isWhole = left.length === 0 || fit(fresh, states);
+  const isWhole = left.length === 0 || canReplace(fresh, states);
   return isWhole ? { fresh, left } : { fresh: [], left: others };
 }
 
 /** Whether builds fit the versions that stay live beside them. */
-function fit(builds: readonly Build[], states: readonly StateRow[]): boolean {
+function canReplace(builds: readonly Build[], states: readonly StateRow[]): boolean {
   const replaced = new Set(builds.map(({ manifest }) => manifest.remote));
   const staying = states.filter(({ remote }) => !replaced.has(remote));
   try {
@@ -111,10 +111,10 @@ function fit(builds: readonly Build[], states: readonly StateRow[]): boolean {
   }
 }
 
-const nameOf = ({ manifest }: Build): string => `${manifest.remote} ${manifest.version}`;
+const formatName = ({ manifest }: Build): string => `${manifest.remote} ${manifest.version}`;
 
 /** Returns whether any file had to be written. */
-async function restoreLost({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
+async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
   const { remote, version } = build.manifest;
   const registered = await findVersion(pool, remote, version);
   // The files of a pruned version are meant to be gone.
@@ -131,8 +131,8 @@ function promoteTogether(
   which: LocalBuilds,
 ): Promise<{ promoted: Build[]; left: Build[] }> {
   return withReleaseLock(deps.pool, async (tx) => {
-    const now = await standing(tx);
-    const { fresh, left } = divide(builds, now, which);
+    const now = await readLiveState(tx);
+    const { fresh, left } = splitBuilds(builds, now, which);
     for (const build of fresh) await promoteOne(tx, build, { states: now.states, deps });
     return { promoted: fresh, left };
   });

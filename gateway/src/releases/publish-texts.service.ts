@@ -31,13 +31,13 @@ export async function publishTexts(
   uploaded: UploadedTexts,
   actor: string,
 ): Promise<Published> {
-  const manifest = await stableOf(deps, uploaded.remote);
+  const manifest = await readStable(deps, uploaded.remote);
   refuseOtherShape(manifest, uploaded);
-  const build = withTexts(await contentOf(deps.store, manifest), uploaded);
+  const build = replaceTexts(await readContent(deps.store, manifest), uploaded);
   return publish(deps, build, { actor, checkFit: true, keepsName: true });
 }
 
-async function stableOf({ pool }: ReleaseDeps, remote: string): Promise<VersionManifest> {
+async function readStable({ pool }: ReleaseDeps, remote: string): Promise<VersionManifest> {
   const states = await readStates(pool);
   const manifest = states.find((state) => state.remote === remote)?.stable_manifest ?? null;
   if (manifest !== null) return manifest;
@@ -55,7 +55,7 @@ function refuseOtherShape({ remote, version, texts }: VersionManifest, given: Up
 }
 
 /** A stored version with all its files and source maps. */
-async function contentOf(store: ReleaseStore, manifest: VersionManifest): Promise<Build> {
+async function readContent(store: ReleaseStore, manifest: VersionManifest): Promise<Build> {
   const folder = `${manifest.remote}/${manifest.version}`;
   const there = await store.list(folder);
   const files = new Map<string, Buffer>();
@@ -72,7 +72,7 @@ async function contentOf(store: ReleaseStore, manifest: VersionManifest): Promis
 }
 
 /** The build with new texts in one language, named after their content. Pure. */
-function withTexts(build: Build, { language, name, script }: UploadedTexts): Build {
+function replaceTexts(build: Build, { language, name, script }: UploadedTexts): Build {
   const { manifest } = build;
   const text = script.toString('utf8').replaceAll(name, manifest.name);
   const content = Buffer.from(text);

@@ -14,17 +14,17 @@ import {
 import {
   appendHistory,
   refuseIncompatible,
-  type Done,
+  type ActResult,
   type ReleaseDeps,
 } from './releases.service.ts';
-import { integrityOf, type Build } from './build.ts';
-import { nameFor, renameBuild } from './rename-build.ts';
-import { dropUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
+import { computeIntegrity, type Build } from './build.ts';
+import { deriveName, renameBuild } from './rename-build.ts';
+import { deleteUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
 import { writeMaps } from './store/map-files.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
 /** Result of publishing; `already` if this version with this content was registered before. */
-export interface Published extends Done {
+export interface Published extends ActResult {
   remote: string;
   version: string;
   already: boolean;
@@ -47,9 +47,9 @@ export async function publish(
   build: Build,
   options: PublishOptions,
 ): Promise<Published> {
-  refuseOtherContent(build);
+  checkFiles(build);
   const { remote, version } = build.manifest;
-  const contentHash = contentHashOf(build.manifest);
+  const contentHash = computeContentHash(build.manifest);
   return transaction(deps.pool, async (tx) => {
     await lockVersion(tx, remote, version);
     const known = await findVersion(tx, remote, version);
@@ -57,9 +57,10 @@ export async function publish(
       throw refuse.conflict(
         `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
       );
-    if (known !== undefined && known.pruned_at === null) return again(deps, known.manifest, build);
+    if (known !== undefined && known.pruned_at === null)
+      return republish(deps, known.manifest, build);
     if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));
-    const kept = options.keepsName === true ? build : await withOwnName(tx, build);
+    const kept = options.keepsName === true ? build : await ensureUniqueName(tx, build);
     await writeVersion(deps.store, kept);
     await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
     await register(tx, deps, kept.manifest, { ...options, contentHash });
@@ -75,12 +76,12 @@ export async function publishUploaded(
 ): Promise<Published> {
   const build = await readUploads(deps.store, uploaded);
   const published = await publish(deps, build, { actor, checkFit: true });
-  await dropUploads(deps.store, uploaded.manifest);
+  await deleteUploads(deps.store, uploaded.manifest);
   return published;
 }
 
 /** The version is registered already; files that the store has lost are written again. */
-async function again(
+async function republish(
   { store }: ReleaseDeps,
   registered: VersionManifest,
   build: Build,
@@ -90,11 +91,13 @@ async function again(
   await writeMaps(store, `${remote}/${version}`, build.maps ?? new Map());
   const said = `${remote} ${version} is published already.`;
   const message =
-    restored.length === 0 ? said : `${said} ${filesAgain(restored.length)} to its store again.`;
+    restored.length === 0
+      ? said
+      : `${said} ${describeRestored(restored.length)} to its store again.`;
   return { remote, version, already: true, message };
 }
 
-const filesAgain = (count: number): string =>
+const describeRestored = (count: number): string =>
   count === 1 ? 'One file was written' : `${count} files were written`;
 
 async function register(
@@ -112,13 +115,13 @@ async function register(
   await appendHistory(tx, { at, actor, act: 'publish', remote, version, detail });
 }
 
-function refuseOtherContent({ manifest, files }: Build): void {
+function checkFiles({ manifest, files }: Build): void {
   const extra = [...files.keys()].find((name) => !Object.hasOwn(manifest.files, name));
   if (extra !== undefined) throw refuse.invalid('files', `${extra} is not in version.json.`);
   for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
     const content = files.get(name);
     if (content === undefined) throw refuse.invalid('files', `${name} is missing.`);
-    if (content.byteLength !== bytes || integrityOf(content) !== integrity)
+    if (content.byteLength !== bytes || computeIntegrity(content) !== integrity)
       throw refuse.invalid('files', `${name} is not the file that version.json describes.`);
   }
 }
@@ -127,7 +130,7 @@ function refuseOtherContent({ manifest, files }: Build): void {
  * Hash of everything except the version's name, its commit and its stock entry: versions with the same hash behave
  * the same on our own pages.
  */
-function contentHashOf(manifest: VersionManifest): string {
+function computeContentHash(manifest: VersionManifest): string {
   const sorted = Object.entries(ownFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([name, { integrity }]) => [name, integrity]);
   const { name, entry, exposes, initial, routes = null } = manifest;
@@ -138,7 +141,7 @@ function contentHashOf(manifest: VersionManifest): string {
   return hash('sha256', JSON.stringify([contents, all]), 'hex');
 }
 
-async function withOwnName(tx: Tx, build: Build): Promise<Build> {
+async function ensureUniqueName(tx: Tx, build: Build): Promise<Build> {
   if (!(await isNameTaken(tx, build.manifest))) return build;
-  return renameBuild(build, nameFor(build.manifest, build.manifest.version));
+  return renameBuild(build, deriveName(build.manifest, build.manifest.version));
 }

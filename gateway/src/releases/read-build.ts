@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 import { MANIFEST_FILE, MAPS_FOLDER } from 'contract/version-files';
-import { OFFICIAL_MANIFEST, officialBuild } from './official/official-build.ts';
+import { OFFICIAL_MANIFEST, toBuild } from './official/official-build.ts';
 import type { Build } from './build.ts';
 import { readManifest } from './version-manifest.ts';
 
@@ -16,11 +16,15 @@ export async function readBuild(folder: string): Promise<Build | null> {
   if (text === null) return null;
   const manifest = readManifest(JSON.parse(text));
   const names = Object.keys(manifest.files);
-  return { manifest, files: await contentsOf(folder, names), maps: await mapsOf(folder, names) };
+  return {
+    manifest,
+    files: await readContents(folder, names),
+    maps: await readMaps(folder, names),
+  };
 }
 
 /** Source maps of a build; those of server files are in a folder within the server's. */
-async function mapsOf(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
+async function readMaps(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
   const maps = new Map<string, Buffer>();
   for (const name of names.filter((each) => /\.c?js$/.test(each))) {
     const at = /^(server\/)?(.+)$/.exec(name);
@@ -43,11 +47,14 @@ export async function readOfficialBuild(remote: string, folder: string): Promise
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .filter((name) => !name.endsWith('.map'));
   if (!names.includes(OFFICIAL_MANIFEST)) return null;
-  const { manifest, files } = officialBuild(remote, await contentsOf(folder, names));
+  const { manifest, files } = toBuild(remote, await readContents(folder, names));
   return { manifest: readManifest(manifest), files };
 }
 
-async function contentsOf(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
+async function readContents(
+  folder: string,
+  names: readonly string[],
+): Promise<Map<string, Buffer>> {
   const contents = await Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [
       name,

@@ -30,7 +30,7 @@ export interface ReleaseDeps {
 }
 
 /** Result of an act: a sentence for staff. */
-export interface Done {
+export interface ActResult {
   message: string;
 }
 
@@ -45,13 +45,13 @@ export interface VersionRef {
 export function rollOut(
   { pool, clock }: ReleaseDeps,
   ref: VersionRef & { percent: number },
-): Promise<Done> {
+): Promise<ActResult> {
   const { remote, version, percent, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await liveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
-    await usable(tx, ref, states);
+    await checkUsable(tx, ref, states);
     const at = clock.now();
     const goesOn = state?.canary === version && state.canary_state === 'running';
     // Counts belong to a rollout, so a new one is not judged by earlier results.
@@ -67,11 +67,11 @@ export function rollOut(
 }
 
 /** Makes the version stable and ends the canary. */
-export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<Done> {
+export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<ActResult> {
   const { remote, version, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
     const states = await readStates(tx);
-    await usable(tx, ref, states);
+    await checkUsable(tx, ref, states);
     const at = clock.now();
     await takeOver(tx, remote, actor);
     await makeStable(tx, { states, remote, version, at });
@@ -87,7 +87,7 @@ export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<
 export function rollBack(
   { pool, clock }: ReleaseDeps,
   ref: Omit<VersionRef, 'version'> & { canary?: string },
-): Promise<Done> {
+): Promise<ActResult> {
   const { remote, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await liveStates(tx, remote);
@@ -110,7 +110,7 @@ export function rollBack(
         detail,
       });
       return {
-        message: `The canary ${state.canary} is over: ${afterwards(remote, state.stable)}.`,
+        message: `The canary ${state.canary} is over: ${describeAfter(remote, state.stable)}.`,
       };
     }
     const version = state.earlier.at(-1);
@@ -118,7 +118,7 @@ export function rollBack(
       throw refuse.conflict(
         `${remote} has had no other stable version, so there is none to return to.`,
       );
-    await usable(tx, { remote, version }, states);
+    await checkUsable(tx, { remote, version }, states);
     const earlier = state.earlier.slice(0, -1);
     await saveStable(tx, remote, version, { earlier, at });
     if (state.stable !== null) await saveUnused(tx, remote, [state.stable], at);
@@ -128,14 +128,14 @@ export function rollBack(
   });
 }
 
-const afterwards = (remote: string, stable: string | null): string =>
+const describeAfter = (remote: string, stable: string | null): string =>
   stable === null ? `nobody gets ${remote} now` : `everyone gets ${remote} ${stable}`;
 
 /** Removes the files of versions that no set has used for `keepDays`. Returns what was removed. */
 export async function prune(
   { pool, store, clock }: ReleaseDeps,
   { keepDays, actor }: { keepDays: number; actor: string },
-): Promise<Done & { removed: { remote: string; version: string }[] }> {
+): Promise<ActResult & { removed: { remote: string; version: string }[] }> {
   const at = clock.now();
   const before = new Date(at.getTime() - keepDays * 86_400_000);
   const removed = await withReleaseLock(pool, async (tx) => {
@@ -243,7 +243,7 @@ export async function liveStates(
 }
 
 /** Throws an ApiError if a version can't be made live. */
-export async function usable(
+export async function checkUsable(
   tx: Tx,
   { remote, version }: Omit<VersionRef, 'actor'>,
   states: readonly StateRow[],

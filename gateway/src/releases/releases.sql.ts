@@ -58,7 +58,7 @@ export async function readStates(db: Queryable): Promise<StateRow[]> {
 }
 
 /** Number of the last change: sets with the same number are equal. */
-export async function lastChange(db: Queryable): Promise<number> {
+export async function readLastChange(db: Queryable): Promise<number> {
   const answer = await db.query<{ seq: number }>(
     'SELECT coalesce(max(seq), 0)::int AS seq FROM release_history',
   );

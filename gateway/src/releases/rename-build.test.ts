@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild } from '../../test/builds.ts';
-import { integrityOf } from './build.ts';
-import { nameFor, renameBuild } from './rename-build.ts';
+import { computeIntegrity } from './build.ts';
+import { deriveName, renameBuild } from './rename-build.ts';
 
 describe('a build under another name', () => {
   const build = catalogBuild();
-  const name = nameFor(build.manifest, '1.0.1');
+  const name = deriveName(build.manifest, '1.0.1');
   const renamed = renameBuild(build, name);
 
   it('has the new name in every file and the old one in none', () => {
@@ -17,14 +17,14 @@ describe('a build under another name', () => {
 
   it('has hashes that fit, also those that its entry carries of its chunks', () => {
     for (const [file, content] of renamed.files)
-      expect(renamed.manifest.files[file]?.integrity).toBe(integrityOf(content));
+      expect(renamed.manifest.files[file]?.integrity).toBe(computeIntegrity(content));
     const chunk = renamed.manifest.files['home.js']?.integrity ?? 'none';
     expect(String(renamed.files.get('remoteEntry.js'))).toContain(chunk);
   });
 
   it('is the same for the same version and another for another', () => {
-    expect(nameFor(build.manifest, '1.0.1')).toBe(name);
-    expect(nameFor(build.manifest, '1.0.2')).not.toBe(name);
+    expect(deriveName(build.manifest, '1.0.1')).toBe(name);
+    expect(deriveName(build.manifest, '1.0.2')).not.toBe(name);
   });
 
   it('renames the global through which chunks arrive, which the bundler writes in its own way', () => {

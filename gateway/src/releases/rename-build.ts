@@ -8,7 +8,7 @@ import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import { describeFile, type Build } from './build.ts';
 
 /** Global name of the build for this version. */
-export function nameFor({ name }: VersionManifest, version: string): string {
+export function deriveName({ name }: VersionManifest, version: string): string {
   const id = hash('sha256', `${name}\n${version}`, 'hex').slice(0, 8);
   return /__[0-9a-f]{8}$/.test(name) ? `${name.slice(0, -8)}${id}` : `${name}__${id}`;
 }
@@ -17,7 +17,7 @@ export function nameFor({ name }: VersionManifest, version: string): string {
 export function renameBuild(build: Build, name: string): Build {
   const old = build.manifest.name;
   const rename = (content: Buffer): Buffer =>
-    replaceText(replaceText(content, old, name), chunkNameOf(old), chunkNameOf(name));
+    replaceText(replaceText(content, old, name), getChunkName(old), getChunkName(name));
   const contents = new Map(
     [...build.files].map(([file, content]) => [file, isText(file) ? rename(content) : content]),
   );
@@ -30,7 +30,7 @@ export function renameBuild(build: Build, name: string): Build {
  * The name as the bundler writes it in the global through which chunks arrive. If two versions shared it, chunks of
  * one would run in the other.
  */
-export const chunkNameOf = (name: string): string => name.replace(/[^A-Za-z0-9$]+/g, '_');
+export const getChunkName = (name: string): string => name.replace(/[^A-Za-z0-9$]+/g, '_');
 
 /** Replaces old hashes in files, starting with files that contain none. */
 function rehash(
@@ -40,7 +40,7 @@ function rehash(
   const left = new Set(contents.keys());
   const done = new Map<string, BuiltFile>();
   while (left.size > 0) {
-    const ready = [...left].filter((file) => !carriesHashOf(left, file, contents, old));
+    const ready = [...left].filter((file) => !containsHashes(left, file, contents, old));
     if (ready.length === 0) throw new Error('The files of this build carry hashes of each other.');
     for (const file of ready) {
       done.set(file, { ...old[file], ...describeFile(contents.get(file) ?? Buffer.alloc(0)) });
@@ -58,7 +58,7 @@ function rehash(
   return Object.fromEntries(done);
 }
 
-function carriesHashOf(
+function containsHashes(
   left: ReadonlySet<string>,
   file: string,
   contents: ReadonlyMap<string, Buffer>,

@@ -8,7 +8,7 @@ import type { ReleaseStore } from './store/release-store.ts';
 /** No remote has this name, so nothing in it is ever served. */
 export const UPLOADS_FOLDER = '.uploads';
 
-const folderOf = (remote: string, version: string): string =>
+const getFolder = (remote: string, version: string): string =>
   `${UPLOADS_FOLDER}/${remote}/${version}`;
 
 /** One file of a version that is being uploaded. */
@@ -21,11 +21,11 @@ interface UploadedFile {
 }
 
 /** Stores a file until its version is published. Throws an ApiError if the content does not have the hash. */
-export async function keepUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
+export async function saveUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
   const { remote, version, sha256, content } = file;
   if (hash('sha256', content, 'hex') !== sha256)
     throw refuse.invalid('sha256', 'What arrived has another hash: send the file again.');
-  await store.write(`${folderOf(remote, version)}/${sha256}`, { plain: content });
+  await store.write(`${getFolder(remote, version)}/${sha256}`, { plain: content });
 }
 
 /** A version whose files were uploaded: its manifest, and the hashes of its files and source maps (gzip) by name. */
@@ -40,7 +40,7 @@ export async function readUploads(
   store: ReleaseStore,
   { manifest, files, maps }: UploadedVersion,
 ): Promise<Build> {
-  const folder = folderOf(manifest.remote, manifest.version);
+  const folder = getFolder(manifest.remote, manifest.version);
   const read = async (names: Record<string, string>): Promise<Map<string, Buffer>> => {
     const contents = new Map<string, Buffer>();
     for (const [name, sha256] of Object.entries(names)) {
@@ -53,7 +53,7 @@ export async function readUploads(
 }
 
 /** Deletes the uploads of a version. */
-export const dropUploads = (
+export const deleteUploads = (
   store: ReleaseStore,
   { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,
-): Promise<void> => store.remove(folderOf(remote, version));
+): Promise<void> => store.remove(getFolder(remote, version));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { integrityOf } from './build.ts';
+import { computeIntegrity } from './build.ts';
 import type { LiveVersion } from './live-set.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { VerifiedTexts } from './verified-texts.ts';
@@ -13,7 +13,7 @@ function longFiles(names: readonly string[]) {
   const files = Object.fromEntries(
     names.map((name) => [
       name,
-      { integrity: integrityOf(contents.get(name) ?? Buffer.of()), bytes: LONG },
+      { integrity: computeIntegrity(contents.get(name) ?? Buffer.of()), bytes: LONG },
     ]),
   );
   const store: Pick<ReleaseStore, 'read'> = {
@@ -34,12 +34,12 @@ function longFiles(names: readonly string[]) {
 
 it('keeps texts at hand, and no more bytes of them than it may', async () => {
   const { texts, version, read } = longFiles(['a', 'b']);
-  await texts.of(version, 'a');
-  await texts.of(version, 'a');
+  await texts.read(version, 'a');
+  await texts.read(version, 'a');
   expect(read).toEqual(['a']);
   expect(texts.bytes).toBe(2 * LONG + 1);
-  await texts.of(version, 'b');
+  await texts.read(version, 'b');
   expect(texts.bytes).toBe(2 * LONG + 1);
-  await texts.of(version, 'a');
+  await texts.read(version, 'a');
   expect(read).toEqual(['a', 'b', 'a']);
 });

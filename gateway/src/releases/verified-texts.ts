@@ -1,16 +1,16 @@
 /** Reads text files of versions, each verified against its hash in the registry. */
 import { LRUCache } from 'lru-cache';
 import type { LiveVersion } from './live-set.ts';
-import { integrityOf } from './build.ts';
+import { computeIntegrity } from './build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** Cache size in bytes: two for each character. */
-const KEPT_BYTES = 24 * 2 ** 20;
+const CACHE_BYTES = 24 * 2 ** 20;
 
 export class VerifiedTexts {
   readonly #store: ReleaseStore;
   readonly #kept = new LRUCache<string, string>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: (text) => 2 * text.length + 1,
   });
 
@@ -19,7 +19,7 @@ export class VerifiedTexts {
   }
 
   /** A file's text; null if it is missing, unreadable, or differs from what was published. */
-  async of({ manifest }: LiveVersion, file: string): Promise<string | null> {
+  async read({ manifest }: LiveVersion, file: string): Promise<string | null> {
     const expected = manifest.files[file]?.integrity;
     const name = `${manifest.remote}/${manifest.version}/${file}`;
     // An override may have the name of a published version, so the key includes the content hash.
@@ -27,7 +27,7 @@ export class VerifiedTexts {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const found = await this.#store.read(name, []).catch(() => null);
-    if (found === null || integrityOf(found.content) !== expected) return null;
+    if (found === null || computeIntegrity(found.content) !== expected) return null;
     const text = found.content.toString('utf8');
     this.#kept.set(key, text);
     return text;

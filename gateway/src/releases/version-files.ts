@@ -1,12 +1,12 @@
 /** Files of a version in the store: its own, and the `version.json` that describes them. */
 import type { VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
-import { integrityOf, type Build } from './build.ts';
+import { computeIntegrity, type Build } from './build.ts';
 import { renameBuild } from './rename-build.ts';
-import { formsOf } from './store/compress.ts';
+import { compressForms } from './store/compress.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-const folderOf = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
+const getFolder = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
 
 /** Writes every file of the build, in every form that is smaller. */
 export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
@@ -25,7 +25,7 @@ export async function restoreVersion(
   registered: VersionManifest,
   build: Build,
 ): Promise<string[]> {
-  const there = await store.list(folderOf(registered));
+  const there = await store.list(getFolder(registered));
   const names = [...Object.keys(registered.files), MANIFEST_FILE].filter(
     (name) => !there.has(name),
   );
@@ -34,7 +34,7 @@ export async function restoreVersion(
     registered.name === build.manifest.name ? build : renameBuild(build, registered.name);
   const fits = (name: string): boolean => {
     const content = files.get(name);
-    return content !== undefined && integrityOf(content) === registered.files[name]?.integrity;
+    return content !== undefined && computeIntegrity(content) === registered.files[name]?.integrity;
   };
   const lost = names.filter((name) => name === MANIFEST_FILE || fits(name));
   await write(store, { manifest: registered, files }, lost);
@@ -46,11 +46,14 @@ async function write(
   { manifest, files }: Build,
   names: readonly string[],
 ): Promise<void> {
-  const folder = folderOf(manifest);
+  const folder = getFolder(manifest);
   const own = names.filter((name) => name !== MANIFEST_FILE);
   await Promise.all(
     own.map(async (name) =>
-      store.write(`${folder}/${name}`, await formsOf(name, files.get(name) ?? Buffer.alloc(0))),
+      store.write(
+        `${folder}/${name}`,
+        await compressForms(name, files.get(name) ?? Buffer.alloc(0)),
+      ),
     ),
   );
   if (!names.includes(MANIFEST_FILE)) return;

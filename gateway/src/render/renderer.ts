@@ -9,7 +9,7 @@ import type { RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
 import { inSpan } from 'platform/tracing';
 import { SharedCache } from '../cache/shared-cache.ts';
-import { speaks, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
+import { supportsLanguage, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { BackOff } from './back-off.ts';
 import { laidOn, type Newness } from './blame.ts';
@@ -198,7 +198,7 @@ export class Renderer {
       throw new RenderError('This version is not given to anybody any more', 'none', 'ended');
     const pair = { shell: shellId, page: page === null ? null : ownerId };
     const version = owner.manifest.version;
-    const lacks = speaks(owner, language) ? {} : { speaks: 'en' as const };
+    const lacks = supportsLanguage(owner, language) ? {} : { speaks: 'en' as const };
     const request = { shell: shellModule, page, path, version, business, site, ...lacks };
     const words = { name: 'render', attributes: { shell: shellId, page: pair.page ?? shellId } };
     return inSpan(words, () =>

@@ -1,6 +1,6 @@
 /** Loads server builds of versions. */
 import type { Language } from 'contract/language';
-import { textsOf, type LiveVersion } from '../releases/live-set.ts';
+import { getTextsFile, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { RenderError, type ServerModule } from './render-messages.ts';
 
@@ -19,13 +19,13 @@ export async function serverModule(
   const file = manifest.server?.[module];
   if (file === undefined) return null;
   const key = `${manifest.remote}/${manifest.version}/${file}`;
-  const code = await texts.of(version, file);
+  const code = await texts.read(version, file);
   const fault = manifest.remote === 'shell' ? 'shell' : 'page';
   const missing = (name: string): RenderError =>
     new RenderError(`${name} is missing or not what was published`, fault, 'missing');
   if (code === null) throw missing(key);
-  const words = textsOf(version, language);
-  const said = words === null ? null : await texts.of(version, words);
+  const words = getTextsFile(version, language);
+  const said = words === null ? null : await texts.read(version, words);
   if (words !== null && said === null)
     throw missing(`${manifest.remote}/${manifest.version}/${words}`);
   return { key, language, base, code, texts: said };

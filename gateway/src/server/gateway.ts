@@ -25,8 +25,8 @@ import { releasesPageRoutes } from '../releases/ops/releases-page.routes.ts';
 import { releasesRoutes } from '../releases/ops/releases.routes.ts';
 import { overridesRoutes } from '../releases/overrides/overrides.routes.ts';
 import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
-import { liveOverrides } from '../releases/overrides/overrides.sql.ts';
-import { publishedVersion } from '../releases/overrides/published-version.ts';
+import { readWorkingOverrides } from '../releases/overrides/overrides.sql.ts';
+import { findPublishedVersion } from '../releases/overrides/published-version.ts';
 import { openReports, type Reports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
 import { watchCanaries, type Watch } from '../releases/rollouts/watch.ts';
@@ -88,7 +88,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   });
   await registerApi(app, platform);
   const judgeCanaries = await registerReleases(app, deps);
-  const { registered } = deps.feed;
+  const { findFile: registered } = deps.feed;
   await app.register(filesRoutes, { store: deps.store, registered });
   await app.register(publicRoutes);
   const { apiUrl, publicUrl } = platform.settings;
@@ -124,8 +124,8 @@ async function registerReleases(
   closeReports(app, reports, watch);
   const { assetOrigin, overrideOrigins: origins } = gateway;
   const published = (remote: string, version: string) =>
-    publishedVersion({ pool, feed, assetOrigin }, remote, version);
-  const live = () => liveOverrides(pool, clock.now());
+    findPublishedVersion({ pool, feed, assetOrigin }, remote, version);
+  const live = () => readWorkingOverrides(pool, clock.now());
   const overrides: OverrideDeps = {
     secret: secrets.appSecret,
     clock,
@@ -170,7 +170,7 @@ async function registerReleases(
     documents: () => pages.bytes,
     rendered: () => renderer?.keptBytes ?? 0,
     texts: () => texts.bytes,
-    files: () => store.keptBytes,
+    files: () => store.cachedBytes,
   });
   await app.register(pageRoutes, {
     feed,
@@ -186,7 +186,7 @@ async function registerReleases(
   return async () => {
     await feed.refresh();
     await reports.flush();
-    await watch.look();
+    await watch.check();
   };
 }
 

@@ -1,20 +1,20 @@
 /** Output of `release errors`. Pure. */
 import { indianTime } from 'platform/print';
-import type { ErrorGroup } from '../errors/grouped-errors.ts';
-import { errorTitle, placeWords } from '../errors/error-words.ts';
+import type { ErrorGroup } from '../errors/group-errors.ts';
+import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
 
 /** Lists errors, most frequent first, with their source position and routes. */
-export function errorLines(errors: readonly ErrorGroup[]): string {
+export function formatErrors(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return 'Nothing went wrong that a page or the gateway has told of.';
-  return errors.map((error) => linesOf(error).join('\n')).join('\n\n');
+  return errors.map((error) => formatError(error).join('\n')).join('\n\n');
 }
 
-function linesOf(error: ErrorGroup): string[] {
+function formatError(error: ErrorGroup): string[] {
   const { version, count, first, last, routes, place } = error;
   const met = Object.entries(routes).map(([route, times]) => `${route} (${times})`);
   return [
-    `${count.toLocaleString('en-IN')} × ${errorTitle(error)}`,
-    `  ${placeWords(error)}`,
+    `${count.toLocaleString('en-IN')} × ${formatErrorTitle(error)}`,
+    `  ${formatPlace(error)}`,
     ...(place?.code ? [`  > ${place.code}`] : []),
     `  ${version}, ${indianTime(first)} to ${indianTime(last)}`,
     ...(met.length === 0 ? [] : [`  on ${met.join(', ')}`]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../ops/release-status.ts';
-import { historyTable, statusTable } from './print.ts';
+import { formatHistory, formatStatus } from './print.ts';
 
 const halted = '12 of 322 visitors met a failure (3.7%), against 0 of 2810 on stable.';
 const status: ReleaseStatus = {
@@ -21,7 +21,7 @@ const status: ReleaseStatus = {
 
 describe('the status table', () => {
   it('has a line for each remote, in the order of their names, and the reason below', () => {
-    expect(statusTable(status, 120).split('\n')).toEqual([
+    expect(formatStatus(status, 120).split('\n')).toEqual([
       'Remote       Stable          Canary          Share  State   Loaded      Failed  Versions',
       '-----------  --------------  --------------  -----  ------  ------  ----------  --------',
       'mfe-catalog  1.0.0-3f2a91c0  1.1.0-77ab01ff    10%  halted  12,310  12 (<0.1%)         2',
@@ -32,7 +32,7 @@ describe('the status table', () => {
   });
 
   it.each([87, 80, 60, 48])('is no wider than a terminal of %s columns', (columns) => {
-    const text = statusTable(status, columns);
+    const text = formatStatus(status, columns);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
       columns + 15,
     );
@@ -47,7 +47,7 @@ describe('the status table', () => {
       '1.0.0-3f2a91c0': { commit, dirty: false },
       '1.1.0-77ab01ff': { commit: other, dirty: true },
     };
-    const text = statusTable({ 'mfe-catalog': { ...catalog, sources } });
+    const text = formatStatus({ 'mfe-catalog': { ...catalog, sources } });
     expect(text.split('\n').slice(-2)).toEqual([
       `mfe-catalog 1.0.0-3f2a91c0 is made from ${commit}`,
       `mfe-catalog 1.1.0-77ab01ff is made from ${other}, with changes that are in no commit`,
@@ -55,7 +55,7 @@ describe('the status table', () => {
   });
 
   it('says how to begin where nothing is published', () => {
-    expect(statusTable({})).toContain('npm run release -- publish');
+    expect(formatStatus({})).toContain('npm run release -- publish');
   });
 });
 
@@ -82,7 +82,7 @@ describe('the history table', () => {
       ],
       ['other', { a: 1 }, 'other {"a":1}'],
     ];
-    const text = historyTable(
+    const text = formatHistory(
       acts.map(([act, detail]) => ({
         ...entry,
         act,

@@ -1,31 +1,35 @@
 /** Formats the command's output for people. */
 import { indianTime, table } from 'platform/print';
-import { wordsOf } from '../act-words.ts';
+import { describeAct } from '../describe-act.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
-import { rolloutLines } from '../rollouts/rollout-lines.ts';
-import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from '../ops/status-rows.ts';
+import { formatRollout } from '../rollouts/rollout-lines.ts';
+import { EMPTY, STATUS_COLUMNS, buildStatusRows, type StatusRow } from '../ops/status-rows.ts';
 
 /**
  * One line per remote, or several if a line is wider than the terminal; the reasons for halts follow.
  * @param columns width of the terminal; lines are not wrapped without it, as in a pipe
  */
-export function statusTable(remotes: ReleaseStatus, columns = Number.POSITIVE_INFINITY): string {
-  const rows = statusRows(remotes);
+export function formatStatus(remotes: ReleaseStatus, columns = Number.POSITIVE_INFINITY): string {
+  const rows = buildStatusRows(remotes);
   if (rows.length === 0) return 'Nothing is published yet: npm run release -- publish mfe-catalog';
   const tables = [STATUS_COLUMNS, STATUS_COLUMNS.filter(({ name }) => name !== 'versions')];
-  const fitting = tables.map((shown) => tableOf(rows, shown)).find((text) => fits(text, columns));
+  const fitting = tables
+    .map((shown) => formatTable(rows, shown))
+    .find((text) => fits(text, columns));
   const reasons = rows.flatMap(({ remote, reason }) =>
     reason === null ? [] : ['', ...wrap(`${remote} is halted: ${reason}`, columns)],
   );
   const rollouts = rows.flatMap(({ remote }) =>
-    rolloutLines(remote, remotes[remote] ?? { canary: null }),
+    formatRollout(remote, remotes[remote] ?? { canary: null }),
   );
-  return [fitting ?? stacked(rows), ...reasons, ...rollouts, ...sourceLines(remotes)].join('\n');
+  return [fitting ?? formatStacked(rows), ...reasons, ...rollouts, ...formatSources(remotes)].join(
+    '\n',
+  );
 }
 
 /** The commits that live versions were built from, if known. */
-function sourceLines(remotes: ReleaseStatus): string[] {
+function formatSources(remotes: ReleaseStatus): string[] {
   const lines = Object.entries(remotes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([remote, { stable, canary, sources = {} }]) =>
@@ -39,7 +43,7 @@ function sourceLines(remotes: ReleaseStatus): string[] {
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
-const tableOf = (rows: readonly StatusRow[], shown: typeof STATUS_COLUMNS): string =>
+const formatTable = (rows: readonly StatusRow[], shown: typeof STATUS_COLUMNS): string =>
   table(
     shown.map(({ name, heading, isNumber }) => ({
       heading,
@@ -53,14 +57,22 @@ const fits = (text: string, columns: number): boolean =>
   text.split('\n').every((line) => line.length <= columns);
 
 /** The remote's name with its values below it. */
-function stacked(rows: readonly StatusRow[]): string {
-  return rows.map((row) => [row.remote, ...linesOf(row)].join('\n  ')).join('\n\n');
+function formatStacked(rows: readonly StatusRow[]): string {
+  return rows.map((row) => [row.remote, ...formatRemote(row)].join('\n  ')).join('\n\n');
 }
 
-function linesOf({ stable, versions, canary, share, state, loaded, failed }: StatusRow): string[] {
+function formatRemote({
+  stable,
+  versions,
+  canary,
+  share,
+  state,
+  loaded,
+  failed,
+}: StatusRow): string[] {
   const count = versions === '1' ? '1 version' : `${versions} versions`;
   const first = `stable  ${stable}, of ${count}`;
-  if (canary === NOTHING) return [first, 'canary  none'];
+  if (canary === EMPTY) return [first, 'canary  none'];
   return [
     first,
     `canary  ${canary}`,
@@ -82,7 +94,7 @@ function wrap(text: string, columns: number): string[] {
 }
 
 /** Oldest first. */
-export function historyTable(entries: readonly HistoryEntry[]): string {
+export function formatHistory(entries: readonly HistoryEntry[]): string {
   return table(
     [
       { heading: 'No.', cell: ({ seq }: HistoryEntry) => String(seq), align: 'right' },
@@ -90,8 +102,8 @@ export function historyTable(entries: readonly HistoryEntry[]): string {
       { heading: 'Who', cell: ({ actor }) => actor },
       { heading: 'What', cell: ({ act }) => act },
       { heading: 'Remote', cell: ({ remote }) => remote },
-      { heading: 'Version', cell: ({ version }) => version ?? NOTHING },
-      { heading: 'More', cell: wordsOf },
+      { heading: 'Version', cell: ({ version }) => version ?? EMPTY },
+      { heading: 'More', cell: describeAct },
     ],
     entries,
   );

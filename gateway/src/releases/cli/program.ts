@@ -3,14 +3,14 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { callOps, action, OpsFault, opsPath, printMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
-import type { ErrorGroup } from '../errors/grouped-errors.ts';
-import { errorLines } from './error-lines.ts';
-import { historyTable, statusTable } from './print.ts';
-import { publishTextsOf } from './publish-texts.command.ts';
+import type { ErrorGroup } from '../errors/group-errors.ts';
+import { formatErrors } from './error-lines.ts';
+import { formatHistory, formatStatus } from './print.ts';
+import { uploadTexts } from './publish-texts.command.ts';
 import { publishRemote } from './publish.command.ts';
-import { waitFor } from './wait.command.ts';
+import { waitForEnd } from './wait.command.ts';
 
-interface Said {
+interface Message {
   message: string;
 }
 
@@ -22,14 +22,14 @@ export function releaseProgram(): Command {
     )
     .showHelpAfterError('(add --help for what can be said)');
   addPublish(program);
-  addMoves(program);
-  addLooks(program);
+  addChanges(program);
+  addQueries(program);
   addOverride(program);
   addEndPreview(program);
   return program;
 }
 
-interface PublishWords {
+interface PublishFlags {
   version?: string;
   dir?: string;
   texts?: string;
@@ -43,13 +43,13 @@ function addPublish(program: Command): void {
     .option('--dir <folder>', 'use this build instead of building')
     .option('--texts <language>', 'the stable version with the texts of one language made anew');
   action(command, {
-    call: (remote: string, { texts, ...options }: PublishWords) =>
-      texts === undefined ? publishRemote(remote, options) : publishTextsOf(remote, texts),
+    call: (remote: string, { texts, ...options }: PublishFlags) =>
+      texts === undefined ? publishRemote(remote, options) : uploadTexts(remote, texts),
     print: printMessage,
   });
 }
 
-const post = <Answer extends Said = Said>(
+const post = <Answer extends Message = Message>(
   remote: string,
   verb: string,
   body: object = {},
@@ -67,29 +67,29 @@ async function rollOut(
   remote: string,
   version: string,
   { percent, guarded = false, steps, wait = false }: RolloutOptions,
-): Promise<Said> {
+): Promise<Message> {
   if (guarded && percent > 0)
     throw new OpsFault('A --guarded rollout has --steps in place of --percent.');
   if (!guarded && (steps !== undefined || wait))
     throw new OpsFault('Only a --guarded rollout has --steps, and can be waited for.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
   const begun = await post(remote, 'rollout', { version, guarded: { steps } });
-  return wait ? waitFor(remote, version, begun.message) : begun;
+  return wait ? waitForEnd(remote, version, begun.message) : begun;
 }
 
-function addMoves(program: Command): void {
+function addChanges(program: Command): void {
   action(
     program
       .command('rollout <remote> <version>')
       .description('gives a share of visitors the version as canary')
-      .requiredOption('--percent <number>', 'from 0 to 100', numberFrom(0, 100))
+      .requiredOption('--percent <number>', 'from 0 to 100', parseNumber(0, 100))
       .addOption(
         new Option(
           '--guarded',
           'in place of --percent: goes through steps by itself, on evidence',
         ).implies({ percent: 0 }),
       )
-      .option('--steps <list>', 'of a guarded one: percentages such as 10,50,100', percentages)
+      .option('--steps <list>', 'of a guarded one: percentages such as 10,50,100', parsePercentages)
       .option('--wait', 'of a guarded one: ends with 0 where it was promoted, and 1 where not'),
     { call: rollOut, print: printMessage },
   );
@@ -122,13 +122,13 @@ function addMoves(program: Command): void {
   action(
     program.command('prune').description('removes files that no release set has used for a while'),
     {
-      call: () => callOps<Said>('POST', '/ops/releases/prune', {}),
+      call: () => callOps<Message>('POST', '/ops/releases/prune', {}),
       print: printMessage,
     },
   );
 }
 
-function addLooks(program: Command): void {
+function addQueries(program: Command): void {
   action(
     program
       .command('status')
@@ -141,7 +141,7 @@ function addLooks(program: Command): void {
         );
         return { remotes };
       },
-      print: ({ remotes }) => statusTable(remotes, process.stdout.columns),
+      print: ({ remotes }) => formatStatus(remotes, process.stdout.columns),
     },
   );
   action(
@@ -153,9 +153,9 @@ function addLooks(program: Command): void {
       call: (remote: string, { version }: { version?: string }) =>
         callOps<{ errors: ErrorGroup[] }>(
           'GET',
-          `/ops/releases/errors?${queryOf(remote, version)}`,
+          `/ops/releases/errors?${buildQuery(remote, version)}`,
         ),
-      print: ({ errors }) => errorLines(errors),
+      print: ({ errors }) => formatErrors(errors),
     },
   );
   action(
@@ -169,21 +169,21 @@ function addLooks(program: Command): void {
           'GET',
           '/ops/releases/history',
         );
-        return verify ? { entries, verified: verified(entries) } : { entries };
+        return verify ? { entries, verified: verifyChain(entries) } : { entries };
       },
       print: ({ entries, ...rest }) =>
         'verified' in rest
-          ? `${historyTable(entries)}\nThe chain holds: ${entries.length} entries.`
-          : historyTable(entries),
+          ? `${formatHistory(entries)}\nThe chain holds: ${entries.length} entries.`
+          : formatHistory(entries),
     },
   );
 }
 
-const queryOf = (remote: string, version?: string): string =>
+const buildQuery = (remote: string, version?: string): string =>
   new URLSearchParams({ remote, ...(version === undefined ? {} : { version }) }).toString();
 
 /** Returns true, or throws an OpsFault that names the entry at which the chain breaks. */
-function verified(entries: readonly HistoryEntry[]): true {
+function verifyChain(entries: readonly HistoryEntry[]): true {
   const broken = findBreak(entries);
   if (broken === null) return true;
   const message = `The chain is broken at entry ${broken}: the history was altered.`;
@@ -195,10 +195,10 @@ function addOverride(program: Command): void {
     program
       .command('override <remote> <url>')
       .description('makes a link: the browser that opens it loads the remote from the URL')
-      .requiredOption('--minutes <number>', 'for how long', numberFrom(1, 24 * 60)),
+      .requiredOption('--minutes <number>', 'for how long', parseNumber(1, 24 * 60)),
     {
       call: (remote: string, url: string, { minutes }: { minutes: number }) =>
-        post<Said & { link: string }>(remote, 'override', { url, minutes }),
+        post<Message & { link: string }>(remote, 'override', { url, minutes }),
       print: printLink,
     },
   );
@@ -206,10 +206,10 @@ function addOverride(program: Command): void {
     program
       .command('preview <remote> <version>')
       .description('makes a link: the browser that opens it gets this published version')
-      .requiredOption('--minutes <number>', 'for how long', numberFrom(1, 24 * 60)),
+      .requiredOption('--minutes <number>', 'for how long', parseNumber(1, 24 * 60)),
     {
       call: (remote: string, version: string, { minutes }: { minutes: number }) =>
-        post<Said & { link: string }>(remote, 'preview', { version, minutes }),
+        post<Message & { link: string }>(remote, 'preview', { version, minutes }),
       print: printLink,
     },
   );
@@ -227,11 +227,11 @@ function addEndPreview(program: Command): void {
   );
 }
 
-const printLink = ({ message, link }: Said & { link: string }): string => `${message}\n${link}`;
+const printLink = ({ message, link }: Message & { link: string }): string => `${message}\n${link}`;
 
-const percentages = (text: string): number[] => text.split(',').map(numberFrom(0, 100));
+const parsePercentages = (text: string): number[] => text.split(',').map(parseNumber(0, 100));
 
-const numberFrom =
+const parseNumber =
   (least: number, most: number) =>
   (text: string): number => {
     const number = Number(text);

@@ -19,7 +19,7 @@ interface Published {
 }
 
 /** Builds the texts, uploads them, and returns the gateway's response. */
-export async function publishTextsOf(remote: string, language: string): Promise<Published> {
+export async function uploadTexts(remote: string, language: string): Promise<Published> {
   if (!REMOTE_NAME.test(remote)) throw new OpsFault(`There is no remote named ${remote}.`);
   if (!(LANGUAGES as readonly string[]).includes(language))
     throw new OpsFault(`A language is one of ${LANGUAGES.join(', ')}.`);

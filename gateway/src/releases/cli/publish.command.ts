@@ -59,7 +59,7 @@ function build(remote: string, folder: string): string {
 }
 
 async function upload(remote: string, folder: string, version?: string): Promise<Published> {
-  const found = await buildIn(remote, folder).catch((error: Error) => {
+  const found = await readAnyBuild(remote, folder).catch((error: Error) => {
     throw new OpsFault(`${folder} can't be published: ${error.message}`);
   });
   if (found === null)
@@ -95,5 +95,5 @@ async function sendFiles(
 }
 
 /** A build of this workspace, or one made with the official tools only. */
-const buildIn = async (remote: string, folder: string): Promise<Build | null> =>
+const readAnyBuild = async (remote: string, folder: string): Promise<Build | null> =>
   (await readBuild(folder)) ?? (await readOfficialBuild(remote, folder));

@@ -3,14 +3,14 @@ import { escapeControls } from 'platform/print';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callOps, OpsFault } from 'platform/command';
 import type { ReleaseStatus, RemoteStatus } from '../ops/release-status.ts';
-import { rolloutLine } from '../rollouts/rollout-lines.ts';
+import { formatRolloutLine } from '../rollouts/rollout-lines.ts';
 
 const EVERY_MS = 3000;
 /** How many polls may fail in a row: the gateway may be restarting. */
-const MOST_SILENCES = 40;
+const MAX_FAILED_POLLS = 40;
 
 /** How a guarded rollout ended; null while it continues. Pure. */
-export function endOf(
+export function getEnd(
   status: Pick<RemoteStatus, 'stable' | 'rollout'> | undefined,
   version: string,
 ): { promoted: boolean; message: string } | null {
@@ -35,24 +35,24 @@ export function endOf(
 /**
  * Waits until the rollout ends and prints its progress to standard error. Throws an OpsFault if it was not promoted.
  */
-export async function waitFor(
+export async function waitForEnd(
   remote: string,
   version: string,
   begun: string,
 ): Promise<{ message: string }> {
   console.error(escapeControls(begun));
   let said = '';
-  for (let silences = 0; silences < MOST_SILENCES; await sleep(EVERY_MS)) {
-    const remotes = await statusNow();
+  for (let silences = 0; silences < MAX_FAILED_POLLS; await sleep(EVERY_MS)) {
+    const remotes = await fetchStatus();
     if (remotes === null) {
       silences += 1;
       continue;
     }
     silences = 0;
-    const end = endOf(remotes[remote], version);
+    const end = getEnd(remotes[remote], version);
     if (end?.promoted === true) return { message: end.message };
     if (end !== null) throw new OpsFault(end.message, { status: 0, message: end.message });
-    const line = rolloutLine(remote, remotes[remote]?.rollout);
+    const line = formatRolloutLine(remote, remotes[remote]?.rollout);
     if (line !== null && line !== said) console.error(escapeControls(line));
     said = line ?? said;
   }
@@ -62,7 +62,7 @@ export async function waitFor(
 }
 
 /** Null if the gateway does not respond. */
-async function statusNow(): Promise<ReleaseStatus | null> {
+async function fetchStatus(): Promise<ReleaseStatus | null> {
   try {
     return (await callOps<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status')).remotes;
   } catch {

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readErrors, readUnmapped, saveMapped } from './errors.sql.ts';
-import { groupedErrors, type ErrorGroup } from './grouped-errors.ts';
+import { groupErrors, type ErrorGroup } from './group-errors.ts';
 import { SourceMaps } from './source-maps.ts';
 
 interface ErrorDeps {
@@ -14,30 +14,30 @@ interface ErrorDeps {
  * Source positions resolved per request. Only requests for errors wait for it: reading a source map takes about 50
  * ms.
  */
-const MOST_AT_A_TIME = 500;
+const MAX_RESOLVED = 500;
 
 /** React discarded the server-rendered HTML. These errors carry the surrounding components as frames. */
 const LOST_HYDRATION = /^Minified React error #4(?:18|2[1-5])$/;
 
 /** Errors of a remote, or of one version of it; most frequent first. */
-export async function errorsOf(
+export async function listErrors(
   deps: ErrorDeps,
   remote: string,
   version: string | null,
 ): Promise<ErrorGroup[]> {
-  await findPlaces(deps);
-  return groupedErrors(await readErrors(deps.pool, remote, version));
+  await resolvePlaces(deps);
+  return groupErrors(await readErrors(deps.pool, remote, version));
 }
 
 /** Resolves the source positions of all errors that arrived since the last request. */
-async function findPlaces({ pool, store }: ErrorDeps): Promise<void> {
+async function resolvePlaces({ pool, store }: ErrorDeps): Promise<void> {
   const maps = new SourceMaps(store);
   const found = new Map<string, string>();
-  for (const row of await readUnmapped(pool, MOST_AT_A_TIME)) {
+  for (const row of await readUnmapped(pool, MAX_RESOLVED)) {
     const id = `${row.remote} ${row.version} ${row.print.toString('hex')}`;
     if (found.has(id)) continue;
     found.set(id, id);
-    const place = await maps.placeOf(row.frames, LOST_HYDRATION.test(row.said));
+    const place = await maps.resolve(row.frames, LOST_HYDRATION.test(row.said));
     // If the remote's error boundary caught it, it is the remote's error, whatever library threw.
     const isCaught = row.kind === 'render' || row.kind === 'load';
     const { remote, version } = row;

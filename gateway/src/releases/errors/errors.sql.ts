@@ -4,7 +4,7 @@ import type { VitalName } from 'contract/report';
 import type { ErrorNote, VitalNote } from './page-notes.ts';
 
 /** Positions and routes stored for one version: invented ones can't fill the disk. */
-const MOST_OF_A_VERSION = 300;
+const MAX_PER_VERSION = 300;
 
 const SAVE_ERRORS = `
   WITH given AS (
@@ -50,7 +50,7 @@ export async function saveErrors(
       column(({ frames }) => frames.join('\n')),
       column(({ count }) => count),
       at,
-      MOST_OF_A_VERSION,
+      MAX_PER_VERSION,
     ],
   });
 }
@@ -177,7 +177,7 @@ export async function readVitals(db: Queryable, since: Date): Promise<StepRow[]>
 }
 
 /** Deletes errors and vitals that are older than `before`. */
-export async function forgetOldNotes(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldNotes(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_errors WHERE last_at < $1', [before]);
   await db.query('DELETE FROM release_vitals WHERE day < $1::date', [before]);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../../test/builds.ts';
-import { ownVersion, type ChosenSet } from '../live-set.ts';
+import { toLiveVersion, type ChosenSet } from '../live-set.ts';
 import { readReport, type Beacon } from '../reports/report.schema.ts';
-import { notesOf } from './page-notes.ts';
+import { buildNotes } from './page-notes.ts';
 
 const remote = 'mfe-catalog';
 const chosen: ChosenSet = new Map([
-  ['shell', { version: ownVersion(shellBuild().manifest) }],
-  [remote, { version: ownVersion(catalogBuild('1.0.0').manifest) }],
+  ['shell', { version: toLiveVersion(shellBuild().manifest) }],
+  [remote, { version: toLiveVersion(catalogBuild('1.0.0').manifest) }],
 ]);
 const error = {
   remote,
@@ -21,7 +21,7 @@ const error = {
 function notes(body: Omit<Beacon, 'set' | 'token'>) {
   const report = readReport({ set: 's', ...body });
   if (report === null) throw new Error('It was not taken.');
-  return notesOf(chosen, report);
+  return buildNotes(chosen, report);
 }
 
 describe('an error', () => {

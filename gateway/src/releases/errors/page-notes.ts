@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { saidOf } from 'contract/said';
 import type { ChosenSet, LiveVersion } from '../live-set.ts';
 import type { Report } from '../reports/report.schema.ts';
-import { LAST_GOOD_STEP, stepOf, VITALS } from '../evidence/vital-limits.ts';
+import { LAST_GOOD_STEP, getStep, VITALS } from '../evidence/vital-limits.ts';
 import type { VitalName } from 'contract/report';
 
 /** An error of one version at one route, with its count. */
@@ -39,23 +39,23 @@ export interface PageNotes {
  * How many frames identify an error: deeper frames are only callers. In chunk load errors the first three frames are
  * the bundler's, the same for all chunks of a version.
  */
-const PRINTED = 5;
+const FINGERPRINT_FRAMES = 5;
 
 /** The parts of a report about versions, files and routes of its own page. The rest is dropped, whoever sends it. */
-export function notesOf(chosen: ChosenSet, report: Report): PageNotes {
-  const route = routeOf(chosen, report.route);
+export function buildNotes(chosen: ChosenSet, report: Report): PageNotes {
+  const route = findRoute(chosen, report.route);
   return {
-    errors: [...errorsOf(chosen, report, route), ...causesOf(chosen, report, route)],
-    vitals: vitalsOf(chosen, report),
+    errors: [...buildErrorNotes(chosen, report, route), ...buildCauseNotes(chosen, report, route)],
+    vitals: buildVitalNotes(chosen, report),
   };
 }
 
-function errorsOf(chosen: ChosenSet, { errors }: Report, route: string): ErrorNote[] {
+function buildErrorNotes(chosen: ChosenSet, { errors }: Report, route: string): ErrorNote[] {
   return errors.flatMap(({ remote, version, kind, name, said, frames }) => {
     const own = frames.filter((frame) => isInPage(chosen, frame));
-    if (versionIn(chosen, remote, version) === undefined) return [];
+    if (findVersion(chosen, remote, version) === undefined) return [];
     if (own.length === 0 && (kind === 'error' || kind === 'rejection')) return [];
-    return [noteOf({ remote, version, route, kind, name, said, frames: own })];
+    return [createNote({ remote, version, route, kind, name, said, frames: own })];
   });
 }
 
@@ -63,7 +63,7 @@ function errorsOf(chosen: ChosenSet, { errors }: Report, route: string): ErrorNo
  * An error of server-side rendering: at the throwing position, or charged to the version if the position is not
  * known.
  */
-export function notesOfRendering(
+export function buildRenderingNotes(
   chosen: ChosenSet,
   {
     reason,
@@ -75,58 +75,60 @@ export function notesOfRendering(
   const frames = places.filter((place) => isInPage(chosen, place));
   const owner = versions.at(-1)?.manifest;
   const { remote, version } =
-    frames[0] === undefined ? { remote: '', version: '' } : placeOf(frames[0]);
+    frames[0] === undefined ? { remote: '', version: '' } : parsePlace(frames[0]);
   const [name, said] = ['Error', saidOf(reason)];
-  const about = { route: routeOf(chosen, route), kind: 'gateway', name, said, frames };
+  const about = { route: findRoute(chosen, route), kind: 'gateway', name, said, frames };
   if (owner !== undefined && chosen.has(owner.remote))
-    return [noteOf({ ...about, remote: owner.remote, version: owner.version })];
-  return frames.length === 0 ? [] : [noteOf({ ...about, remote, version })];
+    return [createNote({ ...about, remote: owner.remote, version: owner.version })];
+  return frames.length === 0 ? [] : [createNote({ ...about, remote, version })];
 }
 
 /** Causes of poor vitals, stored like errors with the part of the page as the message. */
-function causesOf(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorNote[] {
+function buildCauseNotes(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorNote[] {
   return causes.flatMap(({ remote, vital, part }) => {
     const version = chosen.get(remote)?.version.manifest.version;
     const told = views.find((view) => view.remote === remote)?.[vital];
     if (version === undefined || typeof told !== 'number') return [];
-    if (stepOf(vital, told) <= LAST_GOOD_STEP) return [];
-    return [noteOf({ remote, version, route, kind: vital, name: 'slow', said: part, frames: [] })];
+    if (getStep(vital, told) <= LAST_GOOD_STEP) return [];
+    return [
+      createNote({ remote, version, route, kind: vital, name: 'slow', said: part, frames: [] }),
+    ];
   });
 }
 
-function noteOf(about: Omit<ErrorNote, 'print' | 'count'>): ErrorNote {
+function createNote(about: Omit<ErrorNote, 'print' | 'count'>): ErrorNote {
   const { kind, name, said, frames } = about;
-  const text = [kind, name, said, ...frames.slice(0, PRINTED)].join('\n');
+  const text = [kind, name, said, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n');
   return { ...about, print: hash('sha256', text, 'buffer').subarray(0, 12), count: 1 };
 }
 
-function vitalsOf(chosen: ChosenSet, { views }: Report): VitalNote[] {
+function buildVitalNotes(chosen: ChosenSet, { views }: Report): VitalNote[] {
   return views.flatMap((view) => {
     const version = chosen.get(view.remote)?.version.manifest.version;
     return VITALS.flatMap((vital) => {
       const told = view[vital];
       if (version === undefined || typeof told !== 'number') return [];
-      return [{ remote: view.remote, version, vital, step: stepOf(vital, told), count: 1 }];
+      return [{ remote: view.remote, version, vital, step: getStep(vital, told), count: 1 }];
     });
   });
 }
 
 /** The route if a version of the set has it: made-up addresses are not stored. */
-function routeOf(chosen: ChosenSet, told: string | null): string {
+function findRoute(chosen: ChosenSet, told: string | null): string {
   const known = [...chosen.values()].some(({ version }) =>
     (version.manifest.routes ?? []).some(({ path }) => path === told),
   );
   return known && told !== null ? told : '';
 }
 
-function versionIn(chosen: ChosenSet, remote: string, version: string) {
+function findVersion(chosen: ChosenSet, remote: string, version: string) {
   const { version: given, stable } = chosen.get(remote) ?? {};
   return [given, stable].find((each) => each?.manifest.version === version);
 }
 
 function isInPage(chosen: ChosenSet, frame: string): boolean {
-  const { remote, version, file } = placeOf(frame);
-  const found = versionIn(chosen, remote, version);
+  const { remote, version, file } = parsePlace(frame);
+  const found = findVersion(chosen, remote, version);
   return found !== undefined && Object.hasOwn(found.manifest.files, file);
 }
 
@@ -140,7 +142,7 @@ export interface BuiltPlace {
 }
 
 /** Parses `REMOTE/VERSION/FILE:LINE:COLUMN`. */
-export function placeOf(frame: string): BuiltPlace {
+export function parsePlace(frame: string): BuiltPlace {
   const [path = '', line = '0', column = '0'] = frame.split(':');
   const [remote = '', version = '', ...rest] = path.split('/');
   return { remote, version, file: rest.join('/'), line: Number(line), column: Number(column) };

@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { mapKey } from '../store/map-files.ts';
 import type { MappedPlace } from './errors.sql.ts';
-import { placeOf, type BuiltPlace } from './page-notes.ts';
+import { parsePlace, type BuiltPlace } from './page-notes.ts';
 
 /** Source maps held in memory during a look-up: each is some megabytes. */
-const HELD = 8;
+const MAX_OPEN = 8;
 
 interface OpenMap {
   map: SourceMap;
@@ -35,9 +35,9 @@ export class SourceMaps {
    * @param byComponents the frames are components, each nested in the next; components of the design system count as
    * library code then
    */
-  async placeOf(frames: readonly string[], byComponents = false): Promise<MappedPlace | null> {
-    const isLibrary = byComponents ? LENT : LIBRARY;
-    const places = frames.map(placeOf);
+  async resolve(frames: readonly string[], byComponents = false): Promise<MappedPlace | null> {
+    const isLibrary = byComponents ? LIBRARY_OR_DESIGN_SYSTEM : LIBRARY;
+    const places = frames.map(parsePlace);
     let library: MappedPlace | null = null;
     for (const place of places) {
       const found = await this.#find(place);
@@ -63,7 +63,11 @@ export class SourceMaps {
     if (originalSource === undefined || originalLine === undefined) return null;
     const at = open.payload.sources.indexOf(originalSource);
     const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;
-    return { source: cleaned(originalSource), line: originalLine + 1, code: cut(text) };
+    return {
+      source: toRepositoryPath(originalSource),
+      line: originalLine + 1,
+      code: truncate(text),
+    };
   }
 
   #mapOf(folder: string, file: string): Promise<OpenMap | null> {
@@ -72,7 +76,7 @@ export class SourceMaps {
     this.#open.delete(key);
     this.#open.set(key, known);
     const oldest = this.#open.keys().next().value;
-    if (this.#open.size > HELD && oldest !== undefined) this.#open.delete(oldest);
+    if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#open.delete(oldest);
     return known;
   }
 
@@ -89,11 +93,11 @@ export class SourceMaps {
 }
 
 const LIBRARY = /node_modules|^webpack\//;
-const LENT = /node_modules|^webpack\/|^shared-ui\//;
-const MOST_CODE = 160;
+const LIBRARY_OR_DESIGN_SYSTEM = /node_modules|^webpack\/|^shared-ui\//;
+const MAX_CODE_LENGTH = 160;
 
-const cut = (text: string | null): string | null => text?.slice(0, MOST_CODE) ?? null;
+const truncate = (text: string | null): string | null => text?.slice(0, MAX_CODE_LENGTH) ?? null;
 
 /** Path from the repository's root. */
-const cleaned = (source: string): string =>
+const toRepositoryPath = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');

@@ -18,7 +18,7 @@ export interface ShareCounts {
 }
 
 /** Sum of one side over all shares of a rollout. */
-export function totalOf(counts: readonly ShareCounts[], side: 'canary' | 'stable'): Side {
+export function sumSide(counts: readonly ShareCounts[], side: 'canary' | 'stable'): Side {
   const total = { seen: 0, hits: 0 };
   for (const each of counts) {
     total.seen += each[side].seen;
@@ -28,4 +28,4 @@ export function totalOf(counts: readonly ShareCounts[], side: 'canary' | 'stable
 }
 
 /** Hit rate of a side; 0 if nobody was counted. */
-export const rateOf = ({ seen, hits }: Side): number => (seen === 0 ? 0 : hits / seen);
+export const getRate = ({ seen, hits }: Side): number => (seen === 0 ? 0 : hits / seen);

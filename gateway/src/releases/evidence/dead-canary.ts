@@ -15,7 +15,7 @@ const BETS: readonly { fails: number; stake: number }[] = [
 ];
 
 /** Stable counts as broken too from 100 : 1 on, for example if its first four visitors failed. */
-const NOT_EITHER = Math.log(100);
+const STABLE_IS_DEAD = Math.log(100);
 
 function logDead({ seen, hits }: Side): number {
   const sums = BETS.map(
@@ -33,5 +33,5 @@ function logDead({ seen, hits }: Side): number {
  * comparison counts then. Ignoring cases only makes halts rarer, so the bound holds.
  */
 export function logDeadCanary(canary: Side, stable: Side): number {
-  return logDead(stable) >= NOT_EITHER ? 0 : logDead(canary);
+  return logDead(stable) >= STABLE_IS_DEAD ? 0 : logDead(canary);
 }

@@ -10,7 +10,7 @@ export interface Evidence {
    * Reports up to now. A network weighs less than 1.25 visitors, so halting, which uses these counts, can't be
    * bought.
    */
-  told: Counts;
+  reported: Counts;
   /**
    * Only visitors whose pages have had time to report. A network weighs the square root of its visitors. Promoting
    * uses these counts: failing pages report sooner or later than working ones, and pages that have not reported yet

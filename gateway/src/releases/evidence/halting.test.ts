@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at, countsOf, RULES } from '../../../test/evidence-of.ts';
+import { at, buildCounts, RULES } from '../../../test/build-evidence.ts';
 import type { ShareCounts } from './counts.ts';
-import { haltFinding, reasonToHalt } from './halting.ts';
-import { ALPHA_PARTS, haltAt } from './rollout-rules.ts';
+import { evaluateHalt, findHaltReason } from './halting.ts';
+import { ALPHA_PARTS, getHaltThreshold } from './rollout-rules.ts';
 
 const failures = (...failed: ShareCounts[]): string | null =>
-  reasonToHalt(countsOf({ failed }), RULES);
+  findHaltReason(buildCounts({ failed }), RULES);
 
 describe('a canary', () => {
   it.each([
@@ -48,16 +48,18 @@ describe('a canary', () => {
 
   it.each(['silent', 'api', 'lcp', 'inp', 'cls'] as const)('is halted for its %s too', (of) => {
     const counts = [at(0.1, [30, 100], [45, 900])];
-    expect(reasonToHalt(countsOf({ [of]: counts }), RULES)).toContain('30 of 100 (30.0%)');
-    expect(reasonToHalt(countsOf({ [of]: [at(0.1, [5, 100], [45, 900])] }), RULES)).toBeNull();
+    expect(findHaltReason(buildCounts({ [of]: counts }), RULES)).toContain('30 of 100 (30.0%)');
+    expect(findHaltReason(buildCounts({ [of]: [at(0.1, [5, 100], [45, 900])] }), RULES)).toBeNull();
   });
 
   it.each(['add', 'order'] as const)('is halted where nobody does it any more: %s', (of) => {
-    expect(reasonToHalt(countsOf({ [of]: [at(0.5, [0, 500], [25, 500])] }), RULES)).toContain(
+    expect(findHaltReason(buildCounts({ [of]: [at(0.5, [0, 500], [25, 500])] }), RULES)).toContain(
       '0 of 500',
     );
-    expect(reasonToHalt(countsOf({ [of]: [at(0.5, [20, 500], [25, 500])] }), RULES)).toBeNull();
-    expect(reasonToHalt(countsOf({ [of]: [at(0.5, [25, 500], [0, 500])] }), RULES)).toBeNull();
+    expect(
+      findHaltReason(buildCounts({ [of]: [at(0.5, [20, 500], [25, 500])] }), RULES),
+    ).toBeNull();
+    expect(findHaltReason(buildCounts({ [of]: [at(0.5, [25, 500], [0, 500])] }), RULES)).toBeNull();
   });
 
   it('is halted with a reason in figures', () => {
@@ -68,9 +70,9 @@ describe('a canary', () => {
   });
 
   it('is asked about by what may have changed alone', () => {
-    const told = countsOf({ failed: [at(0.1, [9, 9], [0, 90])] });
-    expect(reasonToHalt(told, RULES, ['lcp'])).toBeNull();
-    expect(reasonToHalt(told, RULES, ['failed'])).not.toBeNull();
+    const told = buildCounts({ failed: [at(0.1, [9, 9], [0, 90])] });
+    expect(findHaltReason(told, RULES, ['lcp'])).toBeNull();
+    expect(findHaltReason(told, RULES, ['failed'])).not.toBeNull();
   });
 });
 
@@ -81,9 +83,11 @@ describe('α', () => {
   });
 
   it('says what E must reach: the less of it, the more', () => {
-    expect(Math.exp(haltAt(RULES, 'failed'))).toBeCloseTo(133.3, 1);
-    expect(Math.exp(haltAt(RULES, 'dead'))).toBeCloseTo(1000, 6);
-    expect(haltAt({ alpha: 0.001 }, 'failed')).toBeGreaterThan(haltAt(RULES, 'failed'));
-    expect(haltFinding(countsOf({}), 'lcp', RULES)).toMatchObject({ of: 'lcp', logE: 0 });
+    expect(Math.exp(getHaltThreshold(RULES, 'failed'))).toBeCloseTo(133.3, 1);
+    expect(Math.exp(getHaltThreshold(RULES, 'dead'))).toBeCloseTo(1000, 6);
+    expect(getHaltThreshold({ alpha: 0.001 }, 'failed')).toBeGreaterThan(
+      getHaltThreshold(RULES, 'failed'),
+    );
+    expect(evaluateHalt(buildCounts({}), 'lcp', RULES)).toMatchObject({ of: 'lcp', logE: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, evidenceOf, RULES } from '../../../test/evidence-of.ts';
+import { at, buildEvidence, RULES } from '../../../test/build-evidence.ts';
 import { nextAct, type RolloutPlan } from './next-act.ts';
 
 const plan = (step: number, more: Partial<RolloutPlan> = {}): RolloutPlan => ({
@@ -9,11 +9,11 @@ const plan = (step: number, more: Partial<RolloutPlan> = {}): RolloutPlan => ({
   seconds: 600,
   ...more,
 });
-const goodAtTen = evidenceOf({ failed: [at(0.1, [0, 30], [2, 270])] });
-const goodAtFifty = evidenceOf({
+const goodAtTen = buildEvidence({ failed: [at(0.1, [0, 30], [2, 270])] });
+const goodAtFifty = buildEvidence({
   failed: [at(0.1, [0, 30], [2, 270]), at(0.5, [3, 300], [3, 300])],
 });
-const nobody = evidenceOf({});
+const nobody = buildEvidence({});
 
 describe('a guarded rollout', () => {
   it('goes up when it has shown enough, and is promoted from its last share', () => {
@@ -29,14 +29,14 @@ describe('a guarded rollout', () => {
   });
 
   it('is halted before anything else, and at once', () => {
-    const bad = evidenceOf({ failed: [at(0.1, [9, 9], [0, 81])] });
+    const bad = buildEvidence({ failed: [at(0.1, [9, 9], [0, 81])] });
     const found = nextAct(plan(0, { stepSeconds: 0 }), bad, RULES);
     expect(found).toMatchObject({ act: 'halt' });
     expect(nextAct(plan(0, { seconds: 1e6 }), bad, RULES)).toEqual(found);
   });
 
   it('waits for a person where too few of its visitors are counted', () => {
-    const few = evidenceOf({ failed: [at(0.1, [0, 500], [0, 9500])] });
+    const few = buildEvidence({ failed: [at(0.1, [0, 500], [0, 9500])] });
     const found = nextAct(plan(0), few, RULES);
     expect(found).toMatchObject({ act: 'hold' });
     expect(found).toHaveProperty(

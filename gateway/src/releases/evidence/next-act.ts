@@ -1,9 +1,9 @@
 /** Decides the next act of a guarded rollout (ADR 32). Pure: the caller carries it out. */
 import type { Evidence } from './evidence.ts';
-import { reasonToHalt } from './halting.ts';
-import { totalOf } from './counts.ts';
-import { mayGoUp } from './promoting.ts';
-import { haltAt, type RolloutRules } from './rollout-rules.ts';
+import { findHaltReason } from './halting.ts';
+import { sumSide } from './counts.ts';
+import { canStepUp } from './promoting.ts';
+import { getHaltThreshold, type RolloutRules } from './rollout-rules.ts';
 import { logMismatch } from './sample-ratio.ts';
 
 /** Current position of a guarded rollout. */
@@ -27,13 +27,13 @@ export type NextAct =
 
 /** Decides the next act. Halting comes first, and counts that can't be trusted never promote. */
 export function nextAct(plan: RolloutPlan, evidence: Evidence, rules: RolloutRules): NextAct {
-  const fault = reasonToHalt(evidence.told, rules);
+  const fault = findHaltReason(evidence.reported, rules);
   if (fault !== null) return { act: 'halt', reason: fault };
-  const mismatch = mismatchOf(evidence, rules);
+  const mismatch = describeMismatch(evidence, rules);
   if (mismatch !== null) return { act: 'hold', reason: mismatch };
   const next = plan.steps[plan.step + 1] ?? 100;
   const goal = next >= 100 ? 'promote' : 'step';
-  if (plan.stepSeconds >= rules.leastSeconds && mayGoUp(evidence.settled, rules, goal))
+  if (plan.stepSeconds >= rules.leastSeconds && canStepUp(evidence.settled, rules, goal))
     return goal === 'promote' ? { act: 'promote' } : { act: 'step', percent: next };
   if (plan.seconds >= rules.longestHours * 3600) {
     const reason = `It could not be decided in ${rules.longestHours} hours: too few visitors, or too close to call.`;
@@ -43,9 +43,9 @@ export function nextAct(plan: RolloutPlan, evidence: Evidence, rules: RolloutRul
 }
 
 /** A sentence if too many or too few visitors were counted for the canary, else null. */
-export function mismatchOf({ visitors }: Evidence, rules: RolloutRules): string | null {
-  if (logMismatch(visitors) < haltAt(rules, 'ratio')) return null;
-  const seen = totalOf(visitors, 'canary').seen;
+export function describeMismatch({ visitors }: Evidence, rules: RolloutRules): string | null {
+  if (logMismatch(visitors) < getHaltThreshold(rules, 'ratio')) return null;
+  const seen = sumSide(visitors, 'canary').seen;
   const fair = visitors.reduce(
     (sum, { share, canary, stable }) => sum + share * (canary.seen + stable.seen),
     0,

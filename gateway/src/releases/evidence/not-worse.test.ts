@@ -1,7 +1,7 @@
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShareCounts } from './counts.ts';
-import { logNotWorse, payoffs } from './not-worse.ts';
+import { logNotWorse, getPayoffs } from './not-worse.ts';
 
 const at = (
   share: number,
@@ -55,7 +55,7 @@ describe('not worse by five points', () => {
     assert(
       property(share, rate, margin, excess, (p, stable, m, more) => {
         const canary = stable + m + more;
-        for (const { canary: gets, stable: pays } of payoffs(p, m)) {
+        for (const { canary: gets, stable: pays } of getPayoffs(p, m)) {
           const mean =
             p * (canary * Math.exp(gets.hit) + (1 - canary) * Math.exp(gets.miss)) +
             (1 - p) * (stable * Math.exp(pays.hit) + (1 - stable) * Math.exp(pays.miss));
@@ -67,7 +67,7 @@ describe('not worse by five points', () => {
 
   it('never loses all of the stake at once', () => {
     for (const share of [0.001, 0.1, 0.5, 0.999])
-      for (const { canary, stable } of payoffs(share, MARGIN))
+      for (const { canary, stable } of getPayoffs(share, MARGIN))
         for (const pay of [canary.hit, canary.miss, stable.hit, stable.miss])
           expect(pay).toBeGreaterThan(-4);
   });

@@ -31,7 +31,7 @@ const BETS: readonly { slope: number; stake: number }[] = [
   { slope: 2, stake: 0.25 },
 ];
 /** No bet may lose more than this part at once. */
-const MOST = 0.97;
+const MAX_LOSS = 0.97;
 
 /** Payoff of one bet for each kind of visitor, as logarithms. */
 interface Payoff {
@@ -40,10 +40,10 @@ interface Payoff {
 }
 
 /** Payoffs of all bets at this share. */
-export function payoffs(share: number, margin: number): (Payoff & { stake: number })[] {
+export function getPayoffs(share: number, margin: number): (Payoff & { stake: number })[] {
   return BETS.map(({ slope, stake }) => {
     const worst = (1 - CENTRE) / share - margin;
-    const lambda = Math.min(slope * share * (1 - share), MOST / worst);
+    const lambda = Math.min(slope * share * (1 - share), MAX_LOSS / worst);
     const pay = (z: number): number => Math.log1p(lambda * (margin - z));
     return {
       stake,
@@ -53,7 +53,7 @@ export function payoffs(share: number, margin: number): (Payoff & { stake: numbe
   });
 }
 
-const sideOf = ({ seen, hits }: Side, pay: Payoff['canary']): number =>
+const sumPayoffs = ({ seen, hits }: Side, pay: Payoff['canary']): number =>
   hits * pay.hit + (seen - hits) * pay.miss;
 
 /** ln E that the canary is worse by less than `margin` (0.05: five visitors in a hundred). */
@@ -61,8 +61,8 @@ export function logNotWorse(counts: readonly ShareCounts[], margin: number): num
   const sums = BETS.map(({ stake }) => Math.log(stake));
   for (const { share, canary, stable } of counts) {
     if (share <= 0 || share >= 1) continue;
-    for (const [at, pay] of payoffs(share, margin).entries())
-      sums[at] = (sums[at] ?? 0) + sideOf(canary, pay.canary) + sideOf(stable, pay.stable);
+    for (const [at, pay] of getPayoffs(share, margin).entries())
+      sums[at] = (sums[at] ?? 0) + sumPayoffs(canary, pay.canary) + sumPayoffs(stable, pay.stable);
   }
   const top = Math.max(...sums);
   return top + Math.log(sums.reduce((sum, each) => sum + Math.exp(each - top), 0));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, countsOf, RULES } from '../../../test/evidence-of.ts';
-import { mayGoUp, promoteFindings, type Goal } from './promoting.ts';
+import { at, buildCounts, RULES } from '../../../test/build-evidence.ts';
+import { canStepUp, evaluatePromotion, type Goal } from './promoting.ts';
 import type { Measure, Outcome } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
@@ -57,21 +57,21 @@ describe('a canary', () => {
       true,
     ],
   ] as [string, Goal, Given, boolean][])('that %s, towards %s', (_case, goal, given, up) => {
-    expect(mayGoUp(countsOf(given), RULES, goal)).toBe(up);
+    expect(canStepUp(buildCounts(given), RULES, goal)).toBe(up);
   });
 
   it('has to show everything that is told of', () => {
-    const findings = promoteFindings(countsOf({ lcp: good, order: good }), RULES, 'promote');
+    const findings = evaluatePromotion(buildCounts({ lcp: good, order: good }), RULES, 'promote');
     expect(findings.map(({ of }) => of)).toEqual(['failed', 'lcp', 'order']);
     expect(findings.map(({ margin }) => margin)).toEqual([0.05, 0.1, 0.25]);
     for (const { needed } of findings) expect(needed).toBeCloseTo(Math.log(100), 12);
   });
 
   it('has to show less for a step', () => {
-    const findings = promoteFindings(countsOf({ lcp: good, order: good }), RULES, 'step');
+    const findings = evaluatePromotion(buildCounts({ lcp: good, order: good }), RULES, 'step');
     expect(findings.map(({ margin }) => margin)).toEqual([0.2, 0.4, 0.0625]);
     expect(findings[0]?.needed).toBeCloseTo(Math.log(10), 12);
     const wide = { ...RULES, margin: 0.2 };
-    expect(promoteFindings(countsOf({}), wide, 'step')[0]?.margin).toBe(0.5);
+    expect(evaluatePromotion(buildCounts({}), wide, 'step')[0]?.margin).toBe(0.5);
   });
 });

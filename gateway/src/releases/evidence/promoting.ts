@@ -1,16 +1,16 @@
 /** Decides when a canary may step up or become stable (ADR 32). Pure. */
-import { totalOf, type ShareCounts } from './counts.ts';
+import { sumSide, type ShareCounts } from './counts.ts';
 import type { Counts } from './evidence.ts';
 import { logNotWorse } from './not-worse.ts';
 import {
-  marginOf,
+  getMargin,
   MEASURES,
   OUTCOMES,
   type Measure,
   type Outcome,
   type RolloutRules,
 } from './rollout-rules.ts';
-import { logStillDone, LOST } from './still-done.ts';
+import { logStillDone, LOST_RATIO } from './still-done.ts';
 
 /**
  * Required certainty: `promote` uses α and the margin; `step` uses the square root of α and four times the margin. A
@@ -20,10 +20,10 @@ import { logStillDone, LOST } from './still-done.ts';
 export type Goal = 'step' | 'promote';
 const STEP_LENIENCE = 4;
 /** Maximum margin: a canary that is bad for everybody never steps up. */
-const WIDEST = 0.5;
+const MAX_MARGIN = 0.5;
 
 /** Current result of one test for promoting. */
-export interface PromoteFinding {
+export interface PromotionResult {
   of: Measure | Outcome;
   logE: number;
   needed: number;
@@ -32,42 +32,43 @@ export interface PromoteFinding {
 }
 
 /** Results of all tests that have data. All must pass, so each uses the whole of α. */
-export function promoteFindings(
+export function evaluatePromotion(
   settled: Counts,
   rules: RolloutRules,
   goal: Goal,
-): PromoteFinding[] {
-  const needed = neededFor(rules, goal);
-  const measures = MEASURES.filter((of) => of === 'failed' || isTold(settled[of])).map((of) => {
-    const margin = marginFor(rules, of, goal);
+): PromotionResult[] {
+  const needed = getThreshold(rules, goal);
+  const measures = MEASURES.filter((of) => of === 'failed' || hasReports(settled[of])).map((of) => {
+    const margin = getGoalMargin(rules, of, goal);
     const logE = isCompared(settled[of]) ? logNotWorse(settled[of], margin) : 0;
     return { of, logE, needed, margin };
   });
-  const outcomes = OUTCOMES.filter((of) => wasDone(settled[of])).map((of) => {
-    const margin = lostFor(goal);
+  const outcomes = OUTCOMES.filter((of) => hasHits(settled[of])).map((of) => {
+    const margin = getLostRatio(goal);
     return { of, logE: logStillDone(settled[of], margin), needed, margin };
   });
   return [...measures, ...outcomes];
 }
 
 /** Whether all tests for this goal pass. */
-export const mayGoUp = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
-  promoteFindings(settled, rules, goal).every(({ logE, needed }) => logE >= needed);
+export const canStepUp = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
+  evaluatePromotion(settled, rules, goal).every(({ logE, needed }) => logE >= needed);
 
 /** ln of the threshold of E. */
-const neededFor = ({ alpha }: RolloutRules, goal: Goal): number =>
+const getThreshold = ({ alpha }: RolloutRules, goal: Goal): number =>
   -Math.log(goal === 'promote' ? alpha : Math.sqrt(alpha));
 
-const marginFor = (rules: RolloutRules, of: Measure, goal: Goal): number =>
-  Math.min(WIDEST, marginOf(rules, of) * (goal === 'promote' ? 1 : STEP_LENIENCE));
+const getGoalMargin = (rules: RolloutRules, of: Measure, goal: Goal): number =>
+  Math.min(MAX_MARGIN, getMargin(rules, of) * (goal === 'promote' ? 1 : STEP_LENIENCE));
 
-const lostFor = (goal: Goal): number => (goal === 'promote' ? LOST : LOST / STEP_LENIENCE);
+const getLostRatio = (goal: Goal): number =>
+  goal === 'promote' ? LOST_RATIO : LOST_RATIO / STEP_LENIENCE;
 
-const isTold = (counts: readonly ShareCounts[]): boolean =>
-  totalOf(counts, 'canary').seen + totalOf(counts, 'stable').seen > 0;
+const hasReports = (counts: readonly ShareCounts[]): boolean =>
+  sumSide(counts, 'canary').seen + sumSide(counts, 'stable').seen > 0;
 
-const wasDone = (counts: readonly ShareCounts[]): boolean =>
-  totalOf(counts, 'canary').hits + totalOf(counts, 'stable').hits > 0;
+const hasHits = (counts: readonly ShareCounts[]): boolean =>
+  sumSide(counts, 'canary').hits + sumSide(counts, 'stable').hits > 0;
 
 /**
  * Whether the canary's pages report this measure at least half as often as its share implies. The test only sees
@@ -78,5 +79,5 @@ function isCompared(counts: readonly ShareCounts[]): boolean {
     (sum, { share, canary, stable }) => sum + share * (canary.seen + stable.seen),
     0,
   );
-  return totalOf(counts, 'canary').seen >= fair / 2;
+  return sumSide(counts, 'canary').seen >= fair / 2;
 }

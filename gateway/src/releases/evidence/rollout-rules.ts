@@ -43,10 +43,10 @@ export const ALPHA_PARTS: Readonly<Record<Measure | Outcome | 'dead' | 'ratio', 
 };
 
 /** ln of the E that halts or holds a rollout. */
-export const haltAt = (
+export const getHaltThreshold = (
   { alpha }: Pick<RolloutRules, 'alpha'>,
   of: keyof typeof ALPHA_PARTS,
 ): number => -Math.log(alpha * ALPHA_PARTS[of]);
 
-export const marginOf = (rules: RolloutRules, measure: Measure): number =>
+export const getMargin = (rules: RolloutRules, measure: Measure): number =>
   measure === 'failed' || measure === 'api' ? rules.margin : rules.vitalsMargin;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShareCounts } from './counts.ts';
-import { doneRatios, logStillDone, LOST } from './still-done.ts';
+import { getOutcomePayoffs, logStillDone, LOST_RATIO } from './still-done.ts';
 
 const at = (share: number, canary: number, stable: number): ShareCounts => ({
   share,
@@ -19,14 +19,14 @@ describe('what a page is for', () => {
     ['few have done it as yet', [at(0.5, 4, 4)], false],
     ['everybody has the canary', [at(1, 900, 0)], false],
   ] as [string, ShareCounts[], boolean][])('where %s', (_case, counts, done) => {
-    expect(logStillDone(counts, LOST) >= sure).toBe(done);
+    expect(logStillDone(counts, LOST_RATIO) >= sure).toBe(done);
   });
 
   it('is a bet that nobody wins with a canary that has lost it', () => {
     for (const share of [0.01, 0.1, 0.5, 0.9])
-      for (const ratio of [0, 0.1, LOST]) {
+      for (const ratio of [0, 0.1, LOST_RATIO]) {
         const part = (share * ratio) / (share * ratio + 1 - share);
-        const { canary, stable } = doneRatios(share, LOST);
+        const { canary, stable } = getOutcomePayoffs(share, LOST_RATIO);
         expect(part * Math.exp(canary) + (1 - part) * Math.exp(stable)).toBeLessThanOrEqual(
           1 + 1e-12,
         );

@@ -9,10 +9,10 @@
 import type { ShareCounts } from './counts.ts';
 
 /** For promotion: a canary whose visitors do it at most this fraction as often as stable's has lost it. */
-export const LOST = 0.25;
+export const LOST_RATIO = 0.25;
 
 /** ln of the payoff of one hit, on the canary and on stable. */
-export function doneRatios(share: number, lost: number): { canary: number; stable: number } {
+export function getOutcomePayoffs(share: number, lost: number): { canary: number; stable: number } {
   const whole = share * lost + 1 - share;
   return { canary: Math.log(whole / lost), stable: Math.log(whole) };
 }
@@ -22,7 +22,7 @@ export function logStillDone(counts: readonly ShareCounts[], lost: number): numb
   let sum = 0;
   for (const { share, canary, stable } of counts) {
     if (share <= 0 || share >= 1) continue;
-    const ratio = doneRatios(share, lost);
+    const ratio = getOutcomePayoffs(share, lost);
     sum += canary.hits * ratio.canary + stable.hits * ratio.stable;
   }
   return sum;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOf, isGoodVital, quantile, STEPS, stepOf } from './vital-limits.ts';
+import { getStepEnd, isGoodVital, quantile, STEPS, getStep } from './vital-limits.ts';
 
 it.each([
   ['lcp', 2500, true],
@@ -16,10 +16,10 @@ it.each([
 });
 
 it('puts the limit at the end of a step, and nothing outside of the steps', () => {
-  expect(stepOf('lcp', 2500)).toBe(12);
-  expect(stepOf('lcp', 2501)).toBe(13);
-  expect(endOf('lcp', 12)).toBe(2500);
-  expect([stepOf('cls', 0), stepOf('cls', 1e-9), stepOf('inp', 1e9)]).toEqual([0, 0, STEPS - 1]);
+  expect(getStep('lcp', 2500)).toBe(12);
+  expect(getStep('lcp', 2501)).toBe(13);
+  expect(getStepEnd('lcp', 12)).toBe(2500);
+  expect([getStep('cls', 0), getStep('cls', 1e-9), getStep('inp', 1e9)]).toEqual([0, 0, STEPS - 1]);
 });
 
 it('tells below which figure a part of the visitors stays', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shellBuild } from '../../../test/builds.ts';
 import { findIncompatibilities } from '../compatibility.ts';
-import { integrityOf } from '../build.ts';
+import { computeIntegrity } from '../build.ts';
 import { readManifest } from '../version-manifest.ts';
-import { officialBuild } from './official-build.ts';
+import { toBuild } from './official-build.ts';
 import type { OfficialManifest } from './official-manifest.ts';
 
 const REMOTE = 'mfe-offers';
@@ -36,7 +36,7 @@ const OFFICIAL: OfficialManifest = {
   ],
 };
 
-const hashes = [HOME, STYLE, LATER].map(integrityOf).join();
+const hashes = [HOME, STYLE, LATER].map(computeIntegrity).join();
 
 /** The build with overrides of its manifest and its files; null removes a file. */
 function build(over: Partial<OfficialManifest> = {}, other: Record<string, string | null> = {}) {
@@ -49,7 +49,7 @@ function build(over: Partial<OfficialManifest> = {}, other: Record<string, strin
     ...other,
   };
   const there = Object.entries(texts).filter((file): file is [string, string] => file[1] !== null);
-  return officialBuild(REMOTE, new Map(there.map(([name, text]) => [name, Buffer.from(text)])));
+  return toBuild(REMOTE, new Map(there.map(([name, text]) => [name, Buffer.from(text)])));
 }
 
 const withMeta = (over: Partial<OfficialManifest['metaData']>): Partial<OfficialManifest> => ({
@@ -68,7 +68,7 @@ describe('a build of official tools', () => {
       gives: { 'mfe-offers/home': { default: ['1.0', '1.0'] } },
       stock: 'mf-manifest.json',
     });
-    expect(manifest.files['home.js']).toEqual({ integrity: integrityOf(HOME), bytes: 4 });
+    expect(manifest.files['home.js']).toEqual({ integrity: computeIntegrity(HOME), bytes: 4 });
     expect(readManifest(manifest)).toEqual(manifest);
   });
 

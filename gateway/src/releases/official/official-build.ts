@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto';
 import { isRecord } from 'contract/values';
 import { WHOLE, type BuiltFile, type FileList, type VersionManifest } from 'contract/manifest';
-import { describeFile, integrityOf, type Build } from '../build.ts';
-import { chunkNameOf } from '../rename-build.ts';
+import { describeFile, computeIntegrity, type Build } from '../build.ts';
+import { getChunkName } from '../rename-build.ts';
 import {
   readOfficialManifest,
   type OfficialAssets,
@@ -33,49 +33,49 @@ const PAGE = { default: ['1.0', '1.0'] };
  * The build as a version of this remote.
  * @throws a sentence that lists everything that is missing: pages only load what they can verify and share
  */
-export function officialBuild(remote: string, files: Files): Build {
+export function toBuild(remote: string, files: Files): Build {
   const text = files.get(OFFICIAL_MANIFEST)?.toString('utf8') ?? '{}';
   const official = readOfficialManifest(text);
-  const entry = entryOf(official);
-  const problems = problemsOf(remote, official, files);
+  const entry = getEntry(official);
+  const problems = findProblems(remote, official, files);
   if (problems.length > 0) throw new Error(problems.join(' '));
-  const hashed = hashedFiles(files);
+  const hashed = hashFiles(files);
   const manifest: VersionManifest = {
     remote,
-    version: `${official.metaData.buildInfo.buildVersion}-${contentHash(hashed)}`,
+    version: `${official.metaData.buildInfo.buildVersion}-${computeContentHash(hashed)}`,
     name: official.metaData.globalName,
     entry,
     files: hashed,
     exposes: Object.fromEntries(
-      official.exposes.map(({ path, assets }) => [path, startOf(assets)]),
+      official.exposes.map(({ path, assets }) => [path, toFileList(assets)]),
     ),
     initial: { js: [], css: [] },
-    uses: usedBy(official),
+    uses: getUses(official),
     gives: Object.fromEntries(
       official.exposes.map(({ path }) => [`${remote}/${path.replace(/^\.\//, '')}`, PAGE]),
     ),
     stock: OFFICIAL_MANIFEST,
-    ...brought(files),
+    ...readRoutes(files),
   };
   return { manifest, files };
 }
 
 /** Official manifests have no routes: a file beside them lists the routes of pages and the navigation entries. */
-function brought(files: Files): Pick<VersionManifest, 'routes' | 'navigation'> {
+function readRoutes(files: Files): Pick<VersionManifest, 'routes' | 'navigation'> {
   const text = files.get(ROUTES_FILE)?.toString('utf8');
   const said: unknown = text === undefined ? {} : JSON.parse(text);
   return { routes: [], ...(isRecord(said) ? said : {}) };
 }
 
-function entryOf({ metaData: { remoteEntry } }: OfficialManifest): string {
+function getEntry({ metaData: { remoteEntry } }: OfficialManifest): string {
   const folder = remoteEntry.path.replace(/^\.?\/|\/$/g, '');
   return folder === '' ? remoteEntry.name : `${folder}/${remoteEntry.name}`;
 }
 
-const startOf = ({ js, css }: OfficialAssets): FileList => ({ js: js.sync, css: css.sync });
+const toFileList = ({ js, css }: OfficialAssets): FileList => ({ js: js.sync, css: css.sync });
 
 /** Modules that the shell must provide: those without a copy in the build, and React, because a page has one. */
-const requiredOf = ({ shared }: OfficialManifest): Record<string, string> =>
+const getRequired = ({ shared }: OfficialManifest): Record<string, string> =>
   Object.fromEntries(
     shared
       .filter(({ name, assets }) => name === 'react' || assets.js.sync.length === 0)
@@ -86,9 +86,9 @@ const requiredOf = ({ shared }: OfficialManifest): Record<string, string> =>
  * The manifest does not say which names it uses: each module is required as a whole, in at least the version it was
  * built with.
  */
-const usedBy = (official: OfficialManifest): VersionManifest['uses'] =>
+const getUses = (official: OfficialManifest): VersionManifest['uses'] =>
   Object.fromEntries(
-    Object.entries(requiredOf(official)).map(([name, range]) => {
+    Object.entries(getRequired(official)).map(([name, range]) => {
       const [, first = '', second = '0'] = RANGE.exec(range) ?? [];
       return [name, { [WHOLE]: `${first}.${second}` }];
     }),
@@ -97,15 +97,15 @@ const usedBy = (official: OfficialManifest): VersionManifest['uses'] =>
 /**
  * The plugin copies ranges from package.json as they are; in a workspace they may be protocols such as `catalog:`.
  */
-const withoutRange = (official: OfficialManifest): string[] =>
-  Object.entries(requiredOf(official))
+const findInvalidRanges = (official: OfficialManifest): string[] =>
+  Object.entries(getRequired(official))
     .filter(([, range]) => !RANGE.test(range))
     .map(([name, range]) => `${range} is no range like ^19.0.0 (shared.${name}.requiredVersion).`);
 
 /** A sentence for each problem that keeps the build out of a page. */
-function problemsOf(remote: string, official: OfficialManifest, files: Files): string[] {
+function findProblems(remote: string, official: OfficialManifest, files: Files): string[] {
   const { globalName, publicPath, remoteEntry } = official.metaData;
-  const entry = files.get(entryOf(official))?.toString('utf8') ?? '';
+  const entry = files.get(getEntry(official))?.toString('utf8') ?? '';
   const own = remote.replaceAll('-', '_');
   const react = official.shared.find(({ name }) => name === 'react');
   const said: (string | false)[] = [
@@ -115,18 +115,18 @@ function problemsOf(remote: string, official: OfficialManifest, files: Files): s
       `Its entry is of the type ${remoteEntry.type}: it must be a script that sets a global (library.type var).`,
     publicPath !== 'auto' && `Its files are to stand at ${publicPath} (output.publicPath auto).`,
     react?.singleton !== true && 'It does not share React as a singleton (shared.react.singleton).',
-    !entry.includes(`Chunk${chunkNameOf(globalName)}`) &&
+    !entry.includes(`Chunk${getChunkName(globalName)}`) &&
       `Its chunks arrive under a global that is not named after ${globalName} (output.uniqueName).`,
-    ...withoutRange(official),
-    ...missingFiles(official, files),
-    ...unhashedFiles(official, files, entry),
-    ...namedAfterIt(globalName, files),
+    ...findInvalidRanges(official),
+    ...findMissingFiles(official, files),
+    ...findUnhashedFiles(official, files, entry),
+    ...findNamesWithGlobal(globalName, files),
   ];
   return said.filter((sentence) => sentence !== false);
 }
 
 /** Every script and style that the manifest names, besides the entry. */
-function namedFiles({ exposes, shared }: OfficialManifest): string[] {
+function listNamedFiles({ exposes, shared }: OfficialManifest): string[] {
   const all = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
     ...js.sync,
     ...js.async,
@@ -136,16 +136,16 @@ function namedFiles({ exposes, shared }: OfficialManifest): string[] {
   return [...new Set(all)];
 }
 
-const missingFiles = (official: OfficialManifest, files: Files): string[] =>
-  [entryOf(official), ...namedFiles(official)]
+const findMissingFiles = (official: OfficialManifest, files: Files): string[] =>
+  [getEntry(official), ...listNamedFiles(official)]
     .filter((name) => !files.has(name))
     .map((name) => `${name} is missing.`);
 
 /** The entry contains the bundler's runtime, and with it the hashes by which it loads all other files. */
-function unhashedFiles(official: OfficialManifest, files: Files, entry: string): string[] {
-  const unhashed = namedFiles(official).filter((name) => {
+function findUnhashedFiles(official: OfficialManifest, files: Files, entry: string): string[] {
+  const unhashed = listNamedFiles(official).filter((name) => {
     const content = files.get(name);
-    return content !== undefined && !entry.includes(integrityOf(content));
+    return content !== undefined && !entry.includes(computeIntegrity(content));
   });
   if (unhashed.length === 0) return [];
   const which = `${unhashed.join(', ')} ${unhashed.length === 1 ? 'has' : 'have'}`;
@@ -153,17 +153,17 @@ function unhashedFiles(official: OfficialManifest, files: Files, entry: string):
 }
 
 /** If its global name is taken, a version is renamed in the content of its files; file names would not follow. */
-const namedAfterIt = (globalName: string, files: Files): string[] =>
+const findNamesWithGlobal = (globalName: string, files: Files): string[] =>
   [...files.keys()]
     .filter((name) => name.includes(globalName))
     .map((name) => `${name} is named after its global (filename).`);
 
-const hashedFiles = (files: Files): Record<string, BuiltFile> =>
+const hashFiles = (files: Files): Record<string, BuiltFile> =>
   Object.fromEntries(
     [...files]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, content]) => [name, describeFile(content)]),
   );
 
-const contentHash = (files: Record<string, BuiltFile>): string =>
+const computeContentHash = (files: Record<string, BuiltFile>): string =>
   hash('sha256', JSON.stringify(files), 'hex').slice(0, 8);

@@ -23,37 +23,37 @@ export interface OfficialManifest {
 /** Parses and checks a manifest. Throws a sentence that names a missing part. */
 export function readOfficialManifest(text: string): OfficialManifest {
   const manifest = JSON.parse(text) as OfficialManifest;
-  const about: Partial<OfficialManifest['metaData']> = record(record(manifest)['metaData']);
-  demand(isText(about.globalName) && isText(about.publicPath), 'metaData');
-  demand(isText(record(about.buildInfo)['buildVersion']), 'metaData.buildInfo');
-  const entry = record(about.remoteEntry);
-  demand(
+  const about: Partial<OfficialManifest['metaData']> = toRecord(toRecord(manifest)['metaData']);
+  assertPart(isText(about.globalName) && isText(about.publicPath), 'metaData');
+  assertPart(isText(toRecord(about.buildInfo)['buildVersion']), 'metaData.buildInfo');
+  const entry = toRecord(about.remoteEntry);
+  assertPart(
     ['name', 'path', 'type'].every((key) => isText(entry[key])),
     'metaData.remoteEntry',
   );
-  const { exposes, shared } = record(manifest) as Partial<Record<'exposes' | 'shared', unknown>>;
-  demand(isListOf(exposes, 'path'), 'exposes');
-  demand(isListOf(shared, 'name'), 'shared');
+  const { exposes, shared } = toRecord(manifest) as Partial<Record<'exposes' | 'shared', unknown>>;
+  assertPart(isListOf(exposes, 'path'), 'exposes');
+  assertPart(isListOf(shared, 'name'), 'shared');
   return manifest;
 }
 
 /** A list of objects that each have a name and assets. */
 const isListOf = (value: unknown, name: string): boolean =>
-  Array.isArray(value) && value.every((each) => isText(record(each)[name]) && hasAssets(each));
+  Array.isArray(value) && value.every((each) => isText(toRecord(each)[name]) && hasAssets(each));
 
 const hasAssets = (value: unknown): boolean =>
   ['js', 'css'].every((kind) =>
     ['sync', 'async'].every((when) => {
-      const names = record(record(record(value)['assets'])[kind])[when];
+      const names = toRecord(toRecord(toRecord(value)['assets'])[kind])[when];
       return Array.isArray(names) && names.every(isText);
     }),
   );
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-function demand(holds: boolean, part: string): asserts holds {
+function assertPart(holds: boolean, part: string): asserts holds {
   if (!holds)
     throw new Error(`its mf-manifest.json has no ${part} as the official plugin writes it`);
 }

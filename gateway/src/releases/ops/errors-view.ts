@@ -1,26 +1,26 @@
 /** Errors of a remote on the releases page. Pure. */
 import { indianTime } from 'platform/print';
 import { escapeHtml } from 'platform/html';
-import { errorTitle, placeWords } from '../errors/error-words.ts';
-import type { ErrorGroup } from '../errors/grouped-errors.ts';
+import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
+import type { ErrorGroup } from '../errors/group-errors.ts';
 
 /** Errors shown at once; the others are collapsed. */
-const OPEN = 3;
-const MOST = 40;
+const MAX_OPEN = 3;
+const MAX_LISTED = 40;
 
 /** A list, most frequent first. */
-export function errorsList(errors: readonly ErrorGroup[], remote: string): string {
+export function renderErrors(errors: readonly ErrorGroup[], remote: string): string {
   if (errors.length === 0) return '<p class="quiet">No error was told.</p>';
-  const open = errors.slice(0, OPEN).map(item).join('');
-  const rest = errors.slice(OPEN, MOST);
+  const open = errors.slice(0, MAX_OPEN).map(renderError).join('');
+  const rest = errors.slice(MAX_OPEN, MAX_LISTED);
   const more =
     rest.length === 0
       ? ''
-      : `<details><summary>${errors.length - OPEN} more; all of them by <code>release errors ${escapeHtml(remote)}</code></summary><ul class="errors">${rest.map(item).join('')}</ul></details>`;
+      : `<details><summary>${errors.length - MAX_OPEN} more; all of them by <code>release errors ${escapeHtml(remote)}</code></summary><ul class="errors">${rest.map(renderError).join('')}</ul></details>`;
   return `<ul class="errors">${open}</ul>${more}`;
 }
 
-function item(error: ErrorGroup): string {
+function renderError(error: ErrorGroup): string {
   const { count, version, first, last, routes, place } = error;
   const met = Object.entries(routes)
     .map(([route, times]) => escapeHtml(`${route} (${times.toLocaleString('en-IN')})`))
@@ -28,14 +28,14 @@ function item(error: ErrorGroup): string {
     .map((words, n, all) => (n < all.length - 1 ? `${words},` : words))
     .map((words) => `<span class="whole-if-it-fits">${words}</span>`);
   // A slow part of the page is an element: it has no file.
-  const at = error.name === 'slow' ? '' : `<p><code>${breakable(placeWords(error))}</code></p>`;
+  const at = error.name === 'slow' ? '' : `<p><code>${renderPath(formatPlace(error))}</code></p>`;
   const line = place?.code ? `<pre>${escapeHtml(place.code)}</pre>` : '';
-  return `<li><p><strong class="count">${count.toLocaleString('en-IN')}</strong> ${escapeHtml(errorTitle(error))}</p>
+  return `<li><p><strong class="count">${count.toLocaleString('en-IN')}</strong> ${escapeHtml(formatErrorTitle(error))}</p>
 ${at}${line}
-<p class="quiet"><code>${escapeHtml(version)}</code>, ${time(first)} to ${time(last)}${met.length === 0 ? '' : `, on ${met.join(' ')}`}</p></li>`;
+<p class="quiet"><code>${escapeHtml(version)}</code>, ${renderTime(first)} to ${renderTime(last)}${met.length === 0 ? '' : `, on ${met.join(' ')}`}</p></li>`;
 }
 
 /** A path that breaks between folders rather than within a name. */
-const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');
+const renderPath = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');
 
-const time = (iso: string): string => `<time datetime="${iso}">${indianTime(iso)}</time>`;
+const renderTime = (iso: string): string => `<time datetime="${iso}">${indianTime(iso)}</time>`;

@@ -18,14 +18,14 @@ export interface SessionSecrets {
   opsToken: string;
 }
 
-const codeOf = ({ secret, opsToken }: SessionSecrets, said: string): Buffer =>
+const sign = ({ secret, opsToken }: SessionSecrets, said: string): Buffer =>
   createHmac('sha256', secret).update(`ops-session\n${opsToken}\n${said}`).digest();
 
 /** Cookie value for a key; null is the installation's own token. */
-export function newSession(secrets: SessionSecrets, keyId: string | null, now: Date): string {
+export function createSession(secrets: SessionSecrets, keyId: string | null, now: Date): string {
   const until = now.getTime() + SESSION_SECONDS * 1000;
   const said = `${until}.${keyId ?? INSTALLATION}`;
-  return `${said}.${codeOf(secrets, said).toString('base64url')}`;
+  return `${said}.${sign(secrets, said).toString('base64url')}`;
 }
 
 /** The key of a cookie value; undefined if it is forged or expired. The key itself may be revoked. */
@@ -36,7 +36,7 @@ export function readSession(
 ): { keyId: string | null } | undefined {
   const [until = '', key = '', code = ''] = (value ?? '').split('.');
   const given = Buffer.from(code, 'base64url');
-  const right = codeOf(secrets, `${until}.${key}`);
+  const right = sign(secrets, `${until}.${key}`);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   if (Number(until) <= now.getTime()) return undefined;
   return { keyId: key === INSTALLATION ? null : key };

@@ -3,7 +3,7 @@ import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
-import { rolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
+import { readRolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { RolloutEvidence } from '../reports/evidence.sql.ts';
 
 /** A canary as staff see it. */
@@ -39,7 +39,7 @@ export async function readStatus(db: Queryable, rules: RolloutRules): Promise<Re
     const state = states.find((each) => each.remote === remote);
     return [
       remote,
-      await statusOf(
+      await readRemoteStatus(
         db,
         { state, rules },
         versions.filter((row) => row.remote === remote),
@@ -49,7 +49,7 @@ export async function readStatus(db: Queryable, rules: RolloutRules): Promise<Re
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function statusOf(
+async function readRemoteStatus(
   db: Queryable,
   { state, rules }: { state: StateRow | undefined; rules: RolloutRules },
   versions: readonly VersionRow[],
@@ -58,17 +58,17 @@ async function statusOf(
   const sources = there.flatMap(({ version, manifest: { source } }) =>
     source === undefined ? [] : [[version, source] as const],
   );
-  const told = state === undefined ? null : await rolloutStatus(db, state, rules);
+  const told = state === undefined ? null : await readRolloutStatus(db, state, rules);
   return {
     stable: state?.stable ?? null,
-    canary: state === undefined ? null : canaryOf(state, told?.evidence ?? null),
+    canary: state === undefined ? null : toCanaryStatus(state, told?.evidence ?? null),
     ...(told?.rollout ? { rollout: told.rollout } : {}),
     versions: there.map(({ version }) => version),
     ...(sources.length === 0 ? {} : { sources: Object.fromEntries(sources) }),
   };
 }
 
-function canaryOf(
+function toCanaryStatus(
   { canary: version, canary_state: state, percent, reason }: StateRow,
   evidence: Pick<RolloutEvidence, 'loads' | 'failures'> | null,
 ): CanaryStatus | null {

@@ -14,14 +14,14 @@ import {
 } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { readHistory } from '../releases.sql.ts';
-import { givenOverrides } from '../overrides/given-overrides.ts';
+import { listWorkingOverrides } from '../overrides/working-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
-import { errorsOf } from '../errors/errors.service.ts';
+import { listErrors } from '../errors/errors.service.ts';
 import { readVitals } from '../errors/errors.sql.ts';
 import { readTallies } from '../reports/tallies.sql.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
-  newSession,
+  createSession,
   readSession,
   RELEASES_PATH,
   SESSION,
@@ -42,10 +42,10 @@ interface Options {
   secure: boolean;
 }
 
-const MOST_HISTORY = 200;
+const MAX_HISTORY = 200;
 const DAY_MS = 86_400_000;
 /** Scope that the page requires. */
-const NEEDED = 'any release';
+const REQUIRED_SCOPE = 'any release';
 
 const isSigningIn = guardOf(Type.Object({ token: Type.String() }));
 
@@ -73,7 +73,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
       : handleError(error, request, reply),
   );
 
-  app.get(RELEASES_PATH, { config: { staff: NEEDED } }, async (_request, reply) => {
+  app.get(RELEASES_PATH, { config: { staff: REQUIRED_SCOPE } }, async (_request, reply) => {
     const view = await readView(options);
     return send(reply, (nonce) => renderReleases(view, nonce));
   });
@@ -81,12 +81,12 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
   app.post(`${RELEASES_PATH}/session`, { config: { staff: 'open' } }, async (request, reply) => {
     const { body } = request;
     const holder = isSigningIn(body) ? await keys.byToken(body.token) : null;
-    const missing = holder === null ? null : missingScope(holder, NEEDED, true);
+    const missing = holder === null ? null : missingScope(holder, REQUIRED_SCOPE, true);
     if (holder === null || missing !== null)
       return send(reply.code(missing === null ? 401 : 403), (nonce) =>
-        renderSignIn(nonce, apiErrorOf(missing)),
+        renderSignIn(nonce, describeDenial(missing)),
       );
-    const cookie = writeCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
+    const cookie = writeCookie(SESSION, createSession(secrets, holder.keyId, clock.now()), {
       Path: RELEASES_PATH,
       SameSite: 'Strict',
       'Max-Age': SESSION_SECONDS,
@@ -97,7 +97,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
   });
 }
 
-const apiErrorOf = (missing: string | null): string =>
+const describeDenial = (missing: string | null): string =>
   missing === null
     ? 'This token opens nothing here.'
     : `This key does not open the releases: it lacks ${missing}.`;
@@ -111,8 +111,8 @@ async function readView({ pool, store, rules, overrides }: Options): Promise<Rel
     tallies: await readTallies(pool, new Date(now.getTime() - DAY_MS)),
     vitals: await readVitals(pool, new Date(now.getTime() - 7 * DAY_MS)),
     errors: await readAllErrors({ pool, store }, status),
-    history: history.slice(0, MOST_HISTORY),
-    overrides: givenOverrides(overrides, history, await overrides.live()),
+    history: history.slice(0, MAX_HISTORY),
+    overrides: listWorkingOverrides(overrides, history, await overrides.live()),
     now,
   };
 }
@@ -124,7 +124,7 @@ async function readAllErrors(
 ): Promise<ReleasesView['errors']> {
   const entries = Object.entries(status).map(async ([remote, { stable, canary }]) => {
     const given = [stable, canary?.version];
-    const found = await errorsOf(deps, remote, null);
+    const found = await listErrors(deps, remote, null);
     return [remote, found.filter(({ version }) => given.includes(version))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

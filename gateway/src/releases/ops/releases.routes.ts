@@ -5,12 +5,12 @@ import { opsGuard, type FindHolder } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import {
-  makeOverride,
-  type MadeOverride,
+  createOverride,
+  type OverrideLink,
   type OverrideDeps,
-  type WantedOverride,
+  type OverrideRequest,
 } from '../overrides/overrides.service.ts';
-import { errorsOf } from '../errors/errors.service.ts';
+import { listErrors } from '../errors/errors.service.ts';
 import { publishUploaded } from '../publish.service.ts';
 import { publishTexts } from '../publish-texts.service.ts';
 import {
@@ -20,7 +20,7 @@ import {
   prune,
   rollBack,
   rollOut,
-  type Done,
+  type ActResult,
   type ReleaseDeps,
   type VersionRef,
 } from '../releases.service.ts';
@@ -58,8 +58,8 @@ const MANIFEST_LIMIT = 256 * 1024;
 /** All texts of an app in one language, as base64. */
 const TEXTS_LIMIT = 512 * 1024;
 
-const own = { config: { staff: 'own release' } } as const;
-const looking = { config: { staff: 'any release' } } as const;
+const ownRelease = { config: { staff: 'own release' } } as const;
+const anyRelease = { config: { staff: 'any release' } } as const;
 /** Prefix of calls about one remote. The remote is in the path, so the scope is checked before the body is read. */
 const OWN_PATH = `${RELEASES_PATH}/:remote`;
 
@@ -68,7 +68,7 @@ interface AboutRemote {
 }
 
 /** The body of a call with the remote from the path. */
-const bodyOf = ({ body, params }: FastifyRequest<AboutRemote>): object => ({
+const getBody = ({ body, params }: FastifyRequest<AboutRemote>): object => ({
   ...(typeof body === 'object' ? body : {}),
   remote: params.remote,
 });
@@ -79,19 +79,19 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   await app.register(opsGuard, { find: options.find });
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.get(`${RELEASES_PATH}/status`, looking, async () =>
+  app.get(`${RELEASES_PATH}/status`, anyRelease, async () =>
     ok('Status', { remotes: await readStatus(deps.pool, options.rules) }),
   );
-  app.get(`${RELEASES_PATH}/history`, looking, async () =>
+  app.get(`${RELEASES_PATH}/history`, anyRelease, async () =>
     ok('History', { entries: await readHistory(deps.pool) }),
   );
 
-  app.get(`${RELEASES_PATH}/errors`, looking, async ({ query }) => {
+  app.get(`${RELEASES_PATH}/errors`, anyRelease, async ({ query }) => {
     const { remote, version = null } = readErrorsQuery(query);
-    return ok('Errors', { errors: await errorsOf(deps, remote, version) });
+    return ok('Errors', { errors: await listErrors(deps, remote, version) });
   });
 
-  const answer = async <Answer extends Done>(done: Promise<Answer>) => {
+  const answer = async <Answer extends ActResult>(done: Promise<Answer>) => {
     const { message, ...more } = await done;
     // This gateway applies the change before it responds; the others hear of it within a second.
     await options.feed.refresh();
@@ -100,17 +100,17 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   await app.register(uploadRoute, { store: deps.store });
   app.post<AboutRemote>(
     `${OWN_PATH}/publish`,
-    { ...own, bodyLimit: MANIFEST_LIMIT },
+    { ...ownRelease, bodyLimit: MANIFEST_LIMIT },
     async ({ params, body, staff }) =>
       answer(publishUploaded(deps, readUploaded(params.remote, body), staff)),
   );
   app.post<AboutRemote>(
     `${OWN_PATH}/publish-texts`,
-    { ...own, bodyLimit: TEXTS_LIMIT },
-    async (request) => answer(publishTexts(deps, readTexts(bodyOf(request)), request.staff)),
+    { ...ownRelease, bodyLimit: TEXTS_LIMIT },
+    async (request) => answer(publishTexts(deps, readTexts(getBody(request)), request.staff)),
   );
-  app.post<AboutRemote>(`${OWN_PATH}/rollout`, own, async (request) => {
-    const body = bodyOf(request);
+  app.post<AboutRemote>(`${OWN_PATH}/rollout`, ownRelease, async (request) => {
+    const body = getBody(request);
     const actor = request.staff;
     return answer(
       isGuarded(body)
@@ -122,44 +122,44 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     ['pause', pause],
     ['resume', resume],
   ] as const)
-    app.post<AboutRemote>(`${OWN_PATH}/${verb}`, own, async (request) =>
-      answer(act(deps, { ...readRemote(bodyOf(request)), actor: request.staff })),
+    app.post<AboutRemote>(`${OWN_PATH}/${verb}`, ownRelease, async (request) =>
+      answer(act(deps, { ...readRemote(getBody(request)), actor: request.staff })),
     );
-  app.post<AboutRemote>(`${OWN_PATH}/promote`, own, async (request) =>
-    answer(promote(deps, { ...readVersionRef(bodyOf(request)), actor: request.staff })),
+  app.post<AboutRemote>(`${OWN_PATH}/promote`, ownRelease, async (request) =>
+    answer(promote(deps, { ...readVersionRef(getBody(request)), actor: request.staff })),
   );
-  app.post<AboutRemote>(`${OWN_PATH}/rollback`, own, async (request) =>
-    answer(rollBack(deps, { ...readRollback(bodyOf(request)), actor: request.staff })),
+  app.post<AboutRemote>(`${OWN_PATH}/rollback`, ownRelease, async (request) =>
+    answer(rollBack(deps, { ...readRollback(getBody(request)), actor: request.staff })),
   );
   const all = { config: { staff: 'release:*' } } as const;
   app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
     answer(prune(deps, { keepDays, actor: staff })),
   );
-  app.post<AboutRemote>(`${OWN_PATH}/override`, own, async (request) => {
-    const { remote, url, minutes } = readOverrideBody(bodyOf(request));
+  app.post<AboutRemote>(`${OWN_PATH}/override`, ownRelease, async (request) => {
+    const { remote, url, minutes } = readOverrideBody(getBody(request));
     const source = { kind: 'address', url } as const;
-    return answer(giveOverride(options, { remote, source, minutes }, request.staff));
+    return answer(createOverrideLink(options, { remote, source, minutes }, request.staff));
   });
-  app.post<AboutRemote>(`${OWN_PATH}/preview`, own, async (request) => {
-    const { remote, version, minutes } = readPreviewBody(bodyOf(request));
+  app.post<AboutRemote>(`${OWN_PATH}/preview`, ownRelease, async (request) => {
+    const { remote, version, minutes } = readPreviewBody(getBody(request));
     const source = { kind: 'version', version } as const;
-    return answer(giveOverride(options, { remote, source, minutes }, request.staff));
+    return answer(createOverrideLink(options, { remote, source, minutes }, request.staff));
   });
-  app.post<AboutRemote>(`${OWN_PATH}/end-preview`, own, async (request) =>
-    answer(endPreviews(deps, { ...readVersionRef(bodyOf(request)), actor: request.staff })),
+  app.post<AboutRemote>(`${OWN_PATH}/end-preview`, ownRelease, async (request) =>
+    answer(endPreviews(deps, { ...readVersionRef(getBody(request)), actor: request.staff })),
   );
 }
 
 /** Makes a link and records it in the history; the page lists links that work. */
-function giveOverride(
+function createOverrideLink(
   { deps, overrides }: OpsOptions,
-  wanted: WantedOverride,
+  wanted: OverrideRequest,
   actor: string,
-): Promise<MadeOverride> {
+): Promise<OverrideLink> {
   const { remote, source } = wanted;
   const [version, from] =
     source.kind === 'version' ? [source.version, {}] : [null, { url: source.url }];
-  return makeOverride(overrides, wanted, (until) => {
+  return createOverride(overrides, wanted, (until) => {
     const detail = { ...from, until };
     const act = { at: deps.clock.now(), actor, act: 'override', remote, version, detail };
     return withReleaseLock(deps.pool, (tx) => appendHistory(tx, act));
@@ -170,7 +170,7 @@ function giveOverride(
 async function endPreviews(
   { pool, clock }: ReleaseDeps,
   { remote, version, actor }: VersionRef,
-): Promise<Done> {
+): Promise<ActResult> {
   const act = { at: clock.now(), actor, act: 'end-preview', remote, version, detail: {} };
   await withReleaseLock(pool, (tx) => appendHistory(tx, act));
   return { message: `Links to ${remote} ${version} lead to it no more.` };

@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { EXPLAIN, guardOf, readerOf, refuse } from 'platform/http';
 import type { UploadedTexts } from '../publish-texts.service.ts';
 import type { UploadedVersion } from '../uploads.service.ts';
-import { stepsOf, USUAL_STEPS } from '../rollouts/steps.ts';
+import { parseSteps, DEFAULT_STEPS } from '../rollouts/steps.ts';
 import { readManifest, REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
 export const remote = Type.String({
@@ -32,11 +32,11 @@ export const readVersionRef = readerOf(Type.Object({ remote, version }));
 
 export const readErrorsQuery = readerOf(Type.Object({ remote, version: Type.Optional(version) }));
 
-const rollout = readerOf(Type.Object({ remote, version, percent }));
+const parseRollout = readerOf(Type.Object({ remote, version, percent }));
 
 const STEPS = 'Steps are rising percentages of visitors, such as 10, 50 and 100.';
 const steps = Type.Array(Type.Number({ [EXPLAIN]: STEPS }), { maxItems: 20, [EXPLAIN]: STEPS });
-const guarded = readerOf(
+const parseGuarded = readerOf(
   Type.Object({ remote, version, guarded: Type.Object({ steps: Type.Optional(steps) }) }),
 );
 
@@ -45,15 +45,15 @@ export const isGuarded = guardOf(Type.Object({ guarded: Type.Unknown() }));
 
 /** A guarded rollout with its steps. */
 export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
-  const { remote: name, version: wanted, guarded: given } = guarded(body);
-  const read = stepsOf(given.steps ?? USUAL_STEPS);
+  const { remote: name, version: wanted, guarded: given } = parseGuarded(body);
+  const read = parseSteps(given.steps ?? DEFAULT_STEPS);
   if (read === null) throw refuse.invalid('guarded.steps', STEPS);
   return { remote: name, version: wanted, steps: read };
 }
 
 /** A bucket is a hundredth of a percent: at most two decimals. */
-export function readRollout(body: unknown): ReturnType<typeof rollout> {
-  const read = rollout(body);
+export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
+  const read = parseRollout(body);
   if (Number.isInteger(read.percent * 100)) return read;
   throw refuse.invalid('percent', PERCENT);
 }
@@ -66,12 +66,14 @@ export const fileHash = Type.String({
   [EXPLAIN]: 'A file is named by the SHA-256 of its content, in hexadecimal digits.',
 });
 const hashes = Type.Optional(Type.Record(Type.String(), fileHash));
-const uploaded = readerOf(Type.Object({ manifest: Type.Unknown(), files: hashes, maps: hashes }));
+const parseUploaded = readerOf(
+  Type.Object({ manifest: Type.Unknown(), files: hashes, maps: hashes }),
+);
 
 /** Reads the body of a publish call. Rejects a manifest of another remote than the one in the path. */
 export function readUploaded(remoteName: string, body: unknown): UploadedVersion {
-  const { manifest: given, files = {}, maps = {} } = uploaded(body);
-  const manifest = manifestFrom(given);
+  const { manifest: given, files = {}, maps = {} } = parseUploaded(body);
+  const manifest = parseManifest(given);
   if (manifest.remote !== remoteName)
     throw refuse.invalid('manifest', `This is ${manifest.remote}, not ${remoteName}.`);
   const known = Object.entries(maps).filter(([name]) => Object.hasOwn(manifest.files, name));
@@ -80,7 +82,7 @@ export function readUploaded(remoteName: string, body: unknown): UploadedVersion
 
 const TEXTS = 'Texts are a script as base64, with the name of their build and their shape.';
 const text = Type.String({ [EXPLAIN]: TEXTS });
-const texts = readerOf(
+const parseTexts = readerOf(
   Type.Object({
     remote,
     language: Type.Union(
@@ -94,11 +96,11 @@ const texts = readerOf(
 );
 
 export function readTexts(body: unknown): UploadedTexts {
-  const { script, ...about } = texts(body);
+  const { script, ...about } = parseTexts(body);
   return { ...about, script: Buffer.from(script, 'base64') };
 }
 
-function manifestFrom(given: unknown): VersionManifest {
+function parseManifest(given: unknown): VersionManifest {
   try {
     return readManifest(given);
   } catch (error) {

@@ -1,26 +1,26 @@
 /** What visitors reported about the versions of one remote: failures and speed as tables. Pure. */
 import type { VitalName } from 'contract/report';
 import { escapeHtml } from 'platform/html';
-import { failureRate } from '../act-words.ts';
+import { formatFailureRate } from '../describe-act.ts';
 import type { StepRow } from '../errors/errors.sql.ts';
 import { LAST_GOOD_STEP, quantile, STEPS, VITALS } from '../evidence/vital-limits.ts';
 import type { Tally } from '../reports/tallies.sql.ts';
-import { smallTable } from './small-table.ts';
+import { renderSmallTable } from './small-table.ts';
 
 type GetRole = (version: string) => string | null;
 
 /** Failures of each version that visitors reported about. `getRole` returns `stable`, `canary` or null. */
-export function failuresTable(tallies: readonly Tally[], getRole: GetRole): string {
+export function renderFailures(tallies: readonly Tally[], getRole: GetRole): string {
   if (tallies.length === 0) return '<p class="quiet">No loads reported in the last 24 hours.</p>';
   const rows = tallies.map(({ version, loads, failures }) => [
-    label(version, getRole(version)),
-    `${format(failures)} of ${format(loads + failures)} (${escapeHtml(failureRate(loads, failures) ?? '0%')})`,
+    renderLabel(version, getRole(version)),
+    `${format(failures)} of ${format(loads + failures)} (${escapeHtml(formatFailureRate(loads, failures) ?? '0%')})`,
   ]);
-  return smallTable('Failures, last 24 hours', ['Version', 'Failed'], rows);
+  return renderSmallTable('Failures, last 24 hours', ['Version', 'Failed'], rows);
 }
 
 /** Web vitals of the versions that visitors get now, stable first. */
-export function vitalsTable(rows: readonly StepRow[], getRole: GetRole): string {
+export function renderVitals(rows: readonly StepRow[], getRole: GetRole): string {
   const versions = [...new Set(rows.map(({ version }) => version))].flatMap((version) => {
     const role = getRole(version);
     return role === null ? [] : [{ version, role }];
@@ -30,13 +30,13 @@ export function vitalsTable(rows: readonly StepRow[], getRole: GetRole): string 
     sorted.flatMap(({ version, role }) => {
       const own = rows.filter((row) => row.version === version && row.vital === vital);
       if (own.length === 0) return [];
-      return [[`${vital.toUpperCase()} ${label(version, role)}`, ...vitalCells(vital, own)]];
+      return [[`${vital.toUpperCase()} ${renderLabel(version, role)}`, ...vitalCells(vital, own)]];
     }),
   );
   if (lines.length === 0)
     return '<p class="quiet">No page has reported its speed in seven days.</p>';
   const headings = ['Vital', '75th percentile', 'Good', 'Page views'];
-  return smallTable('Speed, last seven days', headings, lines);
+  return renderSmallTable('Speed, last seven days', headings, lines);
 }
 
 function vitalCells(vital: VitalName, rows: readonly StepRow[]): string[] {
@@ -58,7 +58,7 @@ function formatVital(vital: VitalName, value: number | null): string {
     : `up to ${Number((value / 1000).toFixed(1))} s`;
 }
 
-function label(version: string, role: string | null): string {
+function renderLabel(version: string, role: string | null): string {
   const tag = role === null ? '' : ` <span class="tag">${escapeHtml(role)}</span>`;
   return `<code>${escapeHtml(version)}</code>${tag}`;
 }

@@ -1,5 +1,5 @@
 /** HTML of a small table. Cells are HTML; the first cell of each row is its header. Pure. */
-export function smallTable(
+export function renderSmallTable(
   caption: string,
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,5 +1,5 @@
 /** Rows of `release status`, for the command and the page. Pure. */
-import { failureRate } from '../act-words.ts';
+import { formatFailureRate } from '../describe-act.ts';
 import type { CanaryStatus, ReleaseStatus } from './release-status.ts';
 
 /** Cells of a row as text. */
@@ -32,28 +32,28 @@ export const STATUS_COLUMNS: readonly {
 ];
 
 /** Placeholder of an empty cell. */
-export const NOTHING = '–';
+export const EMPTY = '–';
 
 /** One row per remote, sorted by name. */
-export function statusRows(remotes: ReleaseStatus): StatusRow[] {
+export function buildStatusRows(remotes: ReleaseStatus): StatusRow[] {
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([remote, { stable, canary, versions }]) => ({
     remote,
-    stable: stable ?? NOTHING,
-    ...canaryCells(canary),
+    stable: stable ?? EMPTY,
+    ...buildCanaryCells(canary),
     versions: String(versions.length),
   }));
 }
 
 type CanaryCells = Pick<StatusRow, 'canary' | 'share' | 'state' | 'loaded' | 'failed' | 'reason'>;
 
-function canaryCells(canary: CanaryStatus | null): CanaryCells {
+function buildCanaryCells(canary: CanaryStatus | null): CanaryCells {
   if (canary === null) {
-    const none = { canary: NOTHING, share: NOTHING, loaded: NOTHING, failed: NOTHING };
+    const none = { canary: EMPTY, share: EMPTY, loaded: EMPTY, failed: EMPTY };
     return { ...none, state: 'none', reason: null };
   }
   const { version, percent, state, loads, failures, reason } = canary;
-  const rate = failureRate(loads, failures);
+  const rate = formatFailureRate(loads, failures);
   return {
     canary: version,
     share: `${percent}%`,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok, oneBodyAtATime, readerOf } from 'platform/http';
 import { Type } from 'typebox';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { keepUpload } from '../uploads.service.ts';
+import { saveUpload } from '../uploads.service.ts';
 import { RELEASES_PATH } from './page-session.ts';
 import { fileHash, remote, version } from './releases.schema.ts';
 
@@ -27,7 +27,7 @@ export async function uploadRoute(
     { bodyLimit: FILE_LIMIT, config: { staff: 'own release' }, onRequest: oneBodyAtATime() },
     async ({ params, body }) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      await keepUpload(store, { ...readParams(params), content });
+      await saveUpload(store, { ...readParams(params), content });
       return ok('The file is kept until its version is published.', {});
     },
   );

@@ -2,13 +2,13 @@ import { runInNewContext } from 'node:vm';
 import type { ReleaseEvent } from 'contract/report';
 import { describe, expect, it } from 'vitest';
 import { catalogBuild } from '../../../test/builds.ts';
-import { foreignVersion } from '../live-set.ts';
+import { toForeignVersion } from '../live-set.ts';
 import { barScript } from './bar-script.ts';
-import { overrideBar } from './override-bar.ts';
+import { renderOverrideBar } from './override-bar.ts';
 import type { ActiveOverride } from './overrides.service.ts';
 
 const remote = 'mfe-catalog';
-const version = foreignVersion(catalogBuild('2.0.0').manifest, 'http://localhost:3101/');
+const version = toForeignVersion(catalogBuild('2.0.0').manifest, 'http://localhost:3101/');
 const until = Date.parse('2026-11-22T10:00:00Z');
 const override: ActiveOverride = {
   remote,
@@ -21,11 +21,11 @@ const override: ActiveOverride = {
 
 describe('the bar', () => {
   it('is not there where nothing is overridden', () => {
-    expect(overrideBar([])).toBe('');
+    expect(renderOverrideBar([])).toBe('');
   });
 
   it('says where a remote comes from, and claims nothing that was not seen yet', () => {
-    const html = overrideBar([override]);
+    const html = renderOverrideBar([override]);
     expect(html).toContain(
       'This browser takes mfe-catalog from http://localhost:3101/ until 15:30.',
     );
@@ -34,14 +34,16 @@ describe('the bar', () => {
 
   it('says of what is not there that the usual one is shown, and why', () => {
     const gone = { ...override, version: null, problem: 'There is no <b>build</b> there.' };
-    const html = overrideBar([gone]);
+    const html = renderOverrideBar([gone]);
     expect(html).toContain('Nothing usable stands at http://localhost:3101/');
     expect(html).toContain('so mfe-catalog is the usual one. There is no &lt;b&gt;build');
   });
 
   it('names the version of a preview', () => {
     const source = { kind: 'version', version: '2.0.0' } as const;
-    expect(overrideBar([{ ...override, source }])).toContain('mfe-catalog from version 2.0.0');
+    expect(renderOverrideBar([{ ...override, source }])).toContain(
+      'mfe-catalog from version 2.0.0',
+    );
   });
 });
 

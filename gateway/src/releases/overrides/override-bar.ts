@@ -2,7 +2,7 @@
  * The bar on pages with overrides: it says which version is really shown, and if it is not the override, why. Pure.
  */
 import { escapeHtml } from 'platform/html';
-import { sourceName } from './override-source.ts';
+import { formatSource } from './override-source.ts';
 import type { ActiveOverride } from './overrides.service.ts';
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -17,15 +17,15 @@ const BUTTON =
   'font:inherit;min-height:32px;padding:.25rem .75rem;border:1px solid #fff;border-radius:6px;background:#fff;color:#3b1d5e;cursor:pointer';
 
 /** HTML of the bar; empty without overrides. */
-export function overrideBar(overrides: readonly ActiveOverride[]): string {
+export function renderOverrideBar(overrides: readonly ActiveOverride[]): string {
   if (overrides.length === 0) return '';
-  const lines = overrides.map(lineOf).join('');
+  const lines = overrides.map(renderLine).join('');
   return `<form method="post" action="/override/end" role="region" aria-label="Override" id="override-bar" style="${STYLE}">${lines}<button type="submit" style="${BUTTON}">End override</button></form>\n`;
 }
 
 /** The bar's script replaces the last sentence by what the browser really shows. */
-function lineOf({ remote, source, until, version, problem }: ActiveOverride): string {
-  const from = sourceName(source);
+function renderLine({ remote, source, until, version, problem }: ActiveOverride): string {
+  const from = formatSource(source);
   if (version === null) {
     const why =
       source.kind === 'address' ? `Nothing usable stands at ${from}` : `${from} can’t be shown`;

@@ -8,5 +8,5 @@ export type OverrideSource =
   | { kind: 'version'; version: string };
 
 /** The source in a sentence: its address, or its version. */
-export const sourceName = (source: OverrideSource): string =>
+export const formatSource = (source: OverrideSource): string =>
   source.kind === 'address' ? source.url : `version ${source.version}`;

@@ -17,13 +17,13 @@ export function signOverride(secret: string, { remote, source, until, entry }: O
   const [url, version] = source.kind === 'address' ? [source.url] : [null, source.version];
   const parts = [remote, url, until, entry, ...(version === undefined ? [] : [version])];
   const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
-  return `${text}.${codeOf(secret, text)}`;
+  return `${text}.${computeCode(secret, text)}`;
 }
 
 /** Reads a signed override; null if it is forged or expired. */
 export function readOverride(secret: string, token: string, now: Date): Override | null {
   const [text = '', code = ''] = token.split('.');
-  const [given, right] = [Buffer.from(code), Buffer.from(codeOf(secret, text))];
+  const [given, right] = [Buffer.from(code), Buffer.from(computeCode(secret, text))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const [remote, url, until, entry, version] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
@@ -33,5 +33,5 @@ export function readOverride(secret: string, token: string, now: Date): Override
   return until > now.getTime() ? { remote, source, until, entry } : null;
 }
 
-const codeOf = (secret: string, text: string): string =>
+const computeCode = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`override\n${text}`).digest('base64url');

@@ -4,7 +4,7 @@ import { OVERRIDES_COOKIE } from 'contract/document';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from 'platform/http';
 import { readOverride } from './override-token.ts';
-import { addOverride, overridesIn, type OverrideDeps } from './overrides.service.ts';
+import { addOverride, parseOverrides, type OverrideDeps } from './overrides.service.ts';
 
 interface Options {
   deps: OverrideDeps;
@@ -25,7 +25,7 @@ export async function overridesRoutes(
       throw refuse.gone('This link is over.');
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);
     const value = addOverride(deps, cookie, override);
-    const last = Math.max(...overridesIn(deps, value).map(({ until }) => until), 0);
+    const last = Math.max(...parseOverrides(deps, value).map(({ until }) => until), 0);
     const seconds = Math.max(0, Math.ceil((last - now.getTime()) / 1000));
     return reply
       .header('cache-control', 'no-store')

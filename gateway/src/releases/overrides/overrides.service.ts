@@ -4,12 +4,12 @@ import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveVersion } from '../live-set.ts';
 import { REMOTE_NAME } from '../version-manifest.ts';
-import { overrideLink } from './given-overrides.ts';
-import { sourceName, type OverrideSource } from './override-source.ts';
+import { buildOverrideLink } from './working-overrides.ts';
+import { formatSource, type OverrideSource } from './override-source.ts';
 import { readOverride, signOverride, type Override } from './override-token.ts';
-import { resolveOverride } from './resolve.ts';
+import { resolveOverride } from './resolve-override.ts';
 
-const MOST_MINUTES = 24 * 60;
+const MAX_MINUTES = 24 * 60;
 
 export interface OverrideDeps {
   secret: string;
@@ -31,14 +31,14 @@ export interface ActiveOverride extends Override {
 }
 
 /** Override that staff request a link for. */
-export interface WantedOverride {
+export interface OverrideRequest {
   remote: string;
   source: OverrideSource;
   minutes: number;
 }
 
 /** A link for one browser. */
-export interface MadeOverride {
+export interface OverrideLink {
   message: string;
   link: string;
   /** ISO 8601, UTC. */
@@ -49,24 +49,24 @@ export interface MadeOverride {
  * Makes a link. Throws an ApiError if the address is not allowed, or if nothing there can be shown.
  * @param write records the act in the history; returns the number of its entry
  */
-export async function makeOverride(
+export async function createOverride(
   deps: OverrideDeps,
-  { remote, source, minutes }: WantedOverride,
+  { remote, source, minutes }: OverrideRequest,
   write: (until: string) => Promise<number>,
-): Promise<MadeOverride> {
+): Promise<OverrideLink> {
   if (!REMOTE_NAME.test(remote) || remote === 'shell')
     throw refuse.invalid('remote', 'Only a remote can be taken from elsewhere.');
-  if (!(minutes >= 1 && minutes <= MOST_MINUTES))
-    throw refuse.invalid('minutes', `Minutes are 1 to ${MOST_MINUTES}.`);
+  if (!(minutes >= 1 && minutes <= MAX_MINUTES))
+    throw refuse.invalid('minutes', `Minutes are 1 to ${MAX_MINUTES}.`);
   if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
-  await versionOf(deps, remote, source).catch((error: Error) => {
+  await resolveVersion(deps, remote, source).catch((error: Error) => {
     throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
   });
   const until = deps.clock.now().getTime() + minutes * 60_000;
   const entry = await write(new Date(until).toISOString());
   return {
-    message: `The browser that opens this link takes ${remote} from ${sourceName(source)} for ${minutes} minutes.`,
-    link: overrideLink(deps, { remote, source, until, entry }),
+    message: `The browser that opens this link takes ${remote} from ${formatSource(source)} for ${minutes} minutes.`,
+    link: buildOverrideLink(deps, { remote, source, until, entry }),
     until: new Date(until).toISOString(),
   };
 }
@@ -77,7 +77,7 @@ function refuseOrigin(origins: readonly string[], url: string): void {
     throw refuse.invalid('url', `Only these origins are allowed: ${origins.join(', ') || 'none'}.`);
 }
 
-const versionOf = (
+const resolveVersion = (
   { published }: Pick<OverrideDeps, 'published'>,
   remote: string,
   source: OverrideSource,
@@ -87,7 +87,7 @@ const versionOf = (
     : published(remote, source.version);
 
 /** Overrides in a cookie, without forged and expired ones. */
-export function overridesIn(
+export function parseOverrides(
   { secret, clock, origins }: Pick<OverrideDeps, 'secret' | 'clock' | 'origins'>,
   cookie: string | undefined,
 ): Override[] {
@@ -105,24 +105,28 @@ export function addOverride(
   cookie: string | undefined,
   added: Override,
 ): string {
-  const others = overridesIn(deps, cookie).filter(({ remote }) => remote !== added.remote);
+  const others = parseOverrides(deps, cookie).filter(({ remote }) => remote !== added.remote);
   const tokens = [...others, added].map((each) => signOverride(deps.secret, each));
   return listed(tokens, OVERRIDES);
 }
 
 /** Resolves the overrides of a page view. If its link was ended or its key revoked, an override shows nothing. */
-export async function activeOverrides(
+export async function resolveOverrides(
   deps: OverrideDeps,
   cookie: string | undefined,
 ): Promise<ActiveOverride[]> {
-  const given = overridesIn(deps, cookie);
+  const given = parseOverrides(deps, cookie);
   if (given.length === 0) return [];
   const live = await deps.live();
   return Promise.all(
     given.map(async (each): Promise<ActiveOverride> => {
       try {
         if (!live.has(each.entry)) throw new Error('Its link was ended.');
-        return { ...each, version: await versionOf(deps, each.remote, each.source), problem: '' };
+        return {
+          ...each,
+          version: await resolveVersion(deps, each.remote, each.source),
+          problem: '',
+        };
       } catch (error) {
         return { ...each, version: null, problem: (error as Error).message };
       }

@@ -6,7 +6,7 @@ import type { Queryable } from 'platform/db';
  * A link works until it expires, it is ended (`end-preview`), or the key that made it is revoked or expires.
  * @returns numbers of the history entries that created working links
  */
-export async function liveOverrides(db: Queryable, now: Date): Promise<Set<number>> {
+export async function readWorkingOverrides(db: Queryable, now: Date): Promise<Set<number>> {
   const { rows } = await db.query<{ seq: number }>({
     name: 'live-overrides',
     text: `SELECT made.seq::int AS seq FROM release_history made

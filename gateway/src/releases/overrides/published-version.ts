@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { findIncompatibilities } from '../compatibility.ts';
 import type { LiveFeed } from '../live-feed.ts';
-import { foreignVersion, ownVersion, type LiveVersion } from '../live-set.ts';
+import { toForeignVersion, toLiveVersion, type LiveVersion } from '../live-set.ts';
 import { findVersion } from '../releases.sql.ts';
 
 interface Registry {
@@ -16,7 +16,7 @@ interface Registry {
  * Finds a published version.
  * @throws a sentence if there is none, its files were removed, or it does not fit the live shell
  */
-export async function publishedVersion(
+export async function findPublishedVersion(
   { pool, feed, assetOrigin }: Registry,
   remote: string,
   version: string,
@@ -30,5 +30,5 @@ export async function publishedVersion(
   if (problem !== undefined) throw new Error(problem);
   // It belongs to this browser only: its results are not counted, and a failure does not opt the visitor out of it
   // later.
-  return foreignVersion(found.manifest, ownVersion(found.manifest, assetOrigin ?? '').base);
+  return toForeignVersion(found.manifest, toLiveVersion(found.manifest, assetOrigin ?? '').base);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BeaconShare, MOST_A_SECOND } from './beacon-share.ts';
+import { BeaconShare, MAX_PER_SECOND } from './beacon-share.ts';
 
 const WINDOW_MS = 10_000;
 
@@ -16,14 +16,14 @@ it('has all tell where there are few', () => {
 
 it('has a part tell where there are many, and all again when they are few', () => {
   const share = new BeaconShare();
-  expect(after(share, 1, 1.1, 4 * MOST_A_SECOND)).toBeCloseTo(0.25, 2);
+  expect(after(share, 1, 1.1, 4 * MAX_PER_SECOND)).toBeCloseTo(0.25, 2);
   // A quarter of them arrive now.
-  expect(after(share, 12_000, 2.1, MOST_A_SECOND)).toBeCloseTo(0.25, 1);
+  expect(after(share, 12_000, 2.1, MAX_PER_SECOND)).toBeCloseTo(0.25, 1);
   expect(after(share, 40_000, 3, 5)).toBe(1);
 });
 
 it('has all tell where nobody came for a while', () => {
   const share = new BeaconShare();
-  after(share, 1, 1.1, 4 * MOST_A_SECOND);
+  after(share, 1, 1.1, 4 * MAX_PER_SECOND);
   expect(share.at(60_000)).toBe(1);
 });

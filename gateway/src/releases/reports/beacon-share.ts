@@ -1,10 +1,10 @@
 /** Share of page views that report: all while there are few, a sample when there are many. Pure. */
 
 /** Target beacons per second. One costs 0.15 ms of CPU time (docs/beacon.md). */
-export const MOST_A_SECOND = 100;
+export const MAX_PER_SECOND = 100;
 const WINDOW_MS = 10_000;
 /** Minimum, so that rare pages still report. */
-const LEAST = 0.01;
+const MIN_SHARE = 0.01;
 
 /** Counts beacons of this process. The share is computed at the end of each window. */
 export class BeaconShare {
@@ -18,8 +18,8 @@ export class BeaconShare {
     if (now - this.#since >= WINDOW_MS) {
       const perSecond = this.#count / (WINDOW_MS / 1000);
       // The rate is already reduced by the previous share.
-      const wanted = (this.#share * MOST_A_SECOND) / Math.max(1, perSecond);
-      this.#share = Number(Math.min(1, Math.max(LEAST, wanted)).toFixed(2));
+      const wanted = (this.#share * MAX_PER_SECOND) / Math.max(1, perSecond);
+      this.#share = Number(Math.min(1, Math.max(MIN_SHARE, wanted)).toFixed(2));
       this.#count = 0;
       this.#since = now;
     }

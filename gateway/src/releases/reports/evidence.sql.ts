@@ -20,7 +20,7 @@ export interface RolloutEvidence extends Evidence {
 const LATELY_MS = 600_000;
 
 /** SQL conditions of each measure: who is counted, and who is a hit. */
-const LOOKED_AT: Readonly<Record<Measure | Outcome, { seen: string; hit: string }>> = {
+const CONDITIONS: Readonly<Record<Measure | Outcome, { seen: string; hit: string }>> = {
   failed: { seen: 'told', hit: 'failed IS NOT NULL' },
   silent: { seen: 'settled', hit: 'NOT told' },
   api: { seen: 'api IS NOT NULL', hit: 'NOT api' },
@@ -32,23 +32,23 @@ const LOOKED_AT: Readonly<Record<Measure | Outcome, { seen: string; hit: string 
 };
 const NAMES = [...MEASURES, ...OUTCOMES];
 
-const summed = (weight: string, when: string, name: string): string =>
+const sumColumn = (weight: string, when: string, name: string): string =>
   `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
 
 /** Sums of one measure. */
-function columnsOf(of: Measure | Outcome): string[] {
-  const { seen, hit } = LOOKED_AT[of];
+function buildColumns(of: Measure | Outcome): string[] {
+  const { seen, hit } = CONDITIONS[of];
   return [
-    summed('strict', seen, `told_${of}_seen`),
-    summed('strict', `${seen} AND ${hit}`, `told_${of}_hits`),
-    summed('soft', `settled AND ${seen}`, `settled_${of}_seen`),
-    summed('soft', `settled AND ${seen} AND ${hit}`, `settled_${of}_hits`),
+    sumColumn('strict', seen, `reported_${of}_seen`),
+    sumColumn('strict', `${seen} AND ${hit}`, `reported_${of}_hits`),
+    sumColumn('soft', `settled AND ${seen}`, `settled_${of}_seen`),
+    sumColumn('soft', `settled AND ${seen} AND ${hit}`, `settled_${of}_hits`),
   ];
 }
 
 // Weight of the nth visitor of a network: for halting 0.2^(n−1), 1.25 in total; for promoting 1/√n.
 const READ = `
-  SELECT share, is_canary, ${NAMES.flatMap(columnsOf).join(', ')},
+  SELECT share, is_canary, ${NAMES.flatMap(buildColumns).join(', ')},
     sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS late,
     count(DISTINCT network) FILTER (WHERE told AND failed IS NULL)::int AS loads,
     count(DISTINCT network) FILTER (WHERE failed IS NOT NULL)::int AS failures
@@ -99,14 +99,14 @@ export async function readEvidence(
       };
       return { share, canary: side(1), stable: side(0) };
     });
-  const countsFor = (kind: 'told' | 'settled'): Counts =>
+  const countsFor = (kind: 'reported' | 'settled'): Counts =>
     Object.fromEntries(
       NAMES.map((of) => [of, countsOf(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
     ) as Record<Measure | Outcome, ShareCounts[]>;
   const total = (name: 'counted' | 'late'): number => rows.reduce((sum, row) => sum + row[name], 0);
   const canary = rows.filter((row) => row.is_canary === 1);
   return {
-    told: countsFor('told'),
+    reported: countsFor('reported'),
     settled: countsFor('settled'),
     visitors: countsOf('visitors'),
     counted: total('counted'),

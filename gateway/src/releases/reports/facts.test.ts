@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { together, UNTOLD, type Facts } from './facts.ts';
+import { mergeFacts, NO_FACTS, type Facts } from './facts.ts';
 
-const of = (more: Partial<Facts>): Facts => ({ ...UNTOLD, ...more });
+const of = (more: Partial<Facts>): Facts => ({ ...NO_FACTS, ...more });
 
 describe('what is known of a visitor', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('what is known of a visitor', () => {
   ] as [string, Partial<Facts>, Partial<Facts>, Partial<Facts>][])(
     'is %s',
     (_what, known, told, both) => {
-      expect(together(of(known), of(told))).toEqual(of(both));
+      expect(mergeFacts(of(known), of(told))).toEqual(of(both));
     },
   );
 });

@@ -17,7 +17,7 @@ export interface Facts {
 }
 
 /** A visitor who has not reported anything yet. */
-export const UNTOLD: Facts = {
+export const NO_FACTS: Facts = {
   told: false,
   failed: null,
   reason: null,
@@ -30,7 +30,7 @@ export const UNTOLD: Facts = {
 };
 
 /** Merges known and newly reported facts: the first vital stays, and a failure is never undone. */
-export function together(known: Facts, told: Facts): Facts {
+export function mergeFacts(known: Facts, told: Facts): Facts {
   return {
     told: known.told || told.told,
     failed: known.failed ?? told.failed,

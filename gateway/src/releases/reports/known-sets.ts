@@ -1,10 +1,10 @@
 /** Release sets that pages may have been served with, by their short names. */
 import { versionId } from 'contract/manifest';
-import { setsOf, type ChosenSet, type LiveSet } from '../live-set.ts';
+import { listSets, type ChosenSet, type LiveSet } from '../live-set.ts';
 import { setDigest } from '../../visitor/report-token.ts';
 
 /** Names of all versions that a page with this set may load, and of remotes on trial. */
-const idsOf = (chosen: ChosenSet): string[] =>
+const listIds = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, trial }]) => [
     ...[version, stable]
       .filter((each) => each !== undefined)
@@ -13,32 +13,33 @@ const idsOf = (chosen: ChosenSet): string[] =>
   ]);
 
 /** Sets that are remembered: pages from before recent changes still report. */
-const REMEMBERED = 1024;
+const MAX_REMEMBERED = 1024;
 
 const names = new WeakMap<ChosenSet, string>();
 
 /** Short name of a set, as its pages send it. */
-export function nameOfSet(chosen: ChosenSet): string {
-  const name = names.get(chosen) ?? setDigest(idsOf(chosen));
+export function getSetName(chosen: ChosenSet): string {
+  const name = names.get(chosen) ?? setDigest(listIds(chosen));
   names.set(chosen, name);
   return name;
 }
 
 /** Names of all sets that visitors can get now. */
-export const namesOf = (live: LiveSet): ReadonlySet<string> => new Set(setsOf(live).map(nameOfSet));
+export const listSetNames = (live: LiveSet): ReadonlySet<string> =>
+  new Set(listSets(live).map(getSetName));
 
 export class KnownSets {
   readonly #sets = new Map<string, ChosenSet>();
 
   /** Remembers every set that visitors can get now. */
   remember(live: LiveSet): void {
-    for (const chosen of setsOf(live)) {
-      const digest = nameOfSet(chosen);
+    for (const chosen of listSets(live)) {
+      const digest = getSetName(chosen);
       this.#sets.delete(digest);
       this.#sets.set(digest, chosen);
     }
     for (const oldest of this.#sets.keys()) {
-      if (this.#sets.size <= REMEMBERED) return;
+      if (this.#sets.size <= MAX_REMEMBERED) return;
       this.#sets.delete(oldest);
     }
   }

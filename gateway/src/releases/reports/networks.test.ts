@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyedHash, networkOf } from './networks.ts';
+import { computeKeyedHash, getNetwork } from './networks.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('networkOf', () => {
     ['2001:0DB8:0000:ffff::1', '2001:db8:0::/48'],
     ['fd::1', 'fd:0:0::/48'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 
   it.each([
@@ -23,22 +23,22 @@ describe('networkOf', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
   ])('is none for %s, which is no public address', (address) => {
-    expect(networkOf(address)).toBeNull();
+    expect(getNetwork(address)).toBeNull();
   });
 
   it.each(['', 'unknown', '203.0.113.7:4711', '203.0.113', '"><script>'])(
     'is none for %j, which is no address',
     (text) => {
-      expect(networkOf(text)).toBeNull();
+      expect(getNetwork(text)).toBeNull();
     },
   );
 });
 
 it('a keyed hash is of its kind and text, and of nobody else’s', () => {
-  const hash = keyedHash('secret', 'network', '203.0.113.0/24');
+  const hash = computeKeyedHash('secret', 'network', '203.0.113.0/24');
   expect(hash).toHaveLength(16);
-  expect(keyedHash('secret', 'network', '203.0.113.0/24')).toEqual(hash);
-  expect(keyedHash('secret', 'network', '203.0.114.0/24')).not.toEqual(hash);
-  expect(keyedHash('secret', 'visitor', '203.0.113.0/24')).not.toEqual(hash);
-  expect(keyedHash('other', 'network', '203.0.113.0/24')).not.toEqual(hash);
+  expect(computeKeyedHash('secret', 'network', '203.0.113.0/24')).toEqual(hash);
+  expect(computeKeyedHash('secret', 'network', '203.0.114.0/24')).not.toEqual(hash);
+  expect(computeKeyedHash('secret', 'visitor', '203.0.113.0/24')).not.toEqual(hash);
+  expect(computeKeyedHash('other', 'network', '203.0.113.0/24')).not.toEqual(hash);
 });

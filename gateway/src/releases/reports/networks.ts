@@ -7,15 +7,15 @@ import { networksOf } from 'platform/http';
  * machine's: behind a proxy that does not forward addresses everyone has the same one, and it would count for
  * nothing.
  */
-export function networkOf(address: string): string | null {
+export function getNetwork(address: string): string | null {
   const { network } = networksOf(address);
-  return OWN.test(network) ? null : network;
+  return NON_PUBLIC.test(network) ? null : network;
 }
 
 /** Loopback, private and link-local networks, and invalid addresses. */
-const OWN =
+const NON_PUBLIC =
   /^(0:0:0::|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|unknown$)/;
 
 /** Keyed hash (HMAC): equal for equal texts, and nothing else can be derived from it. */
-export const keyedHash = (secret: string, kind: string, text: string): Buffer =>
+export const computeKeyedHash = (secret: string, kind: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`${kind}\n${text}`).digest().subarray(0, 16);

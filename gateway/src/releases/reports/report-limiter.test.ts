@@ -7,27 +7,27 @@ const takenOf = (count: number, take: (n: number) => boolean): number =>
 describe('the limiter', () => {
   it('takes 60 a minute of a visitor and 600 of a network', () => {
     const limiter = new ReportLimiter();
-    expect(takenOf(100, () => limiter.takes('one', 'n1', 0))).toBe(60);
-    expect(takenOf(1000, (n) => limiter.takes(`visitor ${n}`, 'n2', 0))).toBe(600);
-    expect(takenOf(1000, (n) => limiter.takes(`other ${n}`, null, 0))).toBe(1000);
-    expect(limiter.takes('one', 'n1', 59_999)).toBe(false);
+    expect(takenOf(100, () => limiter.allow('one', 'n1', 0))).toBe(60);
+    expect(takenOf(1000, (n) => limiter.allow(`visitor ${n}`, 'n2', 0))).toBe(600);
+    expect(takenOf(1000, (n) => limiter.allow(`other ${n}`, null, 0))).toBe(1000);
+    expect(limiter.allow('one', 'n1', 59_999)).toBe(false);
     expect(limiter.secondsLeft(59_000)).toBe(1);
-    expect(limiter.takes('one', 'n1', 60_000)).toBe(true);
+    expect(limiter.allow('one', 'n1', 60_000)).toBe(true);
   });
 
   it('remembers nothing of a visitor whose network has used up its share', () => {
     const limiter = new ReportLimiter();
-    for (let n = 0; n < 5000; n += 1) limiter.takes(`visitor ${n}`, 'n', 0);
+    for (let n = 0; n < 5000; n += 1) limiter.allow(`visitor ${n}`, 'n', 0);
     expect(limiter.size).toBeLessThanOrEqual(601);
   });
 
   it('remembers a bounded number, however many come, and those longest who come often', () => {
     const limiter = new ReportLimiter();
     for (let n = 0; n < 100_000; n += 1) {
-      limiter.takes(`visitor ${n}`, `network ${n}`, 0);
-      limiter.takes('often', 'network of often', 0);
+      limiter.allow(`visitor ${n}`, `network ${n}`, 0);
+      limiter.allow('often', 'network of often', 0);
     }
     expect(limiter.size).toBeLessThanOrEqual(40_000);
-    expect(limiter.takes('often', 'network of often', 0)).toBe(false);
+    expect(limiter.allow('often', 'network of often', 0)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 const PER_VISITOR = 60;
 const PER_NETWORK = 600;
 /** Most visitors, and most networks, that are remembered; the least recent one is forgotten first. */
-const KEPT = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** Counts requests of the current minute. Its memory is bounded. */
 export class ReportLimiter {
@@ -18,15 +18,15 @@ export class ReportLimiter {
    * @param visitor an id that the gateway issued: others are not worth remembering
    * @param network null if it is unknown
    */
-  takes(visitor: string, network: string | null, now: number): boolean {
+  allow(visitor: string, network: string | null, now: number): boolean {
     if (now >= this.#until) {
       this.#networks.clear();
       this.#visitors.clear();
       this.#until = now + WINDOW_MS;
     }
     return (
-      (network === null || countOf(this.#networks, network) <= PER_NETWORK) &&
-      countOf(this.#visitors, visitor) <= PER_VISITOR
+      (network === null || increment(this.#networks, network) <= PER_NETWORK) &&
+      increment(this.#visitors, visitor) <= PER_VISITOR
     );
   }
 
@@ -41,11 +41,11 @@ export class ReportLimiter {
   }
 }
 
-function countOf(takes: Map<string, number>, key: string): number {
+function increment(takes: Map<string, number>, key: string): number {
   const count = (takes.get(key) ?? 0) + 1;
   takes.delete(key);
   takes.set(key, count);
   const oldest = takes.keys().next().value;
-  if (takes.size > KEPT && oldest !== undefined) takes.delete(oldest);
+  if (takes.size > MAX_REMEMBERED && oldest !== undefined) takes.delete(oldest);
   return count;
 }

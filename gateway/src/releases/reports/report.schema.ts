@@ -32,7 +32,7 @@ const isEventKind = (kind: unknown): kind is EventKind =>
   typeof kind === 'string' && Object.hasOwn(EVENT_KINDS, kind);
 
 /** The failure kind of an event; `load` if it is missing or unknown. */
-export const failureOf = (kind: unknown): FailureKind =>
+export const toFailureKind = (kind: unknown): FailureKind =>
   isEventKind(kind) ? EVENT_KINDS[kind] : 'load';
 
 /** Outcome of one version in a page view. The reason is for staff; if it is not a string, it is ignored. */
@@ -77,7 +77,7 @@ const Frame = Type.String({
 });
 
 /** An error of a page. */
-const ToldError = Type.Object({
+const ReportedError = Type.Object({
   remote: Type.String(),
   version: Type.String(),
   kind: Type.Enum(['error', 'rejection', 'render', 'load']),
@@ -102,25 +102,25 @@ export const beaconSchema = Type.Object({
   route: Type.Optional(Type.String({ maxLength: 200 })),
   events: Type.Optional(Type.Array(Event, { maxItems: MOST_EVENTS })),
   views: Type.Optional(Type.Array(View, { maxItems: MOST_VIEWS })),
-  errors: Type.Optional(Type.Array(ToldError, { maxItems: MOST_ERRORS })),
+  errors: Type.Optional(Type.Array(ReportedError, { maxItems: MOST_ERRORS })),
   causes: Type.Optional(Type.Array(Cause, { maxItems: MOST_CAUSES })),
 });
 
 export type Beacon = Static<typeof beaconSchema>;
 
 /** With a reason that is safe to show; null if the browser gave none. */
-type Shown<Told> = Omit<Told, 'reason'> & { reason: string | null };
+type Sanitized<Told> = Omit<Told, 'reason'> & { reason: string | null };
 
 /** An error reduced to what may be stored. */
-type KeptError = Static<typeof ToldError> & { name: string };
+type SanitizedError = Static<typeof ReportedError> & { name: string };
 
 export interface Report {
   /** Short name of the page's release set. */
   set: string;
   route: string | null;
-  events: Shown<Static<typeof Event>>[];
-  views: Shown<Static<typeof View>>[];
-  errors: KeptError[];
+  events: Sanitized<Static<typeof Event>>[];
+  views: Sanitized<Static<typeof View>>[];
+  errors: SanitizedError[];
   causes: Static<typeof Cause>[];
 }
 
@@ -134,21 +134,21 @@ export function readReport(body: unknown): Report | null {
   return {
     set,
     route,
-    events: events.map(shown),
-    views: views.map(shown),
-    errors: errors.map(kept),
+    events: events.map(sanitizeReason),
+    views: views.map(sanitizeReason),
+    errors: errors.map(sanitizeError),
     causes,
   };
 }
 
 /** Whoever sends it, only the engine's own message texts are kept. */
-const kept = (error: Static<typeof ToldError>): KeptError => ({
+const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => ({
   ...error,
   name: errorName(error.name),
   said: saidOf(error.said),
 });
 
-const shown = <Told extends { reason?: unknown }>(told: Told): Shown<Told> => ({
+const sanitizeReason = <Told extends { reason?: unknown }>(told: Told): Sanitized<Told> => ({
   ...told,
   reason:
     typeof told.reason === 'string'

@@ -7,18 +7,18 @@ import type { Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import type { LiveFeed } from '../live-feed.ts';
 import type { ChosenSet, LiveVersion } from '../live-set.ts';
-import { openNotesBox } from '../errors/notes-box.ts';
-import { notesOf, notesOfRendering } from '../errors/page-notes.ts';
+import { openNotesBuffer } from '../errors/notes-buffer.ts';
+import { buildNotes, buildRenderingNotes } from '../errors/page-notes.ts';
 import { BeaconShare } from './beacon-share.ts';
-import { lotOf } from './chance.ts';
-import { UNTOLD, type Facts } from './facts.ts';
+import { getAssignment } from './assignment.ts';
+import { NO_FACTS, type Facts } from './facts.ts';
 import { KnownSets } from './known-sets.ts';
-import { keyedHash, networkOf } from './networks.ts';
-import { openReportBox, type Outcome } from './report-box.ts';
+import { computeKeyedHash, getNetwork } from './networks.ts';
+import { openReportBuffer, type Outcome } from './report-buffer.ts';
 import { ReportLimiter } from './report-limiter.ts';
 import { readPageView, signPageView, type SignedView } from '../../visitor/report-token.ts';
 import type { Report } from './report.schema.ts';
-import { SHELL, toldFacts } from './told-facts.ts';
+import { SHELL, extractFacts } from './extract-facts.ts';
 import type { Visit } from './visits.sql.ts';
 import type { Watch } from '../rollouts/watch.ts';
 
@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** Result of a report: null if its proof is invalid. */
-type Counted = {
+type ReportResult = {
   failedCanaries: string[];
   /** Share of page views that should report. */
   share: number;
@@ -40,18 +40,18 @@ export interface Reports {
   /** The token that proves a page view. */
   sign: (visitor: string, view: SignedView) => string;
   /** A page was served that will load this remote and the shell. */
-  served: (caller: Caller, chosen: ChosenSet, remote: string) => void;
+  countServed: (caller: Caller, chosen: ChosenSet, remote: string) => void;
   /**
    * The gateway could not render a page with these versions: counts one failure for each, as if the browser had
    * reported it.
    */
-  unrendered: (
+  countFailedRender: (
     caller: Caller,
     chosen: ChosenSet,
     failure: { versions: readonly LiveVersion[]; reason: string },
   ) => void;
   /** For people: an error of server-side rendering, whichever version it is charged to. */
-  notRendered: (
+  noteFailedRender: (
     chosen: ChosenSet,
     failure: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
     route: string | null,
@@ -59,7 +59,7 @@ export interface Reports {
   /** Counts a report before its body is read; returns the seconds to wait if there were too many, else 0. */
   admit: (caller: Caller) => number;
   /** Counts the content of a report, given the proof that came with it. */
-  count: (caller: Caller, report: Report, proof: string | undefined) => Counted;
+  count: (caller: Caller, report: Report, proof: string | undefined) => ReportResult;
   /** Writes the buffers now. */
   flush: () => Promise<void>;
 }
@@ -90,26 +90,26 @@ export function openReports(deps: ReportDeps): Reports {
   sets.remember(feed.current());
   feed.onChange((live) => sets.remember(live));
   const limits = { pages: new ReportLimiter(), reports: new ReportLimiter() };
-  const buffer = openReportBox(deps, (withFailure) => {
-    if (withFailure) void watch.look();
+  const buffer = openReportBuffer(deps, (withFailure) => {
+    if (withFailure) void watch.check();
   });
-  const notes = openNotesBox(deps);
+  const notes = openNotesBuffer(deps);
   const share = new BeaconShare();
-  const { networkFor, visitsOf } = visitsFrom(deps);
+  const { networkFor, visitsOf } = createVisitMapper(deps);
   const takesPage = (caller: Caller): boolean =>
-    limits.pages.takes(caller.visitor, networkFor(caller), Date.now());
+    limits.pages.allow(caller.visitor, networkFor(caller), Date.now());
 
   return {
     sign: (visitor, view) => signPageView(secret, visitor, view, clock.now()),
-    served: (caller, chosen, remote) => {
-      const seen = new Map([remote, SHELL].map((each) => [each, UNTOLD]));
+    countServed: (caller, chosen, remote) => {
+      const seen = new Map([remote, SHELL].map((each) => [each, NO_FACTS]));
       const visits = visitsOf(caller, { chosen, servedAt: clock.now() }, seen);
       if (visits.length > 0 && takesPage(caller)) buffer.add({ visits });
     },
-    unrendered: (caller, chosen, { versions, reason: why }) => {
+    countFailedRender: (caller, chosen, { versions, reason: why }) => {
       if (versions.length === 0 || !takesPage(caller)) return;
       const reason = `At the gateway: ${why}`.slice(0, LONGEST_REASON);
-      const facts: Facts = { ...UNTOLD, told: true, failed: 'gateway', reason };
+      const facts: Facts = { ...NO_FACTS, told: true, failed: 'gateway', reason };
       const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
       const outcomes = versions.map(({ manifest: { remote, version } }) => ({
         remote,
@@ -118,11 +118,11 @@ export function openReports(deps: ReportDeps): Reports {
       }));
       buffer.add({ visits: visitsOf(caller, { chosen, servedAt: clock.now() }, failed), outcomes });
     },
-    notRendered: (chosen, failure, route) =>
-      notes.add({ errors: notesOfRendering(chosen, failure, route), vitals: [] }),
+    noteFailedRender: (chosen, failure, route) =>
+      notes.add({ errors: buildRenderingNotes(chosen, failure, route), vitals: [] }),
     admit: (caller) => {
       const now = Date.now();
-      const taken = limits.reports.takes(caller.visitor, networkFor(caller), now);
+      const taken = limits.reports.allow(caller.visitor, networkFor(caller), now);
       return taken ? 0 : limits.reports.secondsLeft(now);
     },
     count: (caller, report, proof = '') => {
@@ -132,16 +132,16 @@ export function openReports(deps: ReportDeps): Reports {
       const view = readPageView(secret, caller.visitor, proof, clock.now());
       const chosen = sets.find(report.set);
       if (view?.set !== report.set || chosen === undefined) return null;
-      const events = eventsOf(chosen, report);
-      if (view.standing !== 'shown') notes.add(notesOf(chosen, report));
+      const events = matchEvents(chosen, report);
+      if (view.standing !== 'shown') notes.add(buildNotes(chosen, report));
       if (view.standing === 'counted') {
-        const facts = toldFacts(chosen, report);
+        const facts = extractFacts(chosen, report);
         const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
         const visits = visitsOf(caller, { chosen, servedAt }, facts);
-        buffer.add({ visits, outcomes: outcomesOf(chosen, events) });
+        buffer.add({ visits, outcomes: listOutcomes(chosen, events) });
         if (visits.some((visit) => visit.facts.failed !== null)) void buffer.flush();
       }
-      return { failedCanaries: failedCanaries(chosen, events), share: share.at(now) };
+      return { failedCanaries: listFailedCanaries(chosen, events), share: share.at(now) };
     },
     flush: async () => {
       await buffer.flush();
@@ -160,13 +160,13 @@ interface ServedView {
 }
 
 /** Converts callers to visitors of rollouts. */
-function visitsFrom({ feed, secret, production }: ReportDeps): {
+function createVisitMapper({ feed, secret, production }: ReportDeps): {
   networkFor: (caller: Caller) => string | null;
   visitsOf: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
 } {
   const graceMs = production ? GRACE_MS : 0;
   const networkFor = ({ address }: Caller): string | null =>
-    networkOf(address) ?? (production ? NO_NETWORK : null);
+    getNetwork(address) ?? (production ? NO_NETWORK : null);
   const visitsOf = (
     caller: Caller,
     { chosen, servedAt }: ServedView,
@@ -174,22 +174,24 @@ function visitsFrom({ feed, secret, production }: ReportDeps): {
   ): Visit[] => {
     const from = { live: feed.current(), chosen, visitor: caller.visitor };
     const lots = [...facts].flatMap(([remote, told]) => {
-      const lot = lotOf(from, remote, { servedAt, graceMs });
+      const lot = getAssignment(from, remote, { servedAt, graceMs });
       return lot === null ? [] : [{ ...lot, remote, facts: told }];
     });
     if (lots.length === 0) return [];
-    const visitor = keyedHash(secret, 'visitor', caller.visitor);
-    const network = keyedHash(secret, 'network', networkFor(caller) ?? caller.visitor);
+    const visitor = computeKeyedHash(secret, 'visitor', caller.visitor);
+    const network = computeKeyedHash(secret, 'network', networkFor(caller) ?? caller.visitor);
     return lots.map((lot) => ({ ...lot, visitor, network }));
   };
   return { networkFor, visitsOf };
 }
 
 /** A report about one version of a page. */
-type ToldEvent = Omit<Report['events'][number], 'remote' | 'version'> & { version: LiveVersion };
+type ReportedEvent = Omit<Report['events'][number], 'remote' | 'version'> & {
+  version: LiveVersion;
+};
 
 /** Events about versions that the page could have loaded. */
-function eventsOf(chosen: ChosenSet, { events }: Report): ToldEvent[] {
+function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
   return events.flatMap(({ remote, version: name, outcome, reason }) => {
     const { version, stable } = chosen.get(remote) ?? {};
     const found = [version, stable].find((each) => each?.manifest.version === name);
@@ -198,7 +200,7 @@ function eventsOf(chosen: ChosenSet, { events }: Report): ToldEvent[] {
 }
 
 /** Figures for people: each version that loaded or failed, and the shell, which must have run to report. */
-function outcomesOf(chosen: ChosenSet, events: readonly ToldEvent[]): Outcome[] {
+function listOutcomes(chosen: ChosenSet, events: readonly ReportedEvent[]): Outcome[] {
   const shell = chosen.get(SHELL)?.version;
   const told = events.map(({ version, outcome }) => ({ version, failed: outcome === 'failed' }));
   const ran = shell === undefined || events.length === 0 ? [] : [{ version: shell, failed: false }];
@@ -210,7 +212,7 @@ function outcomesOf(chosen: ChosenSet, events: readonly ToldEvent[]): Outcome[] 
 }
 
 /** Ids of failed canaries: their visitor stays on stable from now on. */
-function failedCanaries(chosen: ChosenSet, events: readonly ToldEvent[]): string[] {
+function listFailedCanaries(chosen: ChosenSet, events: readonly ReportedEvent[]): string[] {
   return events
     .filter(({ version, outcome }) => {
       const choice = chosen.get(version.manifest.remote);

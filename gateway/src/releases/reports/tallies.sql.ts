@@ -45,6 +45,6 @@ export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> 
 }
 
 /** Deletes slices that are older than `before`. */
-export async function forgetOldTallies(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldTallies(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_tallies WHERE slice < $1', [before]);
 }

@@ -24,7 +24,7 @@ export interface Visit {
 const PER_NETWORK = 200;
 
 // Same rules as in `facts.ts`, which merges reports within one write.
-const TOGETHER = `
+const MERGE = `
   told = kept.told OR excluded.told,
   failed = coalesce(kept.failed, excluded.failed),
   reason = CASE WHEN kept.failed IS NULL THEN excluded.reason ELSE kept.reason END,
@@ -67,7 +67,7 @@ const SAVE = `
   SELECT remote, rollout, visitor, version, coalesce(share, 0), network, place, $16::timestamptz, ${FACTS}
   FROM placed WHERE known OR (share IS NOT NULL AND place <= $17::int)
   ORDER BY remote, rollout, visitor
-  ON CONFLICT (remote, rollout, visitor) DO UPDATE SET ${TOGETHER}
+  ON CONFLICT (remote, rollout, visitor) DO UPDATE SET ${MERGE}
     WHERE kept.version = excluded.version`;
 
 /**
@@ -104,6 +104,6 @@ export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Da
 }
 
 /** Deletes visitors from before `before`. */
-export async function forgetOldVisits(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldVisits(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_visits WHERE at < $1', [before]);
 }

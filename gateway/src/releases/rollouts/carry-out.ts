@@ -13,7 +13,7 @@ import {
 import { findVersion, readStates, saveCanary, saveHalt } from '../releases.sql.ts';
 import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from '../guarded.sql.ts';
 
-interface Decided {
+interface Decision {
   pool: Pool;
   clock: Clock;
   remote: string;
@@ -31,7 +31,7 @@ const GATEWAY = 'gateway';
  * Returns whether the decision was carried out. It runs under the lock, and only if the rollout is unchanged since
  * this gateway looked: if several gateways decided the same, one of them succeeds.
  */
-export function carryOut(decided: Decided): Promise<boolean> {
+export function carryOut(decided: Decision): Promise<boolean> {
   return withReleaseLock(decided.pool, async (tx) => {
     const { remote, guarded, act } = decided;
     if (guarded !== null && !(await isUnchanged(tx, guarded))) return false;
@@ -41,7 +41,7 @@ export function carryOut(decided: Decided): Promise<boolean> {
     const states = await readStates(tx);
     const state = states.find((each) => each.remote === remote);
     if (state?.canary !== guarded.version || state.canary_state !== 'running') return false;
-    if (act.act === 'step') return goUp(tx, decided, guarded, act.percent);
+    if (act.act === 'step') return stepUp(tx, decided, guarded, act.percent);
     return promote(tx, decided);
   });
 }
@@ -51,7 +51,7 @@ async function isUnchanged(tx: Tx, { remote, rollout, step, state }: GuardedRow)
   return now?.rollout.getTime() === rollout.getTime() && now.step === step && now.state === state;
 }
 
-async function halt(tx: Tx, decided: Decided, reason: string): Promise<boolean> {
+async function halt(tx: Tx, decided: Decision, reason: string): Promise<boolean> {
   const { clock, remote, version, guarded, because } = decided;
   if (!(await saveHalt(tx, remote, version, reason))) return false;
   if (guarded !== null) await saveGuardedState(tx, remote, 'halted', reason);
@@ -67,7 +67,7 @@ async function halt(tx: Tx, decided: Decided, reason: string): Promise<boolean> 
   return true;
 }
 
-async function hold(tx: Tx, decided: Decided, reason: string): Promise<boolean> {
+async function hold(tx: Tx, decided: Decision, reason: string): Promise<boolean> {
   const { clock, remote, version, because } = decided;
   await saveGuardedState(tx, remote, 'held', reason);
   const detail = { reason, ...because };
@@ -82,9 +82,9 @@ async function hold(tx: Tx, decided: Decided, reason: string): Promise<boolean> 
   return true;
 }
 
-async function goUp(
+async function stepUp(
   tx: Tx,
-  { clock, remote, version, because }: Decided,
+  { clock, remote, version, because }: Decision,
   guarded: GuardedRow,
   percent: number,
 ): Promise<boolean> {
@@ -96,7 +96,7 @@ async function goUp(
   return true;
 }
 
-async function promote(tx: Tx, decided: Decided): Promise<boolean> {
+async function promote(tx: Tx, decided: Decision): Promise<boolean> {
   const { clock, remote, version, because } = decided;
   const states = await readStates(tx);
   const found = await findVersion(tx, remote, version);

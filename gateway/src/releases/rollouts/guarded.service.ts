@@ -6,9 +6,9 @@ import {
   withReleaseLock,
   liveStates,
   appendHistory,
-  usable,
+  checkUsable,
   type VersionRef,
-  type Done,
+  type ActResult,
   type ReleaseDeps,
 } from '../releases.service.ts';
 import {
@@ -23,14 +23,14 @@ import {
 export function rollOutGuarded(
   { pool, clock }: ReleaseDeps,
   ref: VersionRef & { steps: readonly number[] },
-): Promise<Done> {
+): Promise<ActResult> {
   const { remote, version, actor } = ref;
   const steps = [...ref.steps];
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await liveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
-    await usable(tx, ref, states);
+    await checkUsable(tx, ref, states);
     const at = clock.now();
     const percent = steps[0] ?? 0;
     // Only visitors from its beginning on count, assigned by chance; those of an earlier rollout do not.
@@ -40,11 +40,13 @@ export function rollOutGuarded(
     await beginGuarded(tx, { remote, version, rollout: at, steps, started_by: actor }, at);
     const detail = { percent, steps };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
-    return { message: `${percent}% of visitors get ${remote} ${version}; ${told(steps)}.` };
+    return {
+      message: `${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}.`,
+    };
   });
 }
 
-const told = (steps: readonly number[]): string =>
+const describeSteps = (steps: readonly number[]): string =>
   `the gateway goes on to ${steps
     .slice(1)
     .map((step) => `${step}%`)
@@ -54,9 +56,9 @@ const told = (steps: readonly number[]): string =>
 export function pause(
   deps: ReleaseDeps,
   { remote, actor }: Omit<VersionRef, 'version'>,
-): Promise<Done> {
+): Promise<ActResult> {
   return withReleaseLock(deps.pool, async (tx) => {
-    const row = await inState(tx, remote, ['running']);
+    const row = await findInState(tx, remote, ['running']);
     await saveGuardedState(tx, remote, 'paused', null);
     const at = deps.clock.now();
     await appendHistory(tx, { at, actor, act: 'pause', remote, version: row.version, detail: {} });
@@ -68,9 +70,9 @@ export function pause(
 export function resume(
   deps: ReleaseDeps,
   { remote, actor }: Omit<VersionRef, 'version'>,
-): Promise<Done> {
+): Promise<ActResult> {
   return withReleaseLock(deps.pool, async (tx) => {
-    const row = await inState(tx, remote, ['paused', 'held']);
+    const row = await findInState(tx, remote, ['paused', 'held']);
     const at = deps.clock.now();
     await saveResumed(tx, remote, at);
     await appendHistory(tx, { at, actor, act: 'resume', remote, version: row.version, detail: {} });
@@ -78,7 +80,7 @@ export function resume(
   });
 }
 
-async function inState(
+async function findInState(
   tx: Tx,
   remote: string,
   states: readonly GuardedRow['state'][],

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardedState } from '../guarded.sql.ts';
 import type { RolloutStatus } from './rollout-status.ts';
-import { missingWords, rolloutLine, rolloutLines, rolloutState } from './rollout-lines.ts';
-import { endOf } from '../cli/wait.command.ts';
+import {
+  describeMissing,
+  formatRolloutLine,
+  formatRollout,
+  getRolloutState,
+} from './rollout-lines.ts';
+import { getEnd } from '../cli/wait.command.ts';
 
 const guarded = {
   version: '1.1.0',
@@ -35,13 +40,13 @@ const rollout: RolloutStatus = {
 
 describe('a rollout in words', () => {
   it('says where it is, what is missing and how long that should take', () => {
-    expect(rolloutLine('mfe-catalog', rollout)).toBe(
+    expect(formatRolloutLine('mfe-catalog', rollout)).toBe(
       'mfe-catalog 1.1.0: step 1 of 3, 10%, running. About 80 visitors are missing for the next step (failures), 4 minutes at the present traffic.',
     );
   });
 
   it('prints E against what it must reach, highest first', () => {
-    expect(rolloutLines('mfe-catalog', { rollout, canary: null }).slice(2)).toEqual([
+    expect(formatRollout('mfe-catalog', { rollout, canary: null }).slice(2)).toEqual([
       '  α 0.01, 1,230 visitors',
       '  E against it, highest first: failures 12.3 of 133, LCP 0.4 of 5,330, CLS 0.1 of 5,330',
       '  E for it: failures 4 of 10, LCP 10 of 10',
@@ -63,15 +68,15 @@ describe('a rollout in words', () => {
       'As it is now it will not show enough of INP.',
     ],
   ] as [Partial<RolloutStatus>, string][])('%# says what is missing', (more, words) => {
-    expect(missingWords({ ...rollout, ...more })).toContain(words);
+    expect(describeMissing({ ...rollout, ...more })).toContain(words);
   });
 
   it('tells of a person who sets the share, of one that is over, and of counts that can not be believed', () => {
     const byHand = { ...rollout, guarded: null, mismatch: 'Too few.' };
-    expect(rolloutLines('shell', { rollout: byHand, canary: null })[1]).toContain(
+    expect(formatRollout('shell', { rollout: byHand, canary: null })[1]).toContain(
       'shell: a person sets the share.',
     );
-    expect(rolloutLines('shell', { rollout: byHand, canary: null }).at(-1)).toBe('  Too few.');
+    expect(formatRollout('shell', { rollout: byHand, canary: null }).at(-1)).toBe('  Too few.');
     const over = {
       ...rollout,
       halting: [],
@@ -82,11 +87,11 @@ describe('a rollout in words', () => {
         reason: 'It hardly works.',
       },
     };
-    expect(rolloutLines('shell', { rollout: over, canary: null })).toEqual([
+    expect(formatRollout('shell', { rollout: over, canary: null })).toEqual([
       '',
       'shell 1.1.0: step 1 of 2, 10%, halted: It hardly works.',
     ]);
-    expect(rolloutLines('shell', { canary: null })).toEqual([]);
+    expect(formatRollout('shell', { canary: null })).toEqual([]);
   });
 
   it('does not ask for visitors of one that was halted, whoever set its share', () => {
@@ -94,11 +99,11 @@ describe('a rollout in words', () => {
     const canary = { version: '1.1.0', percent: 25, loads: 310, failures: 12 };
     const halted = { ...canary, state: 'halted' as const, reason: '12 of 322 met a failure.' };
     const words = 'shell 1.1.0: 25%, set by a person, halted: 12 of 322 met a failure.';
-    expect(rolloutLines('shell', { rollout: byHand, canary: halted })[1]).toBe(words);
-    expect(rolloutState({ rollout: byHand, canary: halted })).toBe('halted');
+    expect(formatRollout('shell', { rollout: byHand, canary: halted })[1]).toBe(words);
+    expect(getRolloutState({ rollout: byHand, canary: halted })).toBe('halted');
     const running = { ...canary, state: 'running' as const, reason: null };
-    expect(rolloutState({ rollout: byHand, canary: running })).toBe('running');
-    expect(rolloutState({ rollout, canary: running })).toBe('running');
+    expect(getRolloutState({ rollout: byHand, canary: running })).toBe('running');
+    expect(getRolloutState({ rollout, canary: running })).toBe('running');
   });
 });
 
@@ -109,8 +114,8 @@ const at = (state: GuardedState, reason: string | null = null) => ({
 
 describe('waiting for its end', () => {
   it('goes on while it runs or is paused', () => {
-    expect(endOf(at('running'), '1.1.0')).toBeNull();
-    expect(endOf(at('paused'), '1.1.0')).toBeNull();
+    expect(getEnd(at('running'), '1.1.0')).toBeNull();
+    expect(getEnd(at('paused'), '1.1.0')).toBeNull();
   });
 
   it.each([
@@ -120,10 +125,10 @@ describe('waiting for its end', () => {
     ['held', at('held', 'Too few.'), false, 'waits for a person: Too few.'],
     ['ended', at('ended', 'asha took over.'), false, 'was ended: asha took over.'],
     ['replaced', { stable: '1.0.0' }, false, 'Another rollout'],
-  ] as [string, Parameters<typeof endOf>[0], boolean, string][])(
+  ] as [string, Parameters<typeof getEnd>[0], boolean, string][])(
     'ends where it is %s',
     (_what, status, promoted, words) => {
-      const end = endOf(status, '1.1.0');
+      const end = getEnd(status, '1.1.0');
       expect(end?.promoted).toBe(promoted);
       expect(end?.message).toContain(words);
     },

@@ -15,47 +15,51 @@ const NAMES: Record<string, string> = {
 };
 
 /** Name of a test in words. */
-export const testName = (of: string): string => NAMES[of] ?? of;
-const figure = (value: number): string => Number(value.toPrecision(3)).toLocaleString('en-IN');
+export const getTestName = (of: string): string => NAMES[of] ?? of;
+const formatFigure = (value: number): string =>
+  Number(value.toPrecision(3)).toLocaleString('en-IN');
 
 /** State of a guarded rollout and what is missing, in one line; null if there is none. */
-export function rolloutLine(remote: string, rollout: RolloutStatus | undefined): string | null {
+export function formatRolloutLine(
+  remote: string,
+  rollout: RolloutStatus | undefined,
+): string | null {
   if (rollout === undefined || rollout.guarded === null) return null;
   const { version, steps, step, state, reason } = rollout.guarded;
   const at = `${remote} ${version}: step ${step + 1} of ${steps.length}, ${steps[step]}%, ${state}`;
   if (state !== 'running') return reason === null ? at : `${at}: ${reason}`;
-  return `${at}. ${missingWords(rollout)}`;
+  return `${at}. ${describeMissing(rollout)}`;
 }
 
 /** The same, also for a rollout whose share a person set; null if there never was one. */
-export function rolloutWords(remote: string, { rollout, canary }: Shown): string | null {
-  const line = rolloutLine(remote, rollout);
+export function describeRollout(remote: string, { rollout, canary }: Shown): string | null {
+  const line = formatRolloutLine(remote, rollout);
   if (line !== null || rollout === undefined) return line;
   if (canary?.state !== 'halted')
-    return `${remote}: a person sets the share. ${missingWords(rollout)}`;
+    return `${remote}: a person sets the share. ${describeMissing(rollout)}`;
   const { version, percent, reason } = canary;
   return `${remote} ${version}: ${percent}%, set by a person, halted${reason === null ? '' : `: ${reason}`}`;
 }
 
 /** State in one word. */
-export const rolloutState = ({ rollout, canary }: Shown): string =>
+export const getRolloutState = ({ rollout, canary }: Shown): string =>
   rollout?.guarded?.state ?? canary?.state ?? 'running';
 
 type Shown = Pick<RemoteStatus, 'rollout' | 'canary'>;
 
 /** What is missing for the next step, and how long it should take. */
-export function missingWords({ next, seconds }: RolloutStatus): string {
+export function describeMissing({ next, seconds }: RolloutStatus): string {
   const lacking = next.tests.filter(({ missing }) => missing !== 0);
   const towards = next.goal === 'step' ? 'the next step' : 'everyone';
   if (lacking.length === 0) return `All is shown for ${towards}.`;
-  const never = lacking.filter(({ missing }) => missing === null).map(({ of }) => testName(of));
+  const never = lacking.filter(({ missing }) => missing === null).map(({ of }) => getTestName(of));
   if (never.length > 0) return `As it is now it will not show enough of ${never.join(', ')}.`;
   const most = Math.max(...lacking.map(({ missing }) => missing ?? 0));
-  const time = seconds === null ? '' : `, ${timeWords(seconds)} at the present traffic`;
-  return `About ${figure(most)} visitors are missing for ${towards} (${lacking.map(({ of }) => testName(of)).join(', ')})${time}.`;
+  const time = seconds === null ? '' : `, ${formatDuration(seconds)} at the present traffic`;
+  return `About ${formatFigure(most)} visitors are missing for ${towards} (${lacking.map(({ of }) => getTestName(of)).join(', ')})${time}.`;
 }
 
-function timeWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 120) return `${Math.max(1, Math.round(seconds))} s`;
   return seconds < 7200
     ? `${Math.round(seconds / 60)} minutes`
@@ -63,22 +67,23 @@ function timeWords(seconds: number): string {
 }
 
 /** Lines about a remote's rollout below the table of `status`; empty if none is running. */
-export function rolloutLines(remote: string, shown: Shown): string[] {
+export function formatRollout(remote: string, shown: Shown): string[] {
   const { rollout } = shown;
-  const line = rolloutWords(remote, shown);
+  const line = describeRollout(remote, shown);
   if (rollout === undefined || line === null) return [];
   if (rollout.halting.length === 0) return rollout.guarded === null ? [] : ['', line];
   const against = rollout.halting
     .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
     .slice(0, 3)
-    .map(({ of, e, needed }) => `${testName(of)} ${figure(e)} of ${figure(needed)}`);
+    .map(({ of, e, needed }) => `${getTestName(of)} ${formatFigure(e)} of ${formatFigure(needed)}`);
   const towards = rollout.next.tests.map(
-    ({ of, e, needed }) => `${testName(of)} ${figure(Math.min(e, needed))} of ${figure(needed)}`,
+    ({ of, e, needed }) =>
+      `${getTestName(of)} ${formatFigure(Math.min(e, needed))} of ${formatFigure(needed)}`,
   );
   return [
     '',
     line,
-    `  α ${rollout.alpha}, ${figure(rollout.visitors)} visitors`,
+    `  α ${rollout.alpha}, ${formatFigure(rollout.visitors)} visitors`,
     `  E against it, highest first: ${against.join(', ')}`,
     `  E for it: ${towards.join(', ')}`,
     ...(rollout.mismatch === null ? [] : [`  ${rollout.mismatch}`]),

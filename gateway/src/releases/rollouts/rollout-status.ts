@@ -1,10 +1,10 @@
 /** Rollout part of `status`: the evidence, what is missing, and how long it should take. */
 import type { Queryable } from 'platform/db';
-import { totalOf } from '../evidence/counts.ts';
-import { HALTING, haltFinding, type HaltFinding } from '../evidence/halting.ts';
-import { mismatchOf } from '../evidence/next-act.ts';
-import { visitorsMissing } from '../evidence/outlook.ts';
-import { promoteFindings, type Goal, type PromoteFinding } from '../evidence/promoting.ts';
+import { sumSide } from '../evidence/counts.ts';
+import { HALT_TESTS, evaluateHalt, type HaltResult } from '../evidence/halting.ts';
+import { describeMismatch } from '../evidence/next-act.ts';
+import { estimateMissingVisitors } from '../evidence/missing-visitors.ts';
+import { evaluatePromotion, type Goal, type PromotionResult } from '../evidence/promoting.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { StateRow } from '../releases.sql.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
@@ -28,11 +28,11 @@ export interface RolloutStatus {
   /** Visitors who were counted. */
   visitors: number;
   /** Tests that can halt it. */
-  halting: Test<HaltFinding['of']>[];
+  halting: Test<HaltResult['of']>[];
   /** Tests for the next step or for promotion; `missing` is the number of visitors, null if it will never pass. */
   next: {
     goal: Goal;
-    tests: (Test<PromoteFinding['of']> & { margin: number; missing: number | null })[];
+    tests: (Test<PromotionResult['of']> & { margin: number; missing: number | null })[];
   };
   /** Expected time at the present traffic, in seconds; null without traffic, or if it will never pass. */
   seconds: number | null;
@@ -41,13 +41,13 @@ export interface RolloutStatus {
 }
 
 /** The running rollout with its figures, or else the last guarded one. */
-export async function rolloutStatus(
+export async function readRolloutStatus(
   db: Queryable,
   state: StateRow,
   rules: RolloutRules,
 ): Promise<{ rollout: RolloutStatus | null; evidence: RolloutEvidence | null }> {
   const found = await findGuarded(db, state.remote);
-  const guarded = found === null ? null : shownGuarded(found);
+  const guarded = found === null ? null : toGuardedStatus(found);
   const { remote, stable, canary: version, canary_since: rollout, percent } = state;
   if (version === null || rollout === null) {
     const rest = { visitors: 0, halting: [], next: { goal: 'promote' as const, tests: [] } };
@@ -60,12 +60,12 @@ export async function rolloutStatus(
   const settledBefore = new Date(Date.now() - SETTLED_MS);
   const evidence = await readEvidence(db, { remote, rollout, version, stable }, settledBefore);
   const own = found?.rollout.getTime() === rollout.getTime() ? found : null;
-  const shown = shownOf(evidence, rules, { percent, guarded: own });
+  const shown = toFigures(evidence, rules, { percent, guarded: own });
   return { rollout: { ...shown, guarded: own === null ? null : guarded }, evidence };
 }
 
 /** The figures. Pure. */
-function shownOf(
+function toFigures(
   evidence: RolloutEvidence,
   rules: RolloutRules,
   { percent, guarded }: { percent: number; guarded: GuardedRow | null },
@@ -73,16 +73,16 @@ function shownOf(
   const last = guarded === null || (guarded.steps[guarded.step + 1] ?? 100) >= 100;
   const goal: Goal = last ? 'promote' : 'step';
   const weights =
-    totalOf(evidence.visitors, 'canary').seen + totalOf(evidence.visitors, 'stable').seen;
+    sumSide(evidence.visitors, 'canary').seen + sumSide(evidence.visitors, 'stable').seen;
   // Further visitors of a network count in part: the average number of visitors per full weight.
   const each = weights === 0 ? 1 : evidence.counted / weights;
   const at = { share: percent / 100, visitors: weights };
-  const tests = promoteFindings(evidence.settled, rules, goal).map((finding) => {
-    const missing = visitorsMissing(finding, evidence.settled[finding.of], at);
+  const tests = evaluatePromotion(evidence.settled, rules, goal).map((finding) => {
+    const missing = estimateMissingVisitors(finding, evidence.settled[finding.of], at);
     const { of, margin } = finding;
     return {
       of,
-      ...inFull(finding),
+      ...toDisplay(finding),
       margin,
       missing: missing === null ? null : Math.ceil(missing * each),
     };
@@ -90,14 +90,20 @@ function shownOf(
   return {
     alpha: rules.alpha,
     visitors: evidence.counted,
-    halting: HALTING.map((of) => ({ of, ...inFull(haltFinding(evidence.told, of, rules)) })),
+    halting: HALT_TESTS.map((of) => ({
+      of,
+      ...toDisplay(evaluateHalt(evidence.reported, of, rules)),
+    })),
     next: { goal, tests },
-    seconds: secondsOf(tests, evidence.perSecond),
-    mismatch: mismatchOf(evidence, rules),
+    seconds: estimateSeconds(tests, evidence.perSecond),
+    mismatch: describeMismatch(evidence, rules),
   };
 }
 
-function secondsOf(tests: readonly { missing: number | null }[], perSecond: number): number | null {
+function estimateSeconds(
+  tests: readonly { missing: number | null }[],
+  perSecond: number,
+): number | null {
   const missing = tests.map((test) => test.missing ?? Number.POSITIVE_INFINITY);
   const most = Math.max(0, ...missing);
   if (most === 0) return 0;
@@ -106,19 +112,19 @@ function secondsOf(tests: readonly { missing: number | null }[], perSecond: numb
 }
 
 /** Cap for display: beyond it the figure says nothing more. */
-const MOST_E = 1e12;
-const inFull = ({
+const MAX_E = 1e12;
+const toDisplay = ({
   logE,
   needed,
 }: {
   logE: number;
   needed: number;
 }): { e: number; needed: number } => ({
-  e: Number(Math.min(MOST_E, Math.exp(logE)).toPrecision(3)),
+  e: Number(Math.min(MAX_E, Math.exp(logE)).toPrecision(3)),
   needed: Number(Math.exp(needed).toPrecision(3)),
 });
 
-const shownGuarded = ({ version, steps, step, state, reason, started_by }: GuardedRow) => ({
+const toGuardedStatus = ({ version, steps, step, state, reason, started_by }: GuardedRow) => ({
   version,
   steps,
   step,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { stepsOf, USUAL_STEPS } from './steps.ts';
+import { parseSteps, DEFAULT_STEPS } from './steps.ts';
 
 it.each([
-  [USUAL_STEPS, [10, 50, 100]],
+  [DEFAULT_STEPS, [10, 50, 100]],
   [
     [1, 5, 25],
     [1, 5, 25, 100],
@@ -12,12 +12,12 @@ it.each([
     [0.5, 100],
   ],
 ])('the steps %j are gone through as %j', (given, steps) => {
-  expect(stepsOf(given)).toEqual(steps);
+  expect(parseSteps(given)).toEqual(steps);
 });
 
 it.each([[[]], [[100]], [[50, 10]], [[10, 10]], [[0, 50]], [[10, 101]], [[33.333]]])(
   'the steps %j are refused',
   (given) => {
-    expect(stepsOf(given)).toBeNull();
+    expect(parseSteps(given)).toBeNull();
   },
 );

@@ -1,12 +1,12 @@
 /** Steps of a guarded rollout. Pure. */
 
-export const USUAL_STEPS: readonly number[] = [10, 50, 100];
+export const DEFAULT_STEPS: readonly number[] = [10, 50, 100];
 
 /**
  * The steps in ascending order, ending with 100.
  * @returns null if they are invalid
  */
-export function stepsOf(percentages: readonly number[]): number[] | null {
+export function parseSteps(percentages: readonly number[]): number[] | null {
   const steps = percentages.at(-1) === 100 ? [...percentages] : [...percentages, 100];
   const fits = steps.every(
     (step, at) => step > (steps[at - 1] ?? 0) && step <= 100 && Number.isInteger(step * 100),

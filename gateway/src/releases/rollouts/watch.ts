@@ -3,16 +3,16 @@ import type { Pool } from 'pg';
 import { later, type Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import { startHourly } from 'platform/rounds';
-import { reasonToHalt } from '../evidence/halting.ts';
+import { findHaltReason } from '../evidence/halting.ts';
 import { nextAct, type NextAct } from '../evidence/next-act.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { LiveCanary, LiveVersion } from '../live-set.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
-import { forgetOldNotes } from '../errors/errors.sql.ts';
-import { forgetOldTallies } from '../reports/tallies.sql.ts';
-import { forgetOldVisits } from '../reports/visits.sql.ts';
+import { deleteOldNotes } from '../errors/errors.sql.ts';
+import { deleteOldTallies } from '../reports/tallies.sql.ts';
+import { deleteOldVisits } from '../reports/visits.sql.ts';
 import { carryOut } from './carry-out.ts';
 import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
 
@@ -24,7 +24,7 @@ export const SETTLED_MS = 90_000;
 
 export interface Watch {
   /** Checks all canaries now. Calls during a check share one more check after it. */
-  look: () => Promise<void>;
+  check: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -38,41 +38,41 @@ interface WatchDeps {
 
 /** Starts watching. Every gateway checks, and none is required: the first one carries the decision out. */
 export function watchCanaries(deps: WatchDeps): Watch {
-  const lookOnce = oneAtATime(() => lookAtAll(deps));
-  let looking = Promise.resolve();
-  const look = (): Promise<void> => (looking = lookOnce());
-  const timer = setInterval(() => void look(), EVERY_MS);
+  const checkOnce = oneAtATime(() => checkAll(deps));
+  let checking = Promise.resolve();
+  const check = (): Promise<void> => (checking = checkOnce());
+  const timer = setInterval(() => void check(), EVERY_MS);
   timer.unref();
-  const tidying = startHourly(deps, 'forget-visits', () => forgetOld(deps));
+  const tidying = startHourly(deps, 'forget-visits', () => deleteOld(deps));
   return {
-    look,
+    check,
     stop: async () => {
       clearInterval(timer);
       await tidying.stop();
-      await looking;
+      await checking;
     },
   };
 }
 
-async function forgetOld({ pool, clock }: WatchDeps): Promise<void> {
+async function deleteOld({ pool, clock }: WatchDeps): Promise<void> {
   const before = later(clock.now(), -KEPT_DAYS * 86_400);
-  await forgetOldVisits(pool, before);
-  await forgetOldTallies(pool, before);
-  await forgetOldNotes(pool, before);
+  await deleteOldVisits(pool, before);
+  await deleteOldTallies(pool, before);
+  await deleteOldNotes(pool, before);
 }
 
-async function lookAtAll(deps: WatchDeps): Promise<void> {
+async function checkAll(deps: WatchDeps): Promise<void> {
   for (const { remote, stable, canary } of deps.feed.current().values()) {
     if (canary === null || canary.state === 'halted') continue;
     try {
-      await lookAt(deps, remote, { stable, canary });
+      await checkCanary(deps, remote, { stable, canary });
     } catch (error) {
       deps.log.debug({ reason: String(error) }, 'a canary could not be judged');
     }
   }
 }
 
-async function lookAt(
+async function checkCanary(
   deps: WatchDeps,
   remote: string,
   { stable, canary }: { stable: LiveVersion | null; canary: LiveCanary },
@@ -107,27 +107,27 @@ function decide(
   rules: RolloutRules,
   now: Date,
 ): NextAct {
-  if (guarded?.state === 'running') return nextAct(planOf(guarded, now), evidence, rules);
+  if (guarded?.state === 'running') return nextAct(toPlan(guarded, now), evidence, rules);
   // While a person is in control, the gateway only halts.
-  const reason = reasonToHalt(evidence.told, rules);
+  const reason = findHaltReason(evidence.reported, rules);
   return reason === null ? { act: 'wait' } : { act: 'halt', reason };
 }
 
 /** A first version has no stable version to compare with: only a canary that hardly works is detected. */
 function decideAlone(
   guarded: GuardedRow | null,
-  { told }: RolloutEvidence,
+  { reported }: RolloutEvidence,
   rules: RolloutRules,
 ): NextAct {
-  const fault = reasonToHalt(told, rules, ['dead']);
+  const fault = findHaltReason(reported, rules, ['dead']);
   if (fault !== null) return { act: 'halt', reason: fault };
-  const isLed = guarded !== null && guarded.state === 'running';
-  return isLed ? { act: 'hold', reason: NOBODY_ELSE } : { act: 'wait' };
+  const isRunning = guarded !== null && guarded.state === 'running';
+  return isRunning ? { act: 'hold', reason: FIRST_VERSION } : { act: 'wait' };
 }
 
-const NOBODY_ELSE = 'It is the first version: there is none to compare it with.';
+const FIRST_VERSION = 'It is the first version: there is none to compare it with.';
 
-function planOf({ steps, step, step_since, watched_since }: GuardedRow, now: Date) {
+function toPlan({ steps, step, step_since, watched_since }: GuardedRow, now: Date) {
   const secondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
   return {
     steps,

@@ -8,19 +8,19 @@ const zip = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
 /** Types that are compressed already, and server builds, which no browser loads. */
-const PACKED = /\.(png|jpe?g|webp|avif|woff2?|ico|gz|br|zst|cjs)$/;
+const COMPRESSED = /\.(png|jpe?g|webp|avif|woff2?|ico|gz|br|zst|cjs)$/;
 /** Smaller files gain nothing. */
-const LEAST_BYTES = 256;
+const MIN_BYTES = 256;
 
 /** Whether a file of this size may be stored in compressed forms too. */
 export const hasSmallerForms = (name: string, bytes: number): boolean =>
-  !PACKED.test(name) && bytes >= LEAST_BYTES;
+  !COMPRESSED.test(name) && bytes >= MIN_BYTES;
 
 /** Maximum that is safe: decompressing higher levels takes more memory than browsers allow. */
 const ZSTD_LEVEL = 19;
 
 /** All forms of a file, without those that are not smaller than the plain one. */
-export async function formsOf(name: string, plain: Buffer): Promise<FileForms> {
+export async function compressForms(name: string, plain: Buffer): Promise<FileForms> {
   if (!hasSmallerForms(name, plain.byteLength)) return { plain };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

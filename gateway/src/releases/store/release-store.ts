@@ -7,7 +7,7 @@ export type StoredFile = { content: Buffer; encoding: Encoding | null } | null;
 /** Stores files under keys `<remote>/<version>/<file>`; a key is never overwritten. */
 export interface ReleaseStore {
   /** Bytes cached in memory. */
-  readonly keptBytes: number;
+  readonly cachedBytes: number;
   /** Writes a file in every given form. */
   write: (key: string, forms: FileForms) => Promise<void>;
   /** Reads a file in the first available of the encodings, else plain. */

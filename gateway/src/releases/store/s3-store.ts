@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { SUFFIX, type FileForms, type ReleaseStore, type StoredFile } from './release-store.ts';
 
 /** Cache size in bytes. Files never change. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** Approximate cost of remembering a key. */
 const MISS_BYTES = 200;
 
@@ -33,7 +33,7 @@ class S3Store implements ReleaseStore {
   readonly #prefix: string;
   /** Null for missing files: a form that was not smaller is requested at every view. */
   readonly #kept = new LRUCache<string, { content: Buffer | null }>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ content }) => MISS_BYTES + (content?.byteLength ?? 0),
   });
 
@@ -43,7 +43,7 @@ class S3Store implements ReleaseStore {
     this.#prefix = prefix;
   }
 
-  get keptBytes(): number {
+  get cachedBytes(): number {
     return this.#kept.calculatedSize;
   }
 

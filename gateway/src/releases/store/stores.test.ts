@@ -4,7 +4,7 @@ import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
-import { formsOf } from './compress.ts';
+import { compressForms } from './compress.ts';
 import { openStore } from './open-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -37,7 +37,7 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
   };
 
   it('keeps a file in each form and gives the first that is accepted', async () => {
-    await store().write('mfe-a/1/home.js', await formsOf('home.js', text));
+    await store().write('mfe-a/1/home.js', await compressForms('home.js', text));
     const read = await store().read('mfe-a/1/home.js', ['br', 'gzip']);
     expect(read?.encoding).toBe('br');
     expect(read?.content.byteLength).toBeLessThan(text.byteLength / 4);
@@ -72,7 +72,7 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
 describe('a folder', () => {
   it('gives a file that was replaced by hand as it is now, so that browsers refuse it', async () => {
     const store = stores['a folder'];
-    await store?.write('mfe-b/1/home.js', await formsOf('home.js', text));
+    await store?.write('mfe-b/1/home.js', await compressForms('home.js', text));
     const file = path.join(folder, 'mfe-b/1/home.js');
     writeFileSync(file, 'altered');
     const later = new Date(Date.now() + 5000);
@@ -83,8 +83,8 @@ describe('a folder', () => {
 
 describe('formsOf', () => {
   it('makes no smaller form of pictures, of little files, and where none is smaller', async () => {
-    expect(Object.keys(await formsOf('a.webp', text))).toEqual(['plain']);
-    expect(Object.keys(await formsOf('a.js', Buffer.from('1')))).toEqual(['plain']);
-    expect(Object.keys(await formsOf('a.js', text))).toEqual(['plain', 'br', 'zstd', 'gzip']);
+    expect(Object.keys(await compressForms('a.webp', text))).toEqual(['plain']);
+    expect(Object.keys(await compressForms('a.js', Buffer.from('1')))).toEqual(['plain']);
+    expect(Object.keys(await compressForms('a.js', text))).toEqual(['plain', 'br', 'zstd', 'gzip']);
   });
 });

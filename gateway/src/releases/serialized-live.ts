@@ -3,17 +3,17 @@
  * modules.
  */
 import type { VersionManifest } from 'contract/manifest';
-import { ownVersion, type LiveCanary, type LiveSet } from './live-set.ts';
+import { toLiveVersion, type LiveCanary, type LiveSet } from './live-set.ts';
 import { codeOf, digestOf, toText } from '../visitor/codes.ts';
 
 /** Public URL, and whether this is production: cookies are `Secure` then. */
-export interface Own {
+export interface SiteInfo {
   production: boolean;
   publicUrl: string;
 }
 
 /** Wire format. */
-interface Told extends Own {
+interface SerializedLive extends SiteInfo {
   remotes: {
     remote: string;
     stable: VersionManifest | null;
@@ -22,15 +22,15 @@ interface Told extends Own {
 }
 
 /** Key with which the edge requests the live set. */
-export const liveKey = (secret: string): string => toText(codeOf(secret, 'edge'));
+export const deriveLiveKey = (secret: string): string => toText(codeOf(secret, 'edge'));
 
 /** Without files: choosing does not need them, and their hashes are most of a manifest. */
 const withoutFiles = (manifest: VersionManifest): VersionManifest => ({ ...manifest, files: {} });
 
 /** Serializes the live set; `tag` identifies the text. */
-export function writeLive(
+export function serializeLive(
   live: LiveSet,
-  { production, publicUrl }: Own,
+  { production, publicUrl }: SiteInfo,
 ): { text: string; tag: string } {
   const remotes = [...live].map(([remote, { stable, canary }]) => ({
     remote,
@@ -41,23 +41,23 @@ export function writeLive(
       state: canary.state,
     },
   }));
-  const told: Told = { production, publicUrl, remotes };
+  const told: SerializedLive = { production, publicUrl, remotes };
   const text = JSON.stringify(told);
   return { text, tag: `"${toText(digestOf(text, 12))}"` };
 }
 
 /** Parses the live set; fields that choosing does not need are missing. */
-export function readLive(text: string): Own & { live: LiveSet } {
-  const { remotes, ...own } = JSON.parse(text) as Told;
+export function parseLive(text: string): SiteInfo & { live: LiveSet } {
+  const { remotes, ...own } = JSON.parse(text) as SerializedLive;
   const since = new Date(0);
   const live: LiveSet = new Map(
     remotes.map(({ remote, stable, canary }) => [
       remote,
       {
         remote,
-        stable: stable && ownVersion(stable),
+        stable: stable && toLiveVersion(stable),
         canary: canary && {
-          ...ownVersion(canary.manifest),
+          ...toLiveVersion(canary.manifest),
           percent: canary.percent,
           state: canary.state,
           since,

@@ -23,11 +23,11 @@ export interface ErrorGroup {
  * Groups rows, most frequent group first.
  * @param rows latest first
  */
-export function groupedErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
+export function groupErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
   const groups = new Map<string, ErrorGroup>();
   for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key) ?? groupOf(row);
+    const key = getGroupKey(row);
+    const group = groups.get(key) ?? createGroup(row);
     groups.set(key, group);
     const count = Number(row.count);
     group.count += count;
@@ -36,16 +36,16 @@ export function groupedErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
     if (row.route !== '') group.routes[row.route] = (group.routes[row.route] ?? 0) + count;
   }
   return [...groups.values()]
-    .map((group) => ({ ...group, routes: mostFirst(group.routes) }))
+    .map((group) => ({ ...group, routes: sortByCount(group.routes) }))
     .sort((a, b) => b.count - a.count);
 }
 
-function keyOf({ version, kind, name, said, source, line, print }: ErrorRow): string {
+function getGroupKey({ version, kind, name, said, source, line, print }: ErrorRow): string {
   const place = source === null ? print.toString('hex') : `${source}:${line}`;
   return [version, kind, name, said, place].join('\n');
 }
 
-const groupOf = ({
+const createGroup = ({
   version,
   kind,
   name,
@@ -70,5 +70,5 @@ const groupOf = ({
 
 const earlier = (a: string, b: string, sign = 1): string => (sign * (a < b ? -1 : 1) < 0 ? a : b);
 
-const mostFirst = (routes: Record<string, number>): Record<string, number> =>
+const sortByCount = (routes: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(routes).sort(([, a], [, b]) => b - a));

@@ -1,9 +1,9 @@
 /** Which visitors may be compared: those whose version was chosen by chance only. Pure. */
-import { bucketOf, isChosen } from '../bucket.ts';
+import { getBucket, isChosen } from '../bucket.ts';
 import type { ChosenSet, LiveSet } from '../live-set.ts';
 
 /** A visitor's assignment in the rollout of one remote. */
-export interface Lot {
+export interface Assignment {
   rollout: Date;
   /** The version that the visitor got. */
   version: string;
@@ -17,17 +17,17 @@ export interface Lot {
  * stable.
  * @param graceMs how long other gateways may use the old share after a change
  */
-export function lotOf(
+export function getAssignment(
   { live, chosen, visitor }: { live: LiveSet; chosen: ChosenSet; visitor: string },
   remote: string,
   { servedAt, graceMs }: { servedAt: Date; graceMs: number },
-): Lot | null {
+): Assignment | null {
   const canary = live.get(remote)?.canary ?? null;
   const given = chosen.get(remote)?.version.manifest.version;
   if (canary === null || canary.state === 'halted' || given === undefined) return null;
   const { version } = canary.manifest;
   const isFresh = servedAt.getTime() >= canary.percentSince.getTime() + graceMs;
-  const isGivenCanary = isChosen(bucketOf(visitor, remote, version), canary.percent);
+  const isGivenCanary = isChosen(getBucket(visitor, remote, version), canary.percent);
   if (isFresh && (given === version) !== isGivenCanary) return null;
   return { rollout: canary.since, version: given, share: isFresh ? canary.percent / 100 : null };
 }

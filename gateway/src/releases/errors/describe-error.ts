@@ -1,5 +1,5 @@
 /** Describes errors in words, for the command and the page. Pure. */
-import type { ErrorGroup } from './grouped-errors.ts';
+import type { ErrorGroup } from './group-errors.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   error: 'caught by nobody',
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** The error and how it occurred. */
-export function errorTitle({
+export function formatErrorTitle({
   kind,
   name,
   said,
@@ -24,7 +24,7 @@ export function errorTitle({
 }
 
 /** Source position if it is known, else the position in the built file. */
-export function placeWords({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
+export function formatPlace({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
   if (place !== null) return `${place.source}:${place.line}`;
   return frames[0] ?? 'no place was told';
 }

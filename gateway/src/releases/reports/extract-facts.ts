@@ -1,7 +1,7 @@
 /** Facts that a report contains about each remote of its page view. Pure. */
 import type { ChosenSet } from '../live-set.ts';
-import { together, UNTOLD, type Facts } from './facts.ts';
-import { failureOf, type Report } from './report.schema.ts';
+import { mergeFacts, NO_FACTS, type Facts } from './facts.ts';
+import { toFailureKind, type Report } from './report.schema.ts';
 import { isGoodVital } from '../evidence/vital-limits.ts';
 
 /** A page belongs to its remote and to the shell: results count for both. */
@@ -11,25 +11,25 @@ export const SHELL = 'shell';
  * Remote → facts that the page view reported, for remotes of its set. A failure counts for each version that the
  * visitor got by chance, without blame: a version that is not at fault has it as often as its counterpart.
  */
-export function toldFacts(chosen: ChosenSet, report: Report): Map<string, Facts> {
+export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Facts> {
   const facts = new Map<string, Facts>();
   const add = (remote: string, told: Facts): void => {
     if (!chosen.has(remote)) return;
     for (const each of new Set([remote, SHELL]))
-      facts.set(each, together(facts.get(each) ?? UNTOLD, told));
+      facts.set(each, mergeFacts(facts.get(each) ?? NO_FACTS, told));
   };
   for (const { remote, version, outcome, reason, kind } of report.events) {
     const choice = chosen.get(remote);
     const names = [choice?.version, choice?.stable].map((each) => each?.manifest.version);
     if (!names.includes(version)) continue;
-    const failed = outcome === 'failed' ? failureOf(kind) : null;
-    add(remote, { ...UNTOLD, told: true, failed, reason: failed === null ? null : reason });
+    const failed = outcome === 'failed' ? toFailureKind(kind) : null;
+    add(remote, { ...NO_FACTS, told: true, failed, reason: failed === null ? null : reason });
   }
-  for (const view of report.views) add(view.remote, factsOf(view));
+  for (const view of report.views) add(view.remote, toFacts(view));
   return facts;
 }
 
-function factsOf(view: Report['views'][number]): Facts {
+function toFacts(view: Report['views'][number]): Facts {
   const { alive = false, failed = null, reason, done = [] } = view;
   return {
     // A page that only reported its speed has not said that it works.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { errorLines } from '../cli/error-lines.ts';
+import { formatErrors } from '../cli/error-lines.ts';
 import type { ErrorRow } from './errors.sql.ts';
-import { groupedErrors } from './grouped-errors.ts';
+import { groupErrors } from './group-errors.ts';
 
 const row = (over: Partial<ErrorRow>): ErrorRow => ({
   remote: 'mfe-catalog',
@@ -22,7 +22,7 @@ const row = (over: Partial<ErrorRow>): ErrorRow => ({
 });
 
 it('puts errors of one line in the source together, whatever place in a built file they have', () => {
-  const groups = groupedErrors([
+  const groups = groupErrors([
     row({}),
     row({
       print: Buffer.from('b'),
@@ -45,12 +45,12 @@ it('puts errors of one line in the source together, whatever place in a built fi
 
 it('keeps those apart whose place is not known', () => {
   const unknown = { source: null, line: null, code: null };
-  const groups = groupedErrors([row(unknown), row({ ...unknown, print: Buffer.from('b') })]);
+  const groups = groupErrors([row(unknown), row({ ...unknown, print: Buffer.from('b') })]);
   expect(groups).toHaveLength(2);
 });
 
 it('prints what it was, where, in which version, when and on which routes', () => {
-  const text = errorLines(groupedErrors([row({})]));
+  const text = formatErrors(groupErrors([row({})]));
   for (const words of [
     '3 × TypeError: is not a function (caught by nobody)',
     'mfe-catalog/src/home/Home.tsx:12',
@@ -59,5 +59,5 @@ it('prints what it was, where, in which version, when and on which routes', () =
     'on / (3)',
   ])
     expect(text).toContain(words);
-  expect(errorLines([])).toContain('Nothing went wrong');
+  expect(formatErrors([])).toContain('Nothing went wrong');
 });

@@ -2,17 +2,17 @@
 import type { VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import { describeFile } from '../build.ts';
-import { foreignVersion, type LiveVersion } from '../live-set.ts';
+import { toForeignVersion, type LiveVersion } from '../live-set.ts';
 import { readManifest } from '../version-manifest.ts';
 
 const TIMEOUT_MS = 2000;
 /** A dev server rebuilds, so results are cached for a moment only. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Version name of a build without a manifest. */
 export const BARE_VERSION = 'override';
 
-const kept = new Map<string, { at: number; found: Promise<LiveVersion> }>();
+const cache = new Map<string, { at: number; found: Promise<LiveVersion> }>();
 
 /**
  * The version at the address: a built folder with its `version.json`, or the entry script of a dev server.
@@ -20,30 +20,31 @@ const kept = new Map<string, { at: number; found: Promise<LiveVersion> }>();
  */
 export function resolveOverride(remote: string, url: string): Promise<LiveVersion> {
   const key = `${remote} ${url}`;
-  const known = kept.get(key);
-  if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.found;
-  for (const [other, { at }] of kept) if (Date.now() - at >= KEPT_MS) kept.delete(other);
-  const found = find(remote, url);
-  kept.set(key, { at: Date.now(), found });
-  found.catch(() => kept.delete(key));
+  const known = cache.get(key);
+  if (known !== undefined && Date.now() - known.at < CACHE_MS) return known.found;
+  for (const [other, { at }] of cache) if (Date.now() - at >= CACHE_MS) cache.delete(other);
+  const found = resolveAddress(remote, url);
+  cache.set(key, { at: Date.now(), found });
+  found.catch(() => cache.delete(key));
   return found;
 }
 
-async function find(remote: string, url: string): Promise<LiveVersion> {
-  if (/\.m?js$/.test(new URL(url).pathname)) return entryAt(remote, url);
+async function resolveAddress(remote: string, url: string): Promise<LiveVersion> {
+  if (/\.m?js$/.test(new URL(url).pathname)) return resolveEntry(remote, url);
   const folder = new URL('.', url.endsWith(MANIFEST_FILE) ? url : `${url.replace(/\/$/, '')}/`);
-  const answer = await ask(new URL(MANIFEST_FILE, folder).href);
+  const answer = await fetchOk(new URL(MANIFEST_FILE, folder).href);
   const isJson = answer?.headers.get('content-type')?.includes('json') ?? false;
-  if (answer === null || !isJson) return entryAt(remote, new URL('remoteEntry.js', folder).href);
+  if (answer === null || !isJson)
+    return resolveEntry(remote, new URL('remoteEntry.js', folder).href);
   const manifest = readManifest(await answer.json());
   if (manifest.remote !== remote)
     throw new Error(`What stands at ${url} is ${manifest.remote}, not ${remote}.`);
-  return foreignVersion(manifest, folder.href);
+  return toForeignVersion(manifest, folder.href);
 }
 
 /** An entry without a manifest: its hash is computed from its current content. */
-async function entryAt(remote: string, url: string): Promise<LiveVersion> {
-  const answer = await ask(url);
+async function resolveEntry(remote: string, url: string): Promise<LiveVersion> {
+  const answer = await fetchOk(url);
   if (answer === null) throw new Error(`There is no build of ${remote} at ${url}.`);
   const content = Buffer.from(await answer.arrayBuffer());
   const name = new RegExp(`\\b(${remote.replaceAll('-', '_')}__\\w+)\\b`).exec(
@@ -52,10 +53,13 @@ async function entryAt(remote: string, url: string): Promise<LiveVersion> {
   if (name === undefined) throw new Error(`What stands at ${url} is no entry of ${remote}.`);
   const entry = new URL(url).pathname.split('/').at(-1) ?? '';
   const files = { [entry]: describeFile(content) };
-  return foreignVersion(bareManifest({ remote, name, entry, files }), new URL('.', url).href);
+  return toForeignVersion(
+    buildBareManifest({ remote, name, entry, files }),
+    new URL('.', url).href,
+  );
 }
 
-const bareManifest = (
+const buildBareManifest = (
   about: Pick<VersionManifest, 'remote' | 'name' | 'entry' | 'files'>,
 ): VersionManifest => ({
   ...about,
@@ -66,7 +70,7 @@ const bareManifest = (
   gives: {},
 });
 
-async function ask(url: string): Promise<Response | null> {
+async function fetchOk(url: string): Promise<Response | null> {
   const answer = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',

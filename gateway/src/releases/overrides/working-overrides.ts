@@ -1,11 +1,11 @@
 /** Override links that staff made and that still work. Pure except for the secret. */
 import type { HistoryEntry } from '../history-chain.ts';
-import { sourceName, type OverrideSource } from './override-source.ts';
+import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
 import type { OverrideDeps } from './overrides.service.ts';
 
 /** A link that still works. */
-export interface GivenOverride {
+export interface WorkingOverride {
   remote: string;
   /** Address, or name of the version. */
   from: string;
@@ -17,32 +17,32 @@ export interface GivenOverride {
 }
 
 /** The link of an override. Equal overrides have equal links, so links need not be stored. */
-export function overrideLink(
+export function buildOverrideLink(
   { secret, publicUrl }: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
   override: Override,
 ): string {
   return `${publicUrl}/override?token=${signOverride(secret, override)}`;
 }
 
-const sourceIn = (version: string | null, { url }: HistoryEntry['detail']): OverrideSource =>
+const toSource = (version: string | null, { url }: HistoryEntry['detail']): OverrideSource =>
   version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
 
 /**
  * Working links of the history, first to expire first.
  * @param live numbers of the entries whose links work
  */
-export function givenOverrides(
+export function listWorkingOverrides(
   deps: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
   history: readonly HistoryEntry[],
   live: ReadonlySet<number>,
-): GivenOverride[] {
+): WorkingOverride[] {
   return history
     .filter(({ seq }) => live.has(seq))
     .map(({ seq: entry, remote, version, actor, detail }) => {
       const until = String(detail['until']);
-      const source = sourceIn(version, detail);
-      const link = overrideLink(deps, { remote, source, until: Date.parse(until), entry });
-      return { remote, from: sourceName(source), until, actor, link };
+      const source = toSource(version, detail);
+      const link = buildOverrideLink(deps, { remote, source, until: Date.parse(until), entry });
+      return { remote, from: formatSource(source), until, actor, link };
     })
     .sort((a, b) => a.until.localeCompare(b.until));
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../../test/builds.ts';
-import { ownVersion, type ChosenSet } from '../live-set.ts';
-import { UNTOLD, type Facts } from './facts.ts';
+import { toLiveVersion, type ChosenSet } from '../live-set.ts';
+import { NO_FACTS, type Facts } from './facts.ts';
 import { beaconSchema, readReport, type Beacon } from './report.schema.ts';
-import { toldFacts } from './told-facts.ts';
+import { extractFacts } from './extract-facts.ts';
 
 const chosen: ChosenSet = new Map([
-  ['shell', { version: ownVersion(shellBuild().manifest) }],
+  ['shell', { version: toLiveVersion(shellBuild().manifest) }],
   [
     'mfe-catalog',
     {
-      version: ownVersion(catalogBuild('1.1.0').manifest),
-      stable: ownVersion(catalogBuild('1.0.0').manifest),
+      version: toLiveVersion(catalogBuild('1.1.0').manifest),
+      stable: toLiveVersion(catalogBuild('1.0.0').manifest),
     },
   ],
 ]);
@@ -29,7 +29,7 @@ type View = NonNullable<Beacon['views']>[number];
 
 function told(body: Omit<Beacon, 'set'>) {
   const report = readReport({ set: 's', ...body });
-  return report === null ? null : toldFacts(chosen, report);
+  return report === null ? null : extractFacts(chosen, report);
 }
 const event = (version: string, outcome: 'loaded' | 'failed') => ({
   remote: 'mfe-catalog',
@@ -43,7 +43,7 @@ describe('a beacon', () => {
     const facts = told({
       views: [{ remote: 'mfe-catalog', alive: true, lcp: 'good', inp: 'poor', done: ['add'] }],
     });
-    const known = { ...UNTOLD, told: true, lcp: true, inp: false, added: true };
+    const known = { ...NO_FACTS, told: true, lcp: true, inp: false, added: true };
     expect(facts).toEqual(
       new Map([
         ['mfe-catalog', known],
@@ -66,12 +66,12 @@ describe('a beacon', () => {
     ['a reason without a failure', { alive: true, reason: 'x' }, { told: true }],
   ] as [string, Partial<View>, Partial<Facts>][])('tells %s', (_what, view, known) => {
     const facts = told({ views: [{ remote: 'mfe-catalog', ...view }] });
-    expect(facts?.get('mfe-catalog')).toEqual({ ...UNTOLD, ...known });
+    expect(facts?.get('mfe-catalog')).toEqual({ ...NO_FACTS, ...known });
   });
 
   it('counts a version that failed as a failure of what chance gave, also where stable then loaded', () => {
     const facts = told({ events: [event('1.1.0', 'failed'), event('1.0.0', 'loaded')] });
-    const known = { ...UNTOLD, told: true, failed: 'load', reason: 'why' };
+    const known = { ...NO_FACTS, told: true, failed: 'load', reason: 'why' };
     expect(facts?.get('mfe-catalog')).toEqual(known);
     expect(facts?.get('shell')).toEqual(known);
   });

@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild } from '../../../test/builds.ts';
-import { bucketOf } from '../bucket.ts';
-import { chooseSet, ownVersion, type LiveCanary, type LiveSet } from '../live-set.ts';
-import { lotOf } from './chance.ts';
+import { getBucket } from '../bucket.ts';
+import { chooseSet, toLiveVersion, type LiveCanary, type LiveSet } from '../live-set.ts';
+import { getAssignment } from './assignment.ts';
 
 const remote = 'mfe-catalog';
 const since = new Date('2026-11-22T10:00:00Z');
 const percentSince = new Date('2026-11-22T11:00:00Z');
 const canary: LiveCanary = {
-  ...ownVersion(catalogBuild('1.1.0').manifest),
+  ...toLiveVersion(catalogBuild('1.1.0').manifest),
   percent: 30,
   state: 'running',
   since,
   percentSince,
 };
 const live = (of: LiveCanary | null): LiveSet =>
-  new Map([[remote, { remote, stable: ownVersion(catalogBuild('1.0.0').manifest), canary: of }]]);
+  new Map([
+    [remote, { remote, stable: toLiveVersion(catalogBuild('1.0.0').manifest), canary: of }],
+  ]);
 
 /** One visitor who gets the canary by chance, and one who gets stable. */
 const visitors = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
-const isLow = (visitor: string): boolean => bucketOf(visitor, remote, '1.1.0') < 3000;
+const isLow = (visitor: string): boolean => getBucket(visitor, remote, '1.1.0') < 3000;
 const lucky = visitors.find(isLow) ?? '';
 const other = visitors.find((each) => !isLow(each)) ?? '';
 
 function lot(visitor: string, { optedOut = '', of = canary, seconds = 10, graceMs = 0 } = {}) {
   const chosen = chooseSet(live(of), visitor, new Set([optedOut]));
   const servedAt = new Date(percentSince.getTime() + seconds * 1000);
-  return lotOf({ live: live(of), chosen, visitor }, remote, { servedAt, graceMs });
+  return getAssignment({ live: live(of), chosen, visitor }, remote, { servedAt, graceMs });
 }
 
 describe('a visitor', () => {
@@ -42,10 +44,10 @@ describe('a visitor', () => {
   it('counts for nothing without a rollout, and while it is halted', () => {
     const chosen = chooseSet(live(null), lucky, new Set());
     const seen = { servedAt: percentSince, graceMs: 0 };
-    expect(lotOf({ live: live(null), chosen, visitor: lucky }, remote, seen)).toBeNull();
+    expect(getAssignment({ live: live(null), chosen, visitor: lucky }, remote, seen)).toBeNull();
     expect(lot(lucky, { of: { ...canary, state: 'halted' } })).toBeNull();
     expect(
-      lotOf({ live: live(canary), chosen: new Map(), visitor: lucky }, remote, seen),
+      getAssignment({ live: live(canary), chosen: new Map(), visitor: lucky }, remote, seen),
     ).toBeNull();
   });
 

@@ -4,7 +4,7 @@
  */
 
 /** Visitors for whom a version worked, and for whom it failed. */
-export interface Before {
+export interface LoadCounts {
   loads: number;
   failures: number;
 }
@@ -16,7 +16,7 @@ const Z_STABLE = 1.64;
 const TRUSTED_LOADS = 20;
 
 /** Whether the old rule would halt. */
-export function haltedBefore(canary: Before, stable: Before): boolean {
+export function oldRuleHalts(canary: LoadCounts, stable: LoadCounts): boolean {
   if (canary.failures < LEAST_FAILURES) return false;
   const { low } = wilson(canary.failures, canary.loads + canary.failures, Z_CANARY);
   const outcomes = stable.loads + stable.failures;

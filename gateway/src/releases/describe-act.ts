@@ -3,15 +3,15 @@ import type { BuildSource } from 'contract/manifest';
 import { indianTime } from 'platform/print';
 import type { HistoryAct } from './history-chain.ts';
 
-type Told = Pick<HistoryAct, 'act' | 'detail'>;
+type ActSummary = Pick<HistoryAct, 'act' | 'detail'>;
 
-const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
+const DESCRIPTIONS: Record<string, (detail: HistoryAct['detail']) => string> = {
   publish: ({ files, source }) =>
-    `${files} files${source === undefined ? '' : `, ${sourceWords(source as BuildSource)}`}`,
+    `${files} files${source === undefined ? '' : `, ${describeSource(source as BuildSource)}`}`,
   rollout: ({ percent, steps, visitors }) =>
-    `for ${percent}% of visitors${stepWords(steps)}${visitorWords(visitors)}`,
+    `for ${percent}% of visitors${describeSteps(steps)}${describeVisitors(visitors)}`,
   promote: ({ local, visitors }) =>
-    `stable for everyone${local === true ? ', built on this machine' : ''}${visitorWords(visitors)}`,
+    `stable for everyone${local === true ? ', built on this machine' : ''}${describeVisitors(visitors)}`,
   rollback: ({ ended }) => `${ended} is over`,
   halt: ({ reason }) => String(reason),
   hold: ({ reason }) => `waits for a person: ${String(reason)}`,
@@ -24,27 +24,27 @@ const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
 };
 
 /** Steps of a guarded rollout. */
-const stepWords = (steps: unknown): string =>
+const describeSteps = (steps: unknown): string =>
   Array.isArray(steps) ? `, guarded: ${steps.map((step) => `${step}%`).join(' → ')}` : '';
 
 /** For acts of the gateway: how many visitors the decision is based on. */
-const visitorWords = (visitors: unknown): string =>
+const describeVisitors = (visitors: unknown): string =>
   typeof visitors === 'number' ? `, decided by ${visitors.toLocaleString('en-IN')} visitors` : '';
 
 /** Enough digits of a commit hash to be unique within a repository. */
 const SHORT = 12;
 
 /** Source of a build, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
-export const sourceWords = ({ commit, dirty }: BuildSource): string =>
+export const describeSource = ({ commit, dirty }: BuildSource): string =>
   `commit ${commit.slice(0, SHORT)}${dirty ? ' with changes' : ''}`;
 
 /** What an act did, such as `for 10% of visitors`. Unknown acts are printed as JSON. */
-export function wordsOf({ act, detail }: Told): string {
-  return WORDS[act]?.(detail) ?? `${act} ${JSON.stringify(detail)}`;
+export function describeAct({ act, detail }: ActSummary): string {
+  return DESCRIPTIONS[act]?.(detail) ?? `${act} ${JSON.stringify(detail)}`;
 }
 
 /** Failures as a share of all reports, such as `3.7%`; null without reports. */
-export function failureRate(loads: number, failures: number): string | null {
+export function formatFailureRate(loads: number, failures: number): string | null {
   const all = loads + failures;
   if (all === 0) return null;
   const percent = (100 * failures) / all;

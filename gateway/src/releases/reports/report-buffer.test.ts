@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { UNTOLD, type Facts } from './facts.ts';
-import { eachOnce } from './report-box.ts';
+import { NO_FACTS, type Facts } from './facts.ts';
+import { mergeVisits } from './report-buffer.ts';
 import type { Visit } from './visits.sql.ts';
 
 const visit = (
@@ -15,11 +15,11 @@ const visit = (
   version,
   share,
   network: Buffer.from('n'),
-  facts: { ...UNTOLD, ...facts },
+  facts: { ...NO_FACTS, ...facts },
 });
 
 it('a visitor is written once, with all that was told of him', () => {
-  const written = eachOnce([
+  const written = mergeVisits([
     visit('a', '1.1.0', {}, null),
     visit('b', '1.0.0', { told: true }),
     visit('a', '1.1.0', { told: true, lcp: true }),
@@ -32,6 +32,6 @@ it('a visitor is written once, with all that was told of him', () => {
 });
 
 it('what he met with another version is not told of the first', () => {
-  const written = eachOnce([visit('a', '1.1.0', {}), visit('a', '1.0.0', { failed: 'load' })]);
+  const written = mergeVisits([visit('a', '1.1.0', {}), visit('a', '1.0.0', { failed: 'load' })]);
   expect(written).toEqual([visit('a', '1.1.0', {})]);
 });

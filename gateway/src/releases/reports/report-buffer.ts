@@ -2,13 +2,13 @@
 import type { Pool } from 'pg';
 import type { Log } from 'platform/log';
 import { transaction } from 'platform/db';
-import { together } from './facts.ts';
+import { mergeFacts } from './facts.ts';
 import { saveTallies, type Tally } from './tallies.sql.ts';
 import { saveVisits, type Visit } from './visits.sql.ts';
 
 const PAUSE_MS = 500;
 /** Further reports are dropped: counting is not worth the memory while the database is down. */
-const MOST_WAITING = 20_000;
+const MAX_BUFFERED = 20_000;
 
 /** A version that loaded or failed, for people only; it decides nothing. */
 export interface Outcome {
@@ -17,17 +17,17 @@ export interface Outcome {
   failed: boolean;
 }
 
-export interface ReportBox {
+export interface ReportBuffer {
   add: (told: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;
   /** Writes the buffer now. */
   flush: () => Promise<void>;
 }
 
 /** Opens the buffer; `written` is called after each write, with whether it contained a failure. */
-export function openReportBox(
+export function openReportBuffer(
   { pool, log }: { pool: Pool; log: Log },
   written: (withFailure: boolean) => void,
-): ReportBox {
+): ReportBuffer {
   let visits: Visit[] = [];
   let outcomes: Outcome[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,8 +43,8 @@ export function openReportBox(
       await save(pool, given);
       written(given.visits.some(({ facts }) => facts.failed !== null));
     } catch (error) {
-      visits = [...given.visits, ...visits].slice(0, MOST_WAITING);
-      outcomes = [...given.outcomes, ...outcomes].slice(0, MOST_WAITING);
+      visits = [...given.visits, ...visits].slice(0, MAX_BUFFERED);
+      outcomes = [...given.outcomes, ...outcomes].slice(0, MAX_BUFFERED);
       log.warn({ reason: String(error) }, 'reports could not be counted');
     }
   };
@@ -52,8 +52,8 @@ export function openReportBox(
 
   return {
     add: (told) => {
-      if (visits.length < MOST_WAITING) visits.push(...(told.visits ?? []));
-      if (outcomes.length < MOST_WAITING) outcomes.push(...(told.outcomes ?? []));
+      if (visits.length < MAX_BUFFERED) visits.push(...(told.visits ?? []));
+      if (outcomes.length < MAX_BUFFERED) outcomes.push(...(told.outcomes ?? []));
       timer ??= setTimeout(() => void flush(), PAUSE_MS);
       timer.unref();
     },
@@ -67,15 +67,15 @@ function save(
 ): Promise<void> {
   const at = new Date();
   return transaction(pool, async (tx) => {
-    await saveTallies(tx, talliesOf(outcomes), at);
-    await saveVisits(tx, eachOnce(visits), at);
+    await saveTallies(tx, countOutcomes(outcomes), at);
+    await saveVisits(tx, mergeVisits(visits), at);
   });
 }
 
 /**
  * Merges reports of each visitor of a rollout. Reports about another version are from another view and are dropped.
  */
-export function eachOnce(visits: readonly Visit[]): Visit[] {
+export function mergeVisits(visits: readonly Visit[]): Visit[] {
   const found = new Map<string, Visit>();
   for (const visit of visits) {
     const { remote, rollout, visitor } = visit;
@@ -84,14 +84,14 @@ export function eachOnce(visits: readonly Visit[]): Visit[] {
     if (known === undefined) found.set(key, visit);
     else if (known.version === visit.version) {
       const share = known.share ?? visit.share;
-      found.set(key, { ...known, share, facts: together(known.facts, visit.facts) });
+      found.set(key, { ...known, share, facts: mergeFacts(known.facts, visit.facts) });
     }
   }
   return [...found.values()];
 }
 
 /** Sorted, so that gateways that write at the same time lock rows in the same order. */
-function talliesOf(outcomes: readonly Outcome[]): Tally[] {
+function countOutcomes(outcomes: readonly Outcome[]): Tally[] {
   const tallies = new Map<string, Tally>();
   for (const { remote, version, failed } of outcomes) {
     const key = `${remote} ${version}`;

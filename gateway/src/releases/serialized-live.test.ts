@@ -1,41 +1,41 @@
 import { expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
 import { newVisitorId } from '../visitor/visitor-id.ts';
-import { chooseSet, ownVersion, type LiveSet } from './live-set.ts';
-import { nameOfSet } from './reports/known-sets.ts';
-import { readLive, writeLive } from './told-live.ts';
+import { chooseSet, toLiveVersion, type LiveSet } from './live-set.ts';
+import { getSetName } from './reports/known-sets.ts';
+import { parseLive, serializeLive } from './serialized-live.ts';
 
 const OWN = { production: true, publicUrl: 'https://shop.example' };
 
 function liveAt(percent: number): LiveSet {
   const remote = 'mfe-catalog';
   const canary = {
-    ...ownVersion(catalogBuild('2.0.0').manifest),
+    ...toLiveVersion(catalogBuild('2.0.0').manifest),
     percent,
     state: 'running' as const,
     since: new Date(),
     percentSince: new Date(),
   };
   return new Map([
-    ['shell', { remote: 'shell', stable: ownVersion(shellBuild().manifest), canary: null }],
-    [remote, { remote, stable: ownVersion(catalogBuild().manifest), canary }],
+    ['shell', { remote: 'shell', stable: toLiveVersion(shellBuild().manifest), canary: null }],
+    [remote, { remote, stable: toLiveVersion(catalogBuild().manifest), canary }],
   ]);
 }
 
 it('who reads it chooses the same set for everybody, under the same name', () => {
   const live = liveAt(40);
-  const read = readLive(writeLive(live, OWN).text);
+  const read = parseLive(serializeLive(live, OWN).text);
   expect(read).toMatchObject(OWN);
   for (let n = 0; n < 300; n += 1) {
     const visitor = newVisitorId();
     const [here, there] = [live, read.live].map((each) =>
-      nameOfSet(chooseSet(each, visitor, new Set())),
+      getSetName(chooseSet(each, visitor, new Set())),
     );
     expect(there).toBe(here);
   }
 });
 
 it('is another text, by another name, when the share changes', () => {
-  expect(writeLive(liveAt(40), OWN).tag).toBe(writeLive(liveAt(40), OWN).tag);
-  expect(writeLive(liveAt(41), OWN).tag).not.toBe(writeLive(liveAt(40), OWN).tag);
+  expect(serializeLive(liveAt(40), OWN).tag).toBe(serializeLive(liveAt(40), OWN).tag);
+  expect(serializeLive(liveAt(41), OWN).tag).not.toBe(serializeLive(liveAt(40), OWN).tag);
 });

@@ -30,15 +30,15 @@ export const at = (
 });
 
 /** The given counts; all others are empty. */
-export const countsOf = (given: Given): Counts =>
+export const buildCounts = (given: Given): Counts =>
   Object.fromEntries([...MEASURES, ...OUTCOMES].map((of) => [of, given[of] ?? []])) as Record<
     Measure | Outcome,
     readonly ShareCounts[]
   >;
 
 /** The same counts for halting and promoting; visitors as counted for failures. */
-export const evidenceOf = (given: Given, visitors = given.failed ?? []): Evidence => ({
-  told: countsOf(given),
-  settled: countsOf(given),
+export const buildEvidence = (given: Given, visitors = given.failed ?? []): Evidence => ({
+  reported: buildCounts(given),
+  settled: buildCounts(given),
   visitors,
 });

@@ -9,15 +9,15 @@ import type { ErrorNote, PageNotes, VitalNote } from './page-notes.ts';
 
 const PAUSE_MS = 1000;
 /** Further ones of each kind are dropped until the next write. */
-const MOST_WAITING = 2000;
+const MAX_BUFFERED = 2000;
 
-export interface NotesBox {
+export interface NotesBuffer {
   add: (notes: PageNotes) => void;
   /** Writes the buffer now. */
   flush: () => Promise<void>;
 }
 
-export function openNotesBox({ pool, log }: { pool: Pool; log: Log }): NotesBox {
+export function openNotesBuffer({ pool, log }: { pool: Pool; log: Log }): NotesBuffer {
   let errors = new Map<string, ErrorNote>();
   let vitals = new Map<string, VitalNote>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,5 +62,5 @@ function addTo<Note extends { count: number }>(
 ): void {
   const known = waiting.get(key);
   if (known !== undefined) waiting.set(key, { ...known, count: known.count + note.count });
-  else if (waiting.size < MOST_WAITING) waiting.set(key, note);
+  else if (waiting.size < MAX_BUFFERED) waiting.set(key, note);
 }

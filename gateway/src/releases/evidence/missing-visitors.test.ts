@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { at, countsOf, RULES } from '../../../test/evidence-of.ts';
-import { visitorsMissing } from './outlook.ts';
-import { promoteFindings } from './promoting.ts';
+import { at, buildCounts, RULES } from '../../../test/build-evidence.ts';
+import { estimateMissingVisitors } from './missing-visitors.ts';
+import { evaluatePromotion } from './promoting.ts';
 
-type Given = Parameters<typeof countsOf>[0];
+type Given = Parameters<typeof buildCounts>[0];
 
 function missing(given: Given, of: keyof Given, share: number, visitors: number): number | null {
-  const counts = countsOf(given);
-  const finding = promoteFindings(counts, RULES, 'promote').find((each) => each.of === of);
+  const counts = buildCounts(given);
+  const finding = evaluatePromotion(counts, RULES, 'promote').find((each) => each.of === of);
   if (finding === undefined) throw new Error(`${of} is not looked at`);
-  return visitorsMissing(finding, counts[of], { share, visitors });
+  return estimateMissingVisitors(finding, counts[of], { share, visitors });
 }
 
 describe('what is missing', () => {

@@ -1,0 +1,51 @@
+/** Estimates how many visitors a rollout still needs before it can step up. Pure. */
+import { getRate, sumSide, type ShareCounts, type Side } from './counts.ts';
+import { getPayoffs } from './not-worse.ts';
+import type { PromotionResult } from './promoting.ts';
+import { getOutcomePayoffs } from './still-done.ts';
+
+/**
+ * How many more visitors of both sides the test needs at this share, if the rates stay the same: 0 if it is passed,
+ * null if it never will be.
+ */
+export function estimateMissingVisitors(
+  finding: PromotionResult,
+  counts: readonly ShareCounts[],
+  { share, visitors }: { share: number; visitors: number },
+): number | null {
+  const lacking = finding.needed - finding.logE;
+  if (lacking <= 0) return 0;
+  const growth = estimateGrowth(finding, counts, { share, visitors });
+  return growth <= 0 ? null : Math.ceil(lacking / growth);
+}
+
+/** Expected growth of ln E per visitor. */
+function estimateGrowth(
+  { of, margin }: PromotionResult,
+  counts: readonly ShareCounts[],
+  { share, visitors }: { share: number; visitors: number },
+): number {
+  const canary = sumSide(counts, 'canary');
+  const stable = sumSide(counts, 'stable');
+  if (share <= 0 || share >= 1) return 0;
+  // Not every visitor reports every measure: few press something, so few have an INP.
+  const telling = visitors === 0 ? 1 : Math.min(1, (canary.seen + stable.seen) / visitors);
+  if (of === 'add' || of === 'order') {
+    const { canary: got, stable: missed } = getOutcomePayoffs(share, margin);
+    return (
+      telling * (share * estimateRate(canary) * got + (1 - share) * estimateRate(stable) * missed)
+    );
+  }
+  const best = getPayoffs(share, margin).map(
+    (pay) =>
+      share * getMeanPayoff(canary, pay.canary) + (1 - share) * getMeanPayoff(stable, pay.stable),
+  );
+  return telling * Math.max(...best);
+}
+
+/** Rates with few visitors behind them are rounded up slightly. */
+const estimateRate = ({ seen, hits }: Side): number =>
+  getRate({ seen: seen + 1, hits: hits + 0.05 });
+
+const getMeanPayoff = (side: Side, pay: { hit: number; miss: number }): number =>
+  estimateRate(side) * pay.hit + (1 - estimateRate(side)) * pay.miss;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
+import { apiError, expectNoAxeViolations, pageSettles } from 'shared-ui/test-utils';
 import { loginDialogAtom, store, userTokenAtom } from 'shell/store';
 import { PHONE, SENT, openVerification, recordToasts, WELCOME } from '../test-utils/open-login.tsx';
 import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
@@ -40,22 +40,15 @@ describe('the verification dialog', () => {
       'POST /api/user/verify-otp/{userId}': () => answer,
     });
     const { screen } = await openVerification();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.keyboard('040');
-    await vi.advanceTimersByTimeAsync(5000);
+    await pageSettles();
     expect(api.requests).toHaveLength(1);
     await userEvent.keyboard('7');
     await screen.getByRole('button', { name: 'Sign Up' }).click({ force: true });
-    // The request waits for the paint: a real frame, then a timer.
-    await expect
-      .poll(async () => {
-        await vi.advanceTimersByTimeAsync(100);
-        return api.requests.length;
-      })
-      .toBe(2);
+    await expect.poll(() => api.requests).toHaveLength(2);
     refuse?.(new TypeError('no network'));
     await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
-    await vi.advanceTimersByTimeAsync(5000);
+    await pageSettles();
     expect(api.requests).toHaveLength(2);
     await expect.element(screen.getByLabelText('Digit 4')).toHaveValue('7');
   });

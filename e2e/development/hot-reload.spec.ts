@@ -90,8 +90,8 @@ test.describe('one remote inside a live site', () => {
     await expect.poll(() => linkIn(development.said()), { timeout: 180_000 }).not.toBe('');
     await page.goto(linkIn(development.said()));
     const bar = page.getByRole('region', { name: 'Override' });
-    await expect(bar).toContainText('This browser takes mfe-catalog from http://localhost:3101/');
-    await expect(bar).toContainText('It is what is shown.', { timeout: 60_000 });
+    await expect(bar).toContainText('This browser loads mfe-catalog from http://localhost:3101/');
+    await expect(bar).toContainText('It is shown on this page.', { timeout: 60_000 });
     await expect(page.locator('[data-boundary="shell"]')).toBeVisible();
     await expectHotReload(page);
   });

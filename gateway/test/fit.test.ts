@@ -170,7 +170,7 @@ describe('a set that does not fit', () => {
       if (answer.status !== 409) accepted.push(`${is.kind} ${is.title} ${name}`);
       expect(answer.status).toBe(409);
       const sentence = new RegExp(
-        `^mfe-catalog 1\\.\\d\\.0 uses ${name} of ${module}, which shell \\d\\.\\d\\.0 does not give\\.$`,
+        `^mfe-catalog 1\\.\\d\\.0 uses ${name} of ${module}, which shell \\d\\.\\d\\.0 does not provide\\.$`,
       );
       expect(answer.json['message']).toMatch(sentence);
     },

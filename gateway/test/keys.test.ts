@@ -166,7 +166,7 @@ describe('the page of releases', () => {
   it('says to others what they lack', async () => {
     const answer = await signIn(tokens.get('money') ?? '');
     expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('it lacks read');
+    expect(answer.body).toContain('lacks the read scope');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await signIn('wrong')).statusCode).toBe(401);
   });

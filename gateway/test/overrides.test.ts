@@ -78,7 +78,7 @@ describe('an override', () => {
       integrity: build.manifest.files['remoteEntry.js']?.integrity,
       stable: { version: '1.0.0' },
     });
-    expect(page.text).toContain('This browser takes mfe-catalog from');
+    expect(page.text).toContain('This browser loads mfe-catalog from');
     expect(String(page.headers['content-security-policy'])).toContain(origin);
     const other = await gateway.page('/');
     expect(setIn(other.text)[remote]?.version).toBe('1.0.0');
@@ -135,7 +135,7 @@ describe('an override', () => {
     const page = await gateway.page('/', `overrides=${encodeURIComponent(token)}`);
     expect(setIn(page.text)[remote]?.version).toBe('1.0.0');
     expect(page.text).toContain(
-      `Nothing usable stands at ${origin}/gone/, so mfe-catalog is the usual one.`,
+      `There is no usable build at ${origin}/gone/, so the usual mfe-catalog is shown.`,
     );
     expect(page.text).toContain('There is no build of mfe-catalog at');
     expect(page.text).not.toContain('data-override="');
@@ -158,7 +158,7 @@ describe('a preview', () => {
     await gateway.staff('publish', toUpload(catalogBuild('1.5.0')));
     const { made, page } = await opened('preview', body);
     expect(made.json['message']).toBe(
-      'The browser that opens this link takes mfe-catalog from version 1.5.0 for 20 minutes.',
+      'The browser that opens this link loads mfe-catalog from version 1.5.0 for 20 minutes.',
     );
     expect(setIn(page.text)[remote]).toMatchObject({
       version: '1.5.0',
@@ -166,7 +166,7 @@ describe('a preview', () => {
       foreign: true,
       stable: { version: '1.0.0' },
     });
-    expect(page.text).toContain('This browser takes mfe-catalog from version 1.5.0 until');
+    expect(page.text).toContain('This browser loads mfe-catalog from version 1.5.0 until');
     const file = await gateway.app.inject(`/remotes/${remote}/1.5.0/remoteEntry.js`);
     expect(file.statusCode).toBe(200);
     expect(setIn((await gateway.page('/')).text)[remote]?.version).toBe('1.0.0');
@@ -194,8 +194,8 @@ describe('a preview', () => {
 
   it.each([
     [{ version: '9.9.9' }, 'There is no version 9.9.9 of mfe-catalog.'],
-    [{ remote: 'shell', version: '1.0.0' }, 'Only a remote'],
-    [{ minutes: 0 }, 'Minutes are 1 to 1440.'],
+    [{ remote: 'shell', version: '1.0.0' }, 'Only remotes can be overridden'],
+    [{ minutes: 0 }, 'Minutes must be 1 to 1440.'],
   ])('of %j is refused, and says why', async (over, sentence) => {
     const answer = await gateway.staff('preview', { ...body, ...over });
     expect(answer.status).toBe(422);
@@ -210,7 +210,7 @@ describe('a preview', () => {
     );
     const { text } = await gateway.page('/', cookie);
     expect(setIn(text)[remote]?.version).toBe('1.0.0');
-    expect(text).toContain('version 1.7.0 can’t be shown, so mfe-catalog is the usual one.');
+    expect(text).toContain('version 1.7.0 can’t be shown, so the usual mfe-catalog is shown.');
     expect(text).toContain('were removed: publish it again.');
   });
 });

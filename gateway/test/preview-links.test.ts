@@ -60,7 +60,7 @@ describe('a preview link', () => {
   it('is ended by end-preview, and one that is made later works', async () => {
     const { open, cookie } = await openedBy(OPS_TOKEN);
     const ended = await gateway.staff('end-preview', { remote, version });
-    expect(ended.json['message']).toBe('Links to mfe-catalog 1.8.0 lead to it no more.');
+    expect(ended.json['message']).toBe('Preview links to mfe-catalog 1.8.0 no longer work.');
     expect(await versionFor(cookie)).toBe('1.0.0');
     expect((await open()).statusCode).toBe(410);
     const page = await gateway.app.inject({

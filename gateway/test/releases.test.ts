@@ -218,7 +218,7 @@ describe("staff's API", () => {
       const request = { method: 'POST', url: '/ops/releases/session', headers } as const;
       const answer = await gateway.app.inject({ ...request, payload: JSON.stringify(payload) });
       expect(answer.statusCode).toBe(401);
-      expect(answer.body).toContain('This token opens nothing here.');
+      expect(answer.body).toContain('This token is not valid.');
     },
   );
 

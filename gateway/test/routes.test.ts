@@ -171,7 +171,7 @@ describe('an address that two remotes claim', () => {
     ['/about', 'mfe-rival 1.0.0 and shell 1.1.0 both claim /about.'],
     [
       '/service/new/:what',
-      'mfe-rival 1.0.0 claims /service/new/:what, where mfe-catalog 1.0.0 has /service/:id/:name: an address can be both.',
+      'mfe-rival 1.0.0 claims /service/new/:what, which overlaps /service/:id/:name of mfe-catalog 1.0.0.',
     ],
   ])('is refused at publish, naming both: %s', async (path, sentence) => {
     const answer = await gateway.staff('publish', rival('1.0.0', path));

@@ -154,7 +154,7 @@ describe('a language that is published alone', () => {
   it('is refused where it says other things than the live version', async () => {
     const { status, json } = await publishHindi('होम', { shape: 'other' });
     expect(status).toBe(422);
-    expect(json.message).toContain('do not say the same things');
+    expect(json.message).toContain('have another shape');
     const { remotes } = (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json;
     expect(remotes[remote]?.canary).toBeNull();
   });

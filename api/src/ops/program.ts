@@ -15,7 +15,7 @@ import { addVisitCommands } from './visit.commands.ts';
 export function opsProgram(): Command {
   const program = withJson(new Command('ops'))
     .description('Staff commands. Connects to OPS_URL, or to the gateway on this machine.')
-    .showHelpAfterError('(add --help for what can be said)');
+    .showHelpAfterError('(use --help for usage)');
   addOrderCommands(program);
   addVisitCommands(program);
   addTechnicianCommands(program);

@@ -14,7 +14,7 @@ const INCOMPATIBILITIES: Incompatibility[] = [
   {
     name: 'uses a name that the shell does not have',
     change: ({ uses }) => ({ uses: { ...uses, 'date-kit': { parse: '3.0' } } }),
-    sentence: /uses parse of date-kit, which shell \S+ does not give\./,
+    sentence: /uses parse of date-kit, which shell \S+ does not provide\./,
   },
   {
     name: 'lacks an exposed module',
@@ -28,7 +28,7 @@ const INCOMPATIBILITIES: Incompatibility[] = [
     change: ({ uses }) => ({
       uses: { ...uses, 'shell/store': { ...uses['shell/store'], store: '9.0' } },
     }),
-    sentence: /uses store of shell\/store as of 9\.0, and shell \S+ gives it as of \S+/,
+    sentence: /uses store of shell\/store as of 9\.0, and shell \S+ provides it as of \S+/,
   },
 ];
 

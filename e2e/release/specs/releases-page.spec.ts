@@ -49,7 +49,7 @@ test('people see how a rollout goes, how fast its pages are and what went wrong,
     await page.reload();
     for (const shown of [
       page.getByRole('row', { name: /LCP .* stable/ }),
-      page.getByText('TypeError: is not a function (caught by nobody)').first(),
+      page.getByText('TypeError: is not a function (uncaught)').first(),
     ])
       await expect(shown).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
@@ -66,6 +66,6 @@ test('people see how a rollout goes, how fast its pages are and what went wrong,
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
   const { out } = await staff.command('errors', REMOTE);
-  expect(out).toContain('TypeError: is not a function (caught by nobody)');
+  expect(out).toContain('TypeError: is not a function (uncaught)');
   await staff.rollback(REMOTE);
 });

@@ -13,7 +13,7 @@ function shell(version: string, inline?: VersionManifest['inline']): LiveVersion
 /** Published texts: version and file → text. */
 const textsOf = (texts: Record<string, string>): VerifiedTexts =>
   ({
-    of: async ({ manifest }: { manifest: VersionManifest }, file: string) =>
+    read: async ({ manifest }: { manifest: VersionManifest }, file: string) =>
       texts[`${manifest.version} ${file}`] ?? null,
   }) as unknown as VerifiedTexts;
 

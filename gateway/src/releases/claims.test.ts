@@ -23,6 +23,6 @@ it('names both patterns where an address could be either', () => {
     routes: [{ path: '/about/:what', module: './about', access: 'public' }],
   }).manifest;
   expect(findClaims(claiming('/about/us'), pair)).toEqual([
-    'mfe-catalog 2.0.0 claims /about/us, where shell 1.0.0 has /about/:what: an address can be both.',
+    'mfe-catalog 2.0.0 claims /about/us, which overlaps /about/:what of shell 1.0.0.',
   ]);
 });

@@ -12,7 +12,7 @@ export function findClaims(one: Claiming, other: Claiming): string[] {
       .map((each) =>
         path === each
           ? `${label(one)} and ${label(other)} both claim ${path}.`
-          : `${label(one)} claims ${path}, where ${label(other)} has ${each}: an address can be both.`,
+          : `${label(one)} claims ${path}, which overlaps ${each} of ${label(other)}.`,
       ),
   );
 }
@@ -21,7 +21,8 @@ export function findClaims(one: Claiming, other: Claiming): string[] {
 export function findReservedPath(claiming: Brought): string | null {
   for (const path of getPaths(claiming)) {
     const kept = keptPath(path);
-    if (kept !== null) return `${claiming.remote} claims ${path}, and ${kept} is the gateway's own`;
+    if (kept !== null)
+      return `${claiming.remote} claims ${path}, but ${kept} is reserved for the gateway`;
   }
   return null;
 }

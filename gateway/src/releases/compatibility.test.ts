@@ -11,9 +11,7 @@ describe('findIncompatibilities', () => {
 
   it('names a remote that names no addresses', () => {
     const { routes: _routes, ...lacking } = catalogBuild('0.9.0').manifest;
-    expect(findIncompatibilities(shell, lacking)).toEqual([
-      'mfe-catalog 0.9.0 names no addresses (routes).',
-    ]);
+    expect(findIncompatibilities(shell, lacking)).toEqual(['mfe-catalog 0.9.0 has no routes.']);
   });
 
   it.each<[string, VersionManifest['uses'], string | null]>([
@@ -21,17 +19,17 @@ describe('findIncompatibilities', () => {
     [
       'a name that is not there',
       { react: { useState: '19.0', use: '19.0', act: '19.0' } },
-      'mfe-catalog 2.0.0 uses use, act of react, which shell 1.0.0 does not give.',
+      'mfe-catalog 2.0.0 uses use, act of react, which shell 1.0.0 does not provide.',
     ],
     [
       'a module that is not there',
       { vue: { ref: '3.0' } },
-      'mfe-catalog 2.0.0 uses ref of vue, which shell 1.0.0 does not give.',
+      'mfe-catalog 2.0.0 uses ref of vue, which shell 1.0.0 does not provide.',
     ],
     [
       'an older name than was built with',
       { kit: { cut: '2.10' } },
-      'mfe-catalog 2.0.0 uses cut of kit as of 2.10, and shell 1.0.0 gives it as of 2.9.',
+      'mfe-catalog 2.0.0 uses cut of kit as of 2.10, and shell 1.0.0 provides it as of 2.9.',
     ],
     [
       'a name that has changed since',

@@ -9,7 +9,7 @@ export function findIncompatibilities(shell: VersionManifest, remote: VersionMan
 const label = ({ remote, version }: VersionManifest): string => `${remote} ${version}`;
 
 const findMissingRoutes = (remote: VersionManifest): string[] =>
-  remote.routes === undefined ? [`${label(remote)} names no addresses (routes).`] : [];
+  remote.routes === undefined ? [`${label(remote)} has no routes.`] : [];
 
 /** Names that the remote uses and the shell does not provide, or provides in an incompatible version. */
 function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
@@ -17,7 +17,7 @@ function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string
   return Object.entries(remote.uses).flatMap(([module, names]) => {
     const given = gives[module] ?? {};
     const missing = Object.keys(names).filter((name) => !Object.hasOwn(given, name));
-    const sentence = `${label(remote)} uses ${missing.join(', ')} of ${module}, which ${label(shell)} does not give.`;
+    const sentence = `${label(remote)} uses ${missing.join(', ')} of ${module}, which ${label(shell)} does not provide.`;
     const others = Object.entries(names).flatMap(([name, version]) => {
       const said = explainMismatch(version, given[name]);
       return said === null
@@ -38,7 +38,7 @@ function explainMismatch(
   if (span === undefined) return null;
   const [from = '', since = ''] = span;
   if (isBelow(used, from)) return `has changed it in ${from}`;
-  return isBelow(since, used) ? `gives it as of ${since}` : null;
+  return isBelow(since, used) ? `provides it as of ${since}` : null;
 }
 
 /** Compares versions of the form `MAJOR.MINOR`. */

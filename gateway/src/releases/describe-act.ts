@@ -15,10 +15,10 @@ const DESCRIPTIONS: Record<string, (detail: HistoryAct['detail']) => string> = {
   rollback: ({ ended }) => `${ended} is over`,
   halt: ({ reason }) => String(reason),
   hold: ({ reason }) => `waits for a person: ${String(reason)}`,
-  pause: () => 'stays at its step',
-  resume: () => 'goes on by itself',
+  pause: () => 'paused',
+  resume: () => 'resumed',
   prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
-  'end-preview': () => 'its preview links are ended',
+  'end-preview': () => 'preview links ended',
   override: ({ url = 'this version', until }) =>
     `link to ${url} until ${indianTime(String(until))}`,
 };

@@ -46,11 +46,11 @@ async function readStable({ pool }: ReleaseDeps, remote: string): Promise<Versio
 
 function refuseOtherShape({ remote, version, texts }: VersionManifest, given: UploadedTexts): void {
   if (texts === undefined)
-    throw refuse.invalid('remote', `${remote} ${version} has its texts in its other files.`);
+    throw refuse.invalid('remote', `${remote} ${version} has no separate texts.`);
   if (texts.shape !== given.shape)
     throw refuse.invalid(
       'shape',
-      `These texts do not say the same things as ${remote} ${version}: publish ${remote} itself.`,
+      `These texts have another shape than ${remote} ${version}: publish ${remote} itself.`,
     );
 }
 
@@ -62,7 +62,8 @@ async function readContent(store: ReleaseStore, manifest: VersionManifest): Prom
   const maps = new Map<string, Buffer>();
   for (const name of Object.keys(manifest.files)) {
     const found = await store.read(`${folder}/${name}`, []);
-    if (found === null) throw refuse.conflict(`${folder} has lost ${name}: start it once more.`);
+    if (found === null)
+      throw refuse.conflict(`The store has lost ${folder}/${name}: publish it again.`);
     files.set(name, found.content);
     if (!there.has(`${MAPS_FOLDER}/${name}.map`)) continue;
     const map = await store.read(mapKey(folder, name), []);

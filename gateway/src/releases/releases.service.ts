@@ -92,7 +92,7 @@ export function rollBack(
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await liveStates(tx, remote);
     if (state === undefined)
-      throw refuse.notFound(`${remote} has no version that anybody gets: there is nothing to end.`);
+      throw refuse.notFound(`${remote} has no live version: there is nothing to roll back.`);
     const at = clock.now();
     await takeOver(tx, remote, actor);
     if (ref.canary !== undefined && ref.canary !== state.canary)
@@ -114,10 +114,7 @@ export function rollBack(
       };
     }
     const version = state.earlier.at(-1);
-    if (version === undefined)
-      throw refuse.conflict(
-        `${remote} has had no other stable version, so there is none to return to.`,
-      );
+    if (version === undefined) throw refuse.conflict(`${remote} has no previous stable version.`);
     await checkUsable(tx, { remote, version }, states);
     const earlier = state.earlier.slice(0, -1);
     await saveStable(tx, remote, version, { earlier, at });

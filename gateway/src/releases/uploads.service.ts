@@ -24,7 +24,7 @@ interface UploadedFile {
 export async function saveUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
   const { remote, version, sha256, content } = file;
   if (hash('sha256', content, 'hex') !== sha256)
-    throw refuse.invalid('sha256', 'What arrived has another hash: send the file again.');
+    throw refuse.invalid('sha256', 'The content has another hash: upload the file again.');
   await store.write(`${getFolder(remote, version)}/${sha256}`, { plain: content });
 }
 

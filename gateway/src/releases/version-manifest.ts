@@ -71,5 +71,5 @@ function checkShell({ routes, inline, files, documentForm }: VersionManifest): v
 }
 
 function assertFits(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new Error(`version.json does not fit: ${complaint}.`);
+  if (!holds) throw new Error(`version.json is invalid: ${complaint}.`);
 }

@@ -5,7 +5,7 @@ import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
 
 /** Lists errors, most frequent first, with their source position and routes. */
 export function formatErrors(errors: readonly ErrorGroup[]): string {
-  if (errors.length === 0) return 'Nothing went wrong that a page or the gateway has told of.';
+  if (errors.length === 0) return 'No errors reported.';
   return errors.map((error) => formatError(error).join('\n')).join('\n\n');
 }
 

@@ -49,8 +49,8 @@ describe('the status table', () => {
     };
     const text = formatStatus({ 'mfe-catalog': { ...catalog, sources } });
     expect(text.split('\n').slice(-2)).toEqual([
-      `mfe-catalog 1.0.0-3f2a91c0 is made from ${commit}`,
-      `mfe-catalog 1.1.0-77ab01ff is made from ${other}, with changes that are in no commit`,
+      `mfe-catalog 1.0.0-3f2a91c0 was built from ${commit}`,
+      `mfe-catalog 1.1.0-77ab01ff was built from ${other}, with uncommitted changes`,
     ]);
   });
 

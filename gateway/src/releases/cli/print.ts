@@ -36,8 +36,8 @@ function formatSources(remotes: ReleaseStatus): string[] {
       [stable, canary?.version ?? null].flatMap((version) => {
         const source = version === null ? undefined : sources[version];
         if (source === undefined) return [];
-        const changes = source.dirty ? ', with changes that are in no commit' : '';
-        return [`${remote} ${version} is made from ${source.commit}${changes}`];
+        const changes = source.dirty ? ', with uncommitted changes' : '';
+        return [`${remote} ${version} was built from ${source.commit}${changes}`];
       }),
     );
   return lines.length === 0 ? [] : ['', ...lines];

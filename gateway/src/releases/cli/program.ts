@@ -20,7 +20,7 @@ export function releaseProgram(): Command {
     .description(
       'Publishes and rolls out versions. Connects to OPS_URL, or to the gateway on this machine.',
     )
-    .showHelpAfterError('(add --help for what can be said)');
+    .showHelpAfterError('(use --help for usage)');
   addPublish(program);
   addChanges(program);
   addQueries(program);
@@ -41,7 +41,7 @@ function addPublish(program: Command): void {
     .description('builds a remote (or takes a built folder), checks it, uploads it, registers it')
     .option('--version <name>', 'name of the version; by default package version and content hash')
     .option('--dir <folder>', 'use this build instead of building')
-    .option('--texts <language>', 'the stable version with the texts of one language made anew');
+    .option('--texts <language>', 'publish the stable version with rebuilt texts of one language');
   action(command, {
     call: (remote: string, { texts, ...options }: PublishFlags) =>
       texts === undefined ? publishRemote(remote, options) : uploadTexts(remote, texts),
@@ -69,9 +69,9 @@ async function rollOut(
   { percent, guarded = false, steps, wait = false }: RolloutOptions,
 ): Promise<Message> {
   if (guarded && percent > 0)
-    throw new OpsFault('A --guarded rollout has --steps in place of --percent.');
+    throw new OpsFault('Use --steps instead of --percent with --guarded.');
   if (!guarded && (steps !== undefined || wait))
-    throw new OpsFault('Only a --guarded rollout has --steps, and can be waited for.');
+    throw new OpsFault('--steps and --wait require --guarded.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
   const begun = await post(remote, 'rollout', { version, guarded: { steps } });
   return wait ? waitForEnd(remote, version, begun.message) : begun;
@@ -86,15 +86,15 @@ function addChanges(program: Command): void {
       .addOption(
         new Option(
           '--guarded',
-          'in place of --percent: goes through steps by itself, on evidence',
+          'instead of --percent: steps up automatically, based on evidence',
         ).implies({ percent: 0 }),
       )
-      .option('--steps <list>', 'of a guarded one: percentages such as 10,50,100', parsePercentages)
-      .option('--wait', 'of a guarded one: ends with 0 where it was promoted, and 1 where not'),
+      .option('--steps <list>', 'with --guarded: percentages such as 10,50,100', parsePercentages)
+      .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
     { call: rollOut, print: printMessage },
   );
   for (const [verb, description] of [
-    ['pause', 'keeps a guarded rollout at its step'],
+    ['pause', 'pauses a guarded rollout at its step'],
     ['resume', 'continues a guarded rollout that is paused or waits for a person'],
   ] as const)
     action(program.command(`${verb} <remote>`).description(description), {
@@ -109,10 +109,7 @@ function addChanges(program: Command): void {
     program
       .command('rollback <remote>')
       .description('ends the canary, or restores the previous stable version')
-      .option(
-        '--canary <version>',
-        'only end this canary: refused where there is another, or none',
-      ),
+      .option('--canary <version>', 'end only this canary; fails if it is not the current one'),
     {
       call: (remote: string, { canary }: { canary?: string }) =>
         post(remote, 'rollback', { canary }),
@@ -173,7 +170,7 @@ function addQueries(program: Command): void {
       },
       print: ({ entries, ...rest }) =>
         'verified' in rest
-          ? `${formatHistory(entries)}\nThe chain holds: ${entries.length} entries.`
+          ? `${formatHistory(entries)}\nThe chain is valid: ${entries.length} entries.`
           : formatHistory(entries),
     },
   );
@@ -236,5 +233,5 @@ const parseNumber =
   (text: string): number => {
     const number = Number(text);
     if (/^\d+(\.\d+)?$/.test(text) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Expected a number from ${least} to ${most}.`);
   };

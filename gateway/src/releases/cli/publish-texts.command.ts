@@ -23,14 +23,14 @@ export async function uploadTexts(remote: string, language: string): Promise<Pub
   if (!REMOTE_NAME.test(remote)) throw new OpsFault(`There is no remote named ${remote}.`);
   if (!(LANGUAGES as readonly string[]).includes(language))
     throw new OpsFault(`A language is one of ${LANGUAGES.join(', ')}.`);
-  if (!existsSync(SCRIPT)) throw new OpsFault('Texts are made in the workspace alone.');
+  if (!existsSync(SCRIPT)) throw new OpsFault('Texts can only be built in the workspace.');
   const run = spawnSync(process.execPath, [SCRIPT, remote, language], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 32 * 2 ** 20,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (run.status !== 0) throw new OpsFault(`Making the texts of ${remote} failed: see above.`);
+  if (run.status !== 0) throw new OpsFault(`Building the texts of ${remote} failed: see above.`);
   const made = JSON.parse(run.stdout) as object;
   return callOps<Published>('POST', opsPath('releases', remote, 'publish-texts'), {
     language,

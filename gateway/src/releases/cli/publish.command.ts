@@ -48,7 +48,7 @@ export async function publishRemote(
 /** Builds into a temporary folder, so that the builds of other apps are not changed. */
 function build(remote: string, folder: string): string {
   if (!existsSync(SCRIPT))
-    throw new OpsFault(`Build ${remote}, and say in which folder it stands: --dir dist.`);
+    throw new OpsFault(`Build ${remote} first and pass its folder: --dir dist.`);
   const run = spawnSync(process.execPath, [SCRIPT, remote, '--out', folder], {
     cwd: root,
     // Standard output is reserved for the result.
@@ -69,9 +69,7 @@ async function upload(remote: string, folder: string, version?: string): Promise
   if (found.manifest.remote !== remote)
     throw new OpsFault(`${folder} holds ${found.manifest.remote}, not ${remote}.`);
   if (found.manifest.source?.dirty === true)
-    console.error(
-      `${remote} is made from a tree with changes that are in no commit: nobody can make it again.`,
-    );
+    console.error(`${remote} was built from uncommitted changes and cannot be reproduced.`);
   const manifest = version === undefined ? found.manifest : { ...found.manifest, version };
   const { files, maps = new Map<string, Buffer>() } = found;
   const folderPath = ['releases', remote, 'uploads', manifest.version];

@@ -18,13 +18,13 @@ export function getEnd(
     return { promoted: true, message: `${version} is stable: everyone gets it.` };
   const guarded = status?.rollout?.guarded;
   if (guarded?.version !== version)
-    return { promoted: false, message: `Another rollout has taken the place of ${version}.` };
+    return { promoted: false, message: `Another rollout replaced ${version}.` };
   if (guarded.state === 'running' || guarded.state === 'paused') return null;
   const what = {
     halted: 'was halted',
     held: 'waits for a person',
     ended: 'was ended',
-    promoted: 'is stable no more',
+    promoted: 'is no longer stable',
   };
   return {
     promoted: false,
@@ -57,7 +57,7 @@ export async function waitForEnd(
     said = line ?? said;
   }
   throw new OpsFault(
-    'The gateway has not answered for two minutes: how the rollout goes is not known.',
+    'The gateway has not responded for two minutes: the state of the rollout is unknown.',
   );
 }
 

@@ -2,14 +2,14 @@
 import type { ErrorGroup } from './group-errors.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
-  error: 'caught by nobody',
-  rejection: 'rejected, caught by nobody',
-  render: 'as it was rendered',
-  load: 'as it was loaded',
-  gateway: 'as the gateway rendered it',
-  lcp: 'came late (LCP)',
-  inp: 'answered late (INP)',
-  cls: 'jumped (CLS)',
+  error: 'uncaught',
+  rejection: 'unhandled rejection',
+  render: 'while rendering',
+  load: 'while loading',
+  gateway: 'in server-side rendering',
+  lcp: 'slow (LCP)',
+  inp: 'slow to respond (INP)',
+  cls: 'shifted (CLS)',
 };
 
 /** The error and how it occurred. */
@@ -26,5 +26,5 @@ export function formatErrorTitle({
 /** Source position if it is known, else the position in the built file. */
 export function formatPlace({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
   if (place !== null) return `${place.source}:${place.line}`;
-  return frames[0] ?? 'no place was told';
+  return frames[0] ?? 'unknown position';
 }

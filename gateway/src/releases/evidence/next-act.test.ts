@@ -41,7 +41,7 @@ describe('a guarded rollout', () => {
     expect(found).toMatchObject({ act: 'hold' });
     expect(found).toHaveProperty(
       'reason',
-      "500 visitors were counted for the canary where its share says 1000: the comparison can't be believed.",
+      "500 visitors were counted for the canary where its share says 1000: the comparison can't be trusted.",
     );
   });
 

@@ -50,5 +50,5 @@ export function describeMismatch({ visitors }: Evidence, rules: RolloutRules): s
     (sum, { share, canary, stable }) => sum + share * (canary.seen + stable.seen),
     0,
   );
-  return `${Math.round(seen)} visitors were counted for the canary where its share says ${Math.round(fair)}: the comparison can't be believed.`;
+  return `${Math.round(seen)} visitors were counted for the canary where its share says ${Math.round(fair)}: the comparison can't be trusted.`;
 }

@@ -81,9 +81,9 @@ describe('a build of official tools', () => {
 
   it.each([
     ['serves it', ['2.0', '2.1'], []],
-    ['is older', ['2.0', '2.0'], ['gives it as of 2.0']],
+    ['is older', ['2.0', '2.0'], ['provides it as of 2.0']],
     ['has a new first number', ['3.0', '3.2'], ['has changed it in 3.0']],
-    ['gives nothing of it', null, ['does not give']],
+    ['gives nothing of it', null, ['does not provide']],
   ] as [string, [string, string] | null, string[]][])(
     'is measured by the version of what it takes: a store that %s',
     (_what, span, said) => {

@@ -10,7 +10,7 @@ const MAX_LISTED = 40;
 
 /** A list, most frequent first. */
 export function renderErrors(errors: readonly ErrorGroup[], remote: string): string {
-  if (errors.length === 0) return '<p class="quiet">No error was told.</p>';
+  if (errors.length === 0) return '<p class="quiet">No errors reported.</p>';
   const open = errors.slice(0, MAX_OPEN).map(renderError).join('');
   const rest = errors.slice(MAX_OPEN, MAX_LISTED);
   const more =

@@ -98,9 +98,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
 }
 
 const describeDenial = (missing: string | null): string =>
-  missing === null
-    ? 'This token opens nothing here.'
-    : `This key does not open the releases: it lacks ${missing}.`;
+  missing === null ? 'This token is not valid.' : `This key lacks the ${missing} scope.`;
 
 async function readView({ pool, store, rules, overrides }: Options): Promise<ReleasesView> {
   const now = overrides.clock.now();

@@ -61,7 +61,7 @@ describe('the releases page', () => {
     expect(html).toContain('href="https://sudhaar.example/override?token=a.b"');
     expect(text(html)).toContain('21 Nov 2026, 13:00 staff asha');
     expect(html).toContain('https://preview.example/&quot;x');
-    expect(text(render({}))).toContain('No link is open.');
+    expect(text(render({}))).toContain('No override links.');
   });
 
   it('keeps what is long ago behind a press', () => {
@@ -99,7 +99,7 @@ describe('the releases page', () => {
     const html = render({ status, vitals: [told] });
     const at = (remote: string) => html.indexOf(`<h3>${remote}</h3>`);
     expect(at('mfe-catalog')).toBeLessThan(at('mfe-account'));
-    expect(text(html)).toContain('mfe-account No visitor has told anything');
+    expect(text(html)).toContain('mfe-account No reports');
     expect(text(html)).toContain('mfe-catalog No loads reported in the last 24 hours. Speed');
   });
 
@@ -116,6 +116,6 @@ describe('the releases page', () => {
     expect(text(html)).toContain('Nothing is published yet');
     expect(html).not.toMatch(/<script|style=|onclick/);
     expect(text(html)).not.toContain('Failures');
-    expect(text(html)).toContain('Nobody has done anything yet.');
+    expect(text(html)).toContain('No history yet.');
   });
 });

@@ -76,7 +76,7 @@ const renderTime = (iso: string): string => `<time datetime="${iso}">${indianTim
 function renderAlert({ remote, canary, state, reason }: StatusRow): string {
   if (state !== 'halted') return '';
   const what = `<strong>${escapeHtml(remote)} ${escapeHtml(canary)} is halted.</strong>`;
-  return `<p class="alert" role="status">${what} ${escapeHtml(reason ?? '')} Nobody new gets it; ${renderCode(`release rollback ${remote}`)} ends it.</p>`;
+  return `<p class="alert" role="status">${what} ${escapeHtml(reason ?? '')} New visitors get stable; ${renderCode(`release rollback ${remote}`)} ends it.</p>`;
 }
 
 function renderStatus(rows: readonly StatusRow[]): string {
@@ -134,8 +134,7 @@ function renderReports(rows: readonly StatusRow[], view: ReleasesView): string {
   return `<h2>Failures, speed and errors</h2><div class="told">${cards.join('')}</div>`;
 }
 
-const NO_REPORTS =
-  '<p class="quiet">No visitor has told anything: no failure, no speed, no error.</p>';
+const NO_REPORTS = '<p class="quiet">No reports: no failures, no speed, no errors.</p>';
 
 function renderCard(remote: string, said: string, { status }: ReleasesView): string {
   const state = status[remote];
@@ -167,7 +166,7 @@ const renderCells = (labelled: readonly (readonly [label: string, html: string])
 
 function renderOverrides(overrides: readonly WorkingOverride[]): string {
   if (overrides.length === 0)
-    return `<p class="quiet">No link is open. ${renderCode('npm run release -- override REMOTE URL --minutes 30')} makes one.</p>`;
+    return `<p class="quiet">No override links. ${renderCode('npm run release -- override REMOTE URL --minutes 30')} makes one.</p>`;
   return renderTable(
     ['Remote', 'Comes from', 'Until', 'Who', 'Link'].map((heading) => ({ heading })),
     overrides.map(
@@ -176,14 +175,14 @@ function renderOverrides(overrides: readonly WorkingOverride[]): string {
           ['From', renderCode(from)],
           ['Until', renderTime(until)],
           ['Who', `<span>${escapeHtml(actor)}</span>`],
-          ['Link', `<a href="${escapeHtml(link)}">Take it in this browser</a>`],
+          ['Link', `<a href="${escapeHtml(link)}">Open in this browser</a>`],
         ])}`,
     ),
   );
 }
 
 function renderHistory(history: readonly HistoryEntry[]): string {
-  if (history.length === 0) return '<p class="quiet">Nobody has done anything yet.</p>';
+  if (history.length === 0) return '<p class="quiet">No history yet.</p>';
   return renderTable(
     ['What', 'Remote', 'Version', 'Who', 'When'].map((heading) => ({ heading })),
     history.map((entry) =>

@@ -173,5 +173,5 @@ async function endPreviews(
 ): Promise<ActResult> {
   const act = { at: clock.now(), actor, act: 'end-preview', remote, version, detail: {} };
   await withReleaseLock(pool, (tx) => appendHistory(tx, act));
-  return { message: `Links to ${remote} ${version} lead to it no more.` };
+  return { message: `Preview links to ${remote} ${version} no longer work.` };
 }

@@ -20,8 +20,8 @@ export const version = Type.String({
 });
 const PERCENT = 'The percentage is a number from 0 to 100.';
 const percent = Type.Number({ minimum: 0, maximum: 100, [EXPLAIN]: PERCENT });
-const url = Type.String({ [EXPLAIN]: 'Say where the remote stands.' });
-const minutes = Type.Number({ [EXPLAIN]: 'Say for how many minutes.' });
+const url = Type.String({ [EXPLAIN]: 'Pass the URL of the remote.' });
+const minutes = Type.Number({ [EXPLAIN]: 'Pass the number of minutes.' });
 
 export const readRemote = readerOf(Type.Object({ remote }));
 

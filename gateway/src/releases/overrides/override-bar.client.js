@@ -6,8 +6,8 @@ globalThis.releaseWatch = ({ remote, version, outcome, reason }) => {
     const words = line.querySelector('b');
     if (isIt && outcome === 'failed') {
       line.dataset.failed = '';
-      words.textContent = `It does not work here, and is not shown: ${reason ?? 'no reason was given'}.`;
-    } else if (isIt) words.textContent = 'It is what is shown.';
-    else words.textContent = `It is not shown: ${version} is.`;
+      words.textContent = `It failed on this page: ${reason ?? 'no reason was given'}.`;
+    } else if (isIt) words.textContent = 'It is shown on this page.';
+    else words.textContent = `${version} is shown instead.`;
   }
 };

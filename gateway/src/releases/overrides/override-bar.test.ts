@@ -27,7 +27,7 @@ describe('the bar', () => {
   it('says where a remote comes from, and claims nothing that was not seen yet', () => {
     const html = renderOverrideBar([override]);
     expect(html).toContain(
-      'This browser takes mfe-catalog from http://localhost:3101/ until 15:30.',
+      'This browser loads mfe-catalog from http://localhost:3101/ until 15:30.',
     );
     expect(html).toContain('Nothing of it is on this page yet.');
   });
@@ -35,8 +35,8 @@ describe('the bar', () => {
   it('says of what is not there that the usual one is shown, and why', () => {
     const gone = { ...override, version: null, problem: 'There is no <b>build</b> there.' };
     const html = renderOverrideBar([gone]);
-    expect(html).toContain('Nothing usable stands at http://localhost:3101/');
-    expect(html).toContain('so mfe-catalog is the usual one. There is no &lt;b&gt;build');
+    expect(html).toContain('There is no usable build at http://localhost:3101/');
+    expect(html).toContain('so the usual mfe-catalog is shown. There is no &lt;b&gt;build');
   });
 
   it('names the version of a preview', () => {
@@ -66,11 +66,11 @@ describe('its script', () => {
   const stable = { ...loaded, version: '1.0.0' } as const;
 
   it('says that it is shown once it is', () => {
-    expect(saidAfter(loaded)).toBe('It is what is shown.');
+    expect(saidAfter(loaded)).toBe('It is shown on this page.');
   });
 
   it('says that it is not where it has failed, also when another of its name stands in for it', () => {
-    const sentence = 'It does not work here, and is not shown: no CORS.';
+    const sentence = 'It failed on this page: no CORS.';
     expect(saidAfter(failed)).toBe(sentence);
     expect(saidAfter(loaded, failed)).toBe(sentence);
     expect(saidAfter(failed, loaded)).toBe(sentence);
@@ -78,7 +78,7 @@ describe('its script', () => {
   });
 
   it('says which one is shown in its place', () => {
-    expect(saidAfter(stable)).toBe('It is not shown: 1.0.0 is.');
+    expect(saidAfter(stable)).toBe('1.0.0 is shown instead.');
   });
 
   it('leaves out what other remotes do', () => {

@@ -28,10 +28,10 @@ function renderLine({ remote, source, until, version, problem }: ActiveOverride)
   const from = formatSource(source);
   if (version === null) {
     const why =
-      source.kind === 'address' ? `Nothing usable stands at ${from}` : `${from} can’t be shown`;
-    return `<span>${escapeHtml(`${why}, so ${remote} is the usual one. ${problem}`)}</span>`;
+      source.kind === 'address' ? `There is no usable build at ${from}` : `${from} can’t be shown`;
+    return `<span>${escapeHtml(`${why}, so the usual ${remote} is shown. ${problem}`)}</span>`;
   }
-  const words = `This browser takes ${remote} from ${from} until ${TIME.format(until)}.`;
+  const words = `This browser loads ${remote} from ${from} until ${TIME.format(until)}.`;
   const about = `data-override="${remote}" data-override-version="${escapeHtml(version.manifest.version)}"`;
   return `<span ${about} role="status">${escapeHtml(words)} <b>Nothing of it is on this page yet.</b></span>`;
 }

@@ -22,7 +22,7 @@ export async function overridesRoutes(
     const now = deps.clock.now();
     const override = readOverride(deps.secret, String(request.query.token ?? ''), now);
     if (override === null || !(await deps.live()).has(override.entry))
-      throw refuse.gone('This link is over.');
+      throw refuse.gone('This link is no longer valid.');
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);
     const value = addOverride(deps, cookie, override);
     const last = Math.max(...parseOverrides(deps, value).map(({ until }) => until), 0);

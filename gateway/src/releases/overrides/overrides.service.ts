@@ -55,9 +55,9 @@ export async function createOverride(
   write: (until: string) => Promise<number>,
 ): Promise<OverrideLink> {
   if (!REMOTE_NAME.test(remote) || remote === 'shell')
-    throw refuse.invalid('remote', 'Only a remote can be taken from elsewhere.');
+    throw refuse.invalid('remote', 'Only remotes can be overridden.');
   if (!(minutes >= 1 && minutes <= MAX_MINUTES))
-    throw refuse.invalid('minutes', `Minutes are 1 to ${MAX_MINUTES}.`);
+    throw refuse.invalid('minutes', `Minutes must be 1 to ${MAX_MINUTES}.`);
   if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
   await resolveVersion(deps, remote, source).catch((error: Error) => {
     throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
@@ -65,7 +65,7 @@ export async function createOverride(
   const until = deps.clock.now().getTime() + minutes * 60_000;
   const entry = await write(new Date(until).toISOString());
   return {
-    message: `The browser that opens this link takes ${remote} from ${formatSource(source)} for ${minutes} minutes.`,
+    message: `The browser that opens this link loads ${remote} from ${formatSource(source)} for ${minutes} minutes.`,
     link: buildOverrideLink(deps, { remote, source, until, entry }),
     until: new Date(until).toISOString(),
   };

@@ -38,7 +38,7 @@ async function resolveAddress(remote: string, url: string): Promise<LiveVersion>
     return resolveEntry(remote, new URL('remoteEntry.js', folder).href);
   const manifest = readManifest(await answer.json());
   if (manifest.remote !== remote)
-    throw new Error(`What stands at ${url} is ${manifest.remote}, not ${remote}.`);
+    throw new Error(`The build at ${url} is ${manifest.remote}, not ${remote}.`);
   return toForeignVersion(manifest, folder.href);
 }
 
@@ -50,7 +50,7 @@ async function resolveEntry(remote: string, url: string): Promise<LiveVersion> {
   const name = new RegExp(`\\b(${remote.replaceAll('-', '_')}__\\w+)\\b`).exec(
     content.toString(),
   )?.[1];
-  if (name === undefined) throw new Error(`What stands at ${url} is no entry of ${remote}.`);
+  if (name === undefined) throw new Error(`The script at ${url} is no entry of ${remote}.`);
   const entry = new URL(url).pathname.split('/').at(-1) ?? '';
   const files = { [entry]: describeFile(content) };
   return toForeignVersion(

@@ -39,7 +39,7 @@ export async function reportsRoutes(
     const visitor = visitorOf(request) ?? '';
     const proof = proofIn(request.headers.cookie, report.set);
     const counted = reports.count({ visitor, address: request.ip }, report, proof);
-    if (counted === null) throw refuse.forbidden('This page is not one that was served lately.');
+    if (counted === null) throw refuse.forbidden('This page was not served recently.');
     const { failedCanaries, share } = counted;
     const { cookie } = request.headers;
     const cookies = [

@@ -47,10 +47,10 @@ export function rollOutGuarded(
 }
 
 const describeSteps = (steps: readonly number[]): string =>
-  `the gateway goes on to ${steps
+  `the gateway continues to ${steps
     .slice(1)
     .map((step) => `${step}%`)
-    .join(' and ')} by itself, or halts it`;
+    .join(' and ')} automatically, or halts it`;
 
 /** Stops a rollout at its step. It is still halted if it fails. */
 export function pause(
@@ -76,7 +76,7 @@ export function resume(
     const at = deps.clock.now();
     await saveResumed(tx, remote, at);
     await appendHistory(tx, { at, actor, act: 'resume', remote, version: row.version, detail: {} });
-    return { message: `${remote} ${row.version} goes on from ${row.steps[row.step]}%.` };
+    return { message: `${remote} ${row.version} continues from ${row.steps[row.step]}%.` };
   });
 }
 

@@ -41,7 +41,7 @@ const rollout: RolloutStatus = {
 describe('a rollout in words', () => {
   it('says where it is, what is missing and how long that should take', () => {
     expect(formatRolloutLine('mfe-catalog', rollout)).toBe(
-      'mfe-catalog 1.1.0: step 1 of 3, 10%, running. About 80 visitors are missing for the next step (failures), 4 minutes at the present traffic.',
+      'mfe-catalog 1.1.0: step 1 of 3, 10%, running. About 80 more visitors are needed for the next step (failures), 4 minutes at the present traffic.',
     );
   });
 
@@ -57,7 +57,7 @@ describe('a rollout in words', () => {
     [{ seconds: 60 }, '60 s at the present traffic'],
     [{ seconds: 10_800 }, '3 hours at the present traffic'],
     [{ seconds: null }, '(failures).'],
-    [{ next: { goal: 'promote', tests: [] } }, 'All is shown for everyone.'],
+    [{ next: { goal: 'promote', tests: [] } }, 'All tests passed for everyone.'],
     [
       {
         next: {
@@ -65,7 +65,7 @@ describe('a rollout in words', () => {
           tests: [{ of: 'inp', e: 0, needed: 100, margin: 0.1, missing: null }],
         },
       },
-      'As it is now it will not show enough of INP.',
+      'At the current rates these tests will never pass: INP.',
     ],
   ] as [Partial<RolloutStatus>, string][])('%# says what is missing', (more, words) => {
     expect(describeMissing({ ...rollout, ...more })).toContain(words);
@@ -74,7 +74,7 @@ describe('a rollout in words', () => {
   it('tells of a person who sets the share, of one that is over, and of counts that can not be believed', () => {
     const byHand = { ...rollout, guarded: null, mismatch: 'Too few.' };
     expect(formatRollout('shell', { rollout: byHand, canary: null })[1]).toContain(
-      'shell: a person sets the share.',
+      'shell: share set by a person.',
     );
     expect(formatRollout('shell', { rollout: byHand, canary: null }).at(-1)).toBe('  Too few.');
     const over = {

@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   failed: 'failures',
   dead: 'hardly working',
   silent: 'silent pages',
-  api: 'answers of the API',
+  api: 'API responses',
   lcp: 'LCP',
   inp: 'INP',
   cls: 'CLS',
@@ -36,7 +36,7 @@ export function describeRollout(remote: string, { rollout, canary }: Shown): str
   const line = formatRolloutLine(remote, rollout);
   if (line !== null || rollout === undefined) return line;
   if (canary?.state !== 'halted')
-    return `${remote}: a person sets the share. ${describeMissing(rollout)}`;
+    return `${remote}: share set by a person. ${describeMissing(rollout)}`;
   const { version, percent, reason } = canary;
   return `${remote} ${version}: ${percent}%, set by a person, halted${reason === null ? '' : `: ${reason}`}`;
 }
@@ -51,12 +51,13 @@ type Shown = Pick<RemoteStatus, 'rollout' | 'canary'>;
 export function describeMissing({ next, seconds }: RolloutStatus): string {
   const lacking = next.tests.filter(({ missing }) => missing !== 0);
   const towards = next.goal === 'step' ? 'the next step' : 'everyone';
-  if (lacking.length === 0) return `All is shown for ${towards}.`;
+  if (lacking.length === 0) return `All tests passed for ${towards}.`;
   const never = lacking.filter(({ missing }) => missing === null).map(({ of }) => getTestName(of));
-  if (never.length > 0) return `As it is now it will not show enough of ${never.join(', ')}.`;
+  if (never.length > 0)
+    return `At the current rates these tests will never pass: ${never.join(', ')}.`;
   const most = Math.max(...lacking.map(({ missing }) => missing ?? 0));
   const time = seconds === null ? '' : `, ${formatDuration(seconds)} at the present traffic`;
-  return `About ${formatFigure(most)} visitors are missing for ${towards} (${lacking.map(({ of }) => getTestName(of)).join(', ')})${time}.`;
+  return `About ${formatFigure(most)} more visitors are needed for ${towards} (${lacking.map(({ of }) => getTestName(of)).join(', ')})${time}.`;
 }
 
 function formatDuration(seconds: number): string {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { healthRoutes, metrics } from 'platform/health';
 import {
-  antiForgeryError,
+  getApiForgeryError,
   compileValidator,
   handleError,
   readJsonBodies,
   refuse,
-  speakLanguages,
+  localizeResponses,
 } from 'platform/http';
 import { openStaffKeys, opsGuard } from 'platform/staff-auth';
 import { domains } from './domains.ts';
@@ -30,10 +30,10 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(handleError);
-  speakLanguages(app);
+  localizeResponses(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    done(antiForgeryError(request));
+    done(getApiForgeryError(request));
   });
   await app.register(metrics, { platform });
   addOutboxMetrics(app.metrics, platform.pool);

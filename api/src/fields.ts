@@ -1,10 +1,10 @@
 /** Field schemas shared by several domains. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import { Type, type TString } from 'typebox';
-import type { Said } from 'platform/language';
-import { EXPLAIN, READ, readOneLine } from 'platform/http';
+import type { Message } from 'platform/language';
+import { EXPLAIN, READ, toOneLine } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
-import { say } from './texts/texts.ts';
+import { messages } from './texts/texts.ts';
 
 const MOBILE = `^${MOBILE_NUMBER}$`;
 
@@ -12,7 +12,7 @@ const MOBILE = `^${MOBILE_NUMBER}$`;
  * A mobile number: ten digits starting with 6 to 9. Accepts country prefix, separators and digits of other scripts;
  * anything else is validated as sent.
  */
-export const Phone = (explain: Said = say.validPhone) =>
+export const Phone = (explain: Message = messages.validPhone) =>
   Type.String({
     pattern: MOBILE,
     maxLength: PHONE_DIGITS,
@@ -26,13 +26,13 @@ export const Otp = () =>
   Type.String({
     pattern: OTP_PATTERN,
     maxLength: OTP_DIGITS,
-    [EXPLAIN]: say.otpInvalid,
+    [EXPLAIN]: messages.otpInvalid,
     [READ]: foldDigits,
   });
 
 /** Text with at least one letter of any script. */
-export const Worded = ({ least, most }: { least: number; most: number }, explain: Said) =>
+export const Worded = ({ least, most }: { least: number; most: number }, explain: Message) =>
   Type.String({ minLength: least, maxLength: most, pattern: LETTER, [EXPLAIN]: explain });
 
 /** Replaces line breaks by spaces. */
-export const OneLine = (text: TString): TString => Type.String({ ...text, [READ]: readOneLine });
+export const OneLine = (text: TString): TString => Type.String({ ...text, [READ]: toOneLine });

@@ -8,17 +8,17 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client, type PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from 'platform/test-database';
+import { createDatabase } from 'platform/test-database';
 
 const SERVER = path.join(import.meta.dirname, 'server.ts');
 /** What processes lock while they migrate: platform/src/db/migrate.ts. */
 const MIGRATION_LOCK = 7_402_611;
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof createDatabase>>;
 let dataDir: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createDatabase();
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'api-process-'));
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import {
-  answerWhileStarting,
-  divideByPort,
-  lastAnswers,
+  serveWhileStarting,
+  splitByPort,
+  closeAfterResponses,
   listenOn,
   onSignals,
 } from 'platform/server';
 import { limitLoad } from 'platform/load';
-import { followRequests } from 'platform/tracing';
+import { trackRequests } from 'platform/tracing';
 import { apiPlugin, serverOptions } from './app.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -22,15 +22,15 @@ async function serve(settings: Settings): Promise<void> {
   if (settings.apiUrl !== null)
     throw new Error('API_URL is for gateways: it must not be set for the API itself.');
   const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
-  followRequests(app, true);
+  trackRequests(app, true);
   limitLoad(app, settings.load);
-  const ops = divideByPort(app, settings);
-  const endStarting = await answerWhileStarting(settings);
+  const ops = splitByPort(app, settings);
+  const endStarting = await serveWhileStarting(settings);
   const platform: Platform = await openPlatform(settings, {
     log: app.log,
     othersFrom: GATEWAYS,
   }).finally(endStarting);
-  lastAnswers(app, platform.leaving);
+  closeAfterResponses(app, platform.shutdown);
   let workers: Workers | undefined;
   const close = async (): Promise<void> => {
     await app.close();

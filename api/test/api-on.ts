@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import { openPool, transaction } from 'platform/db';
 import { silentLog } from 'platform/log';
-import type { FreshDatabase } from 'platform/test-database';
+import type { TestDatabase } from 'platform/test-database';
 import { apiPlugin, serverOptions } from '../src/app.ts';
 import { openSession } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
@@ -135,7 +135,7 @@ const codeFrom =
  * @param start where the clock stands
  */
 export async function startApiOn(
-  database: FreshDatabase,
+  database: TestDatabase,
   env: Record<string, string> = {},
   start = '2026-11-20T06:30:00.000Z',
 ): Promise<TestApi> {
@@ -151,7 +151,7 @@ export async function startApiOn(
     clock,
     log: silentLog,
     connection: database.connection,
-    leaving: { begun: false },
+    shutdown: { begun: false },
     announce: () => undefined,
     close: async () => undefined,
   };

@@ -1,4 +1,4 @@
-import { freshDatabase } from 'platform/test-database';
+import { createDatabase } from 'platform/test-database';
 import { startApiOn, type TestApi } from './api-on.ts';
 
 export type { Answer, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
@@ -7,4 +7,4 @@ export type { Answer, CallOptions, TestApi, TestBody, TestClock } from './api-on
 export const startTestApi = async (
   env: Record<string, string> = {},
   start?: string,
-): Promise<TestApi> => startApiOn(await freshDatabase(), env, start);
+): Promise<TestApi> => startApiOn(await createDatabase(), env, start);

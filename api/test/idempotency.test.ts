@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import {
   claimIdempotencyKey,
-  forgetIdempotencyKey,
-  idempotencyKeyOf,
-  keepAnswer,
-  takeFromLimits,
+  releaseIdempotencyKey,
+  readIdempotencyKey,
+  storeResponse,
+  consume,
   type IdempotentCall,
 } from 'platform/http';
 import { startTestApi, type TestApi } from './harness.ts';
@@ -33,14 +33,12 @@ const once = (what: IdempotentCall, act: () => object) =>
     const state = await claimIdempotencyKey<object>(tx, what, api.clock.now());
     if (state.state !== 'new') return state;
     const answer = act();
-    await keepAnswer(tx, what, answer);
+    await storeResponse(tx, what, answer);
     return { state: 'new', answer };
   });
 
 const take = (bucket: string, most: number) =>
-  transaction(api.pool, (tx) =>
-    takeFromLimits(tx, [{ bucket, most, seconds: 60 }], api.clock.now()),
-  );
+  transaction(api.pool, (tx) => consume(tx, [{ bucket, most, seconds: 60 }], api.clock.now()));
 
 describe('a repeated call', () => {
   it('is done once and answered alike, also when all come at the same time', async () => {
@@ -77,17 +75,17 @@ describe('a repeated call', () => {
   it('is new again after 24 hours, or when it was undone', async () => {
     const what = idempotent();
     await once(what, () => ({}));
-    await forgetIdempotencyKey(api.pool, what);
+    await releaseIdempotencyKey(api.pool, what);
     expect(await once(what, () => ({}))).toMatchObject({ state: 'new' });
     api.clock.advance(24 * 60 * 60);
     expect(await once(what, () => ({}))).toMatchObject({ state: 'new' });
   });
 
   it('is told by a key of plain characters', () => {
-    expect(idempotencyKeyOf({})).toBeUndefined();
-    expect(idempotencyKeyOf({ 'idempotency-key': 'a-1' })).toBe('a-1');
+    expect(readIdempotencyKey({})).toBeUndefined();
+    expect(readIdempotencyKey({ 'idempotency-key': 'a-1' })).toBe('a-1');
     for (const key of ['', 'with blank', 'ü', 'x'.repeat(201)])
-      expect(() => idempotencyKeyOf({ 'idempotency-key': key })).toThrow(/plain characters/);
+      expect(() => readIdempotencyKey({ 'idempotency-key': key })).toThrow(/plain characters/);
   });
 });
 

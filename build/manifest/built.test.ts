@@ -9,7 +9,7 @@ import { WHOLE, type VersionManifest } from '../../contract/manifest.ts';
 import { VersionManifestSchema } from '../../contract/manifest.schema.ts';
 import { findIncompatibilities } from '../../gateway/src/releases/compatibility.ts';
 import { readManifest } from '../../gateway/src/releases/version-manifest.ts';
-import { errorsOf } from '../../platform/src/http/validation.ts';
+import { createErrorLister } from '../../platform/src/http/validation.ts';
 import { bumped, locked, LOCKFILE } from '../lockfile/bumped.fixture.ts';
 import { RUNTIME, sharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
@@ -70,7 +70,7 @@ describe('a build', () => {
 
 describe('a built manifest', () => {
   it.each(APPS)('of %s is as its schema says', (app) => {
-    expect(errorsOf(VersionManifestSchema)(built(app))).toEqual([]);
+    expect(createErrorLister(VersionManifestSchema)(built(app))).toEqual([]);
   });
 
   it.each([

@@ -6,15 +6,15 @@ import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from 'platform/test-database';
+import { createDatabase } from 'platform/test-database';
 import { urlOf } from './start-gateway.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof createDatabase>>;
 let dataDir: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createDatabase();
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'process-'));
 });
 afterAll(async () => {

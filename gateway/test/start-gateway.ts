@@ -12,7 +12,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Clock } from 'platform/clock';
 import { silentLog } from 'platform/log';
-import { freshDatabase } from 'platform/test-database';
+import { createDatabase } from 'platform/test-database';
 import { readGatewaySettings } from '../src/server/gateway-settings.ts';
 import { registerGateway, type Gateway } from '../src/server/gateway.ts';
 import { gatewayOptions } from '../src/server/unreadable.ts';
@@ -103,7 +103,7 @@ interface Options {
 export async function startGateway(options: Options = {}): Promise<TestGateway> {
   const { env = {}, published = true } = options;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gateway-'));
-  const database = options.databaseUrl === undefined ? await freshDatabase() : undefined;
+  const database = options.databaseUrl === undefined ? await createDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? urlOf(database?.connection ?? {});
   const values = {
     DATA_DIR: dataDir,

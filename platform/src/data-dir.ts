@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 /** A lock on the data folder. It is released by `release` or when the process ends, even if it crashes. */
-export interface Claim {
+export interface DataDirLock {
   /** Stores the address of the product, so that a second start can name it. */
   announce: (address: string) => void;
   release: () => Promise<void>;
@@ -32,7 +32,7 @@ function writeOwner(file: string, owner: Owner): void {
  * Name of the lock. On Linux it is an abstract socket name: only one process can bind it, and the kernel frees it
  * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder.
  */
-function lockName(dataDir: string): string {
+function getLockName(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
   return process.platform === 'linux'
     ? `\0storefront-data-${dev}-${ino}`
@@ -49,7 +49,7 @@ const listen = (name: string): Promise<Server> =>
     });
   });
 
-function refused(dataDir: string, owner: Partial<Owner>): Error {
+function buildLockedError(dataDir: string, owner: Partial<Owner>): Error {
   const who = owner.pid ? `process ${owner.pid}` : 'another process';
   const where = owner.address ? ` at ${owner.address}` : '';
   const since = owner.since ? ` since ${owner.since}` : '';
@@ -60,14 +60,14 @@ function refused(dataDir: string, owner: Partial<Owner>): Error {
 }
 
 /** Locks the folder, which must exist. Throws an error that names the owner if another process holds the lock. */
-export async function claimDataDir(dataDir: string, now: Date): Promise<Claim> {
+export async function lockDataDir(dataDir: string, now: Date): Promise<DataDirLock> {
   const file = join(dataDir, 'claim.json');
   let lock: Server;
   try {
-    lock = await listen(lockName(dataDir));
+    lock = await listen(getLockName(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw refused(dataDir, readOwner(file));
+    throw buildLockedError(dataDir, readOwner(file));
   }
   const owner: Owner = { pid: process.pid, address: '', since: now.toISOString() };
   writeOwner(file, owner);

@@ -1,15 +1,15 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import type { Pool, PoolConfig } from 'pg';
 import { systemClock, type Clock } from './clock/clock.ts';
-import { checkVersion, openPool, warnOfSuperuser } from './db/pool.ts';
+import { checkVersion, openPool, warnAboutSuperuser } from './db/pool.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureOwnDatabase } from './db/roles.ts';
 import type { PlatformSettings } from './settings/platform-settings.ts';
-import { claimDataDir } from './data-dir.ts';
+import { lockDataDir } from './data-dir.ts';
 import type { Log } from './log/log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
-import { keepTraces } from './tracing/spans.ts';
+import { startTracing } from './tracing/spans.ts';
 
 /** Shared resources of a process, opened once. `Settings` extends the platform's own settings. */
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
@@ -23,7 +23,7 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   /** Connection settings for a dedicated connection (LISTEN). */
   connection: PoolConfig;
   /** Whether shutdown has begun, so that no new requests should be routed here. */
-  leaving: { begun: boolean };
+  shutdown: { begun: boolean };
   /** Stores the address of this product for later starts on the same data folder. */
   announce: (address: string) => void;
   close: () => Promise<void>;
@@ -58,7 +58,7 @@ async function openEmbedded(
   { log, clock }: { log: Log; clock: Clock },
   closers: Closer[],
 ): Promise<Source> {
-  const claim = await claimDataDir(dataDir, clock.now());
+  const claim = await lockDataDir(dataDir, clock.now());
   closers.push(claim.release);
   const embedded = await startEmbedded(dataDir, log);
   closers.push(embedded.stop);
@@ -93,7 +93,7 @@ export async function openPlatform<Settings extends PlatformSettings>(
   const { log, clock = systemClock } = options;
   const closers: Closer[] = [];
   try {
-    if (settings.traces !== null) closers.push(await keepTraces(settings.traces));
+    if (settings.traces !== null) closers.push(await startTracing(settings.traces));
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
     const dataDir = realpathSync(settings.dataDir);
     const source: Source =
@@ -104,11 +104,22 @@ export async function openPlatform<Settings extends PlatformSettings>(
     await migrateAs(source, options);
     const pool = openPool({ ...source.connection, max: settings.poolSize }, log);
     closers.push(() => pool.end());
-    await warnOfSuperuser(pool, log);
+    await warnAboutSuperuser(pool, log);
     const close = () => closeAll(closers);
     const { connection, announce } = source;
-    const leaving = { begun: false };
-    return { settings, secrets, dataDir, pool, clock, log, connection, leaving, announce, close };
+    const shutdown = { begun: false };
+    return {
+      settings,
+      secrets,
+      dataDir,
+      pool,
+      clock,
+      log,
+      connection,
+      shutdown,
+      announce,
+      close,
+    };
   } catch (error) {
     await closeAll(closers);
     throw error;

@@ -9,7 +9,7 @@ export interface Secrets {
   appSecret: string;
 }
 
-function readOrMake(path: string): string {
+function readOrCreate(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
@@ -29,6 +29,6 @@ function readOrMake(path: string): string {
 }
 
 export const readSecrets = (settings: PlatformSettings, dataDir: string): Secrets => ({
-  opsToken: settings.opsToken ?? readOrMake(join(dataDir, 'ops-token')),
-  appSecret: settings.appSecret ?? readOrMake(join(dataDir, 'app-secret')),
+  opsToken: settings.opsToken ?? readOrCreate(join(dataDir, 'ops-token')),
+  appSecret: settings.appSecret ?? readOrCreate(join(dataDir, 'app-secret')),
 });

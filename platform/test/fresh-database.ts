@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { databaseIn } from './database-in.ts';
+import { withDatabase } from './database-in.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,12 +11,12 @@ declare module 'vitest' {
 }
 
 /** A migrated database for one test file. */
-export interface FreshDatabase {
+export interface TestDatabase {
   connection: PoolConfig;
   drop: () => Promise<void>;
 }
 
-async function onServer(connection: PoolConfig, sql: string): Promise<void> {
+async function runOnServer(connection: PoolConfig, sql: string): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -27,15 +27,15 @@ async function onServer(connection: PoolConfig, sql: string): Promise<void> {
 }
 
 /** Copies the migrated template; `empty` creates an empty database. */
-export async function freshDatabase(
+export async function createDatabase(
   kind: 'migrated' | 'empty' = 'migrated',
-): Promise<FreshDatabase> {
+): Promise<TestDatabase> {
   const { connection, template } = inject('database');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const source = kind === 'migrated' ? ` TEMPLATE ${template}` : '';
-  await onServer(connection, `CREATE DATABASE ${name}${source}`);
+  await runOnServer(connection, `CREATE DATABASE ${name}${source}`);
   return {
-    connection: databaseIn(connection, name),
-    drop: () => onServer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    connection: withDatabase(connection, name),
+    drop: () => runOnServer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

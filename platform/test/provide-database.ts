@@ -7,12 +7,12 @@ import { openPool } from '../src/db/pool.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { silentLog } from '../src/log/log.ts';
-import { databaseIn } from './database-in.ts';
+import { withDatabase } from './database-in.ts';
 
 /** The database is deleted after the run, so nothing has to survive a crash: without waits for the disk tests are faster. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-async function ownServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
+async function startServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
@@ -34,12 +34,12 @@ export async function provideDatabase(
   project: TestProject,
   migrations: readonly string[],
 ): Promise<() => Promise<void>> {
-  const { connection, stop } = await ownServer();
+  const { connection, stop } = await startServer();
   const template = `template_${process.pid}_${Date.now()}`;
   const admin = new Client(connection);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${template}`);
-  const pool = openPool(databaseIn(connection, template), silentLog);
+  const pool = openPool(withDatabase(connection, template), silentLog);
   await migrate(pool, migrations);
   await pool.end();
   project.provide('database', { connection, template });

@@ -1,6 +1,6 @@
 /** Cart endpoints; all require a login. */
 import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
-import { languageOf } from 'platform/language';
+import { getLanguage } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import {
   AddResponse,
@@ -11,7 +11,7 @@ import {
   LineParams,
 } from './cart.schema.ts';
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
   const docs = { tags: ['cart'] };
@@ -20,7 +20,7 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
     onRequest: app.requireUser,
     schema: { body: AddBody, response: { 200: AddResponse }, ...docs },
     handler: async (request) =>
-      ok(say.addedToCart, { cart: await addToCart(pool, request.user.id, request.body) }),
+      ok(messages.addedToCart, { cart: await addToCart(pool, request.user.id, request.body) }),
   });
 
   app.get('/api/cart', {
@@ -31,9 +31,9 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
         pool,
         request.user.id,
         request.query,
-        languageOf(request.headers),
+        getLanguage(request.headers),
       );
-      return content.cart.total === 0 ? no(say.cartEmpty, content) : ok('OK', content);
+      return content.cart.total === 0 ? no(messages.cartEmpty, content) : ok('OK', content);
     },
   });
 
@@ -41,7 +41,9 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
     onRequest: app.requireUser,
     schema: { body: EditBody, response: { 200: EditResponse }, ...docs },
     handler: async (request) =>
-      ok(say.cartUpdated, { cart: { id: await editCart(pool, request.user.id, request.body) } }),
+      ok(messages.cartUpdated, {
+        cart: { id: await editCart(pool, request.user.id, request.body) },
+      }),
   });
 
   app.delete('/api/cart/:id/delete', {
@@ -49,7 +51,7 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
     schema: { params: LineParams, response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
       await removeFromCart(pool, request.user.id, request.params.id);
-      return ok(say.removedFromCart, {});
+      return ok(messages.removedFromCart, {});
     },
   });
 };

@@ -3,13 +3,13 @@ import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { AddressOrNull } from '../identity/address.schema.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
-const Id = IdNumber(say.notAvailable);
+const Id = IdNumber(messages.notAvailable);
 const Quantity = Type.Integer({
   minimum: 1,
   maximum: LARGEST_QUANTITY,
-  [EXPLAIN]: say.chooseQuantity(LARGEST_QUANTITY),
+  [EXPLAIN]: messages.chooseQuantity(LARGEST_QUANTITY),
 });
 
 export const AddBody = Type.Object({

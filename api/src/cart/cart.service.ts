@@ -1,7 +1,7 @@
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
-import { pageOf, refuse, type PageQuery } from 'platform/http';
+import { buildPage, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { getAddress } from '../identity/address.service.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
@@ -18,14 +18,14 @@ import {
   setQuantity,
   type AddedLine,
 } from './cart.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
 export type { BoughtLine, TakenLine } from './cart.sql.ts';
 
 /** One page of lines with the charges of the whole cart in rupees and the user's address. */
 export interface CartContent extends ReturnType<typeof toWireCharges> {
-  cart: ReturnType<typeof pageOf<CartLine>>;
+  cart: ReturnType<typeof buildPage<CartLine>>;
   address: Address | null;
 }
 
@@ -39,16 +39,16 @@ export async function addToCart(
   { product_id: productId, spare_part_id: partId, quantity }: AddBody,
 ): Promise<AddedLine & { product_id?: number; spare_part_id?: number }> {
   if ((productId === undefined) === (partId === undefined)) {
-    throw refuse.invalid('product_id', say.productOrPart);
+    throw refuse.invalid('product_id', messages.productOrPart);
   }
   const kind = productId === undefined ? 'spare_part' : 'product';
   const target = { kind, id: productId ?? partId ?? 0 } as const;
   const line = await addLine(tx, userId, target, quantity);
   if (line !== undefined) return { ...line, [`${kind}_id`]: target.id };
   if (await isSold(tx, target)) {
-    throw refuse.invalid('quantity', say.lineFull(LARGEST_QUANTITY));
+    throw refuse.invalid('quantity', messages.lineFull(LARGEST_QUANTITY));
   }
-  throw refuse.invalid(`${kind}_id`, say.notAvailable);
+  throw refuse.invalid(`${kind}_id`, messages.notAvailable);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function editCart(
 ): Promise<string> {
   const named = productId ?? sparePartId;
   if (named === undefined || (productId !== undefined && sparePartId !== undefined)) {
-    throw refuse.invalid('productId', say.productOrPart);
+    throw refuse.invalid('productId', messages.productOrPart);
   }
   const target = parseLineTarget(named, productId === undefined ? 'spare_part' : 'product');
   const id = target && (await setQuantity(tx, userId, target, newQuantity));
@@ -89,7 +89,11 @@ export async function readCart(
   const sums = isWhole ? sumLines(rows) : await getCartSums(tx, userId);
   const [first] = rows;
   return {
-    cart: pageOf((await localizeItemNames(tx, rows, language)).map(toCartLine), sums.lines, query),
+    cart: buildPage(
+      (await localizeItemNames(tx, rows, language)).map(toCartLine),
+      sums.lines,
+      query,
+    ),
     ...toWireCharges(calculateCharges(paise(sums.paise))),
     address: first === undefined ? await getAddress(tx, userId) : first.address,
   };

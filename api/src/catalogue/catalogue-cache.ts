@@ -14,7 +14,7 @@ import {
   findProducts,
   getSubCategoryVersion,
 } from './catalogue.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 interface CacheEntry<Value> {
   version: number;
@@ -33,7 +33,10 @@ interface SerializedResponse {
 const toJsonBytes = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 const serializeNoProducts = (language: Language): Buffer =>
-  toJsonBytes({ ...no(say.noProducts, { products: [] }), message: say.noProducts[language] });
+  toJsonBytes({
+    ...no(messages.noProducts, { products: [] }),
+    message: messages.noProducts[language],
+  });
 const NO_PRODUCTS: Record<Language, Buffer> = {
   en: serializeNoProducts('en'),
   hi: serializeNoProducts('hi'),

@@ -1,6 +1,6 @@
 /** Notifies listeners of catalogue changes and new reviews: immediately by NOTIFY, or within a second by polling. */
 import { listenTo } from 'platform/db';
-import { startRounds } from 'platform/rounds';
+import { startLoop } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
 import { getChangeMarker } from './catalogue.sql.ts';
 
@@ -26,7 +26,7 @@ export function watchCatalogue(
     if (changed) for (const listener of listeners) listener();
     return 'done';
   };
-  const rounds = startRounds(look, {
+  const rounds = startLoop(look, {
     restMs: POLL_MS,
     failed: (error) =>
       platform.log.debug({ reason: String(error) }, 'the catalogue was not asked for'),

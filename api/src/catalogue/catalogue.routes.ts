@@ -1,7 +1,7 @@
 /** Public catalogue endpoints. */
 import { Type, type TSchema } from 'typebox';
 import { ok, refuse } from 'platform/http';
-import { languageOf } from 'platform/language';
+import { getLanguage } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { parseId, parseIdList, toMostBooked, toSubCategoryDetail } from './catalogue.rules.ts';
@@ -14,7 +14,7 @@ import {
   SubCategoryList,
 } from './catalogue.schema.ts';
 import { findMostBooked, findSubCategory } from './catalogue.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Schema of a response that is sent as already serialized JSON. */
@@ -28,7 +28,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
   app.get('/api/subcategory/list/status', {
     schema: { response: { 200: Serialized(SubCategoryList) }, tags: ['catalogue'] },
     handler: async ({ headers }, reply) =>
-      reply.type(JSON_TYPE).send(await answers.subCategories(languageOf(headers))),
+      reply.type(JSON_TYPE).send(await answers.subCategories(getLanguage(headers))),
   });
 
   app.get('/api/subcategory/:id', {
@@ -37,7 +37,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
       const id = parseId(request.params.id);
       const found = id === null ? undefined : await findSubCategory(platform.pool, id);
       if (found === undefined) throw refuse.notFound();
-      return ok('OK', { SubCategory: toSubCategoryDetail(found, languageOf(request.headers)) });
+      return ok('OK', { SubCategory: toSubCategoryDetail(found, getLanguage(request.headers)) });
     },
   });
 
@@ -50,7 +50,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
     handler: async (request, reply) => {
       const { statusCode, body } = await answers.products(
         parseId(request.params.id),
-        languageOf(request.headers),
+        getLanguage(request.headers),
       );
       return reply.code(statusCode).type(JSON_TYPE).send(body);
     },
@@ -60,14 +60,14 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
     schema: { response: { 200: MostBookedList }, tags: ['catalogue'] },
     handler: async ({ headers }) => {
       const rows = await findMostBooked(platform.pool);
-      return ok('OK', { products: rows.map((row) => toMostBooked(row, languageOf(headers))) });
+      return ok('OK', { products: rows.map((row) => toMostBooked(row, getLanguage(headers))) });
     },
   });
 
   app.get('/api/spare-part/list/status', {
     schema: { response: { 200: Serialized(SparePartList) }, tags: ['catalogue'] },
     handler: async ({ headers }, reply) =>
-      reply.type(JSON_TYPE).send(await answers.spareParts([], languageOf(headers))),
+      reply.type(JSON_TYPE).send(await answers.spareParts([], getLanguage(headers))),
   });
 
   app.get('/api/spare-part/list/status/filter', {
@@ -78,8 +78,10 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
     },
     handler: async (request, reply) => {
       const ids = parseIdList(request.query.sub_category_id ?? '');
-      if (ids === null) throw refuse.invalid('sub_category_id', say.idsWithCommas);
-      return reply.type(JSON_TYPE).send(await answers.spareParts(ids, languageOf(request.headers)));
+      if (ids === null) throw refuse.invalid('sub_category_id', messages.idsWithCommas);
+      return reply
+        .type(JSON_TYPE)
+        .send(await answers.spareParts(ids, getLanguage(request.headers)));
     },
   });
 };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Acting } from 'platform/staff-auth';
+import { recordAct, type Actor } from 'platform/staff-auth';
 import { LARGEST_PICTURE_BYTES } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { detectPictureType } from './picture.rules.ts';
@@ -17,7 +17,7 @@ const MAX_PICTURES = 5000;
  * too large or not an image, 409 if there are too many images.
  * @param text the file in base64
  */
-export function addPicture(platform: Platform, text: string, staff: Acting): Promise<string> {
+export function addPicture(platform: Platform, text: string, staff: Actor): Promise<string> {
   const bytes = Buffer.from(text, 'base64');
   const kind = detectPictureType(bytes);
   if (bytes.length > LARGEST_PICTURE_BYTES)

@@ -1,8 +1,8 @@
 /** Response of the search box: results, or a note that the appliance is not served. Counts queries without results. */
-import { spoken, type Language } from 'platform/language';
+import { localize, type Language } from 'platform/language';
 import { business } from '../business/business.ts';
 import type { Platform } from '../platform.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import type { SearchResult } from './catalogue.schema.ts';
 import { foldQuery } from './fold.rules.ts';
 import { countSearchMiss } from './search-misses.sql.ts';
@@ -29,6 +29,6 @@ export async function answerSearch(
       log.warn({ err: error }, 'could not record a search without a result'),
     );
   if (appliance === null) return { results };
-  const message = spoken(say.notServedYet(appliance), language);
+  const message = localize(messages.notServedYet(appliance), language);
   return { results, not_served: { message, phone: business.phones[0] ?? '' } };
 }

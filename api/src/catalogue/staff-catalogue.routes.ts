@@ -1,7 +1,7 @@
 /** Staff endpoints of the catalogue: export, import, images and versions. */
 import { Type } from 'typebox';
-import { ok, oneBodyAtATime, refuse } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { ok, limitToOneBody, refuse } from 'platform/http';
+import { getActor } from 'platform/staff-auth';
 import { LARGEST_PICTURE_BYTES } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { exportCatalogue, getNextIds } from './catalogue-export.service.ts';
@@ -30,7 +30,7 @@ import {
  * Route options for a whole catalogue (about 20,000 entries). Only one body is parsed at a time, because 8 MB of JSON
  * can become 200 MB of objects.
  */
-export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: oneBodyAtATime() };
+export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: limitToOneBody() };
 
 /** A base64 image plus a margin, so that a slightly larger one gets a field error instead of 413. */
 const MAX_PICTURE_BODY_BYTES = 2 * LARGEST_PICTURE_BYTES;
@@ -73,7 +73,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     handler: async (request) =>
       ok(
         'The catalogue is imported.',
-        await changeCatalogue(platform, parseCatalogue(request.body), actorOf(request)),
+        await changeCatalogue(platform, parseCatalogue(request.body), getActor(request)),
       ),
   });
 
@@ -82,7 +82,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     bodyLimit: MAX_PICTURE_BODY_BYTES,
     schema: { body: PictureBody, response: { 200: PictureAnswer } },
     handler: async (request) => {
-      const picture = await addPicture(platform, request.body.picture, actorOf(request));
+      const picture = await addPicture(platform, request.body.picture, getActor(request));
       return ok('The picture is kept.', { picture });
     },
   });
@@ -108,7 +108,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     schema: { params: VersionParams, response: { 200: ImportAnswer } },
     handler: async (request) => {
       const from = parseVersion(request.params.id);
-      const done = await restoreVersion(platform, from, actorOf(request));
+      const done = await restoreVersion(platform, from, getActor(request));
       return ok(`The catalogue is as it was in version ${from}.`, done);
     },
   });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Acting } from 'platform/staff-auth';
+import { recordAct, type Actor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
 import { formatCatalogue } from './catalogue-file.rules.ts';
@@ -44,7 +44,7 @@ const packCurrentFile = async (tx: Tx): Promise<Buffer> =>
 async function applyChange(
   tx: Tx,
   file: CatalogueFile,
-  { staff, at, from }: { staff: Acting; at: Date; from: number | null },
+  { staff, at, from }: { staff: Actor; at: Date; from: number | null },
 ): Promise<ImportResult> {
   await lockCatalogue(tx);
   const before = await getCatalogueVersion(tx);
@@ -70,7 +70,7 @@ async function applyChange(
 export const changeCatalogue = (
   { pool, clock }: Platform,
   file: CatalogueFile,
-  staff: Acting,
+  staff: Actor,
 ): Promise<ImportResult> =>
   transaction(pool, (tx) => applyChange(tx, file, { staff, at: clock.now(), from: null }));
 
@@ -78,7 +78,7 @@ export const changeCatalogue = (
 export const restoreVersion = (
   { pool, clock }: Platform,
   version: number,
-  staff: Acting,
+  staff: Actor,
 ): Promise<ImportResult> =>
   transaction(pool, async (tx) =>
     applyChange(tx, await getVersionFile(tx, version), { staff, at: clock.now(), from: version }),

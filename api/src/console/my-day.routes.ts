@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
-import { languageOf, type Said } from 'platform/language';
-import { actorOf } from 'platform/staff-auth';
+import { getLanguage, type Message } from 'platform/language';
+import { getActor } from 'platform/staff-auth';
 import { completeOrder } from '../flows/complete-order.ts';
 import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
 import { fromRupees, type Paise } from '../money/money.ts';
@@ -12,13 +12,13 @@ import { parseOrderId } from '../orders/orders.rules.ts';
 import { moveByStaff } from '../orders/staff-moves.service.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { DoneBody, MyDayAnswer, MyDayQuery, MyWeekAnswer, NeededPart } from './my-day.schema.ts';
 import { getMyDay, getMyWeek, rejectOtherVisits, showToTechnician } from './my-day.service.ts';
 
 const STEPS = [
-  ['on-the-way', 'on the way', say.toldOnTheWay],
-  ['arrived', 'arrived', say.noteArrived],
+  ['on-the-way', 'on the way', messages.toldOnTheWay],
+  ['arrived', 'arrived', messages.noteArrived],
 ] as const;
 
 const takenOf = (rupees: number | undefined): Paise | undefined =>
@@ -35,21 +35,21 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     await rejectOtherVisits(platform, request.holder, id);
     return id;
   };
-  const shown = async ({ headers }: FastifyRequest, id: number, said: Said) =>
-    ok(said, { order: await showToTechnician(platform, id, languageOf(headers)) });
+  const shown = async ({ headers }: FastifyRequest, id: number, said: Message) =>
+    ok(said, { order: await showToTechnician(platform, id, getLanguage(headers)) });
 
   app.get('/ops/my/day', {
     ...mine,
     schema: { querystring: MyDayQuery, response: { 200: MyDayAnswer } },
     handler: async ({ holder, query, headers }) =>
-      ok('OK', { day: await getMyDay(platform, holder, languageOf(headers), query.day) }),
+      ok('OK', { day: await getMyDay(platform, holder, getLanguage(headers), query.day) }),
   });
 
   app.get('/ops/my/week', {
     ...mine,
     schema: { response: { 200: MyWeekAnswer } },
     handler: async ({ holder, headers }) =>
-      ok('OK', { week: await getMyWeek(platform, holder, languageOf(headers)) }),
+      ok('OK', { week: await getMyWeek(platform, holder, getLanguage(headers)) }),
   });
 
   for (const [call, to, said] of STEPS)
@@ -58,7 +58,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
       schema: one,
       handler: async (request) => {
         const id = await own(request);
-        await recordVisitStep(platform, id, { to }, actorOf(request));
+        await recordVisitStep(platform, id, { to }, getActor(request));
         return shown(request, id, said);
       },
     });
@@ -68,8 +68,8 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     schema: one,
     handler: async (request) => {
       const id = await own(request);
-      await moveByStaff(platform, 'start', id, actorOf(request));
-      return shown(request, id, say.workBegun(id));
+      await moveByStaff(platform, 'start', id, getActor(request));
+      return shown(request, id, messages.workBegun(id));
     },
   });
 
@@ -78,8 +78,8 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     schema: { ...one, body: DoneBody },
     handler: async (request) => {
       const id = await own(request);
-      await completeOrder(platform, id, actorOf(request), takenOf(request.body.cash));
-      return shown(request, id, say.workDone(id));
+      await completeOrder(platform, id, getActor(request), takenOf(request.body.cash));
+      return shown(request, id, messages.workDone(id));
     },
   });
 
@@ -89,8 +89,8 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     handler: async (request) => {
       const id = await own(request);
       const { part, qty } = request.body;
-      await addPart(platform, id, { part, qty }, actorOf(request));
-      return shown(request, id, say.customerAsked(id));
+      await addPart(platform, id, { part, qty }, getActor(request));
+      return shown(request, id, messages.customerAsked(id));
     },
   });
 };

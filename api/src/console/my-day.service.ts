@@ -9,7 +9,7 @@ import { getPaidOnline } from '../orders/orders.rules.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
@@ -20,7 +20,7 @@ type ShownOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
 
 async function getTechnician({ pool }: Platform, { phone }: Holder) {
   const found = phone === undefined ? undefined : await findActiveTechnicianByPhone(pool, phone);
-  if (!found) throw refuse.notFound(say.noTechnicianOfNumber);
+  if (!found) throw refuse.notFound(messages.noTechnicianOfNumber);
   return found;
 }
 
@@ -73,7 +73,7 @@ export async function getMyDay(
   const day = text === undefined ? indianDay(clock.now().getTime()) : dayFrom(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const today = indianDay(clock.now().getTime());
-  if (day < today - 1) throw refuse.forbidden(say.dayIsOver);
+  if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
   const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
   const rows = await selectVisitsBetween(pool, ...span, id);
   const visits = [];
@@ -124,5 +124,5 @@ export async function rejectOtherVisits(
 ): Promise<void> {
   const technician = await getTechnician(platform, holder);
   const visit = (await getVisitsByOrder(platform.pool, [id])).get(id);
-  if (visit?.technician_id !== technician.id) throw refuse.notFound(say.notYourVisit(id));
+  if (visit?.technician_id !== technician.id) throw refuse.notFound(messages.notYourVisit(id));
 }

@@ -1,4 +1,4 @@
-import { missingScope, type Holder, type Scope } from 'platform/staff-auth';
+import { findMissingScope, type Holder, type Scope } from 'platform/staff-auth';
 import { dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { countQueues } from '../orders/staff-orders.sql.ts';
@@ -27,7 +27,7 @@ export async function getToday(platform: Platform, holder: Holder): Promise<Toda
   const day = indianDay(now.getTime());
   const [from, to] = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))];
   const where = <Value>(scope: Scope, ask: () => Promise<Value>): Promise<Value | null> =>
-    missingScope(holder, scope, true) === null ? ask() : Promise.resolve(null);
+    findMissingScope(holder, scope, true) === null ? ask() : Promise.resolve(null);
   return {
     day: dayText(day),
     orders: await where('orders', () => countQueues(pool, now)),

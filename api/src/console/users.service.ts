@@ -1,5 +1,5 @@
 import { foldDigits } from 'contract/digits';
-import { pageOf } from 'platform/http';
+import { buildPage } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import type { UsersQuery } from './users.schema.ts';
@@ -22,5 +22,5 @@ export async function findUsers({ pool, clock }: Platform, query: UsersQuery) {
     locked_until: row.locked_until?.toISOString() ?? null,
     wallet: toRupees(paise(wallet)),
   }));
-  return pageOf(users, await countUsers(pool, search), query);
+  return buildPage(users, await countUsers(pool, search), query);
 }

@@ -3,14 +3,14 @@ import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { ContactBody, StaffContactsResponse } from './contact.schema.ts';
 import { listContacts, submitContact } from './contact.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const contactRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['contact'], response: { 200: Envelope({}) } };
 
   app.post('/api/contact', { schema: { ...shared, body: ContactBody } }, async ({ ip, body }) => {
     await submitContact(platform, ip, body);
-    return ok(say.contactTaken, {});
+    return ok(messages.contactTaken, {});
   });
 
   app.get(

@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { OneLine, Phone } from '../fields.ts';
 import { CONTACT_LENGTHS } from '../limits.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
-const text = (maxLength: number) => Type.String({ maxLength, [EXPLAIN]: say.keepTo(maxLength) });
+const text = (maxLength: number) =>
+  Type.String({ maxLength, [EXPLAIN]: messages.keepTo(maxLength) });
 const optionalText = (maxLength: number) => Type.Optional(Nullable(text(maxLength)));
 const optionalLine = (maxLength: number) => Type.Optional(Nullable(OneLine(text(maxLength))));
 

@@ -1,6 +1,6 @@
 import { transaction, type Queryable } from 'platform/db';
-import { takeFromLimits, type PageQuery } from 'platform/http';
-import { networkOf } from 'platform/load';
+import { consume, type PageQuery } from 'platform/http';
+import { getNetwork } from 'platform/load';
 import type { Platform } from '../platform.ts';
 import type { ContactBody } from './contact.schema.ts';
 import { selectContacts, insertContact } from './contact.sql.ts';
@@ -18,9 +18,9 @@ export const submitContact = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const now = clock.now();
-    const bucket = `contact from ${networkOf(address)}`;
+    const bucket = `contact from ${getNetwork(address)}`;
     if (settings.rateLimits)
-      await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
+      await consume(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
     await insertContact(tx, {
       first_name: body.first_name?.trim() ?? '',
       mobile_no: body.mobile_no,

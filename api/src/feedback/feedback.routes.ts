@@ -1,6 +1,6 @@
 /** Feedback endpoints. They are public: the feedback id in the link is the credential, and it works once. */
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
-import { languageOf } from 'platform/language';
+import { getLanguage } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import {
   FeedbackResponse,
@@ -9,7 +9,7 @@ import {
   StaffReviewsResponse,
 } from './feedback.schema.ts';
 import { getFeedback, listReviews, submitReview } from './feedback.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const feedbackRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['feedback'], params: FeedbackParams };
@@ -19,7 +19,7 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
     { schema: { ...shared, response: { 200: FeedbackResponse } } },
     async ({ params, headers }) =>
       ok('OK', {
-        feedback: await getFeedback(platform.pool, params.feedbackId, languageOf(headers)),
+        feedback: await getFeedback(platform.pool, params.feedbackId, getLanguage(headers)),
       }),
   );
 
@@ -28,7 +28,7 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
     { schema: { ...shared, body: ReviewBody, response: { 200: Envelope({}) } } },
     async ({ params, body }) => {
       await submitReview(platform, params.feedbackId, body);
-      return ok(say.feedbackTaken, {});
+      return ok(messages.feedbackTaken, {});
     },
   );
 

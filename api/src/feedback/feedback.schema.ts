@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox';
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { COMMENT_LENGTH } from '../limits.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
-const optionalText = (maxLength: number, explain: Said) =>
+const optionalText = (maxLength: number, explain: Message) =>
   Type.Optional(Nullable(Type.String({ maxLength, [EXPLAIN]: explain })));
 
 export const ReviewBody = Type.Object({
-  rating: Type.Integer({ minimum: 1, maximum: 5, [EXPLAIN]: say.selectRating }),
-  comment: optionalText(COMMENT_LENGTH, say.keepComment(COMMENT_LENGTH)),
-  reason: optionalText(200, say.chooseReasons),
+  rating: Type.Integer({ minimum: 1, maximum: 5, [EXPLAIN]: messages.selectRating }),
+  comment: optionalText(COMMENT_LENGTH, messages.keepComment(COMMENT_LENGTH)),
+  reason: optionalText(200, messages.chooseReasons),
   forwardMessage: Type.Optional(
     Type.Unsafe<string | boolean | null>({
       type: ['string', 'boolean', 'null'],
       maxLength: 1000,
       description: 'Whatever the page passes on with the review',
-      [EXPLAIN]: say.keepTo(1000),
+      [EXPLAIN]: messages.keepTo(1000),
     }),
   ),
 });

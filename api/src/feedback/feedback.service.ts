@@ -16,7 +16,7 @@ import {
   insertReview,
   selectOpenInvitations,
 } from './feedback.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { tell } from '../texts/told.ts';
 
 export interface ReviewedOrder {
@@ -77,7 +77,7 @@ export const submitReview = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const reasons = parseReasons(rating, reason ?? '');
-    if (reasons === null) throw refuse.invalid('reason', say.chooseReasons);
+    if (reasons === null) throw refuse.invalid('reason', messages.chooseReasons);
     const invitation = await findInvitation(tx, feedbackId);
     if (!invitation) throw refuse.notFound();
     const passedOn =
@@ -89,7 +89,7 @@ export const submitReview = (
       reasons,
       forwardMessage: passedOn,
     };
-    if (!(await insertReview(tx, given, clock.now()))) throw refuse.conflict(say.feedbackIn);
+    if (!(await insertReview(tx, given, clock.now()))) throw refuse.conflict(messages.feedbackIn);
     await recordRating(tx, [...new Set(invitation.product_ids)], rating);
   });
 

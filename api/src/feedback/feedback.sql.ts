@@ -1,4 +1,4 @@
-import { changed, type Queryable, type Tx } from 'platform/db';
+import { changesRow, type Queryable, type Tx } from 'platform/db';
 
 export interface Invitation {
   id: string;
@@ -12,7 +12,7 @@ export async function insertInvitation(
   invitation: { id: string; orderId: number; productIds: number[]; names: string[] },
   at: Date,
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     tx,
     `INSERT INTO feedback_invitations (id, order_id, product_ids, names, created_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING`,
@@ -53,7 +53,7 @@ export interface NewReview {
 
 /** Inserts a review; returns false if this feedback id already has one. */
 export async function insertReview(tx: Tx, review: NewReview, at: Date): Promise<boolean> {
-  return changed(
+  return changesRow(
     tx,
     `INSERT INTO reviews (feedback_id, rating, comment, reasons, forward_message, created_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (feedback_id) DO NOTHING`,

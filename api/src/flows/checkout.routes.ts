@@ -1,7 +1,7 @@
 /** Checkout endpoints for customers. */
 import { Type } from 'typebox';
-import { Envelope, idempotencyKeyOf, ok } from 'platform/http';
-import { languageOf } from 'platform/language';
+import { Envelope, readIdempotencyKey, ok } from 'platform/http';
+import { getLanguage } from 'platform/language';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import { getCartTotal } from '../cart/cart.service.ts';
 import { readExpectedTotal } from '../orders/checkout.rules.ts';
@@ -12,7 +12,7 @@ import {
 } from '../orders/checkout.schema.ts';
 import { listPaymentMethods } from '../orders/payment-methods.service.ts';
 import type { Routes } from '../platform.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { payInCash } from './pay-in-cash.ts';
 import { checkout } from './place-order.ts';
 
@@ -26,8 +26,8 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
     schema: { body: CheckoutBody, response: { 200: CheckoutResponse }, ...docs },
     handler: async (request) =>
       checkout(platform, request.user, request.body, {
-        key: idempotencyKeyOf(request.headers),
-        language: languageOf(request.headers),
+        key: readIdempotencyKey(request.headers),
+        language: getLanguage(request.headers),
         expectedTotal: readExpectedTotal(request.headers),
       }),
   });
@@ -41,7 +41,7 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
     },
     handler: async (request) => {
       await payInCash(platform, request.user, requireId(request.params.id));
-      return ok(say.cashChosen, {});
+      return ok(messages.cashChosen, {});
     },
   });
 
@@ -51,7 +51,7 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
     handler: async ({ user: { id }, headers }) => {
       const goods = await getCartTotal(pool, id);
       const limits = settings.rateLimits ? settings.cash : null;
-      const language = languageOf(headers);
+      const language = getLanguage(headers);
       return ok('OK', {
         payment_methods: await listPaymentMethods(pool, id, goods, limits, language),
       });

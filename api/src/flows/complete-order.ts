@@ -9,7 +9,7 @@ import { lockOrder } from '../orders/order-lock.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import { moveOrder, type Staff } from '../orders/staff-moves.service.ts';
 import type { Platform } from '../platform.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
 
 /**
@@ -40,5 +40,5 @@ export function completeOrder(
 async function rejectWrongAmount(tx: Tx, id: number, taken: Paise): Promise<void> {
   await lockOrder(tx, id);
   const due = paise((await findOrder(tx, id))?.due_paise ?? 0);
-  if (taken !== due) throw refuse.conflict(say.anotherSumDue(formatRupees(due), id));
+  if (taken !== due) throw refuse.conflict(messages.anotherSumDue(formatRupees(due), id));
 }

@@ -1,20 +1,20 @@
 /** Erasure endpoints, for the person and for staff. */
 import { Type } from 'typebox';
 import { ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts';
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { eraseByStaff, eraseSelf } from './erase-person.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const eraseRoutes: Routes = async (app, { platform }) => {
   app.post('/api/user/erase', {
     onRequest: app.requireUser,
     schema: { tags: ['identity'], body: EraseBody, response: { 200: EraseAnswer } },
     handler: async ({ user, body }) =>
-      ok(say.accountDeleted, await eraseSelf(platform, user, body?.otp)),
+      ok(messages.accountDeleted, await eraseSelf(platform, user, body?.otp)),
   });
 
   app.post('/ops/users/:phone/erase', {
@@ -23,7 +23,7 @@ export const eraseRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
-      const erased = await eraseByStaff(platform, phone, actorOf(request));
+      const erased = await eraseByStaff(platform, phone, getActor(request));
       return ok('Everything about this number is erased.', erased);
     },
   });

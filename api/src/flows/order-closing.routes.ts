@@ -1,6 +1,6 @@
 /** Staff endpoints that close orders. */
 import { ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import { getOrderForStaff } from '../orders/staff-orders.service.ts';
@@ -26,7 +26,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        const expired = await end(platform, id, actorOf(request));
+        const expired = await end(platform, id, getActor(request));
         const order = await getOrderForStaff(platform.pool, id);
         return ok(`Order ${id} ${done}.${describeExpired(expired)}`, { order });
       },

@@ -11,7 +11,7 @@ import { getOrderForPayment, type PayableOrder } from '../orders/orders.service.
 import { buildPlacedMessage } from '../orders/placing-messages.ts';
 import { closePayments, settleOpenPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { notifyBooked } from './visits/book-visit.ts';
 
@@ -50,7 +50,7 @@ async function changeToCash(
     );
     if (refused) throw refused;
   }
-  if (!(await switchToCash(tx, orderId, user.id, at))) throw refuse.conflict(say.paidAlready);
+  if (!(await switchToCash(tx, orderId, user.id, at))) throw refuse.conflict(messages.paidAlready);
   const hasVisit = (await getVisitsByOrder(tx, [orderId])).has(orderId);
   const body = buildPlacedMessage(
     { id: orderId, total: order.total, method: 'cod', hasVisit },
@@ -69,9 +69,9 @@ async function findUnpaidOrder(
   const order = await getOrderForPayment(db, orderId, userId);
   if (!order) throw refuse.notFound();
   if (order.status === 'cancelled' || order.status === 'completed')
-    throw refuse.conflict(say.orderIs(order.status));
+    throw refuse.conflict(messages.orderIs(order.status));
   if (order.paymentMethod === 'cod') return 'cash';
   if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
-    throw refuse.conflict(say.paidAlready);
+    throw refuse.conflict(messages.paidAlready);
   return order;
 }

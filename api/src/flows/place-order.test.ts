@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { claimIdempotencyKey, keepAnswer } from 'platform/http';
+import { claimIdempotencyKey, storeResponse } from 'platform/http';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
@@ -221,7 +221,7 @@ describe('an abandoned online checkout', () => {
     await transaction(api.pool, async (tx) => {
       await claimIdempotencyKey(tx, idempotent, api.clock.now());
       const order = { id, total: 499, status: 'pending' };
-      await keepAnswer(tx, idempotent, { order, answer: null, begunAt: 0 });
+      await storeResponse(tx, idempotent, { order, answer: null, begunAt: 0 });
     });
     const answer = await customer.checkout(body, { 'idempotency-key': 'died' });
     expect(answer.status).toBe(503);

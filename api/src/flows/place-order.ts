@@ -2,8 +2,8 @@
 import { transaction, type Tx } from 'platform/db';
 import {
   claimIdempotencyKey,
-  forgetIdempotencyKey,
-  keepAnswer,
+  releaseIdempotencyKey,
+  storeResponse,
   ok,
   refuse,
   type IdempotentCall,
@@ -27,7 +27,7 @@ import type { Platform } from '../platform.ts';
 import { withSlotRetry } from '../visits/window-taken.ts';
 import { unbookVisit } from '../visits/visits.service.ts';
 import { notifyBooked, bookHeldVisit } from './visits/book-visit.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 /** Stored under the idempotency key. `answer` is null until the payment has begun. */
 interface SavedCheckout {
@@ -110,12 +110,12 @@ async function placeIdempotently(
   const answer = body.payment_method === 'cod' ? toAnswer(order) : null;
   if (answer) await notifyCustomer(tx, platform, user, order, 'cod');
   const kept: SavedCheckout = { order, answer, begunAt: at.getTime() };
-  if (idempotent) await keepAnswer(tx, idempotent, kept);
+  if (idempotent) await storeResponse(tx, idempotent, kept);
   return { state: 'new', ...kept };
 }
 
 function toAnswer(order: PlacedOrder, link?: string): CheckoutResponse {
-  return ok(say.orderSaved, {
+  return ok(messages.orderSaved, {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
   });
@@ -150,11 +150,11 @@ async function beginPayment(
   } catch (fault) {
     platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
     await undoOrder(platform, user.id, order.id, idempotent);
-    throw refuse.unavailable(say.payingAwayCartKept, 30);
+    throw refuse.unavailable(messages.payingAwayCartKept, 30);
   }
   const answer = toAnswer(order, link);
   await transaction(platform.pool, async (tx) => {
-    if (idempotent) await keepAnswer(tx, idempotent, { order, answer, begunAt: 0 });
+    if (idempotent) await storeResponse(tx, idempotent, { order, answer, begunAt: 0 });
     await notifyCustomer(tx, platform, user, order, 'phonepe');
   });
   return answer;
@@ -171,7 +171,7 @@ function undoOrder(
     const at = platform.clock.now();
     await restoreCart(tx, userId, await voidOrder(tx, orderId, at));
     await unbookVisit(tx, orderId, userId, { who: MOVED_BY.checkout, at });
-    if (idempotent) await forgetIdempotencyKey(tx, idempotent);
+    if (idempotent) await releaseIdempotencyKey(tx, idempotent);
   });
 }
 
@@ -185,12 +185,12 @@ async function waitForAnswer(
     const found = await transaction(platform.pool, async (tx) => {
       const claim = await claimIdempotencyKey<SavedCheckout>(tx, idempotent, platform.clock.now());
       if (claim.state !== 'new') return claim;
-      await forgetIdempotencyKey(tx, idempotent);
+      await releaseIdempotencyKey(tx, idempotent);
       return claim;
     });
     if (found.state === 'new') break;
     if (found.state === 'repeat' && found.answer.answer !== null)
       return repeatAnswer(found.answer.answer);
   }
-  throw refuse.unavailable(say.stillPlacing, 2);
+  throw refuse.unavailable(messages.stillPlacing, 2);
 }

@@ -5,7 +5,7 @@ import { getAddress } from '../identity/address.service.ts';
 import { EmptyAnswer, ProfileAnswer, ProfileBody } from '../identity/identity.schema.ts';
 import { saveLanguage, getUser } from '../identity/users.service.ts';
 import type { Platform, Routes } from '../platform.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 async function getProfile({ pool }: Platform, id: string) {
   const [user, address, cart_count] = await Promise.all([
@@ -31,7 +31,7 @@ export const profileRoutes: Routes = async (app, { platform }) => {
     schema: { tags: ['identity'], body: ProfileBody, response: { 200: EmptyAnswer } },
     handler: async ({ user, body }) => {
       await saveLanguage(platform.pool, user.id, body.language);
-      return ok(say.languageSaved, {});
+      return ok(messages.languageSaved, {});
     },
   });
 };

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, type Language } from 'platform/language';
+import { getLanguage, type Language } from 'platform/language';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { verifyDevice, signDevice } from './device.rules.ts';
@@ -23,7 +23,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export function getCaller(request: FastifyRequest, { secrets }: Platform): Caller {
   const { cookie } = request.headers;
   const device = verifyDevice(secrets.appSecret, readCookie(cookie, COOKIE));
-  const language = languageOf(request.headers);
+  const language = getLanguage(request.headers);
   return { address: request.ip, device, bare: cookie === undefined, language };
 }
 

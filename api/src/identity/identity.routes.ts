@@ -19,7 +19,7 @@ import { parseDevice } from './sessions/device.rules.ts';
 import { addSignInMetrics } from './sign-in-metrics.ts';
 import { requestCode } from './sign-in.service.ts';
 import { verifyCode, type ReferralHandler } from './verify.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 interface Options {
   platform: Platform;
@@ -42,7 +42,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       const caller = getCaller(request, platform);
       const { id, device } = await requestCode(platform, request.body, caller);
       if (caller.device === null) setDeviceCookie(reply, device, platform);
-      return ok(say.otpSent, { user: { id, phone_number: request.body.phone_number } });
+      return ok(messages.otpSent, { user: { id, phone_number: request.body.phone_number } });
     },
   });
 
@@ -55,7 +55,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       setDeviceCookie(reply, device, platform);
       const browser = parseDevice(request.headers['user-agent']);
       if (browser !== null) await setSessionDevice(platform.pool, token, browser);
-      return ok(say.loggedIn, { access_token: token });
+      return ok(messages.loggedIn, { access_token: token });
     },
   });
 
@@ -64,7 +64,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
     schema: { tags, response: { 200: EmptyAnswer } },
     handler: async (request) => {
       await closeSession(platform.pool, getToken(request) ?? '');
-      return ok(say.loggedOut, {});
+      return ok(messages.loggedOut, {});
     },
   });
 
@@ -81,7 +81,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
         const { id } = request.user;
         const at = platform.clock.now();
         await transaction(platform.pool, (tx) => saveAddress(tx, id, request.body, at));
-        return ok(say.addressSaved, {});
+        return ok(messages.addressSaved, {});
       },
     });
 };

@@ -3,12 +3,12 @@ import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { LANGUAGES, type Language } from 'platform/language';
 import { Otp, Phone } from '../fields.ts';
 import { AddressOrNull } from './address.schema.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const RegisterBody = Type.Object({
   phone_number: Phone(),
   referral_code: Type.Optional(
-    Nullable(Type.String({ maxLength: 40, [EXPLAIN]: say.noReferralCode })),
+    Nullable(Type.String({ maxLength: 40, [EXPLAIN]: messages.noReferralCode })),
   ),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
@@ -40,7 +40,7 @@ const LanguageText = Type.Unsafe<Language>({
   type: 'string',
   enum: [...LANGUAGES],
   description: 'In which messages go out',
-  [EXPLAIN]: say.chooseLanguage,
+  [EXPLAIN]: messages.chooseLanguage,
 });
 
 export const ProfileBody = Type.Object({ language: LanguageText });

@@ -3,7 +3,7 @@
  * the site-wide throttle. A device that is known for the number has its own quota, so that strangers cannot exhaust it;
  * only its network's limit applies too, and unknown devices can use only a part of that.
  */
-import { networksOf, type Limit, type Networks } from 'platform/http';
+import { getNetworks, type Limit, type Networks } from 'platform/http';
 import type { Settings } from '../settings/settings.ts';
 
 export interface Party {
@@ -50,7 +50,7 @@ export const getNumberBuckets = (name: string): readonly [gap: string, number: s
 /** Limits that a code message is counted against. */
 export function getSendLimits({ otp, signIn }: LimitSettings, party: Party): Limit[] {
   const { phone, address, knownDevice: known } = party;
-  const networks = networksOf(address);
+  const networks = getNetworks(address);
   const around = getNetworkLimits('sent', signIn.sentPerNetwork, networks, known !== null);
   const name = known === null ? phone : `${phone} ${known.toString('base64url')}`;
   const [gap, number] = getNumberBuckets(name);
@@ -70,7 +70,7 @@ export function getSendLimits({ otp, signIn }: LimitSettings, party: Party): Lim
 
 /** Limits that a code comparison is counted against, whatever the result. */
 export function getCompareLimits({ signIn }: LimitSettings, party: Party): Limit[] {
-  const networks = networksOf(party.address);
+  const networks = getNetworks(party.address);
   const known = party.knownDevice !== null;
   const around = getNetworkLimits('compared', signIn.comparedPerNetwork, networks, known);
   if (known) return around;
@@ -108,7 +108,7 @@ export function getThrottleLimits(
   { signIn }: LimitSettings,
   { address, knownDevice: known }: Party,
 ): ThrottleLimits | null {
-  const { network, ownMachine } = networksOf(address);
+  const { network, ownMachine } = getNetworks(address);
   if (known !== null || ownMachine) return null;
   const { messagesPerMinute, wrongPerMinute } = signIn.throttle;
   const most = throttle === 'messages' ? messagesPerMinute : wrongPerMinute;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { later, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import type { Language } from 'platform/language';
-import { originOf, refuse, takeFromLimits } from 'platform/http';
+import { getOrigin, refuse, consume } from 'platform/http';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import {
@@ -22,7 +22,7 @@ import { getSendLimits, type Party } from './sign-in-limits.rules.ts';
 import { lockSignIn, type Failures, type SignIn } from './sign-in.sql.ts';
 import { normalizeReferralCode } from './users.service.ts';
 import { hasReferralCode } from './users.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { tell } from '../texts/told.ts';
 
 /** For this many seconds a repeated request of the same browser keeps its referral code. */
@@ -64,7 +64,7 @@ async function issueCode(
   const row = await lockSignIn(tx, request.phone);
   const { locked_until: closedUntil } = known ?? row;
   if (closedUntil && closedUntil > now)
-    throw refuse.tooMany(say.tooManyCodes, secondsUntil(closedUntil, now));
+    throw refuse.tooMany(messages.tooManyCodes, secondsUntil(closedUntil, now));
   const id = randomBytes(24).toString('base64url');
   const code = createCode();
   const codeHash = hashCode({ secret: secrets.appSecret, id, phone: row.phone, code });
@@ -90,7 +90,7 @@ async function issueCode(
 const hashBareOrigin = ({ bare, address }: Caller, secret: string): Buffer | null =>
   bare
     ? createHmac('sha256', secret)
-        .update(`bare\n${originOf(address)}`)
+        .update(`bare\n${getOrigin(address)}`)
         .digest()
     : null;
 
@@ -108,7 +108,7 @@ export async function requestCode(
   const phone = body.phone_number;
   const referralCode = normalizeReferralCode(body.referral_code);
   if (referralCode !== null && !(await hasReferralCode(pool, referralCode)))
-    throw refuse.invalid('referral_code', say.noReferralCode);
+    throw refuse.invalid('referral_code', messages.noReferralCode);
   const device = caller.device ?? createDeviceId();
   const asker = {
     device: hashDevice(device),
@@ -126,7 +126,7 @@ export async function requestCode(
   await rejectWhileThrottled(platform, pool, 'messages', party);
   const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
-      await takeFromLimits(tx, getSendLimits(settings, party), clock.now(), say.tooManyCodes);
+      await consume(tx, getSendLimits(settings, party), clock.now(), messages.tooManyCodes);
     const begun = await issueCode(platform, tx, request, known);
     const take = await reserveUnderThrottle(platform, tx, 'messages', party);
     await take();

@@ -1,6 +1,13 @@
 import type { Queryable, Tx } from 'platform/db';
-import { ApiError, refuseWhereFull, roomIn, waitFor, type Limit, type Take } from 'platform/http';
-import type { Said } from 'platform/language';
+import {
+  ApiError,
+  refuseIfExceeded,
+  reserve,
+  getRetryAfter,
+  type Limit,
+  type Consume,
+} from 'platform/http';
+import type { Message } from 'platform/language';
 import type { Platform } from '../platform.ts';
 import { countThrottled } from './sign-in-metrics.ts';
 import {
@@ -9,11 +16,11 @@ import {
   type ThrottleLimits,
   type Party,
 } from './sign-in-limits.rules.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
-const MESSAGES: Record<Throttle, Said> = {
-  messages: say.brakeCodes,
-  'wrong codes': say.brakeWrongCodes,
+const MESSAGES: Record<Throttle, Message> = {
+  messages: messages.brakeCodes,
+  'wrong codes': messages.brakeWrongCodes,
 };
 
 async function countRejections<Result>(
@@ -33,7 +40,7 @@ const getLimits = (platform: Platform, throttle: Throttle, party: Party): Thrott
   platform.settings.rateLimits ? getThrottleLimits(throttle, platform.settings, party) : null;
 
 const chooseLimit = async (db: Queryable, limits: ThrottleLimits, now: Date): Promise<Limit> =>
-  (await waitFor(db, [limits.heavy], now)) > 0 ? limits.heavyNetworks : limits.everybody;
+  (await getRetryAfter(db, [limits.heavy], now)) > 0 ? limits.heavyNetworks : limits.everybody;
 
 /** Throws 429 if the site-wide limit is reached. Reads only. */
 export async function rejectWhileThrottled(
@@ -47,7 +54,7 @@ export async function rejectWhileThrottled(
   const now = platform.clock.now();
   const limit = await chooseLimit(db, limits, now);
   await countRejections(platform, throttle, () =>
-    refuseWhereFull(db, [limit], now, MESSAGES[throttle]),
+    refuseIfExceeded(db, [limit], now, MESSAGES[throttle]),
   );
 }
 
@@ -60,10 +67,10 @@ export async function reserveUnderThrottle(
   tx: Tx,
   throttle: Throttle,
   party: Party,
-): Promise<Take> {
+): Promise<Consume> {
   const limits = getLimits(platform, throttle, party);
   if (!limits) return async () => undefined;
   const now = platform.clock.now();
   const held = [await chooseLimit(tx, limits, now), ...limits.counted];
-  return countRejections(platform, throttle, () => roomIn(tx, held, now, MESSAGES[throttle]));
+  return countRejections(platform, throttle, () => reserve(tx, held, now, MESSAGES[throttle]));
 }

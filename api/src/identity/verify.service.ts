@@ -1,6 +1,6 @@
 import { later, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { refuse, takeFromLimits, type ApiError } from 'platform/http';
+import { refuse, consume, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import {
   countTries,
@@ -27,7 +27,7 @@ import { countCompared } from './sign-in-metrics.ts';
 import { getCompareLimits, type Party } from './sign-in-limits.rules.ts';
 import { clearFailures, lockSignIn, saveFailure, type Failures } from './sign-in.sql.ts';
 import { ensureUser } from './users.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 /** Session token and new device id. */
 export interface Login {
@@ -42,8 +42,8 @@ type Outcome = Login | { apiError: ApiError };
 
 const ATTEMPT_ID = /^[A-Za-z0-9_-]{32}$/;
 
-const invalidCodeError = () => refuse.invalid('otp', say.otpInvalid);
-const expiredCodeError = () => refuse.gone(say.otpExpired);
+const invalidCodeError = () => refuse.invalid('otp', messages.otpInvalid);
+const expiredCodeError = () => refuse.gone(messages.otpExpired);
 
 /** A locked attempt, and the failure counter that applies: the device's own or that of the number. */
 interface OpenAttempt {
@@ -58,7 +58,8 @@ function rejectEnded(attempt: Attempt, now: Date): void {
 }
 
 function rejectLocked({ locked_until: until }: Failures, now: Date): void {
-  if (until && until > now) throw refuse.tooMany(say.tooManyWrongCodes, secondsUntil(until, now));
+  if (until && until > now)
+    throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(until, now));
 }
 
 /** Same lock order as requesting a code (number first), so that they cannot deadlock. */
@@ -145,7 +146,7 @@ async function compareCode(
   const compared = alive.filter((code) => code.tries < platform.settings.otp.tries);
   if (alive.length === 0) return { apiError: expiredCodeError() };
   if (compared.length === 0)
-    throw refuse.tooMany(say.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
+    throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
   rejectLocked(open.counted, now);
   // Lock the throttle before comparing, so that it counts every concurrent wrong code.
   const takeWrong = await reserveUnderThrottle(platform, tx, 'wrong codes', open.party);
@@ -179,12 +180,7 @@ export async function verifyCode(
   await rejectWhileThrottled(platform, pool, 'wrong codes', party);
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)
-      await takeFromLimits(
-        tx,
-        getCompareLimits(settings, party),
-        clock.now(),
-        say.tooManyWrongCodes,
-      );
+      await consume(tx, getCompareLimits(settings, party), clock.now(), messages.tooManyWrongCodes);
     const open = await lockOpenAttempt(tx, found, party, caller);
     return compareCode(platform, tx, open, given.otp, takeReferral);
   });

@@ -3,7 +3,7 @@
  * loaded once. After a reconnect a console receives what it missed from the table.
  */
 import { listenTo } from 'platform/db';
-import { startRounds, type Rounds } from 'platform/rounds';
+import { startLoop, type Loop } from 'platform/rounds';
 import type { Holder } from 'platform/staff-auth';
 import { listOrdersForStaffById } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
@@ -90,7 +90,7 @@ function tell(member: Member, events: readonly Written[]): void {
 export function openHub(platform: Platform): Hub {
   const { pool, log, clock } = platform;
   const members = new Set<Member>();
-  let following: Promise<{ rounds: Rounds; listener: ReturnType<typeof listenTo> }> | undefined;
+  let following: Promise<{ rounds: Loop; listener: ReturnType<typeof listenTo> }> | undefined;
   let position: Cursor = START;
 
   /**
@@ -127,7 +127,7 @@ export function openHub(platform: Platform): Hub {
   const follow = () =>
     (following ??= (async () => {
       position = await findLastPosition(pool);
-      const rounds = startRounds(look, { restMs: POLL_MS, failed });
+      const rounds = startLoop(look, { restMs: POLL_MS, failed });
       return { rounds, listener: listenTo(platform, CHANNEL, rounds.wake) };
     })());
 

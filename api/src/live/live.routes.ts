@@ -1,6 +1,6 @@
 /** Server-Sent Events for the console, resumable by Last-Event-ID. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { missingScope, type FindHolder } from 'platform/staff-auth';
+import { findMissingScope, type Authenticate } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { openHub, type Hub, type Watcher } from './hub.ts';
 import { CROWDED, HEARTBEAT } from './live.rules.ts';
@@ -19,7 +19,7 @@ const HEADERS = {
 interface Options {
   platform: Platform;
   /** Finds the holder of a request; called again at each heartbeat. */
-  find: FindHolder;
+  find: Authenticate;
 }
 
 const toWatcher = (
@@ -28,7 +28,7 @@ const toWatcher = (
   end: Watcher['end'],
 ): Watcher => ({
   holder,
-  seesOrders: missingScope(holder, 'orders', true) === null,
+  seesOrders: findMissingScope(holder, 'orders', true) === null,
   write,
   end,
 });

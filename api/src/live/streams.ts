@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
-import type { FindHolder, Holder } from 'platform/staff-auth';
+import type { Authenticate, Holder } from 'platform/staff-auth';
 
 /** Limits per holder and per process. Beyond them the oldest stream is closed. */
 export const MAX_STREAMS = { ofHolder: 5, ofProcess: 200 } as const;
@@ -38,7 +38,7 @@ export const hasSameAccess = (before: Holder, now: Holder | null): boolean =>
   before.kind === now.kind &&
   isDeepStrictEqual(before.scopes, now.scopes);
 
-export function openStreams(find: FindHolder): Streams {
+export function openStreams(find: Authenticate): Streams {
   // In opening order.
   const open = new Set<Stream>();
 

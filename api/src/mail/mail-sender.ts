@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from 'platform/clock';
 import { listenTo } from 'platform/db';
-import { startRounds } from 'platform/rounds';
+import { startLoop } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
 import { CONNECTIONS, createMailTransport, type MailTransport } from './deliver-mail.ts';
 import {
@@ -77,7 +77,7 @@ export function startMailSender(platform: Platform, pollMs = POLL_MS): MailSende
     const kind = error instanceof Error ? error.name : 'unknown';
     platform.log.warn({ kind }, 'the outbox of mails cannot be read now');
   };
-  const rounds = startRounds(round, { restMs: pollMs, failed });
+  const rounds = startLoop(round, { restMs: pollMs, failed });
   const listener = listenTo(platform, MAIL_CHANNEL, rounds.wake);
 
   return {

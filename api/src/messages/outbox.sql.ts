@@ -1,12 +1,12 @@
 import type { Tx } from 'platform/db';
-import { spoken, type Language, type Sentence } from 'platform/language';
+import { localize, type Language, type LocalizedText } from 'platform/language';
 
 /** A message to a person. `eventKey` deduplicates: an event is sent once. */
 export interface NewMessage {
   eventKey: string;
   /** Ten digits without +91; nothing is sent if it is empty (an erased user). */
   to: string;
-  body: Sentence;
+  body: LocalizedText;
   /** Defaults to the recipient's language. */
   language?: Language | undefined;
   /** The body of a `code` is wiped after sending. Default `notice`. */
@@ -43,7 +43,7 @@ export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Pr
       eventKey,
       to,
       kind,
-      spoken(body, 'en'),
+      localize(body, 'en'),
       now,
       expiresAt,
       priorityOf(message),

@@ -1,6 +1,6 @@
 import { later } from 'platform/clock';
 import { listenTo } from 'platform/db';
-import { startRounds } from 'platform/rounds';
+import { startLoop } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import { OUTBOX_CHANNEL } from './outbox.sql.ts';
@@ -79,7 +79,7 @@ export function startSender(platform: Platform, pollMs = POLL_MS): Sender {
     return 'done';
   };
   const failed = (error: unknown): void => unreadable(platform, error);
-  const rounds = startRounds(round, { restMs: pollMs, failed });
+  const rounds = startLoop(round, { restMs: pollMs, failed });
   const listener = listenTo(platform, OUTBOX_CHANNEL, rounds.wake);
 
   return {

@@ -1,7 +1,7 @@
 /** Newsletter endpoints. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, ok, sendPlainPage } from 'platform/http';
-import { languageOf } from 'platform/language';
+import { getLanguage } from 'platform/language';
 import { getToken } from '../identity/session.ts';
 import type { Routes } from '../platform.ts';
 import { renderNewsletterPage, type NewsletterPageKind } from './newsletter-page.ts';
@@ -13,7 +13,7 @@ import {
   leaveNewsletter,
   readConfirmLink,
 } from './newsletter.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 function sendPage(reply: FastifyReply, lang: string, page: NewsletterPageKind): FastifyReply {
   const language = lang === 'hi' ? 'hi' : 'en';
@@ -64,9 +64,9 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
       email: request.body.email,
       address: request.ip,
       userId,
-      language: languageOf(request.headers),
+      language: getLanguage(request.headers),
     });
-    return ok(say.lookIntoMailbox, {});
+    return ok(messages.lookIntoMailbox, {});
   });
 
   app.get('/api/newsletter/confirm', LINK, async ({ query }, reply) =>

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { EXPLAIN } from 'platform/http';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const NewsletterBody = Type.Object({
   email: Type.String({
     maxLength: 254,
     pattern: '^\\s*[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+\\.[^\\s@.<>(),;:"]{2,}\\s*$',
-    [EXPLAIN]: say.validEmail,
+    [EXPLAIN]: messages.validEmail,
   }),
 });
 

@@ -1,9 +1,9 @@
 /** Double opt-in newsletter subscriptions. */
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { ApiError, takeFromLimits } from 'platform/http';
+import { ApiError, consume } from 'platform/http';
 import type { Language } from 'platform/language';
-import { networkOf } from 'platform/load';
+import { getNetwork } from 'platform/load';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
 import type { Platform } from '../platform.ts';
@@ -44,7 +44,7 @@ async function canBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Da
     { bucket: `${bucket} a day`, most: 1, seconds: DAY },
     { bucket: `${bucket} a month`, most: 3, seconds: 30 * DAY },
   ];
-  return takeFromLimits(tx, limits, now).then(
+  return consume(tx, limits, now).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ApiError) return false;
@@ -84,9 +84,9 @@ export async function requestNewsletter(
   const email = asked.email.trim().toLowerCase();
   await transaction(pool, async (tx) => {
     const now = clock.now();
-    const bucket = `newsletter from ${networkOf(asked.address)}`;
+    const bucket = `newsletter from ${getNetwork(asked.address)}`;
     if (settings.rateLimits)
-      await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
+      await consume(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
     // Writes nothing if the user was erased concurrently.
     if (asked.userId !== null) await lockUserOrThrow(tx, asked.userId);
     const { id, confirmed } = await findOrInsert(tx, { email, userId: asked.userId }, now);

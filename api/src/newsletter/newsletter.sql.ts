@@ -1,4 +1,4 @@
-import { changed, type Queryable, type Tx } from 'platform/db';
+import { changesRow, type Queryable, type Tx } from 'platform/db';
 
 export interface Subscriber {
   id: string;
@@ -48,7 +48,7 @@ export async function confirmSubscriber(
   id: string,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     db,
     `UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, $2)
      WHERE id = $1 AND (confirmed_at IS NOT NULL OR asked_at > $3)`,

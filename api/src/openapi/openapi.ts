@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
-import { Refused } from 'platform/http';
+import { ErrorResponse } from 'platform/http';
 import { BUSINESS_NAME } from '../limits.ts';
 import { documentRoute } from './openapi-calls.ts';
 import { nameWildcard, optionalDefaults, relaxNullableBodies } from './openapi-parameters.ts';
@@ -27,7 +27,7 @@ const METRICS = {
 /** Collects the schemas of all routes and serves them at `/api/openapi.json`. */
 export const openApi = fp(
   async (app) => {
-    app.addSchema(Refused);
+    app.addSchema(ErrorResponse);
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',

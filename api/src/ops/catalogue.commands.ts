@@ -1,7 +1,7 @@
 /** `ops catalogue …` */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { callOps, action, OpsFault } from 'platform/command';
+import { callOps, setAction, OpsError } from 'platform/command';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
 import type { ImportReport } from '../catalogue/catalogue.service.ts';
@@ -25,7 +25,7 @@ export function addCatalogueCommands(program: Command): void {
   const catalogue = program
     .command('catalogue')
     .description('products, services and parts on sale');
-  action(
+  setAction(
     catalogue
       .command('import <file>')
       .description('replace the catalogue by a file; entries that are not in it are retired'),
@@ -39,7 +39,7 @@ export function addCatalogueCommands(program: Command): void {
     .command('export')
     .description('print the catalogue in the format of import')
     .option('--out <file>', 'write it there instead');
-  action(exporting, {
+  setAction(exporting, {
     call: async ({ out }: { out?: string }): Promise<CatalogueFile | { message: string }> => {
       const { catalogue: file } = await callOps<{ catalogue: CatalogueFile }>(
         'GET',
@@ -58,6 +58,6 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : String(fault);
-    throw new OpsFault(`${file} can't be read as a catalogue: ${why}`);
+    throw new OpsError(`${file} can't be read as a catalogue: ${why}`);
   }
 }

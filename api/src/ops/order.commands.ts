@@ -1,7 +1,19 @@
 /** `ops order …` */
 import type { Command } from 'commander';
-import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
-import { indianTime, paged, rupees, table, type Column } from 'platform/print';
+import {
+  callOps,
+  setAction,
+  buildOpsPath,
+  getResponseMessage,
+  addMessageAction,
+} from 'platform/command';
+import {
+  formatIndianTime,
+  formatPage,
+  formatRupees,
+  formatTable,
+  type Column,
+} from 'platform/print';
 import type { Static } from 'typebox';
 import type { StaffList, StaffOrderResponse } from '../orders/staff-orders.schema.ts';
 
@@ -11,10 +23,10 @@ type DetailAnswer = Static<typeof StaffOrderResponse>;
 
 const COLUMNS: Column<StaffOrder>[] = [
   { heading: 'ID', cell: (order) => String(order.id), align: 'right' },
-  { heading: 'Placed', cell: (order) => indianTime(order.created_at) },
+  { heading: 'Placed', cell: (order) => formatIndianTime(order.created_at) },
   { heading: 'Status', cell: (order) => order.status + attention(order) },
   { heading: 'Payment', cell: (order) => `${order.payment_method} ${order.payment_status}` },
-  { heading: 'Total', cell: (order) => rupees(order.total), align: 'right' },
+  { heading: 'Total', cell: (order) => formatRupees(order.total), align: 'right' },
   { heading: 'Phone', cell: (order) => order.user.phone_number },
   { heading: 'Technician', cell: (order) => order.technician ?? '' },
   { heading: 'Where', cell: (order) => `${order.address}, ${order.block}` },
@@ -35,7 +47,7 @@ function stateOf({ state, agreement, objected }: Change): string {
 const CHANGES: Column<Change>[] = [
   { heading: 'Change', cell: ({ id }) => String(id), align: 'right' },
   { heading: 'Part', cell: ({ name, quantity }) => `${name} × ${quantity}` },
-  { heading: 'Amount', cell: ({ amount }) => rupees(amount), align: 'right' },
+  { heading: 'Amount', cell: ({ amount }) => formatRupees(amount), align: 'right' },
   { heading: 'State', cell: stateOf },
 ];
 
@@ -52,34 +64,34 @@ function printDetail({ order }: DetailAnswer): string {
     `Order #${order.id}, ${order.status}${order.request ? ', cancellation requested' : ''}`,
     `${order.first_name} ${order.last_name}, ${order.user.phone_number} (${order.user.types})`,
     `${order.address}, ${order.block}, ${order.city}`,
-    `${rupees(order.total)}, ${order.payment_method} ${order.payment_status}, due ${rupees(order.due)}`,
+    `${formatRupees(order.total)}, ${order.payment_method} ${order.payment_status}, due ${formatRupees(order.due)}`,
     ...(order.note === null ? [] : [`Note: ${order.note}`]),
     ...(order.visit === null
       ? []
-      : [`Visit ${indianTime(order.visit.start)}, ${order.visit.state}`]),
+      : [`Visit ${formatIndianTime(order.visit.start)}, ${order.visit.state}`]),
     ...(order.technician === null
       ? []
       : [`Technician ${order.technician}, ${order.technician_phone ?? 'no number'}`]),
     ...(order.invoice_number === null ? [] : [`Invoice ${order.invoice_number}`]),
   ];
-  const items = table(
+  const items = formatTable(
     [
       { heading: 'Item', cell: ({ name }) => name },
       { heading: 'Qty', cell: ({ quantity }) => String(quantity), align: 'right' },
-      { heading: 'Price', cell: ({ price }) => rupees(price), align: 'right' },
+      { heading: 'Price', cell: ({ price }) => formatRupees(price), align: 'right' },
     ],
     things,
   );
-  const steps = table(
+  const steps = formatTable(
     [
-      { heading: 'When', cell: ({ at }) => indianTime(at) },
+      { heading: 'When', cell: ({ at }) => formatIndianTime(at) },
       { heading: 'Who', cell: ({ by }) => by },
       { heading: 'Status', cell: ({ status }) => status },
       { heading: 'Payment', cell: ({ payment_status: payment }) => payment },
     ],
     order.steps,
   );
-  const changes = order.changes.length === 0 ? [] : [table(CHANGES, order.changes)];
+  const changes = order.changes.length === 0 ? [] : [formatTable(CHANGES, order.changes)];
   return [facts.join('\n'), items, ...changes, steps].join('\n\n');
 }
 
@@ -100,21 +112,21 @@ export function addOrderCommands(program: Command): void {
     .option('--status <status>', 'only these: a status, or "requested"', 'all')
     .option('--page <n>', 'which page', '1')
     .option('--per-page <n>', 'orders on a page', '52');
-  action(list, {
+  setAction(list, {
     call: ({ status, page, perPage }: { status: string; page: string; perPage: string }) =>
       callOps<ListAnswer>(
         'GET',
         `/ops/orders?${new URLSearchParams({ status, page, per_page: perPage })}`,
       ),
-    print: ({ orders }) => paged(COLUMNS, orders, 'There are no orders to show.'),
+    print: ({ orders }) => formatPage(COLUMNS, orders, 'There are no orders to show.'),
   });
-  action(order.command('show <id>').description('show one order with its history'), {
-    call: (id: string) => callOps<DetailAnswer>('GET', opsPath('orders', id)),
+  setAction(order.command('show <id>').description('show one order with its history'), {
+    call: (id: string) => callOps<DetailAnswer>('GET', buildOpsPath('orders', id)),
     print: printDetail,
   });
   for (const [verb, description] of Object.entries(PLAIN))
-    telling(order.command(`${verb} <id>`).description(description), (id) =>
-      opsPath('orders', id, verb),
+    addMessageAction(order.command(`${verb} <id>`).description(description), (id) =>
+      buildOpsPath('orders', id, verb),
     );
   addVerbsWithOptions(order);
 }
@@ -129,14 +141,14 @@ function addVerbsWithOptions(order: Command): void {
       '--anyway',
       'also one who lacks a skill or does not work then; it is kept in the audit',
     );
-  action(assign, {
+  setAction(assign, {
     call: (id: string, given: { technician: string; phone?: string; anyway?: boolean }) =>
-      callOps<DetailAnswer>('POST', opsPath('orders', id, 'assign'), {
+      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'assign'), {
         technician: given.technician,
         ...(given.phone === undefined ? {} : { phone: given.phone }),
         ...(given.anyway === true ? { anyway: true } : {}),
       }),
-    print: printMessage,
+    print: getResponseMessage,
   });
   addPartVerbs(order);
 }
@@ -156,9 +168,9 @@ function addPartVerbs(order: Command): void {
     .requiredOption('--qty <n>', 'how many')
     .option('--ask', 'ask the customer first, by a message with a link')
     .addHelpText('after', ASKING);
-  action(addPart, {
+  setAction(addPart, {
     call: (id: string, { part, qty, ask }: { part: string; qty: string; ask?: boolean }) =>
-      callOps<DetailAnswer>('POST', opsPath('orders', id, 'parts'), {
+      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'parts'), {
         part: Number(part),
         qty: Number(qty),
         ...(ask === true ? {} : { telephone: true }),
@@ -169,9 +181,9 @@ function addPartVerbs(order: Command): void {
     .command('agree-part <id>')
     .description('record that the customer agreed to a proposed part by phone')
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
-  action(agreePart, {
+  setAction(agreePart, {
     call: (id: string, { change }: { change: string }) =>
-      callOps<DetailAnswer>('POST', opsPath('orders', id, 'agree-part'), {
+      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'agree-part'), {
         change: Number(change),
       }),
     print: printBill,
@@ -180,12 +192,14 @@ function addPartVerbs(order: Command): void {
     .command('drop-part <id>')
     .description('withdraw a proposed or added part of an open order')
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
-  action(dropPart, {
+  setAction(dropPart, {
     call: (id: string, { change }: { change: string }) =>
-      callOps<DetailAnswer>('POST', opsPath('orders', id, 'drop-part'), { change: Number(change) }),
+      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'drop-part'), {
+        change: Number(change),
+      }),
     print: printBill,
   });
 }
 
 const printBill = ({ message, order: { total, due } }: DetailAnswer): string =>
-  `${message} Total ${rupees(total)}, due ${rupees(due)}.`;
+  `${message} Total ${formatRupees(total)}, due ${formatRupees(due)}.`;

@@ -1,7 +1,13 @@
 /** `ops withdrawal …`, `ops user …`, `ops contact …`, `ops review …` */
 import { Argument, type Command } from 'commander';
-import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
-import { indianTime, rupees, table, type Column } from 'platform/print';
+import {
+  callOps,
+  setAction,
+  buildOpsPath,
+  getResponseMessage,
+  addMessageAction,
+} from 'platform/command';
+import { formatIndianTime, formatRupees, formatTable, type Column } from 'platform/print';
 import type { Static } from 'typebox';
 import type { StaffContactsResponse } from '../contact/contact.schema.ts';
 import type { StaffReviewsResponse } from '../feedback/feedback.schema.ts';
@@ -14,15 +20,15 @@ type Reviews = Static<typeof StaffReviewsResponse>;
 
 const WITHDRAWALS: Column<Withdrawals['withdrawals'][number]>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
-  { heading: 'Asked', cell: ({ created_at: at }) => indianTime(at) },
+  { heading: 'Asked', cell: ({ created_at: at }) => formatIndianTime(at) },
   { heading: 'Who', cell: ({ user }) => `${user.name} ${user.phone_number}`.trim() },
   { heading: 'PhonePe number', cell: ({ phonepe_number: number }) => number },
-  { heading: 'Amount', cell: ({ amount }) => rupees(amount), align: 'right' },
+  { heading: 'Amount', cell: ({ amount }) => formatRupees(amount), align: 'right' },
   { heading: 'Status', cell: ({ status }) => status },
 ];
 
 const CONTACTS: Column<Contacts['contacts'][number]>[] = [
-  { heading: 'When', cell: ({ created_at: at }) => indianTime(at) },
+  { heading: 'When', cell: ({ created_at: at }) => formatIndianTime(at) },
   { heading: 'Name', cell: ({ first_name: name }) => name },
   { heading: 'Mobile', cell: ({ mobile_no: mobile }) => mobile },
   { heading: 'Service', cell: ({ service_name: service }) => service },
@@ -30,7 +36,7 @@ const CONTACTS: Column<Contacts['contacts'][number]>[] = [
 ];
 
 const REVIEWS: Column<Reviews['reviews'][number]>[] = [
-  { heading: 'When', cell: ({ created_at: at }) => indianTime(at) },
+  { heading: 'When', cell: ({ created_at: at }) => formatIndianTime(at) },
   { heading: 'Order', cell: ({ order_id: order }) => String(order), align: 'right' },
   { heading: 'Stars', cell: ({ rating }) => String(rating), align: 'right' },
   { heading: 'Reasons', cell: ({ reason }) => reason },
@@ -42,12 +48,12 @@ export function addPeopleCommands(program: Command): void {
   addWithdrawals(program);
   addUsers(program);
   const contact = program.command('contact').description('messages of the contact form');
-  action(contact.command('list').description('newest first'), {
+  setAction(contact.command('list').description('newest first'), {
     call: () => callOps<Contacts>('GET', '/ops/contacts'),
     print: ({ contacts }) => lines(CONTACTS, contacts),
   });
   const review = program.command('review').description('reviews of customers');
-  action(review.command('list').description('newest first'), {
+  setAction(review.command('list').description('newest first'), {
     call: () => callOps<Reviews>('GET', '/ops/reviews'),
     print: ({ reviews }) => lines(REVIEWS, reviews),
   });
@@ -60,29 +66,29 @@ function addUsers(program: Command): void {
     .command('set-type <phone>')
     .description('make a user a partner or a customer')
     .addArgument(new Argument('<type>').choices(['partner', 'customer']));
-  action(setType, {
+  setAction(setType, {
     call: (phone: string, type: string) =>
-      callOps('POST', opsPath('users', phone, 'type'), { type }),
-    print: printMessage,
+      callOps('POST', buildOpsPath('users', phone, 'type'), { type }),
+    print: getResponseMessage,
   });
   const unlock = user
     .command('unlock <phone>')
     .description('unblock a number after too many codes; verify the caller first');
-  telling(unlock, (phone) => opsPath('users', phone, 'unlock'));
+  addMessageAction(unlock, (phone) => buildOpsPath('users', phone, 'unlock'));
 }
 
 function addWithdrawals(program: Command): void {
   const withdrawal = program.command('withdrawal').description('withdrawal requests of users');
-  action(withdrawal.command('list').description('newest first'), {
+  setAction(withdrawal.command('list').description('newest first'), {
     call: () => callOps<Withdrawals>('GET', '/ops/withdrawals'),
     print: ({ withdrawals }) => lines(WITHDRAWALS, withdrawals),
   });
   const verbs = { pay: 'the money is sent', reject: 'the amount goes back to the wallet' };
   for (const [verb, description] of Object.entries(verbs))
-    telling(withdrawal.command(`${verb} <id>`).description(description), (id) =>
-      opsPath('withdrawals', id, verb),
+    addMessageAction(withdrawal.command(`${verb} <id>`).description(description), (id) =>
+      buildOpsPath('withdrawals', id, verb),
     );
 }
 
 const lines = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  rows.length === 0 ? 'There is nothing.' : table(columns, rows);
+  rows.length === 0 ? 'There is nothing.' : formatTable(columns, rows);

@@ -1,6 +1,6 @@
 /** Staff's command as a whole. */
 import { Command } from 'commander';
-import { withJson } from 'platform/command';
+import { addJsonOption } from 'platform/command';
 import { addCatalogueCommands } from './catalogue.commands.ts';
 import { addOrderCommands } from './order.commands.ts';
 import { addPeopleCommands } from './people.commands.ts';
@@ -13,7 +13,7 @@ import { addVisitCommands } from './visit.commands.ts';
 
 /** All nouns and verbs, ready to be given the words of a command line. */
 export function opsProgram(): Command {
-  const program = withJson(new Command('ops'))
+  const program = addJsonOption(new Command('ops'))
     .description('Staff commands. Connects to OPS_URL, or to the gateway on this machine.')
     .showHelpAfterError('(use --help for usage)');
   addOrderCommands(program);

@@ -1,7 +1,7 @@
 /** `ops refund …` */
 import type { Command } from 'commander';
-import { callOps, action, opsPath, telling } from 'platform/command';
-import { indianTime, paged, rupees, type Column } from 'platform/print';
+import { callOps, setAction, buildOpsPath, addMessageAction } from 'platform/command';
+import { formatIndianTime, formatPage, formatRupees, type Column } from 'platform/print';
 import type { Static } from 'typebox';
 import type { StaffRefundsResponse } from '../payments/staff-refunds.schema.ts';
 
@@ -9,10 +9,10 @@ type Refunds = Static<typeof StaffRefundsResponse>;
 
 const COLUMNS: Column<Refunds['refunds']['data'][number]>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
-  { heading: 'Since', cell: ({ created_at: at }) => indianTime(at) },
+  { heading: 'Since', cell: ({ created_at: at }) => formatIndianTime(at) },
   { heading: 'Order', cell: ({ order_id: order }) => String(order), align: 'right' },
   { heading: 'Phone', cell: ({ phone_number: phone }) => phone },
-  { heading: 'Amount', cell: ({ amount }) => rupees(amount), align: 'right' },
+  { heading: 'Amount', cell: ({ amount }) => formatRupees(amount), align: 'right' },
   { heading: 'State', cell: ({ state }) => state },
   { heading: 'Because', cell: ({ reason }) => reason },
   { heading: 'At the provider', cell: ({ provider_refund: name }) => name },
@@ -33,14 +33,14 @@ export function addRefundCommands(program: Command): void {
     .option('--state <state>', 'only these: queued, pending, completed or failed', 'all')
     .option('--page <n>', 'which page', '1')
     .option('--per-page <n>', 'refunds on a page', '52');
-  action(list, {
+  setAction(list, {
     call: ({ state, page, perPage }: Asked) =>
       callOps<Refunds>(
         'GET',
         `/ops/refunds?${new URLSearchParams({ state, page, per_page: perPage })}`,
       ),
-    print: ({ refunds }) => paged(COLUMNS, refunds, 'There are no refunds to show.'),
+    print: ({ refunds }) => formatPage(COLUMNS, refunds, 'There are no refunds to show.'),
   });
   const retry = refund.command('retry <id>').description('retry a failed refund');
-  telling(retry, (id) => opsPath('refunds', id, 'retry'));
+  addMessageAction(retry, (id) => buildOpsPath('refunds', id, 'retry'));
 }

@@ -1,7 +1,7 @@
 /** `ops staff …` */
 import { Option, type Command } from 'commander';
-import { callOps, action, printMessage } from 'platform/command';
-import { indianTime, table, type Column } from 'platform/print';
+import { callOps, setAction, getResponseMessage } from 'platform/command';
+import { formatIndianTime, formatTable, type Column } from 'platform/print';
 import type { Person } from '../people/people.schema.ts';
 import { ROLES } from '../people/roles.rules.ts';
 
@@ -13,8 +13,8 @@ const COLUMNS: Column<Person>[] = [
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Role', cell: ({ role }) => role },
   { heading: 'Number', cell: ({ phone }) => phone ?? '' },
-  { heading: 'Since', cell: ({ added_at: at }) => indianTime(at) },
-  { heading: 'Left', cell: ({ removed_at: at }) => (at === null ? '' : indianTime(at)) },
+  { heading: 'Since', cell: ({ added_at: at }) => formatIndianTime(at) },
+  { heading: 'Left', cell: ({ removed_at: at }) => (at === null ? '' : formatIndianTime(at)) },
 ];
 
 /** Adds the noun `staff` with its verbs. */
@@ -27,26 +27,26 @@ export function addStaffCommands(program: Command): void {
     .addOption(
       new Option('--role <role>', 'what they may do').choices(ROLES).makeOptionMandatory(),
     );
-  action(add, {
+  setAction(add, {
     call: (phone: string, { name, role }: { name: string; role: string }) =>
       callOps<Done & { staff: Person }>('POST', '/ops/staff', { phone, name, role }),
-    print: printMessage,
+    print: getResponseMessage,
   });
   const list = staff
     .command('list')
     .description('list staff')
     .option('--all', 'also those who were removed');
-  action(list, {
+  setAction(list, {
     call: ({ all }: { all?: boolean }) =>
       callOps<{ staff: Person[] }>('GET', `/ops/staff${all === true ? '?all=true' : ''}`),
-    print: ({ staff: people }) => (people.length === 0 ? 'Nobody.' : table(COLUMNS, people)),
+    print: ({ staff: people }) => (people.length === 0 ? 'Nobody.' : formatTable(COLUMNS, people)),
   });
-  action(
+  setAction(
     staff.command('remove <phone>').description('remove a staff member, with immediate effect'),
     {
       call: (phone: string) =>
         callOps<Done>('POST', `/ops/staff/${encodeURIComponent(phone)}/remove`),
-      print: printMessage,
+      print: getResponseMessage,
     },
   );
 }

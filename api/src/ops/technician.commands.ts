@@ -1,7 +1,13 @@
 /** `ops technician …` */
 import type { Command } from 'commander';
-import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
-import { indianTime, table, type Column } from 'platform/print';
+import {
+  callOps,
+  setAction,
+  buildOpsPath,
+  getResponseMessage,
+  addMessageAction,
+} from 'platform/command';
+import { formatIndianTime, formatTable, type Column } from 'platform/print';
 import type { Technician } from '../visits/technicians/technicians.schema.ts';
 
 const COLUMNS: Column<Technician>[] = [
@@ -17,7 +23,9 @@ const COLUMNS: Column<Technician>[] = [
   {
     heading: 'Leave',
     cell: ({ leave }) =>
-      leave.map(({ from, to }) => `${indianTime(from)} to ${indianTime(to)}`).join('; '),
+      leave
+        .map(({ from, to }) => `${formatIndianTime(from)} to ${formatIndianTime(to)}`)
+        .join('; '),
   },
   { heading: 'Visits', cell: ({ visits_ahead: ahead }) => String(ahead), align: 'right' },
 ];
@@ -47,13 +55,16 @@ export function addTechnicianCommands(program: Command): void {
   const technician = program
     .command('technician')
     .description('technicians, their hours and leave');
-  action(technician.command('list').description('list technicians with skills, hours and leave'), {
-    call: () => callOps<{ technicians: Technician[] }>('GET', '/ops/technicians'),
-    print: ({ technicians }) =>
-      technicians.length === 0
-        ? 'There is nobody. Until there is, no times are offered, and orders come without one.'
-        : table(COLUMNS, technicians),
-  });
+  setAction(
+    technician.command('list').description('list technicians with skills, hours and leave'),
+    {
+      call: () => callOps<{ technicians: Technician[] }>('GET', '/ops/technicians'),
+      print: ({ technicians }) =>
+        technicians.length === 0
+          ? 'There is nobody. Until there is, no times are offered, and orders come without one.'
+          : formatTable(COLUMNS, technicians),
+    },
+  );
   const add = technician
     .command('add <name>')
     .description('add a technician')
@@ -64,10 +75,10 @@ export function addTechnicianCommands(program: Command): void {
     .requiredOption('--skills <ids>', 'ids of services (sub-categories), with commas between')
     .requiredOption('--blocks <names>', 'where to, with commas between')
     .requiredOption('--hours <hours>', 'when, such as "Mon-Sat 09:00-18:00, Sun 10:00-14:00"');
-  action(add, {
+  setAction(add, {
     call: (name: string, given: Given) =>
       callOps('POST', '/ops/technicians', { ...bodyOf(given), name }),
-    print: printMessage,
+    print: getResponseMessage,
   });
   addVerbsOfOne(technician);
 }
@@ -81,33 +92,37 @@ function addVerbsOfOne(technician: Command): void {
     .option('--skills <ids>')
     .option('--blocks <names>')
     .option('--hours <hours>');
-  action(edit, {
+  setAction(edit, {
     call: (id: string, { name, phone, skills, blocks, hours }: Given) =>
-      callOps('POST', opsPath('technicians', id), bodyOf({ name, phone, skills, blocks, hours })),
-    print: printMessage,
+      callOps(
+        'POST',
+        buildOpsPath('technicians', id),
+        bodyOf({ name, phone, skills, blocks, hours }),
+      ),
+    print: getResponseMessage,
   });
   const leave = technician
     .command('leave <id>')
     .description('record leave; lists the visits to reassign')
     .requiredOption('--from <day>', 'the first day, such as 2026-11-23')
     .requiredOption('--to <day>', 'the last day');
-  action(leave, {
+  setAction(leave, {
     call: (id: string, { from, to }: { from: string; to: string }) =>
-      callOps('POST', opsPath('technicians', id, 'leave'), { from, to }),
-    print: printMessage,
+      callOps('POST', buildOpsPath('technicians', id, 'leave'), { from, to }),
+    print: getResponseMessage,
   });
   const dropLeave = technician
     .command('drop-leave <id>')
     .description('cancel current or future leave; times are offered again')
     .requiredOption('--from <day>', 'first day, as recorded')
     .requiredOption('--to <day>', 'last day, as recorded');
-  action(dropLeave, {
+  setAction(dropLeave, {
     call: (id: string, { from, to }: { from: string; to: string }) =>
-      callOps('POST', opsPath('technicians', id, 'drop-leave'), { from, to }),
-    print: printMessage,
+      callOps('POST', buildOpsPath('technicians', id, 'drop-leave'), { from, to }),
+    print: getResponseMessage,
   });
   const end = technician
     .command('end <id>')
     .description('deactivate a technician; lists the visits to reassign');
-  telling(end, (id) => opsPath('technicians', id, 'end'));
+  addMessageAction(end, (id) => buildOpsPath('technicians', id, 'end'));
 }

@@ -1,7 +1,7 @@
 /** `ops token …` */
 import { InvalidArgumentError, type Command } from 'commander';
-import { callOps, action, opsPath, telling } from 'platform/command';
-import { indianTime, table, type Column } from 'platform/print';
+import { callOps, setAction, buildOpsPath, addMessageAction } from 'platform/command';
+import { formatIndianTime, formatTable, type Column } from 'platform/print';
 import type { TokenAnswer, TokensAnswer } from 'platform/staff-auth';
 
 type Key = TokensAnswer['tokens'][number];
@@ -9,12 +9,12 @@ type Made = Omit<TokenAnswer, 'status' | 'message'>;
 
 const NOTHING = '–';
 const timeOr = (iso: string | null, otherwise: string): string =>
-  iso === null ? otherwise : indianTime(iso);
+  iso === null ? otherwise : formatIndianTime(iso);
 
 const COLUMNS: Column<Key>[] = [
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Opens', cell: ({ scopes }) => scopes.join(', ') },
-  { heading: 'Made', cell: ({ made_at: at }) => indianTime(at) },
+  { heading: 'Made', cell: ({ made_at: at }) => formatIndianTime(at) },
   { heading: 'Last used', cell: ({ last_used_at: at }) => timeOr(at, NOTHING) },
   { heading: 'Expires', cell: ({ expires_at: at }) => timeOr(at, 'never') },
 ];
@@ -42,7 +42,7 @@ export function addTokenCommands(program: Command): void {
       (text: string) => text.split(',').map((scope) => scope.trim()),
     )
     .option('--days <n>', 'for how long; without it until it is revoked', wholeNumber);
-  action(create, {
+  setAction(create, {
     call: async (asked: string, { scope, days }: Wanted) => {
       const body = { name: asked, scopes: scope, ...(days === undefined ? {} : { days }) };
       const { name, token, scopes, expires_at } = await callOps<TokenAnswer>(
@@ -54,7 +54,7 @@ export function addTokenCommands(program: Command): void {
     },
     print: printMade,
   });
-  action(
+  setAction(
     token
       .command('list')
       .description('list keys with scopes and last use')
@@ -66,19 +66,19 @@ export function addTokenCommands(program: Command): void {
     },
   );
   const revoke = token.command('revoke <name>').description('revoke a key, with immediate effect');
-  telling(revoke, (name) => opsPath('tokens', name, 'revoke'));
+  addMessageAction(revoke, (name) => buildOpsPath('tokens', name, 'revoke'));
 }
 
 const printMade = ({ name, token, scopes, expires_at: until }: Made): string =>
   [
-    `The key ${name} opens ${scopes.join(', ')}${until === null ? '' : ` until ${indianTime(until)}`}. It is shown this once:`,
+    `The key ${name} opens ${scopes.join(', ')}${until === null ? '' : ` until ${formatIndianTime(until)}`}. It is shown this once:`,
     token,
   ].join('\n');
 
 function printKeys(keys: readonly Key[]): string {
   if (keys.length === 0) return "There is no key but the installation's own token.";
   const anyRevoked = keys.some(({ revoked_at: at }) => at !== null);
-  return table(anyRevoked ? [...COLUMNS, REVOKED] : COLUMNS, keys);
+  return formatTable(anyRevoked ? [...COLUMNS, REVOKED] : COLUMNS, keys);
 }
 
 function wholeNumber(text: string): number {

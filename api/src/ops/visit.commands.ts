@@ -1,12 +1,18 @@
 /** `ops visit …` */
 import { Option, type Command } from 'commander';
-import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
-import { indianTime, table, type Column } from 'platform/print';
+import {
+  callOps,
+  setAction,
+  buildOpsPath,
+  getResponseMessage,
+  addMessageAction,
+} from 'platform/command';
+import { formatIndianTime, formatTable, type Column } from 'platform/print';
 import type { StaffVisit } from '../visits/visits.schema.ts';
 
 const COLUMNS: Column<StaffVisit>[] = [
   { heading: 'Order', cell: ({ order_id: id }) => String(id), align: 'right' },
-  { heading: 'Begins', cell: ({ start }) => indianTime(start) },
+  { heading: 'Begins', cell: ({ start }) => formatIndianTime(start) },
   { heading: 'State', cell: ({ state }) => state },
   { heading: 'Block', cell: ({ block }) => block },
   { heading: 'Technician', cell: ({ technician: { id, name } }) => `${name} (${id})` },
@@ -27,7 +33,7 @@ export function addVisitCommands(program: Command): void {
     .description('list the visits of a day by time')
     .requiredOption('--day <day>', 'such as 2026-11-23')
     .option('--technician <who>', 'only this technician: id or name');
-  action(list, {
+  setAction(list, {
     call: ({ day, technician }: { day: string; technician?: string }) => {
       const query = new URLSearchParams({
         day,
@@ -36,7 +42,7 @@ export function addVisitCommands(program: Command): void {
       return callOps<{ visits: StaffVisit[] }>('GET', `/ops/visits?${query}`);
     },
     print: ({ visits }) =>
-      visits.length === 0 ? 'There is no visit on that day.' : table(COLUMNS, visits),
+      visits.length === 0 ? 'There is no visit on that day.' : formatTable(COLUMNS, visits),
   });
   const move = visit
     .command('move <order>')
@@ -47,10 +53,10 @@ export function addVisitCommands(program: Command): void {
       '--anyway',
       'also one who lacks a skill or does not work then; it is kept in the audit',
     );
-  action(move, {
+  setAction(move, {
     call: (order: string, { start, technician, anyway }: Move) =>
-      callOps('POST', opsPath('visits', order, 'move'), { start, technician, anyway }),
-    print: printMessage,
+      callOps('POST', buildOpsPath('visits', order, 'move'), { start, technician, anyway }),
+    print: getResponseMessage,
   });
   addSteps(visit);
 }
@@ -61,8 +67,8 @@ function addSteps(visit: Command): void {
     arrived: 'the technician is there',
   };
   for (const [verb, description] of Object.entries(steps))
-    telling(visit.command(`${verb} <order>`).description(description), (order) =>
-      opsPath('visits', order, verb),
+    addMessageAction(visit.command(`${verb} <order>`).description(description), (order) =>
+      buildOpsPath('visits', order, verb),
     );
   const missed = visit
     .command('missed <order>')
@@ -70,9 +76,9 @@ function addSteps(visit: Command): void {
     .addOption(
       new Option('--by <whom>', 'whose fault it was').choices(['customer', 'us']).default('us'),
     );
-  action(missed, {
+  setAction(missed, {
     call: (order: string, { by }: { by: string }) =>
-      callOps('POST', opsPath('visits', order, 'missed'), { by }),
-    print: printMessage,
+      callOps('POST', buildOpsPath('visits', order, 'missed'), { by }),
+    print: getResponseMessage,
   });
 }

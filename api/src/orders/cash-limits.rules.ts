@@ -2,7 +2,7 @@
 import { refuse, type ApiError } from 'platform/http';
 import { addPaise, fromRupees, type Paise, formatRupees } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 /** Cash orders of a number that are neither completed nor cancelled. */
 export interface OpenCashOrders {
@@ -19,10 +19,10 @@ export function getCashLimitError(
   settings: CashSettings,
 ): ApiError | undefined {
   const most = open.hasCompletedOrder ? settings.known : settings.newNumber;
-  if (open.orders >= most.orders) return refuse.conflict(say.cashOrdersOpen(open.orders));
+  if (open.orders >= most.orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
   const worth = fromRupees(most.rupees);
   if (addPaise(open.total, total) <= worth) return undefined;
   return open.orders === 0
-    ? refuse.conflict(say.cashMost(formatRupees(worth)))
-    : refuse.conflict(say.cashMostInAll(formatRupees(worth)));
+    ? refuse.conflict(messages.cashMost(formatRupees(worth)))
+    : refuse.conflict(messages.cashMostInAll(formatRupees(worth)));
 }

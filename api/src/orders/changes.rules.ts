@@ -1,7 +1,7 @@
 /** Rules of changes to placed orders. A database trigger enforces the same. */
 
-import type { Said } from 'platform/language';
-import { say } from '../texts/texts.ts';
+import type { Message } from 'platform/language';
+import { messages } from '../texts/texts.ts';
 
 /** How the customer agreed: by telephone, as staff recorded, or in their bookings. */
 export const AGREEMENTS = ['telephone', 'bookings'] as const;
@@ -11,17 +11,17 @@ export const CHANGE_STATES = ['proposed', 'agreed', 'declined', 'expired', 'with
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** Returns the reason why a change can't be answered any more; undefined if it can. */
-export function getAnswerRefusal(state: ChangeState): Said | undefined {
+export function getAnswerRefusal(state: ChangeState): Message | undefined {
   switch (state) {
     case 'proposed':
       return undefined;
     case 'agreed':
-      return say.agreedAlready;
+      return messages.agreedAlready;
     case 'declined':
-      return say.declinedAlready;
+      return messages.declinedAlready;
     case 'expired':
-      return say.proposalOver;
+      return messages.proposalOver;
     case 'withdrawn':
-      return say.proposalTakenBack;
+      return messages.proposalTakenBack;
   }
 }

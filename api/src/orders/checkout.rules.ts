@@ -5,7 +5,7 @@ import { paise, type Paise, formatRupees } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
 import { getOrderTotal } from './invoice.rules.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 const TEN_DIGIT_NUMBER = new RegExp(TEN_DIGITS);
 /** The provider rejects payments below one rupee. */
@@ -23,10 +23,10 @@ export function readCustomerNumber(
   const number = readMobileNumber(written) ?? foldDigits(written);
   if (userType === 'partner') {
     if (TEN_DIGIT_NUMBER.test(number)) return number;
-    throw refuse.invalid('customer_number', say.customersNumber);
+    throw refuse.invalid('customer_number', messages.customersNumber);
   }
   if (number === '') return null;
-  throw refuse.invalid('customer_number', say.partnersOnly);
+  throw refuse.invalid('customer_number', messages.partnersOnly);
 }
 
 /** Trims the note for the technician; returns null if it is blank. */
@@ -43,13 +43,13 @@ export function readExpectedTotal(headers: Record<string, unknown>): Paise | und
   if (given === undefined) return undefined;
   if (typeof given === 'string' && RUPEES.test(given))
     return paise(Math.round(Number(given) * 100));
-  throw refuse.invalid('X-Expected-Total', say.expectedTotalShape);
+  throw refuse.invalid('X-Expected-Total', messages.expectedTotalShape);
 }
 
 /** Throws 409 if the total differs from what the customer was shown. */
 export function checkExpectedTotal(total: Paise, expected: Paise | undefined): void {
   if (expected === undefined || expected === total) return;
-  throw refuse.conflict(say.totalChanged(formatRupees(total)));
+  throw refuse.conflict(messages.totalChanged(formatRupees(total)));
 }
 
 /** Returns the order's total. Throws 422 if the cart is empty or the amount is too small to pay online. */
@@ -57,12 +57,12 @@ export function getCheckoutTotal(
   lines: readonly Pick<TakenLine, 'price_paise' | 'quantity'>[],
   method: CheckoutBody['payment_method'],
 ): Paise {
-  if (lines.length === 0) throw refuse.unprocessable(say.cartEmpty);
+  if (lines.length === 0) throw refuse.unprocessable(messages.cartEmpty);
   const total = getOrderTotal(
     lines.map(({ price_paise: price, quantity }) => ({ price: paise(price), quantity })),
   );
   if (method === 'phonepe' && total < MIN_ONLINE_PAISE) {
-    throw refuse.invalid('payment_method', say.tooLittleOnline);
+    throw refuse.invalid('payment_method', messages.tooLittleOnline);
   }
   return total;
 }

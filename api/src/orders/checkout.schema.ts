@@ -5,14 +5,14 @@ import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-lifecycle.rules.ts';
 import { OrderStatusText } from './orders.schema.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const CheckoutBody = Type.Object({
   ...AddressBody.properties,
   payment_method: Type.Unsafe<PaymentMethod>({
     type: 'string',
     enum: [...PAYMENT_METHODS],
-    [EXPLAIN]: say.choosePayment,
+    [EXPLAIN]: messages.choosePayment,
   }),
   customer_number: Type.Optional(
     Type.Unsafe<string | null>({
@@ -20,10 +20,10 @@ export const CheckoutBody = Type.Object({
       nullable: true,
       maxLength: 20,
       description: "A partner's checkout only: the number of the customer served",
-      [EXPLAIN]: say.customersNumber,
+      [EXPLAIN]: messages.customersNumber,
     }),
   ),
-  note: Type.Optional(Nullable(Text(0, NOTE_LENGTH, say.keepNote(NOTE_LENGTH)))),
+  note: Type.Optional(Nullable(Text(0, NOTE_LENGTH, messages.keepNote(NOTE_LENGTH)))),
   visit_hold: Type.Optional(Nullable(HoldId)),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;

@@ -12,7 +12,7 @@ import { insertInvoice, findInvoice, takeNextSequence, getPartCategories } from 
 import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
 import type { InvoiceResponse } from './orders.schema.ts';
 import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 interface IssuedLine {
   name: string;
@@ -97,7 +97,7 @@ export async function readInvoice(
   const order = await findOrder(tx, orderId, userId);
   if (order === undefined) throw refuse.notFound();
   const issued = await findInvoice(tx, orderId);
-  if (issued === undefined) throw refuse.conflict(say.invoiceLater);
+  if (issued === undefined) throw refuse.conflict(messages.invoiceLater);
   const { figures } = issued;
   return {
     invoice: { invoice_number: issued.number, invoice_date: issued.issued_at.toISOString() },

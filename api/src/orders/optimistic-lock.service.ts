@@ -1,7 +1,7 @@
 /** Optimistic locking for staff: of two concurrent acts on the same version one fails. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import type { Acting } from 'platform/staff-auth';
+import type { Actor } from 'platform/staff-auth';
 import { lockOrder } from './order-lock.sql.ts';
 import { getOrderVersion } from './orders.sql.ts';
 import { findLastAct } from './last-act.sql.ts';
@@ -10,7 +10,7 @@ import { findLastAct } from './last-act.sql.ts';
  * Locks an order's row until the transaction ends. Throws 409 with `changed` if the order's version differs from the
  * one that staff saw. Without a version nothing is checked: the command line acts on the current state.
  */
-export async function lockUnchangedOrder(tx: Tx, id: number, { seen }: Acting): Promise<void> {
+export async function lockUnchangedOrder(tx: Tx, id: number, { seen }: Actor): Promise<void> {
   if (seen === undefined) return;
   if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
   if ((await getOrderVersion(tx, id)) === seen) return;

@@ -1,5 +1,5 @@
 /** Builds the messages to customers about their orders. */
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { formatRupees } from '../money/money.ts';
 import { tell } from '../texts/told.ts';
 import type { Site } from '../texts/message-values.ts';
@@ -11,7 +11,11 @@ import type { StaffMove } from './staff-moves.rules.ts';
  * Builds the message for a move; null if it sends none: completing sends the feedback request, and confirming an online
  * order was announced with its payment.
  */
-export function buildMoveMessage(move: StaffMove, order: OrderWithItems, site: Site): Said | null {
+export function buildMoveMessage(
+  move: StaffMove,
+  order: OrderWithItems,
+  site: Site,
+): Message | null {
   const { id, technician, technician_phone: phone } = order;
   switch (move) {
     case 'confirm':
@@ -29,7 +33,7 @@ export function buildMoveMessage(move: StaffMove, order: OrderWithItems, site: S
   }
 }
 
-function buildCancelledMessage(order: OrderWithItems): Said {
+function buildCancelledMessage(order: OrderWithItems): Message {
   const paid = getPaidOnline(order);
   return paid > 0
     ? tell.cancelledPaid(order.id, formatRupees(paid))

@@ -2,7 +2,7 @@
  * SQL that moves orders. Each is one compare-and-set statement, so of two concurrent moves one changes nothing. A
  * trigger checks the move again and records the step.
  */
-import { changed, type Queryable, type Tx } from 'platform/db';
+import { changesRow, type Queryable, type Tx } from 'platform/db';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 import type { StaffMove } from './staff-moves.rules.ts';
 
@@ -18,7 +18,7 @@ export const requestCancel = (
   userId: string,
   at: Date,
 ): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE orders SET request = true, moved_by = $3, moved_at = $4
      WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND NOT request AND ${OPEN}`,
@@ -30,7 +30,7 @@ export const requestCancel = (
  * because it is cancelled or already paid; the payment must then be refunded.
  */
 export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE orders SET payment_status = 'paid', due_paise = 0, moved_by = $2, moved_at = $3,
        status = CASE status WHEN 'pending' THEN 'confirmed' ELSE status END
@@ -41,7 +41,7 @@ export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
 
 /** Switches an open, unpaid online order to cash. */
 export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE orders SET payment_method = 'cod', payment_status = 'unpaid', due_paise = total_paise,
        moved_by = $3, moved_at = $4
@@ -55,7 +55,7 @@ export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Prom
  * in another state.
  */
 export const markPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE orders SET payment_status = 'paid', moved_by = $2, moved_at = $3
      WHERE id = $1 AND payment_method = 'phonepe' AND payment_status IN ('pending', 'failed')
@@ -71,7 +71,7 @@ export const markPaymentStatus = (
   to: 'pending' | 'failed',
   at: Date,
 ): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE orders SET payment_status = $3, moved_by = $4, moved_at = $5
      WHERE id = $1 AND payment_method = 'phonepe' AND payment_status = $2`,
@@ -80,7 +80,7 @@ export const markPaymentStatus = (
 
 /** Marks a cancelled, paid order as refunded; returns false if it already was. */
 export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE orders SET payment_status = 'refunded', moved_by = $2, moved_at = $3
      WHERE id = $1 AND status = 'cancelled' AND payment_status = 'paid'`,
@@ -140,7 +140,7 @@ export const adjustTotal = (
   amountPaise: number,
   by: { who: string; at: Date },
 ): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE orders SET total_paise = total_paise + $2, due_paise = due_paise + $2,
        moved_by = $3, moved_at = $4

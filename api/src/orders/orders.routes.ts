@@ -1,12 +1,12 @@
 /** Order endpoints for customers; all require a login. */
 import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
-import { languageOf } from 'platform/language';
+import { getLanguage } from 'platform/language';
 import { ORDERS_A_PAGE } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { CancelBody, OrderList, VersionResponse } from './orders.schema.ts';
 import { requestCancellation, listOrders, getOrdersVersion } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const ordersRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
@@ -19,7 +19,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     { query, headers }: { query: PageQuery; headers: Record<string, unknown> },
   ) => {
     const version = await getOrdersVersion(pool, userId);
-    const orders = await listOrders(pool, userId, kind, query, languageOf(headers));
+    const orders = await listOrders(pool, userId, kind, query, getLanguage(headers));
     return { orders, version };
   };
   const list = {
@@ -33,7 +33,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: list,
     handler: async (request) => {
       const list = await readList(request.user.id, 'all', request);
-      return list.orders.total === 0 ? no(say.noOrders, list) : ok('OK', list);
+      return list.orders.total === 0 ? no(messages.noOrders, list) : ok('OK', list);
     },
   });
 
@@ -42,7 +42,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: list,
     handler: async (request) => {
       const list = await readList(request.user.id, 'completed', request);
-      return list.orders.total === 0 ? no(say.noCompleteOrders, list) : ok('OK', list);
+      return list.orders.total === 0 ? no(messages.noCompleteOrders, list) : ok('OK', list);
     },
   });
 
@@ -58,7 +58,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: { body: CancelBody, response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
       await requestCancellation(pool, request.user.id, request.body.orderId, clock.now());
-      return ok(say.cancelAsked, {});
+      return ok(messages.cancelAsked, {});
     },
   });
 };

@@ -4,7 +4,7 @@
  */
 import type { Queryable, Tx } from 'platform/db';
 import type { Language } from 'platform/language';
-import { pageOf, refuse, type PageQuery } from 'platform/http';
+import { buildPage, refuse, type PageQuery } from 'platform/http';
 import { getOpenFeedback } from '../feedback/feedback.service.ts';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -20,7 +20,7 @@ import {
   type ListKind,
   type OrderWithItems,
 } from './orders.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export { markPaid, markPaidTooLate, markRefunded } from './order-moves.sql.ts';
 export { getOrdersVersion, hasOrders } from './orders.sql.ts';
@@ -31,7 +31,7 @@ export async function listOrders(
   kind: ListKind,
   query: PageQuery,
   language: Language,
-): Promise<ReturnType<typeof pageOf<Order>>> {
+): Promise<ReturnType<typeof buildPage<Order>>> {
   const offset = (query.page - 1) * query.per_page;
   const rows = await selectOrdersOfUser(tx, userId, kind, query.per_page, offset);
   const isWhole = offset === 0 && rows.length < query.per_page;
@@ -42,7 +42,7 @@ export async function listOrders(
     tx,
     rows.map(({ id }) => id),
   );
-  return pageOf(
+  return buildPage(
     (await localizeOrders(tx, rows, language)).map((row) =>
       toOrder(row, waiting.get(row.id) ?? null, visits.get(row.id)),
     ),
@@ -90,8 +90,8 @@ export async function requestCancellation(
   if (order === undefined) throw refuse.notFound();
   throw refuse.conflict(
     order.request && order.status !== 'cancelled'
-      ? say.cancelAskedAlready
-      : say.orderIs(order.status),
+      ? messages.cancelAskedAlready
+      : messages.orderIs(order.status),
   );
 }
 

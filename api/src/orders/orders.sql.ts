@@ -1,5 +1,5 @@
 /** SQL that reads orders. Voided orders are never returned. */
-import { changed, type Queryable } from 'platform/db';
+import { changesRow, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-lifecycle.rules.ts';
@@ -147,7 +147,7 @@ export async function findOrder(
 }
 
 export async function hasOrders(tx: Queryable, userId: string): Promise<boolean> {
-  return changed(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
+  return changesRow(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
     userId,
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from 'platform/db';
-import { spoken, type Language } from 'platform/language';
+import { localize, type Language } from 'platform/language';
 import { calculateCharges } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
@@ -24,7 +24,7 @@ export async function listPaymentMethods(
   const { total } = calculateCharges(goods);
   const apiError = limits && getCashLimitError(await getOpenCashOrders(db, userId), total, limits);
   return PAYMENT_METHODS.map((method) => {
-    const why = method === 'cod' ? apiError && spoken(apiError.sentence, language) : undefined;
+    const why = method === 'cod' ? apiError && localize(apiError.text, language) : undefined;
     return { payment_method: method, available: why === undefined, message: why ?? null };
   });
 }

@@ -1,4 +1,4 @@
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { type Paise, formatRupees } from '../money/money.ts';
 import type { Site } from '../texts/message-values.ts';
 import { tell } from '../texts/told.ts';
@@ -12,7 +12,10 @@ export interface PlacedFacts {
   hasVisit: boolean;
 }
 
-export function buildPlacedMessage({ id, total, method, hasVisit }: PlacedFacts, site: Site): Said {
+export function buildPlacedMessage(
+  { id, total, method, hasVisit }: PlacedFacts,
+  site: Site,
+): Message {
   const sum = formatRupees(total);
   if (method !== 'cod') return tell.placedOnline(id, sum, site);
   return hasVisit ? tell.placedWithVisit(id, sum, site) : tell.placedForCall(id, sum, site);

@@ -1,6 +1,6 @@
 /** Staff endpoints for moves without side effects elsewhere; the client is `ops order`. */
 import { ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
 import { parseOrderId } from './orders.rules.ts';
 import { StaffOrderResponse, StaffOrderParams } from './staff-orders.schema.ts';
@@ -21,7 +21,7 @@ export const staffMoveRoutes: Routes = async (app, { platform }) => {
       schema: shared,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        await moveByStaff(platform, move, id, actorOf(request));
+        await moveByStaff(platform, move, id, getActor(request));
         const order = await getOrderForStaff(platform.pool, id);
         return ok(`Order ${id} ${done}.`, { order });
       },

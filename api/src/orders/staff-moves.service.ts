@@ -1,7 +1,7 @@
 /** Moves orders for staff, with the customer's message and the audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Acting } from 'platform/staff-auth';
+import { recordAct, type Actor } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { advanceVisitWithOrder } from '../visits/visits.service.ts';
@@ -12,7 +12,7 @@ import { lockUnchangedOrder } from './optimistic-lock.service.ts';
 import { hasEnded } from './order-lifecycle.rules.ts';
 import type { StaffMove } from './staff-moves.rules.ts';
 
-export type Staff = Acting;
+export type Staff = Actor;
 
 interface Technician {
   name: string;

@@ -1,6 +1,6 @@
 import { foldDigits } from 'contract/digits';
 import type { Queryable } from 'platform/db';
-import { pageOf, refuse } from 'platform/http';
+import { buildPage, refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { getVisitsByOrder, type VisitRow } from '../visits/visits.service.ts';
@@ -53,7 +53,7 @@ export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, n
   const search = toSearch(query);
   const [limit, offset] = [query.per_page, (query.page - 1) * query.per_page];
   const rows = await selectStaffOrders(tx, search, { now, limit, offset });
-  return pageOf(await toStaffOrders(tx, rows), await countStaffOrders(tx, search, now), query);
+  return buildPage(await toStaffOrders(tx, rows), await countStaffOrders(tx, search, now), query);
 }
 
 /**

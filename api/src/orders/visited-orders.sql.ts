@@ -1,4 +1,4 @@
-import { changed, type Queryable } from 'platform/db';
+import { changesRow, type Queryable } from 'platform/db';
 import { ENDED_IN_SQL, type OrderStatus, type PaymentStatus } from './order-lifecycle.rules.ts';
 
 export interface VisitedOrder {
@@ -55,7 +55,7 @@ export async function renameTechnician(
   id: number,
   technician: { name: string; phone: string },
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     db,
     `UPDATE orders SET technician = $2, technician_phone = $3
      WHERE id = $1 AND status IN ('assigned', 'in progress') AND technician IS DISTINCT FROM $2`,

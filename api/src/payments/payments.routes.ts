@@ -1,7 +1,7 @@
 /** Endpoints to pay again, for the provider's webhook and for the customer's return. */
 import { Type } from 'typebox';
 import { Envelope, ok, refuse, sendPlainPage } from 'platform/http';
-import { languageOf } from 'platform/language';
+import { getLanguage } from 'platform/language';
 import 'platform/health';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Platform, Routes } from '../platform.ts';
@@ -62,7 +62,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
     '/api/order/:id/pay',
     { onRequest: app.requireUser, schema: Pay },
     async ({ params, user, headers }) => {
-      const language = languageOf(headers);
+      const language = getLanguage(headers);
       const link = await payAgain(platform, user.id, requireId(params.id), language);
       return ok('OK', { payment_link: link });
     },

@@ -33,9 +33,9 @@ import {
 import { getProvider } from './provider.ts';
 import { insertRefund } from './refunds.sql.ts';
 import { settleAttempt } from './settle.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
-const createUnavailableError = () => refuse.unavailable(say.payingAway, 30);
+const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);
 
 /** Longer than the timeout of beginning a payment: an attempt without link is abandoned then. */
 const BEGINNING_SECONDS = 10;
@@ -102,10 +102,10 @@ async function getPayableOrder(
 ): Promise<PayableOrder> {
   const order = await getOrderForPayment(platform.pool, orderId, userId);
   if (!order) throw refuse.notFound();
-  if (order.paymentMethod !== 'phonepe') throw refuse.conflict(say.paidInCash);
-  if (order.status === 'cancelled') throw refuse.conflict(say.orderIs(order.status));
+  if (order.paymentMethod !== 'phonepe') throw refuse.conflict(messages.paidInCash);
+  if (order.status === 'cancelled') throw refuse.conflict(messages.orderIs(order.status));
   if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
-    throw refuse.conflict(say.paidAlready);
+    throw refuse.conflict(messages.paidAlready);
   return order;
 }
 

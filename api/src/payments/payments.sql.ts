@@ -1,5 +1,5 @@
 /** SQL of payment attempts. Each move is one compare-and-set statement. */
-import { changed, type Queryable, type Tx } from 'platform/db';
+import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
 import type { AttemptFacts } from './payments.rules.ts';
 
@@ -72,7 +72,7 @@ export const openAttempt = (
   id: number,
   { link, providerOrderId }: { link: string; providerOrderId: string },
 ): Promise<boolean> =>
-  changed(
+  changesRow(
     db,
     `UPDATE payment_attempts SET state = 'pending', link = $2, provider_order_id = $3
      WHERE id = $1 AND state = 'created'`,
@@ -86,7 +86,7 @@ export const completeAttempt = (
   received: Paise,
   at: Date,
 ): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE payment_attempts SET state = 'completed', outcome = $2, received_paise = $3,
        settled_at = $4, due_at = NULL
@@ -102,7 +102,7 @@ export const endAttempt = (
   dueAt: Date | null,
   at: Date,
 ): Promise<boolean> =>
-  changed(
+  changesRow(
     tx,
     `UPDATE payment_attempts SET state = $2, due_at = $3, settled_at = $4
      WHERE id = $1 AND state NOT IN ('completed', 'failed')`,

@@ -5,7 +5,7 @@ import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Clock } from 'platform/clock';
-import { inSpan, traceHeaders } from 'platform/tracing';
+import { inSpan, getTraceHeaders } from 'platform/tracing';
 import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
@@ -72,7 +72,7 @@ function createCaller(settings: PhonePeSettings, clock: Clock): Call {
       const answer = await ofetch.raw<unknown>(`${settings.baseUrl}${path}`, {
         method,
         ...(body === undefined ? {} : { body }),
-        headers: { ...traceHeaders(), Authorization: `O-Bearer ${token}` },
+        headers: { ...getTraceHeaders(), Authorization: `O-Bearer ${token}` },
         retry: 0,
         redirect: 'error',
         ignoreResponseError: true,

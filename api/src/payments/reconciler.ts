@@ -1,6 +1,6 @@
 /** Checks open payments and refunds when they are due, in case a notification was lost. */
 import { later } from 'platform/clock';
-import { startRounds, type Rounds } from 'platform/rounds';
+import { startLoop, type Loop } from 'platform/rounds';
 import type { Platform } from '../platform.ts';
 import { claimDueAttempts } from './payments.sql.ts';
 import { claimDueRefunds } from './refunds.sql.ts';
@@ -32,8 +32,8 @@ export async function reconcileDue(platform: Platform): Promise<number> {
 const getErrorName = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 
 /** Runs rounds until stopped. Processes share the work. */
-export const startReconciler = (platform: Platform): Rounds =>
-  startRounds(async () => ((await reconcileDue(platform)) < BATCH ? 'done' : 'more'), {
+export const startReconciler = (platform: Platform): Loop =>
+  startLoop(async () => ((await reconcileDue(platform)) < BATCH ? 'done' : 'more'), {
     restMs: POLL_MS,
     failed: (fault) =>
       platform.log.warn({ kind: getErrorName(fault) }, 'payments cannot be read now'),

@@ -1,4 +1,4 @@
-import { changed, type Queryable, type Tx } from 'platform/db';
+import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
 
 export const REFUND_STATES = ['queued', 'pending', 'completed', 'failed'] as const;
@@ -28,7 +28,7 @@ export async function insertRefund(
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
   at: Date,
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     tx,
     `INSERT INTO payment_refunds
        (attempt_id, merchant_refund_id, amount_paise, reason, created_at, due_at)
@@ -62,7 +62,7 @@ export async function renewRefund(
   name: string,
   at: Date,
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     tx,
     `UPDATE payment_refunds SET state = 'queued', merchant_refund_id = $3, due_at = $4,
        asked = 1, settled_at = NULL
@@ -79,7 +79,7 @@ export async function countFailedRefunds(db: Queryable): Promise<number> {
 }
 
 export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> {
-  return changed(
+  return changesRow(
     tx,
     `SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
      WHERE a.order_id = $1 AND r.state <> 'completed' LIMIT 1`,
@@ -114,7 +114,7 @@ export async function moveRefund(
   dueAt: Date | null,
   at: Date,
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     db,
     `UPDATE payment_refunds SET state = $2, due_at = $3,
        settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END

@@ -1,6 +1,6 @@
 /** Staff endpoints for hanging payments. */
 import { ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import type { ReportedStatus } from './status-checks.sql.ts';
@@ -33,7 +33,7 @@ export const staffPaymentRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffPaymentParams, response: { 200: PaymentStatusResponse } },
     handler: async (request) => {
       const id = requireId(request.params.id, 'There is no such payment.');
-      const said = await checkPayment(platform, id, actorOf(request));
+      const said = await checkPayment(platform, id, getActor(request));
       return ok(STATUS_MESSAGES[said], { said });
     },
   });

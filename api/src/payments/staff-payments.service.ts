@@ -2,7 +2,7 @@
 import { later } from 'platform/clock';
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Acting } from 'platform/staff-auth';
+import { recordAct, type Actor } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
@@ -43,7 +43,7 @@ export async function countHangingPayments(
 export async function checkPayment(
   platform: Platform,
   id: number,
-  staff: Acting,
+  staff: Actor,
 ): Promise<ReportedStatus> {
   const attempt = await findAttemptById(platform.pool, id);
   if (!attempt) throw refuse.notFound(`There is no payment ${id}.`);

@@ -1,6 +1,6 @@
 /** Staff endpoints for refunds; the client is `ops refund`. */
 import { Envelope, ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import {
@@ -29,7 +29,7 @@ export const staffRefundRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffRefundParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const id = requireId(request.params.id, 'There is no such refund.');
-      await retryRefund(platform, id, actorOf(request));
+      await retryRefund(platform, id, getActor(request));
       return ok(`Refund ${id} is tried again.`, {});
     },
   });

@@ -1,6 +1,6 @@
 /** How staff list refunds and retry failed ones. */
 import { transaction, type Queryable } from 'platform/db';
-import { pageOf, refuse, type PageQuery } from 'platform/http';
+import { buildPage, refuse, type PageQuery } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -17,7 +17,7 @@ export async function listRefunds(db: Queryable, state: RefundState | 'all', que
     amount: toRupees(paise(amount)),
     created_at: at.toISOString(),
   }));
-  return pageOf(refunds, await countRefunds(db, state), query);
+  return buildPage(refunds, await countRefunds(db, state), query);
 }
 
 async function getFailedRefund(platform: Platform, id: number): Promise<Refund> {

@@ -1,5 +1,5 @@
 /** SQL of status checks: which process may request an attempt's status, and the last result. */
-import { changed, type Queryable } from 'platform/db';
+import { changesRow, type Queryable } from 'platform/db';
 import type { StatusReport } from './payments.rules.ts';
 
 /** Status of an attempt as the provider reported it. */
@@ -12,7 +12,7 @@ export async function claimStatusCheck(
   now: Date,
   before: Date,
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     db,
     `UPDATE payment_attempts SET looked_at = $2, look_said = NULL
      WHERE id = $1 AND (looked_at IS NULL OR looked_at <= $3)`,

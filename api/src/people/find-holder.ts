@@ -1,7 +1,12 @@
 /** Authenticates the staff API: by key, or by the session of a staff member or technician. */
 import type { Queryable } from 'platform/db';
-import { holderByHeader, type FindHolder, type Holder, type StaffKeys } from 'platform/staff-auth';
-import { forgeryError } from 'platform/http';
+import {
+  authenticateByHeader,
+  type Authenticate,
+  type Holder,
+  type StaffKeys,
+} from 'platform/staff-auth';
+import { getForgeryError } from 'platform/http';
 import { findSession } from '../identity/session.sql.ts';
 import { getToken } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
@@ -17,15 +22,15 @@ import { getScopes } from './roles.rules.ts';
 export function holderFinder(
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
   keys: StaffKeys,
-): FindHolder {
-  const byKey = holderByHeader(keys);
+): Authenticate {
+  const byKey = authenticateByHeader(keys);
   return async (request) => {
     const key = await byKey(request);
     if (key !== null) return key;
     const token = getToken(request);
     const user = token && (await findSession(pool, token, clock.now()));
     if (!user) return null;
-    const forgery = forgeryError(request);
+    const forgery = getForgeryError(request);
     if (forgery) throw forgery;
     return findHolderByPhone(pool, user.phone);
   };

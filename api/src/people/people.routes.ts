@@ -1,7 +1,7 @@
 /** Staff endpoints for managing staff, and `me` for the console. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { getMe } from './me.service.ts';
@@ -31,7 +31,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     config,
     schema: { body: PersonBody, response: { 200: PersonAnswer } },
     handler: async (request) => {
-      const staff = await addPerson(platform, request.body, actorOf(request));
+      const staff = await addPerson(platform, request.body, getActor(request));
       return ok(`${staff.name} is ${staff.role}, and logs in with the number at /login.`, {
         staff,
       });
@@ -43,7 +43,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { params: PersonParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
-      const name = await dismissPerson(platform, phone, actorOf(request));
+      const name = await dismissPerson(platform, phone, getActor(request));
       return ok(`${name} opens nothing of staff's any more.`, {});
     },
   });

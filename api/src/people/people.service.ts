@@ -1,7 +1,7 @@
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, skeletonOf, type Act } from 'platform/staff-auth';
+import { recordAct, getSkeleton, type Act } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import type { Person, PersonBody } from './people.schema.ts';
 import {
@@ -65,7 +65,8 @@ export async function addPerson(
 async function hasSimilarName(tx: Tx, name: string): Promise<boolean> {
   const names = await findAllNames(tx);
   return names.some(
-    (other) => other.toLowerCase() !== name.toLowerCase() && skeletonOf(other) === skeletonOf(name),
+    (other) =>
+      other.toLowerCase() !== name.toLowerCase() && getSkeleton(other) === getSkeleton(name),
   );
 }
 

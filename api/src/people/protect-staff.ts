@@ -1,7 +1,7 @@
 /** Protects staff accounts from staff with fewer permissions. */
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { missingScope, type Holder } from 'platform/staff-auth';
+import { findMissingScope, type Holder } from 'platform/staff-auth';
 import { findPersonByPhone } from './people.sql.ts';
 import { coversRole } from './roles.rules.ts';
 
@@ -12,6 +12,6 @@ import { coversRole } from './roles.rules.ts';
 export async function protectStaff(db: Queryable, holder: Holder, phone: string): Promise<void> {
   const person = await findPersonByPhone(db, phone);
   if (!person || coversRole(holder.scopes, person.role)) return;
-  const missing = missingScope(holder, 'installation', false);
+  const missing = findMissingScope(holder, 'installation', false);
   if (missing !== null) throw refuse.outOfScope(missing, holder.kind === 'person' ? 'role' : 'key');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingScope, type Holder, type Scope } from 'platform/staff-auth';
+import { findMissingScope, type Holder, type Scope } from 'platform/staff-auth';
 import { parsePersonName, ROLES, getScopes, type Role } from './roles.rules.ts';
 
 const ALL: readonly Scope[] = ['orders', 'visits', 'money', 'catalogue', 'people'];
@@ -18,7 +18,7 @@ const mayLook: Record<Role, readonly Scope[]> = {
 
 const who = (role: Role): Holder => ({ kind: 'person', name: 'Asha', scopes: getScopes(role) });
 const opened = (role: Role, reading: boolean) =>
-  ALL.filter((scope) => missingScope(who(role), scope, reading) === null);
+  ALL.filter((scope) => findMissingScope(who(role), scope, reading) === null);
 
 describe('roles', () => {
   it.each(ROLES)('%s can write within its scopes only', (role) => {
@@ -30,12 +30,12 @@ describe('roles', () => {
   });
 
   it.each(ROLES)('%s can neither release nor create keys', (role) => {
-    expect(missingScope(who(role), 'release:mfe-catalog', false)).toBe('release:mfe-catalog');
-    expect(missingScope(who(role), 'installation', false)).toBe('installation');
+    expect(findMissingScope(who(role), 'release:mfe-catalog', false)).toBe('release:mfe-catalog');
+    expect(findMissingScope(who(role), 'installation', false)).toBe('installation');
   });
 
   it.each(ROLES)('%s can have an own day', (role) => {
-    expect(missingScope(who(role), 'person', false)).toBeNull();
+    expect(findMissingScope(who(role), 'person', false)).toBeNull();
   });
 });
 

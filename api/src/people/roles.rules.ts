@@ -1,4 +1,4 @@
-import { hasOneScript, skeletonOf, type Scope } from 'platform/staff-auth';
+import { hasOneScript, getSkeleton, type Scope } from 'platform/staff-auth';
 
 export const ROLES = ['owner', 'manager', 'dispatcher', 'technician', 'accounts'] as const;
 export type Role = (typeof ROLES)[number];
@@ -39,6 +39,6 @@ const TAKEN = new Set([
 /** Normalizes a staff name; null if it is invalid or mixes scripts. */
 export function parsePersonName(text: string): string | null {
   const name = text.trim().replace(/\s+/g, ' ');
-  const isFree = !TAKEN.has(skeletonOf(name));
+  const isFree = !TAKEN.has(getSkeleton(name));
   return NAME.test(name) && hasOneScript(name) && isFree ? name : null;
 }

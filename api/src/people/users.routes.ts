@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
-import { actorOf, recordAct } from 'platform/staff-auth';
+import { getActor, recordAct } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from './protect-staff.ts';
@@ -35,7 +35,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
         await recordAct(tx, {
           act: `user set-type ${type}`,
           subject: `user ${user.id}`,
-          ...actorOf(request),
+          ...getActor(request),
           at: platform.clock.now(),
         });
       });
@@ -53,7 +53,12 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
         const id = await unlockNumber(tx, phone);
         if (id === null) throw refuse.notFound('No one has asked for a code for this number.');
         const at = platform.clock.now();
-        await recordAct(tx, { act: 'user unlock', subject: `user ${id}`, ...actorOf(request), at });
+        await recordAct(tx, {
+          act: 'user unlock',
+          subject: `user ${id}`,
+          ...getActor(request),
+          at,
+        });
       });
       return ok('The number can ask for a code and log in again.', {});
     },

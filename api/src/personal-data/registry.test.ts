@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from 'platform/test-database';
+import { createDatabase, type TestDatabase } from 'platform/test-database';
 import { migrate, openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { API_MIGRATIONS } from '../platform.ts';
@@ -11,10 +11,10 @@ import { listColumns, getErasureStatements, getSections } from './statements.rul
 /** The gateway's tables are in the same database. */
 const GATEWAY_MIGRATIONS = fileURLToPath(new URL('../../../gateway/migrations', import.meta.url));
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  database = await freshDatabase('empty');
+  database = await createDatabase('empty');
   pool = openPool(database.connection, silentLog);
   await migrate(pool, [API_MIGRATIONS, GATEWAY_MIGRATIONS]);
 });

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
-import { actorOf, recordAct, type Act } from 'platform/staff-auth';
+import { getActor, recordAct, type Act } from 'platform/staff-auth';
 import { closeSessions } from '../identity/session.sql.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from '../people/protect-staff.ts';
@@ -42,7 +42,7 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
-      return ok('OK', await exportByStaff(platform, phone, actorOf(request)));
+      return ok('OK', await exportByStaff(platform, phone, getActor(request)));
     },
   });
 
@@ -52,7 +52,7 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
-      const ended = await logOut(platform, phone, actorOf(request));
+      const ended = await logOut(platform, phone, getActor(request));
       return ok('The user is logged out everywhere.', { ended });
     },
   });

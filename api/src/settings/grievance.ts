@@ -13,6 +13,6 @@ export function checkGrievanceOfficer(env: Variables): void {
   for (const key of OFFICER_KEYS) {
     const value = env.text(OFFICER_VARIABLES[key]);
     if (value !== null && !FITS[key].pattern.test(value))
-      env.complain(`${OFFICER_VARIABLES[key]} must be ${FITS[key].what}.`);
+      env.addError(`${OFFICER_VARIABLES[key]} must be ${FITS[key].what}.`);
   }
 }

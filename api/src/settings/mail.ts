@@ -18,10 +18,10 @@ export function readMail(env: Variables): MailSettings {
   const url = env.address('SMTP_URL', ['smtp:', 'smtps:']);
   if (provider === 'outbox') {
     if (env.production)
-      env.complain('MAIL_PROVIDER must be smtp in production: the outbox only writes to a file.');
+      env.addError('MAIL_PROVIDER must be smtp in production: the outbox only writes to a file.');
     return { provider, from };
   }
   if (url === null && env.text('SMTP_URL') === null)
-    env.complain('SMTP_URL must be set where MAIL_PROVIDER is smtp.');
+    env.addError('SMTP_URL must be set where MAIL_PROVIDER is smtp.');
   return { provider, from, url: url ?? '', encrypted: env.production };
 }

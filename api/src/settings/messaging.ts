@@ -16,7 +16,7 @@ export type Messaging =
 
 function required(env: Variables, name: string): string {
   const value = env.text(name);
-  if (value === null) env.complain(`${name} must be set where SMS_PROVIDER is msg91.`);
+  if (value === null) env.addError(`${name} must be set where SMS_PROVIDER is msg91.`);
   return value ?? '';
 }
 
@@ -25,7 +25,7 @@ export function readMessaging(env: Variables): Messaging {
   const provider = env.oneOf('SMS_PROVIDER', ['outbox', 'msg91'], 'outbox');
   if (provider === 'outbox') {
     if (env.production)
-      env.complain('SMS_PROVIDER must be msg91 in production: the outbox only writes to a file.');
+      env.addError('SMS_PROVIDER must be msg91 in production: the outbox only writes to a file.');
     return { provider };
   }
   return {

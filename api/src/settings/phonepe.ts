@@ -38,13 +38,13 @@ const simulator = (port: number): PhonePeSettings => ({
 /** Reads the provider's variables. If none is set, the simulator is used, except in production. */
 export function readPhonePe(env: Variables, port: number): PhonePeSettings {
   if (env.text('PHONEPE_WEBHOOK_SECRET') !== null)
-    env.complain(
+    env.addError(
       'PHONEPE_WEBHOOK_SECRET must not be set: signed (HMAC) notices are not supported. Choose user name and password for the webhook in the dashboard of PhonePe.',
     );
   const missing = NAMES.filter((name) => env.text(name) === null);
   if (missing.length === NAMES.length && !env.production) return simulator(port);
   for (const name of missing)
-    env.complain(
+    env.addError(
       env.production
         ? `${name} must be set in production: the payment simulator is not for real customers.`
         : `${name} must be set too where another PHONEPE variable is.`,
@@ -52,7 +52,7 @@ export function readPhonePe(env: Variables, port: number): PhonePeSettings {
   const text = (name: (typeof NAMES)[number]): string => env.text(name) ?? '';
   // Only this secret is chosen by us; the others are issued by the provider.
   const password = env.text('PHONEPE_WEBHOOK_PASSWORD');
-  if (password !== null) env.unguessable('PHONEPE_WEBHOOK_PASSWORD', password, PASSWORD);
+  if (password !== null) env.checkStrength('PHONEPE_WEBHOOK_PASSWORD', password, PASSWORD);
   return {
     simulated: false,
     baseUrl: env.publicAddress('PHONEPE_BASE_URL') ?? '',

@@ -1,5 +1,5 @@
 /** Hindi messages to customers. Style: `docs/hindi.md`. */
-import { counted, type SameShape } from 'platform/language';
+import { choosePlural, type SameShape } from 'platform/language';
 import type { en } from './answers.en.ts';
 import { placeIn } from './places.ts';
 import type { UnderWay } from './under-way.ts';
@@ -12,7 +12,7 @@ function open({ orders, payments, withdrawals }: UnderWay): string[] {
   if (payments.length > 0) found.push(`${bookings(payments)} के पैसे अभी रास्ते में हैं`);
   if (withdrawals > 0)
     found.push(
-      counted('hi', withdrawals, {
+      choosePlural('hi', withdrawals, {
         one: 'एक निकासी के पैसे अभी नहीं मिले हैं',
         other: 'कुछ निकासियों के पैसे अभी नहीं मिले हैं',
       }),
@@ -80,7 +80,7 @@ export const hi: SameShape<typeof en> = {
   totalChanged: (total) => `अब कुल ${total} है। ऑर्डर करने से पहले एक बार फिर देख लें।`,
   tooLittleOnline: '₹1 से कम का पेमेंट नकद होता है।',
   cashOrdersOpen: (count) =>
-    counted('hi', count, {
+    choosePlural('hi', count, {
       one: `आपका ${count} नकद ऑर्डर अभी बाकी है। ${INSTEAD}`,
       other: `आपके ${count} नकद ऑर्डर अभी बाकी हैं। ${INSTEAD}`,
     }),

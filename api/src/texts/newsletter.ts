@@ -1,5 +1,5 @@
-import { inEach } from 'platform/language';
+import { defineMessages } from 'platform/language';
 import { en } from './newsletter.en.ts';
 import { hi } from './newsletter.hi.ts';
 
-export const newsletter = inEach(en, hi);
+export const newsletter = defineMessages(en, hi);

@@ -1,5 +1,5 @@
 /** Texts of the page that customers see after the payment provider. */
-import { inEach } from 'platform/language';
+import { defineMessages } from 'platform/language';
 
 const en = {
   paidTitle: 'Payment received',
@@ -27,4 +27,4 @@ const hi: typeof en = {
   bookings: 'मेरी बुकिंग पर जाएँ',
 };
 
-export const paymentReturn = inEach(en, hi);
+export const paymentReturn = defineMessages(en, hi);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { say as sayOfServers, type Said } from 'platform/language';
-import { say } from './texts.ts';
+import { messages as sayOfServers, type Message } from 'platform/language';
+import { messages } from './texts.ts';
 
 /** Sample arguments of each message: numbers first, then texts. */
 const SAMPLES: Record<string, readonly unknown[]> = {
@@ -19,14 +19,16 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   anotherSumDue: ['₹1,149', 7],
 };
 
-const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+const isSaid = (value: unknown): value is Message => typeof value === 'object' && value !== null;
 
-const all: [string, Said][] = Object.entries({ ...say, ...sayOfServers }).map(([key, sentence]) => [
-  key,
-  isSaid(sentence)
-    ? sentence
-    : (sentence as (...values: unknown[]) => Said)(...(SAMPLES[key] ?? [3, 5])),
-]);
+const all: [string, Message][] = Object.entries({ ...messages, ...sayOfServers }).map(
+  ([key, sentence]) => [
+    key,
+    isSaid(sentence)
+      ? sentence
+      : (sentence as (...values: unknown[]) => Message)(...(SAMPLES[key] ?? [3, 5])),
+  ],
+);
 
 /** Words that stay in Latin script (`docs/hindi.md`), and technical terms. */
 const LATIN = /\b(?:OTP|PhonePe|JSON|Idempotency-Key|en|hi)\b/g;
@@ -56,14 +58,16 @@ it('each message has a unique code', () => {
 
 it('codes that pages depend on are unchanged', () => {
   expect(
-    [say.cartEmpty, say.noProducts, say.otpInvalid, say.confirmByCode].map(({ code }) => code),
+    [messages.cartEmpty, messages.noProducts, messages.otpInvalid, messages.confirmByCode].map(
+      ({ code }) => code,
+    ),
   ).toEqual(['cart_empty', 'no_products', 'otp_invalid', 'confirm_by_code']);
   expect(sayOfServers.unauthenticated.code).toBe('unauthenticated');
 });
 
 it('plural forms follow the language', () => {
-  expect(say.cashOrdersOpen(1).en).toContain('You have 1 cash order open');
-  expect(say.cashOrdersOpen(2).en).toContain('You have 2 cash orders open');
-  expect(say.cashOrdersOpen(1).hi).toContain('1 नकद ऑर्डर अभी बाकी है।');
-  expect(say.cashOrdersOpen(2).hi).toContain('2 नकद ऑर्डर अभी बाकी हैं।');
+  expect(messages.cashOrdersOpen(1).en).toContain('You have 1 cash order open');
+  expect(messages.cashOrdersOpen(2).en).toContain('You have 2 cash orders open');
+  expect(messages.cashOrdersOpen(1).hi).toContain('1 नकद ऑर्डर अभी बाकी है।');
+  expect(messages.cashOrdersOpen(2).hi).toContain('2 नकद ऑर्डर अभी बाकी हैं।');
 });

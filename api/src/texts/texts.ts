@@ -1,6 +1,6 @@
-import { inEach } from 'platform/language';
+import { defineMessages } from 'platform/language';
 import { en } from './answers.en.ts';
 import { hi } from './answers.hi.ts';
 
-export const say = inEach(en, hi);
+export const messages = defineMessages(en, hi);
 export type { UnderWay } from './under-way.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { tell } from './told.ts';
 
 const site = { publicUrl: 'https://shop.example' };
@@ -20,7 +20,7 @@ const job = {
 };
 
 /** Every message with sample values. */
-const messages: Record<keyof typeof tell, Said> = {
+const messages: Record<keyof typeof tell, Message> = {
   loginCode: tell.loginCode('0123', 300, site),
   withdrawalCode: tell.withdrawalCode('0123', 300, site),
   eraseCode: tell.eraseCode('0123', 300, site),

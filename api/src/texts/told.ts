@@ -1,6 +1,6 @@
 /** All messages sent to people, in the recipient's language. */
-import { inEach } from 'platform/language';
+import { defineMessages } from 'platform/language';
 import { en } from './messages.en.ts';
 import { hi } from './messages.hi.ts';
 
-export const tell = inEach(en, hi);
+export const tell = defineMessages(en, hi);

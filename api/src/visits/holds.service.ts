@@ -13,13 +13,13 @@ import { visitSettings } from './visit-settings.ts';
 import { toHold } from './visits.rules.ts';
 import type { Hold } from './visits.schema.ts';
 import { isWindowStart, listWindowsAhead } from './windows.rules.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 /** Parses the start of a window, in ms since 1970; throws 422 if no window begins then. */
 export function parseWindowStart(text: string): number {
   const at = momentFrom(text);
   if (at === null || !isWindowStart(at, visitSettings))
-    throw refuse.invalid('start', say.chooseTime);
+    throw refuse.invalid('start', messages.chooseTime);
   return at;
 }
 

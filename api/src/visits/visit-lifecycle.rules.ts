@@ -1,9 +1,9 @@
 /** Visit states. A database trigger enforces the same rules. */
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { indianDay, momentOf } from '../indian-time.rules.ts';
 import { LIVE_VISIT_STATES } from '../limits.ts';
 import type { VisitSettings } from './visit-settings.rules.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const VISIT_STATES = [
   'booked',
@@ -36,10 +36,10 @@ export interface MovableVisit {
   moves: number;
 }
 
-const ENDED_MESSAGES: Partial<Record<VisitState, Said>> = {
-  done: say.visitDone,
-  cancelled: say.visitCancelled,
-  missed: say.visitOver,
+const ENDED_MESSAGES: Partial<Record<VisitState, Message>> = {
+  done: messages.visitDone,
+  cancelled: messages.visitCancelled,
+  missed: messages.visitOver,
 };
 
 /** Returns why the customer can't move a visit; undefined if they can. */
@@ -47,12 +47,12 @@ export function getMoveRefusal(
   { state, starts, moves }: MovableVisit,
   now: number,
   settings: Pick<VisitSettings, 'moves' | 'moveUntilMinutes'>,
-): Said | undefined {
+): Message | undefined {
   const ended = ENDED_MESSAGES[state];
   if (ended !== undefined) return ended;
   if (state !== 'booked' || now > starts - settings.moveUntilMinutes * 60_000)
-    return say.moveUntil(settings.moveUntilMinutes / 60);
-  if (moves >= settings.moves) return say.movedEnough(settings.moves);
+    return messages.moveUntil(settings.moveUntilMinutes / 60);
+  if (moves >= settings.moves) return messages.movedEnough(settings.moves);
   return undefined;
 }
 

@@ -1,12 +1,12 @@
 /** Builds the messages about visits. Event keys make them idempotent. */
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import type { Site, Span } from '../texts/message-values.ts';
 import { tell } from '../texts/told.ts';
 import type { VisitRow } from './visits.sql.ts';
 
 export interface VisitMessage {
   eventKey: string;
-  body: Said;
+  body: Message;
 }
 
 type VisitFacts = Pick<

@@ -3,14 +3,14 @@ import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
 import { BLOCKS } from '../limits.ts';
 import { VISIT_STATES, type VisitState } from './visit-lifecycle.rules.ts';
 import { visitSettings } from './visit-settings.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 const Moment = (description: string) => Type.String({ format: 'date-time', description });
 
 const Block = Type.Unsafe<(typeof BLOCKS)[number]>({
   type: 'string',
   enum: [...BLOCKS],
-  [EXPLAIN]: say.chooseVisitBlock(BLOCKS),
+  [EXPLAIN]: messages.chooseVisitBlock(BLOCKS),
 });
 
 export const WindowOffer = Type.Object({
@@ -26,13 +26,13 @@ export const WindowsQuery = Type.Object({
     minimum: 1,
     maximum: visitSettings.aheadDays,
     default: 7,
-    [EXPLAIN]: say.daysAhead(visitSettings.aheadDays),
+    [EXPLAIN]: messages.daysAhead(visitSettings.aheadDays),
   }),
   items: Type.Optional(
     Type.String({
       maxLength: 400,
       description: 'Ids of products, with commas between; one that is bought twice stands twice',
-      [EXPLAIN]: say.productsByIds,
+      [EXPLAIN]: messages.productsByIds,
     }),
   ),
   order: Type.Optional(IdNumber()),
@@ -59,7 +59,7 @@ export const HoldBody = Type.Object({
   start: Type.String({
     maxLength: 40,
     description: 'Beginning of a window, as the windows have it',
-    [EXPLAIN]: say.chooseTime,
+    [EXPLAIN]: messages.chooseTime,
   }),
   block: Block,
   order: Type.Optional(IdNumber()),
@@ -70,7 +70,7 @@ export const HoldResponse = Envelope({ hold: HoldShape });
 
 export const HoldId = Type.String({
   maxLength: 60,
-  [EXPLAIN]: say.chooseTimeAgain,
+  [EXPLAIN]: messages.chooseTimeAgain,
   description: 'Id of the hold',
 });
 

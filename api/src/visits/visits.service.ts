@@ -17,7 +17,7 @@ import {
   type VisitRow,
 } from './visits.sql.ts';
 import { toEvent } from './visits.rules.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export type { VisitRow } from './visits.sql.ts';
 export { lockVisit } from './visits.sql.ts';
@@ -66,7 +66,7 @@ async function convertHold(
 ): Promise<string> {
   const held = UUID.test(hold) ? await findSlot(tx, hold) : undefined;
   if (!held || !(await assignHoldToOrder(tx, hold, userId, orderId, at)))
-    throw new WindowTakenError(wanted, null, say.timeNotKept);
+    throw new WindowTakenError(wanted, null, messages.timeNotKept);
   if (fitsHold(held, wanted)) return held.id;
   await freeSlot(tx, held.id);
   const place: SlotRequest = { wanted, start: held.starts_at.getTime(), owner: { orderId }, at };

@@ -1,10 +1,10 @@
 /** Conflicts between visits: detection, retries and alternatives. */
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { refuse, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { listWindows, type VisitRequest } from './availability.ts';
 import { toWindow } from './visits.rules.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 /** Number of free windows in the response. */
 const MAX_ALTERNATIVES = 6;
@@ -14,9 +14,9 @@ export class WindowTakenError extends Error {
   readonly wanted: VisitRequest;
   /** Requested start; null if unknown. */
   readonly start: number | null;
-  readonly sentence: Said;
+  readonly sentence: Message;
 
-  constructor(wanted: VisitRequest, start: number | null, sentence: Said = say.timeTaken) {
+  constructor(wanted: VisitRequest, start: number | null, sentence: Message = messages.timeTaken) {
     super(sentence.en);
     this.name = 'WindowTakenError';
     this.wanted = wanted;

@@ -1,6 +1,6 @@
 /** Staff endpoints for withdrawals. */
 import { Envelope, ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { listAllWithdrawals, settleByStaff } from './staff-withdrawals.service.ts';
@@ -36,7 +36,7 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
       },
       async (request) => {
         const id = requireId(request.params.id, 'There is no such withdrawal.');
-        await settleByStaff(platform, verb, id, actorOf(request));
+        await settleByStaff(platform, verb, id, getActor(request));
         return ok(`Withdrawal ${id} ${done}`, {});
       },
     );

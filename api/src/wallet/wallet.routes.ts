@@ -1,10 +1,10 @@
 /** Wallet endpoints; all require a login. */
-import { Envelope, idempotencyKeyOf, no, ok } from 'platform/http';
+import { Envelope, readIdempotencyKey, no, ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { RewardResponse, WithdrawalBody, WithdrawalsResponse } from './wallet.schema.ts';
 import { listWithdrawals, getReward } from './wallet.service.ts';
 import { requestWithdrawal } from './withdraw.service.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 export const walletRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['wallet'] };
@@ -21,7 +21,7 @@ export const walletRoutes: Routes = async (app, { platform }) => {
     { onRequest, schema: { ...shared, response: { 200: WithdrawalsResponse } } },
     async ({ user }) => {
       const list = await listWithdrawals(platform.pool, user.id);
-      return list.withdrawals.length === 0 ? no(say.noWithdrawals, list) : ok('OK', list);
+      return list.withdrawals.length === 0 ? no(messages.noWithdrawals, list) : ok('OK', list);
     },
   );
 
@@ -32,6 +32,6 @@ export const walletRoutes: Routes = async (app, { platform }) => {
       schema: { ...shared, body: WithdrawalBody, response: { 200: Envelope({}) } },
     },
     async ({ user, body, headers }) =>
-      requestWithdrawal(platform, user, body, idempotencyKeyOf(headers)),
+      requestWithdrawal(platform, user, body, readIdempotencyKey(headers)),
   );
 };

@@ -8,7 +8,7 @@ import {
   calculateReferralReward,
   sumWithdrawn,
 } from './wallet.rules.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 describe('calculateReferralReward', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('readWithdrawal', () => {
     'rejects the number %j as phone_number',
     (phonepe_number) => {
       const read = readWithdrawal({ amount: 500, phonepe_number });
-      expect(read).toEqual({ kind: 'bad', fields: { phone_number: [say.phonePeNumber] } });
+      expect(read).toEqual({ kind: 'bad', fields: { phone_number: [messages.phonePeNumber] } });
     },
   );
 });
@@ -85,7 +85,7 @@ it.each([
     kind: 'bad',
     fields: {
       amount: [expect.objectContaining({ en: sentence })],
-      phone_number: [say.phonePeNumber],
+      phone_number: [messages.phonePeNumber],
     },
   });
 });

@@ -1,9 +1,9 @@
 import { foldDigits, readMobileNumber } from 'contract/digits';
-import type { FieldSentences } from 'platform/http';
-import type { Said } from 'platform/language';
+import type { FieldMessages } from 'platform/http';
+import type { Message } from 'platform/language';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
 import { fromRupees, paise, type Paise, formatRupees } from '../money/money.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 
 /** Returns 10% of the order, rounded down to whole rupees, at most `maxRupees` (WALLET-15). */
 export const calculateReferralReward = (total: Paise, maxRupees: number): Paise =>
@@ -14,12 +14,12 @@ export interface Withdrawal {
   phonePeNumber: string;
 }
 
-function getAmountFault(amount: unknown): Said | null {
-  if (typeof amount !== 'number' || !Number.isInteger(amount)) return say.wholeRupees;
+function getAmountFault(amount: unknown): Message | null {
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) return messages.wholeRupees;
   if (amount < LEAST_WITHDRAWAL)
-    return say.leastWithdrawal(formatRupees(fromRupees(LEAST_WITHDRAWAL)));
+    return messages.leastWithdrawal(formatRupees(fromRupees(LEAST_WITHDRAWAL)));
   if (amount <= MOST_WITHDRAWAL) return null;
-  return say.mostWithdrawal(formatRupees(fromRupees(MOST_WITHDRAWAL)));
+  return messages.mostWithdrawal(formatRupees(fromRupees(MOST_WITHDRAWAL)));
 }
 
 /** Whole rupees may also be sent as text, in digits of any script. */
@@ -36,15 +36,15 @@ function readAmount(amount: unknown): unknown {
 export function readWithdrawal(body: {
   amount?: unknown;
   phonepe_number?: unknown;
-}): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldSentences } {
+}): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldMessages } {
   const amount = readAmount(body.amount);
   const fault = getAmountFault(amount);
   const number =
     typeof body.phonepe_number === 'string' ? readMobileNumber(body.phonepe_number) : null;
   if (typeof amount === 'number' && fault === null && number !== null)
     return { kind: 'good', withdrawal: { amount: fromRupees(amount), phonePeNumber: number } };
-  const fields: FieldSentences = {};
-  if (number === null) fields['phone_number'] = [say.phonePeNumber];
+  const fields: FieldMessages = {};
+  if (number === null) fields['phone_number'] = [messages.phonePeNumber];
   if (fault !== null) fields['amount'] = [fault];
   return { kind: 'bad', fields };
 }

@@ -2,7 +2,7 @@
 import { transaction, type Tx } from 'platform/db';
 import {
   claimIdempotencyKey,
-  keepAnswer,
+  storeResponse,
   ok,
   peekIdempotencyKey,
   refuse,
@@ -21,13 +21,13 @@ import type { Platform } from '../platform.ts';
 import { maskNumber, needsConfirmation, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
-import { say } from '../texts/texts.ts';
+import { messages } from '../texts/texts.ts';
 import { tell } from '../texts/told.ts';
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 
 const CALL = 'withdrawal/request';
 
-const createAcceptedResponse = () => ok(say.withdrawalAsked, {});
+const createAcceptedResponse = () => ok(messages.withdrawalAsked, {});
 type AcceptedResponse = ReturnType<typeof createAcceptedResponse>;
 
 interface WithdrawalBody {
@@ -94,7 +94,7 @@ async function runOnce(
   if (claim?.state === 'repeat') return createAcceptedResponse();
   await work(now);
   const response = createAcceptedResponse();
-  if (idempotent) await keepAnswer(tx, idempotent, response);
+  if (idempotent) await storeResponse(tx, idempotent, response);
   return response;
 }
 
@@ -106,7 +106,7 @@ async function withdraw(
 ): Promise<void> {
   const balance = await lockBalance(tx, user.id);
   if (withdrawal.amount > balance)
-    throw refuse.invalid('amount', say.walletHas(formatRupees(balance)));
+    throw refuse.invalid('amount', messages.walletHas(formatRupees(balance)));
   const sourceId = await insertWithdrawal(tx, user.id, withdrawal, now);
   const amount = paise(-withdrawal.amount);
   await insertEntry(tx, { userId: user.id, kind: 'withdrawal', sourceId, amount }, now);
@@ -118,5 +118,5 @@ async function withdraw(
   );
 }
 
-const buildRequestedMessage = ({ amount, phonePeNumber }: Withdrawal): Said =>
+const buildRequestedMessage = ({ amount, phonePeNumber }: Withdrawal): Message =>
   tell.withdrawalNoted(formatRupees(amount), maskNumber(phonePeNumber));

@@ -48,7 +48,7 @@ export function bareRoute(app: FastifyInstance, deps: BareDeps): void {
       if ((address.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
       // Cached pages are served even under load.
       if (!isAtHand(deps.pages.ready(asked), request))
-        await app.load.admission.turnOfPage(request, reply);
+        await app.load.admission.waitForPageTurn(request, reply);
       const page = await deps.pages.get(asked, address);
       if (page === null) throw refuse.unavailable('The site is being set up.', 5);
       return sendBare(request, reply, page);

@@ -1,5 +1,5 @@
 /** Texts of the gateway's own notices and error pages. */
-import { inEach, type SameShape } from 'platform/language';
+import { defineMessages, type SameShape } from 'platform/language';
 
 const en = {
   title: (name: string, city: string) => `${name} | Home services and spare parts in ${city}`,
@@ -27,4 +27,4 @@ const hi: SameShape<typeof en> = {
   call: 'या हमें कॉल करें:',
 };
 
-export const pageWords = inEach(en, hi);
+export const pageWords = defineMessages(en, hi);

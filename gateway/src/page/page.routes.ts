@@ -5,7 +5,7 @@ import { readLanguage } from 'contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
-import { noteSet, TRACEPARENT } from 'platform/tracing';
+import { setReleaseSet, TRACEPARENT } from 'platform/tracing';
 import { AS_KEPT } from '../answers/as-kept.ts';
 import { supportsLanguage } from '../releases/live-set.ts';
 import { getSetName } from '../releases/reports/known-sets.ts';
@@ -65,11 +65,11 @@ async function answerSlowly(
   reply: FastifyReply,
   started: number,
 ): Promise<FastifyReply> {
-  await request.server.load.admission.turnOfPage(request, reply);
+  await request.server.load.admission.waitForPageTurn(request, reply);
   const { chosen } = view.asked;
   const overrides = await resolveOverrides(deps.overrides, view.overrides);
   const address = pageAddress(siteOfSet(chosen).routes, view.asked);
-  noteSet(request, getSetName(chosen));
+  setReleaseSet(request, getSetName(chosen));
   const page = await deps.pages.get({ ...view.asked, overrides }, address);
   if (page === null)
     throw refuse.unavailable('The site is being set up. Please try again soon.', 5);

@@ -1,6 +1,6 @@
 /** Describes acts of the release history in words, for the command and the page. Pure. */
 import type { BuildSource } from 'contract/manifest';
-import { indianTime } from 'platform/print';
+import { formatIndianTime } from 'platform/print';
 import type { HistoryAct } from './history-chain.ts';
 
 type ActSummary = Pick<HistoryAct, 'act' | 'detail'>;
@@ -20,7 +20,7 @@ const DESCRIPTIONS: Record<string, (detail: HistoryAct['detail']) => string> = {
   prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
   'end-preview': () => 'preview links ended',
   override: ({ url = 'this version', until }) =>
-    `link to ${url} until ${indianTime(String(until))}`,
+    `link to ${url} until ${formatIndianTime(String(until))}`,
 };
 
 /** Steps of a guarded rollout. */

@@ -2,7 +2,7 @@
 import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import { VERSION_PATTERN, VersionManifestSchema } from 'contract/manifest.schema';
 import { isRecord } from 'contract/values';
-import { errorsOf } from 'platform/http';
+import { createErrorLister } from 'platform/http';
 import { REMOTE_NAME } from 'platform/staff-auth';
 import { findReservedPath } from './claims.ts';
 
@@ -10,7 +10,7 @@ export { REMOTE_NAME };
 
 export const VERSION_NAME = new RegExp(VERSION_PATTERN);
 
-const findSchemaErrors = errorsOf(VersionManifestSchema);
+const findSchemaErrors = createErrorLister(VersionManifestSchema);
 
 /** Parses and checks a manifest. Throws a sentence that names what is wrong with it. */
 export function readManifest(value: unknown): VersionManifest {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
-import { asPartOfThis } from 'platform/tracing';
+import { bindWork } from 'platform/tracing';
 import { placesIn, throwerOf } from './blame.ts';
 import { frame, FrameReader } from './frames.ts';
 import { residentMb, waitedMs, workedSeconds } from './machine.ts';
@@ -61,7 +61,7 @@ interface Waiting {
   request: RenderRequest;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
-  within: ReturnType<typeof asPartOfThis>;
+  within: ReturnType<typeof bindWork>;
   timer: NodeJS.Timeout;
 }
 
@@ -128,7 +128,7 @@ export class RenderingProcess {
         },
         WAITS_MS + (this.#isReady ? 0 : STARTS_MS),
       );
-      const waiting: Waiting = { request, resolve, reject, timer, within: asPartOfThis() };
+      const waiting: Waiting = { request, resolve, reject, timer, within: bindWork() };
       this.#waiting.push(waiting);
       this.#next();
     });

@@ -1,7 +1,7 @@
 /** Calls the public API on behalf of server builds. */
 import type { Language } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
-import { currentWork, partHeaders } from 'platform/tracing';
+import { getCurrentWork, buildSubrequestHeaders } from 'platform/tracing';
 import type { CallApi } from '../render/rendering-process.ts';
 
 /** Timeout of an API call, in milliseconds. */
@@ -45,7 +45,7 @@ async function askHere(app: FastifyInstance, path: string, language: Language): 
 
 async function askThere(url: string, language: Language): Promise<Answer> {
   const answer = await fetch(url, {
-    headers: { ...headersIn(language), ...partHeaders(currentWork()) },
+    headers: { ...headersIn(language), ...buildSubrequestHeaders(getCurrentWork()) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,7 +1,7 @@
 /** Proxies API routes to a separate API process, if `API_URL` is set. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { partHeaders, withoutPartHeaders } from 'platform/tracing';
+import { buildSubrequestHeaders, stripSubrequestHeaders } from 'platform/tracing';
 
 /** Prefixes of API routes; `/ops/releases` belongs to the gateway and is registered separately. */
 export const API_PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
@@ -24,8 +24,8 @@ export async function apiProxy(
       rewritePrefix: prefix,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...withoutPartHeaders(headers),
-          ...partHeaders(request.work),
+          ...stripSubrequestHeaders(headers),
+          ...buildSubrequestHeaders(request.work),
           'x-forwarded-for': request.ip,
         }),
         onError: (reply) => {

@@ -67,10 +67,10 @@ export function readGatewaySettings(
     frameOrigins: origins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
   };
   if (settings.devServers && production)
-    env.complain('DEV_SERVERS must be off in production: they check nothing.');
+    env.addError('DEV_SERVERS must be off in production: they check nothing.');
   const isRoot = process.getuid?.() === 0;
   if (env.oneOf('ALLOW_ROOT', ['on', 'off'], 'off') === 'off' && production && isRoot)
-    env.complain('Start as a user of its own and not as root, or say ALLOW_ROOT=on.');
+    env.addError('Start as a user of its own and not as root, or say ALLOW_ROOT=on.');
   env.refuseWhatDoesNotFit();
   return settings;
 }
@@ -78,7 +78,7 @@ export function readGatewaySettings(
 function readWalls(env: Variables): readonly Wall[] {
   const names = env.text('REQUIRE_WALLS')?.split(/[\s,]+/) ?? [];
   if (names.some((name) => !WALLS.some((wall) => wall === name)))
-    env.complain(`REQUIRE_WALLS must list some of ${WALLS.join(', ')}.`);
+    env.addError(`REQUIRE_WALLS must list some of ${WALLS.join(', ')}.`);
   return WALLS.filter((wall) => names.includes(wall));
 }
 
@@ -88,9 +88,9 @@ function origins(env: Variables, name: string, fallback: readonly string[]): rea
   return text.split(/[\s,]+/).map((each) => {
     const url = URL.canParse(each) ? new URL(each) : null;
     if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== each.replace(/\/$/, ''))
-      env.complain(`${name} must list origins such as https://preview.example.com.`);
+      env.addError(`${name} must list origins such as https://preview.example.com.`);
     else if (env.production && url.protocol === 'http:')
-      env.complain(`${name} must list origins with https:// in production: ${url.origin} is not.`);
+      env.addError(`${name} must list origins with https:// in production: ${url.origin} is not.`);
     return url?.origin ?? each;
   });
 }

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { handleError } from 'platform/http';
 import { healthRoutes, metrics } from 'platform/health';
-import { divideByPort, lastAnswers, type OpsListener } from 'platform/server';
+import { splitByPort, closeAfterResponses, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
 import { openStaffKeys } from 'platform/staff-auth';
-import { followRequests } from 'platform/tracing';
+import { trackRequests } from 'platform/tracing';
 import { keptUnsaid } from '../answers/connection.ts';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
@@ -63,8 +63,8 @@ export interface Gateway {
 /** Registers everything on an instance that was created with the API's `serverOptions`. */
 export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): Promise<Gateway> {
   const { platform } = deps;
-  followRequests(app);
-  const ops = divideByPort(app, platform.settings);
+  trackRequests(app);
+  const ops = splitByPort(app, platform.settings);
   app.setErrorHandler(handleError);
   limitLoad(app, platform.settings.load);
   app.addHook('onRequest', (request, reply, done) => {
@@ -72,7 +72,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
     done();
   });
   keptUnsaid(app);
-  lastAnswers(app, platform.leaving);
+  closeAfterResponses(app, platform.shutdown);
   await app.register(compress, {
     // Images of the home page are hardly larger, and shrink to half.
     threshold: 512,

@@ -1,7 +1,7 @@
 /** Shared behaviour of all verbs of a staff command: `--json`, error messages, exit codes. */
 import type { Command } from 'commander';
 import { escapeControls } from '../print/print.rules.ts';
-import { callOps, OpsFault } from './ops-client.ts';
+import { callOps, OpsError } from './ops-client.ts';
 
 interface Shared {
   json?: boolean;
@@ -17,11 +17,11 @@ export interface Verb<Arguments extends unknown[], Answer extends object> {
  * Sets the action of a verb: runs it, prints the response as JSON if `--json` was given, otherwise as text, and sets
  * exit code 1 on failure.
  */
-export function action<Arguments extends unknown[], Answer extends object>(
+export function setAction<Arguments extends unknown[], Answer extends object>(
   command: Command,
   { call, print }: Verb<Arguments, Answer>,
 ): void {
-  withJson(command);
+  addJsonOption(command);
   command.action(async (...given: unknown[]) => {
     const { json = false } = command.optsWithGlobals<Shared>();
     try {
@@ -29,7 +29,7 @@ export function action<Arguments extends unknown[], Answer extends object>(
       console.log(escapeControls(json ? JSON.stringify(answer) : print(answer)));
     } catch (fault) {
       process.exitCode = 1;
-      if (!(fault instanceof OpsFault)) throw fault;
+      if (!(fault instanceof OpsError)) throw fault;
       if (json) console.log(escapeControls(JSON.stringify(fault.answer)));
       else console.error(escapeControls(fault.message));
     }
@@ -37,15 +37,15 @@ export function action<Arguments extends unknown[], Answer extends object>(
 }
 
 /** Sets the action of a verb that sends one POST request for its argument and prints the response's message. */
-export const telling = (command: Command, pathOf: (given: string) => string): void =>
-  action(command, {
+export const addMessageAction = (command: Command, pathOf: (given: string) => string): void =>
+  setAction(command, {
     call: (given: string) => callOps('POST', pathOf(given)),
-    print: printMessage,
+    print: getResponseMessage,
   });
 
 /** Adds `--json`, which may come before or after the noun and the verb. */
-export const withJson = (command: Command): Command =>
+export const addJsonOption = (command: Command): Command =>
   command.option('--json', 'print the answer as JSON, for machines');
 
 /** Returns the message of a response. */
-export const printMessage = ({ message }: { message: string }): string => message;
+export const getResponseMessage = ({ message }: { message: string }): string => message;

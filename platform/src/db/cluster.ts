@@ -20,7 +20,7 @@ import {
   programEnv,
   type Binaries,
 } from './postgres-binaries.ts';
-import { choosePostgresUser, commandAs, type PostgresUser } from './postgres-user.ts';
+import { choosePostgresUser, buildCommand, type PostgresUser } from './postgres-user.ts';
 
 /** The embedded cluster: its folders, its programs and its user. */
 export interface Cluster {
@@ -39,30 +39,30 @@ const run = promisify(execFile);
 const LONGEST_SOCKET = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-function giveTo(user: PostgresUser, path: string): void {
+function changeOwner(user: PostgresUser, path: string): void {
   if (user.kind === 'other') chownSync(path, user.uid, user.gid);
 }
 
 function makeFolder(user: PostgresUser, path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
-  giveTo(user, path);
+  changeOwner(user, path);
 }
 
 /** Uses a folder near the cluster if the path is short enough, otherwise the system's folder for temporary files. */
-function socketFolder(home: string): string {
+function chooseSocketFolder(home: string): string {
   const near = join(home, 'run');
   if (Buffer.byteLength(near + SOCKET_NAME) <= LONGEST_SOCKET) return near;
   return join(tmpdir(), `sf-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 }
 
-export function clusterPaths(dataDir: string): Cluster {
+export function getClusterPaths(dataDir: string): Cluster {
   const binaries = findBinaries();
   const home = join(realpathSync(dataDir), 'postgres');
   return {
     home,
     folder: join(home, 'cluster'),
-    socketDir: socketFolder(home),
+    socketDir: chooseSocketFolder(home),
     libraries: join(home, 'lib'),
     log: join(home, 'server.log'),
     binaries,
@@ -74,7 +74,7 @@ async function initialise(cluster: Cluster, target: string): Promise<void> {
   const { binaries, libraries, user } = cluster;
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const flags = ['-D', target, '-U', 'postgres', '--auth=trust', '--builtin-locale=C.UTF-8'];
-  const command = commandAs(user, binaries.initdb, [...flags, ...locale]);
+  const command = buildCommand(user, binaries.initdb, [...flags, ...locale]);
   const env = programEnv(libraryPath(binaries, libraries));
   await run(command.file, command.args, { ...command.identity, cwd: '/', env });
 }
@@ -90,7 +90,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   makeFolder(user, cluster.socketDir);
   linkLibraries(cluster.binaries, cluster.libraries);
   await writeFile(cluster.log, '', { mode: 0o600 });
-  giveTo(user, cluster.log);
+  changeOwner(user, cluster.log);
   const left = readdirSync(home).filter((name) => name.startsWith('making-'));
   // A killed process may still write for a moment, so the removal retries.
   const patience = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
-import { clusterPaths, ensureCluster, type Cluster } from './cluster.ts';
+import { getClusterPaths, ensureCluster, type Cluster } from './cluster.ts';
 import { libraryPath, programEnv } from './postgres-binaries.ts';
-import { commandAs } from './postgres-user.ts';
-import { clearStale, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
+import { buildCommand } from './postgres-user.ts';
+import { removeStalePidFile, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface Embedded {
   /** Connection settings for a pg pool. */
@@ -36,7 +36,13 @@ function launch(cluster: Cluster, more: readonly string[]): ChildProcess {
   const { folder, socketDir, user, binaries, libraries, log } = cluster;
   const settings = [...SERVER_SETTINGS, ...more, `unix_socket_directories=${socketDir}`];
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const command = commandAs(user, binaries.postgres, ['-D', folder, '-p', String(PORT), ...flags]);
+  const command = buildCommand(user, binaries.postgres, [
+    '-D',
+    folder,
+    '-p',
+    String(PORT),
+    ...flags,
+  ]);
   const output = openSync(log, 'a', 0o600);
   const child = spawn(command.file, command.args, {
     ...command.identity,
@@ -77,7 +83,7 @@ async function startOrAdopt(
     while (isAlive(running, cluster.folder)) await sleep(20);
   }
   for (let attempt = 0; ; attempt += 1) {
-    clearStale(cluster.folder);
+    removeStalePidFile(cluster.folder);
     try {
       return await waitUntilReady(cluster, launch(cluster, more));
     } catch (error) {
@@ -98,7 +104,7 @@ export async function startEmbedded(
   log: Log,
   more: readonly string[] = [],
 ): Promise<Embedded> {
-  const cluster = clusterPaths(dataDir);
+  const cluster = getClusterPaths(dataDir);
   await ensureCluster(cluster);
   let server: Postmaster | undefined = await startOrAdopt(cluster, log, more);
   const host = server.socketDir;

@@ -9,7 +9,7 @@ export interface Listener {
 
 const PAUSE_MS = 500;
 
-const untilLost = (client: Client): Promise<void> =>
+const waitUntilLost = (client: Client): Promise<void> =>
   new Promise((resolve) => {
     client.once('error', () => resolve());
     client.once('end', () => resolve());
@@ -29,7 +29,7 @@ export function listenTo(
 
   const listenOnce = async (): Promise<void> => {
     client = new Client({ ...connection, keepAlive: true });
-    const lost = untilLost(client);
+    const lost = waitUntilLost(client);
     client.on('notification', ({ payload }) => heard(payload ?? ''));
     try {
       await client.connect();

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { createDatabase, type TestDatabase } from '../../test/fresh-database.ts';
 import { silentLog } from '../log/log.ts';
 import { checkVersion, openPool } from './pool.ts';
 import { migrate } from './migrate.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let pool: Pool;
 let folder: string;
 beforeEach(async () => {
-  database = await freshDatabase('empty');
+  database = await createDatabase('empty');
   pool = openPool(database.connection, silentLog);
   folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 });

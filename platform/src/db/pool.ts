@@ -1,6 +1,6 @@
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
-import { followQueries } from '../tracing/follow-queries.ts';
+import { traceQueries } from '../tracing/trace-queries.ts';
 import { isTraced } from '../tracing/spans.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -11,7 +11,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Opens the pool of a process. A lost idle connection is logged and replaced. */
 export function openPool(config: PoolConfig, log: Log): Pool {
   const pool = new Pool({ connectionTimeoutMillis: 3000, ...config });
-  if (isTraced()) followQueries(pool);
+  if (isTraced()) traceQueries(pool);
   // If a checked-out connection is lost, its query fails. Without a listener the error event would also end the
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -21,7 +21,7 @@ export function openPool(config: PoolConfig, log: Log): Pool {
   return pool;
 }
 
-async function versionOf(pool: Pool): Promise<number> {
+async function readVersion(pool: Pool): Promise<number> {
   try {
     const answer = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
     return Number(answer.rows[0]?.server_version_num);
@@ -35,14 +35,14 @@ async function versionOf(pool: Pool): Promise<number> {
 
 /** Throws if the PostgreSQL server does not answer or is older than version 15. */
 export async function checkVersion(pool: Pool): Promise<void> {
-  const version = await versionOf(pool);
+  const version = await readVersion(pool);
   if (version >= OLDEST_VERSION) return;
   const major = Math.floor(version / 10_000);
   throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; this product needs 15 or later.`);
 }
 
 /** Logs a warning if the role is a superuser, which no trigger and no grant can restrict. */
-export async function warnOfSuperuser(pool: Pool, log: Log): Promise<void> {
+export async function warnAboutSuperuser(pool: Pool, log: Log): Promise<void> {
   const answer = await pool.query<{ is_superuser: string }>('SHOW is_superuser');
   if (answer.rows[0]?.is_superuser === 'on')
     log.warn({}, 'DATABASE_URL names a superuser; give the product a role of its own');

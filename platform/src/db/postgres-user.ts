@@ -17,7 +17,7 @@ interface Command {
 }
 
 /** The command that runs `file` as `user`. */
-export function commandAs(user: PostgresUser, file: string, args: string[]): Command {
+export function buildCommand(user: PostgresUser, file: string, args: string[]): Command {
   if (user.kind === 'self') return { file, args, identity: {} };
   if (user.kind === 'other') return { file, args, identity: { uid: user.uid, gid: user.gid } };
   const map = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
@@ -41,13 +41,13 @@ function createUser(): { uid: number; gid: number } | undefined {
   return lookUp('postgres');
 }
 
-function works(user: PostgresUser, program: string, folder: string): boolean {
+function canRun(user: PostgresUser, program: string, folder: string): boolean {
   const script = 'test -x "$0" && cd "$1"';
-  const { file, args, identity } = commandAs(user, '/bin/sh', ['-c', script, program, folder]);
+  const { file, args, identity } = buildCommand(user, '/bin/sh', ['-c', script, program, folder]);
   return spawnSync(file, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function openOwnFolder(folder: string): void {
+function makeTraversable(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o001) === 0) chmodSync(folder, (mode & 0o7777) | 0o011);
 }
@@ -64,11 +64,11 @@ export function choosePostgresUser(dataDir: string, programs: string): PostgresU
   const ids = lookUp('postgres') ??
     createUser() ??
     lookUp('nobody') ?? { uid: 65_534, gid: 65_534 };
-  openOwnFolder(dataDir);
+  makeTraversable(dataDir);
   const other: PostgresUser = { kind: 'other', ...ids };
-  if (works(other, programs, dataDir)) return other;
+  if (canRun(other, programs, dataDir)) return other;
   const mapped: PostgresUser = { kind: 'mapped', ...ids };
-  if (works(mapped, programs, dataDir)) return mapped;
+  if (canRun(mapped, programs, dataDir)) return mapped;
   throw new Error(
     `As root, PostgreSQL runs as another user, and that user cannot reach ${dataDir} or ` +
       `${dirname(programs)}: a folder above is closed to others. Open it (chmod o+x), choose ` +

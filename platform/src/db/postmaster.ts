@@ -29,7 +29,7 @@ function exists(pid: number): boolean {
 }
 
 /** Working folder of a process, or null if the system does not tell. */
-function workingFolder(pid: number): string | null {
+function readWorkingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -48,7 +48,7 @@ function isZombie(pid: number): boolean {
 /** Whether the process is alive and is the server of this cluster, not another process with the same id. */
 export function isAlive({ pid }: Postmaster, folder: string): boolean {
   if (!exists(pid) || isZombie(pid)) return false;
-  const where = workingFolder(pid);
+  const where = readWorkingFolder(pid);
   return where === null || where === folder;
 }
 
@@ -57,10 +57,10 @@ export function isAlive({ pid }: Postmaster, folder: string): boolean {
  * server. If the id is unused, PostgreSQL handles the file itself and also looks for orphans that still hold the
  * cluster's shared memory.
  */
-export function clearStale(folder: string): void {
+export function removeStalePidFile(folder: string): void {
   const left = readPostmaster(folder);
   if (!left || !exists(left.pid) || isAlive(left, folder)) return;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  if (processes.some((pid) => workingFolder(Number(pid)) === folder)) return;
+  if (processes.some((pid) => readWorkingFolder(Number(pid)) === folder)) return;
   rmSync(join(folder, 'postmaster.pid'), { force: true });
 }

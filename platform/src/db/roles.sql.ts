@@ -4,12 +4,12 @@
  */
 
 /** Owns the schema and the tables, and runs migrations. */
-export const OWNER = 'storefront_owner';
+export const OWNER_ROLE = 'storefront_owner';
 
 /** Serves requests: reads and writes rows, and cannot change the schema. */
-export const SERVING = 'storefront';
+export const SERVING_ROLE = 'storefront';
 
-export const MAKE_ROLES = [OWNER, SERVING].map(
+export const MAKE_ROLES = [OWNER_ROLE, SERVING_ROLE].map(
   (role) => `DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN
       CREATE ROLE ${role} LOGIN;
@@ -21,7 +21,7 @@ export const MAKE_ROLES = [OWNER, SERVING].map(
 /** Condition for the product's own schemas. */
 const OWN_SCHEMA = `n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
 
-const NOT_OF_AN_EXTENSION = (catalog: string): string =>
+const excludeExtensions = (catalog: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = o.oid AND d.deptype = 'e')`;
 
 /**
@@ -36,19 +36,19 @@ export const OWNERSHIP_STATEMENTS = `
     SELECT CASE o.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
            o.oid::regclass::text, o.relowner
       FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace
-      WHERE ${OWN_SCHEMA} AND o.relkind IN ('r', 'p', 'v', 'm', 'S') AND ${NOT_OF_AN_EXTENSION('pg_class')}
+      WHERE ${OWN_SCHEMA} AND o.relkind IN ('r', 'p', 'v', 'm', 'S') AND ${excludeExtensions('pg_class')}
         AND NOT (o.relkind = 'S' AND EXISTS (
           SELECT FROM pg_depend d WHERE d.objid = o.oid AND d.refobjsubid > 0 AND d.deptype IN ('a', 'i')))
     UNION ALL
     SELECT 'ROUTINE', o.oid::regprocedure::text, o.proowner
       FROM pg_proc o JOIN pg_namespace n ON n.oid = o.pronamespace
-      WHERE ${OWN_SCHEMA} AND ${NOT_OF_AN_EXTENSION('pg_proc')}
+      WHERE ${OWN_SCHEMA} AND ${excludeExtensions('pg_proc')}
     UNION ALL
     SELECT 'TYPE', o.oid::regtype::text, o.typowner
       FROM pg_type o JOIN pg_namespace n ON n.oid = o.typnamespace
-      WHERE ${OWN_SCHEMA} AND o.typtype IN ('e', 'd') AND ${NOT_OF_AN_EXTENSION('pg_type')})
-  SELECT format('ALTER %s %s OWNER TO ${OWNER}', kind, name) AS statement
-  FROM found WHERE pg_get_userbyid(owner) <> '${OWNER}'`;
+      WHERE ${OWN_SCHEMA} AND o.typtype IN ('e', 'd') AND ${excludeExtensions('pg_type')})
+  SELECT format('ALTER %s %s OWNER TO ${OWNER_ROLE}', kind, name) AS statement
+  FROM found WHERE pg_get_userbyid(owner) <> '${OWNER_ROLE}'`;
 
 /**
  * Grants of the serving role: rows, but no updates or deletes on append-only tables. Their triggers refuse these as
@@ -58,11 +58,11 @@ export const GRANTS = `DO $$
 DECLARE schema name; kept record;
 BEGIN
   FOR schema IN SELECT n.nspname FROM pg_namespace n WHERE ${OWN_SCHEMA} LOOP
-    EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${SERVING}', schema);
-    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO ${SERVING}', schema);
-    EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO ${SERVING}', schema);
+    EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${SERVING_ROLE}', schema);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO ${SERVING_ROLE}', schema);
+    EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO ${SERVING_ROLE}', schema);
   END LOOP;
-  REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${SERVING};
+  REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${SERVING_ROLE};
   FOR kept IN
     SELECT t.tgrelid::regclass AS name, bool_or(t.tgtype & 8 > 0) AS deletes,
       bool_or(t.tgtype & 16 > 0 AND p.proname = 'refuse_change') AS updates
@@ -71,7 +71,7 @@ BEGIN
     WHERE p.proname IN ('refuse_change', 'invoices_keep_what_was_issued') AND t.tgenabled <> 'D'
     GROUP BY t.tgrelid
   LOOP
-    IF kept.deletes THEN EXECUTE format('REVOKE DELETE ON %s FROM ${SERVING}', kept.name); END IF;
-    IF kept.updates THEN EXECUTE format('REVOKE UPDATE ON %s FROM ${SERVING}', kept.name); END IF;
+    IF kept.deletes THEN EXECUTE format('REVOKE DELETE ON %s FROM ${SERVING_ROLE}', kept.name); END IF;
+    IF kept.updates THEN EXECUTE format('REVOKE UPDATE ON %s FROM ${SERVING_ROLE}', kept.name); END IF;
   END LOOP;
 END $$`;

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import type { Embedded } from './embedded.ts';
-import { GRANTS, MAKE_ROLES, OWNER, OWNERSHIP_STATEMENTS, SERVING } from './roles.sql.ts';
+import { GRANTS, MAKE_ROLES, OWNER_ROLE, OWNERSHIP_STATEMENTS, SERVING_ROLE } from './roles.sql.ts';
 
 /** Connection of the cluster's own role. It is never used to serve requests. */
 type Administrator = Embedded['connection'];
 
-async function as<Result>(
+async function connectAs<Result>(
   connection: Administrator,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
@@ -18,14 +18,14 @@ async function as<Result>(
   }
 }
 
-async function makeRolesAndDatabase(client: Client, database: string): Promise<void> {
+async function createRolesAndDatabase(client: Client, database: string): Promise<void> {
   for (const statement of MAKE_ROLES) await client.query(statement);
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-  if (found.rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${OWNER}`);
-  else await client.query(`ALTER DATABASE ${database} OWNER TO ${OWNER}`);
+  if (found.rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${OWNER_ROLE}`);
+  else await client.query(`ALTER DATABASE ${database} OWNER TO ${OWNER_ROLE}`);
 }
 
-async function giveToOwners(client: Client): Promise<void> {
+async function transferOwnership(client: Client): Promise<void> {
   await client.query('BEGIN');
   const { rows } = await client.query<{ statement: string }>(OWNERSHIP_STATEMENTS);
   for (const { statement } of rows) await client.query(statement);
@@ -46,13 +46,13 @@ export interface OwnDatabase {
  */
 export async function ensureOwnDatabase(administrator: Administrator): Promise<OwnDatabase> {
   const { database } = administrator;
-  await as({ ...administrator, database: 'postgres' }, (client) =>
-    makeRolesAndDatabase(client, database),
+  await connectAs({ ...administrator, database: 'postgres' }, (client) =>
+    createRolesAndDatabase(client, database),
   );
-  await as(administrator, giveToOwners);
+  await connectAs(administrator, transferOwnership);
   return {
-    owner: { ...administrator, user: OWNER },
-    serving: { ...administrator, user: SERVING },
-    grant: () => as(administrator, async (client) => void (await client.query(GRANTS))),
+    owner: { ...administrator, user: OWNER_ROLE },
+    serving: { ...administrator, user: SERVING_ROLE },
+    grant: () => connectAs(administrator, async (client) => void (await client.query(GRANTS))),
   };
 }

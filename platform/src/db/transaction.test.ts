@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { isDatabaseAway } from '../http/database-failure.ts';
+import { createDatabase, type TestDatabase } from '../../test/fresh-database.ts';
+import { isDatabaseUnavailable } from '../http/database-failure.ts';
 import { silentLog } from '../log/log.ts';
 import { openPool } from './pool.ts';
 import { transaction } from './transaction.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  database = await freshDatabase('empty');
+  database = await createDatabase('empty');
   pool = openPool({ ...database.connection, max: 2 }, silentLog);
   await pool.query('CREATE TABLE notes (text text)');
 });
@@ -48,7 +48,7 @@ describe('a transaction', () => {
         await tx.query('SELECT 1');
       });
       const error: unknown = await cut.catch((failure: unknown) => failure);
-      expect(isDatabaseAway(error)).toBe(true);
+      expect(isDatabaseUnavailable(error)).toBe(true);
     }
     expect(await count()).toBe(1);
   });

@@ -7,8 +7,11 @@ export type Tx = PoolClient;
 export type Queryable = Pool | PoolClient;
 
 /** Runs a statement that should change one row and returns whether it did. */
-export const changed = async (tx: Queryable, text: string, values: unknown[]): Promise<boolean> =>
-  (await tx.query(text, values)).rowCount === 1;
+export const changesRow = async (
+  tx: Queryable,
+  text: string,
+  values: unknown[],
+): Promise<boolean> => (await tx.query(text, values)).rowCount === 1;
 
 /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
 export async function transaction<Result>(

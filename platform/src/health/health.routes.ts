@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 
 const WAIT_MS = 2000;
 
-async function reachesDatabase({ pool }: Platform): Promise<boolean> {
+async function canReachDatabase({ pool }: Platform): Promise<boolean> {
   const query = pool.query('SELECT 1 FROM schema_migrations LIMIT 1').then(
     (result) => result.rowCount === 1,
     () => false,
@@ -31,9 +31,9 @@ export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app.get('/healthz', { schema, config }, async () => ok('up', {}));
   let looking: Promise<boolean> | undefined;
   app.get('/readyz', { schema, config }, async () => {
-    if (platform.leaving.begun) throw refuse.unavailable('This process is about to end.', 2);
+    if (platform.shutdown.begun) throw refuse.unavailable('This process is about to end.', 2);
     // Concurrent requests share one check.
-    looking ??= reachesDatabase(platform).finally(() => (looking = undefined));
+    looking ??= canReachDatabase(platform).finally(() => (looking = undefined));
     if (!(await looking)) throw refuse.unavailable('Not ready yet.', 2);
     return ok('ready', {});
   });

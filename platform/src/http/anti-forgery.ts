@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { readCookie } from 'contract/cookies';
 import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
 import type { FastifyRequest } from 'fastify';
-import { say } from '../language/texts.ts';
+import { messages } from '../language/texts.ts';
 import { refuse, type ApiError } from './api-error.ts';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ function decode(text: string): string {
   }
 }
 
-function same(a: string, b: string): boolean {
+function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
@@ -31,18 +31,18 @@ function same(a: string, b: string): boolean {
  * Returns an error if a write carries the cookie `XSRF-TOKEN` without an equal header. A write without the cookie
  * does not come from a browser session.
  */
-export function forgeryError({ method, headers }: FastifyRequest): ApiError | undefined {
+export function getForgeryError({ method, headers }: FastifyRequest): ApiError | undefined {
   if (SAFE.has(method)) return undefined;
   const cookie = readCookie(headers.cookie, XSRF_COOKIE);
   if (cookie === undefined) return undefined;
   const header = headers[XSRF_HEADER.toLowerCase()];
   const given = typeof header === 'string' ? header : '';
-  if (cookie !== '' && (same(given, cookie) || same(decode(given), cookie))) return undefined;
-  return refuse.forbidden(say.oldPage);
+  if (cookie !== '' && (isEqual(given, cookie) || isEqual(decode(given), cookie))) return undefined;
+  return refuse.forbidden(messages.oldPage);
 }
 
-/** `forgeryError` for writes under `/api/`, except routes with `antiForgery: false`. */
-export function antiForgeryError(request: FastifyRequest): ApiError | undefined {
+/** `getForgeryError` for writes under `/api/`, except routes with `antiForgery: false`. */
+export function getApiForgeryError(request: FastifyRequest): ApiError | undefined {
   if (!request.url.startsWith('/api/')) return undefined;
-  return request.routeOptions.config.antiForgery === false ? undefined : forgeryError(request);
+  return request.routeOptions.config.antiForgery === false ? undefined : getForgeryError(request);
 }

@@ -1,14 +1,14 @@
-import { say } from '../language/texts.ts';
-import { spoken, type Sentence } from '../language/said.ts';
+import { messages } from '../language/texts.ts';
+import { localize, type LocalizedText } from '../language/message.ts';
 
 /** Error messages by field, named as in the request. */
 export type FieldErrors = Record<string, string[]>;
 
 /** The same before localization. */
-export type FieldSentences = Record<string, Sentence[]>;
+export type FieldMessages = Record<string, LocalizedText[]>;
 
 interface ApiErrorDetail {
-  fields?: FieldSentences;
+  fields?: FieldMessages;
   retryAfter?: number;
   missingScope?: string;
   extra?: object;
@@ -18,8 +18,8 @@ interface ApiErrorDetail {
 export class ApiError extends Error {
   readonly statusCode: number;
   /** The message to localize; `Error.message` is the English text, for logs. */
-  readonly sentence: Sentence;
-  readonly fields: FieldSentences | undefined;
+  readonly text: LocalizedText;
+  readonly fields: FieldMessages | undefined;
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
   /** The scope that the staff API key lacks. */
@@ -27,11 +27,11 @@ export class ApiError extends Error {
   /** Further fields of the response, which help the caller to correct the request. */
   readonly extra: object | undefined;
 
-  constructor(statusCode: number, sentence: Sentence, detail: ApiErrorDetail = {}) {
-    super(spoken(sentence, 'en'));
+  constructor(statusCode: number, text: LocalizedText, detail: ApiErrorDetail = {}) {
+    super(localize(text, 'en'));
     this.name = 'ApiError';
     this.statusCode = statusCode;
-    this.sentence = sentence;
+    this.text = text;
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
     this.missingScope = detail.missingScope;
@@ -40,34 +40,34 @@ export class ApiError extends Error {
 }
 
 /** The first message, for clients that show only one. */
-const firstSentence = (fields: FieldSentences): Sentence =>
-  Object.values(fields)[0]?.[0] ?? say.checkInput;
+const getFirstMessage = (fields: FieldMessages): LocalizedText =>
+  Object.values(fields)[0]?.[0] ?? messages.checkInput;
 
 /**
  * Error responses by the API's conventions (TRUST-1 to TRUST-3), used as `throw refuse.notFound()`. Customers receive
  * a localized message; a plain string is English and for staff.
  */
 export const refuse = {
-  badRequest: (sentence: Sentence) => new ApiError(400, sentence),
-  unauthenticated: () => new ApiError(401, say.unauthenticated),
-  forbidden: (sentence: Sentence) => new ApiError(403, sentence),
+  badRequest: (text: LocalizedText) => new ApiError(400, text),
+  unauthenticated: () => new ApiError(401, messages.unauthenticated),
+  forbidden: (text: LocalizedText) => new ApiError(403, text),
   outOfScope: (scope: string, what: 'key' | 'role' | 'login' = 'key') =>
     new ApiError(403, `This ${what} does not open that: it lacks ${scope}.`, {
       missingScope: scope,
     }),
-  notFound: (sentence: Sentence = say.notFound) => new ApiError(404, sentence),
-  conflict: (sentence: Sentence, extra?: object) =>
-    new ApiError(409, sentence, extra === undefined ? {} : { extra }),
-  gone: (sentence: Sentence) => new ApiError(410, sentence),
-  invalid: (field: string, sentence: Sentence) =>
-    new ApiError(422, sentence, { fields: { [field]: [sentence] } }),
-  invalidMany: (fields: FieldSentences, sentence = firstSentence(fields)) =>
-    new ApiError(422, sentence, { fields }),
-  unprocessable: (sentence: Sentence) => new ApiError(422, sentence),
-  tooMany: (sentence: Sentence, seconds: number) =>
-    new ApiError(429, sentence, { retryAfter: seconds }),
-  unavailable: (sentence: Sentence, seconds: number) =>
-    new ApiError(503, sentence, { retryAfter: seconds }),
+  notFound: (text: LocalizedText = messages.notFound) => new ApiError(404, text),
+  conflict: (text: LocalizedText, extra?: object) =>
+    new ApiError(409, text, extra === undefined ? {} : { extra }),
+  gone: (text: LocalizedText) => new ApiError(410, text),
+  invalid: (field: string, text: LocalizedText) =>
+    new ApiError(422, text, { fields: { [field]: [text] } }),
+  invalidMany: (fields: FieldMessages, text = getFirstMessage(fields)) =>
+    new ApiError(422, text, { fields }),
+  unprocessable: (text: LocalizedText) => new ApiError(422, text),
+  tooMany: (text: LocalizedText, seconds: number) =>
+    new ApiError(429, text, { retryAfter: seconds }),
+  unavailable: (text: LocalizedText, seconds: number) =>
+    new ApiError(503, text, { retryAfter: seconds }),
 };
 
 /** Error codes by status, for messages without a code. */
@@ -83,4 +83,4 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-export const codeOfStatus = (statusCode: number): string => CODES[statusCode] ?? 'failed';
+export const toErrorCode = (statusCode: number): string => CODES[statusCode] ?? 'failed';

@@ -6,19 +6,19 @@ const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 
 const PASSING_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
 
-function codeOf(error: object): string {
+function getErrorState(error: object): string {
   const code: unknown = Reflect.get(error, 'code');
   return typeof code === 'string' ? code : '';
 }
 
 /** Whether the error means that the database is temporarily unreachable. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
+  const code = getErrorState(error);
   if (PASSING_STATE.test(code) || PASSING_MESSAGES.test(error.message)) return true;
   return PASSING_CODES.has(code) && (Reflect.has(error, 'syscall') || code === 'EPIPE');
 }
 
 /** Whether the database refused a write because the user was erased meanwhile. */
-export const isOfErasedUser = (error: unknown): boolean =>
+export const isErasedUserError = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'user_is_here';

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import type { Language } from 'contract/language';
-import type { Said, Sentence } from '../language/said.ts';
+import type { Message, LocalizedText } from '../language/message.ts';
 
 const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 
@@ -8,10 +8,8 @@ const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   Type.Object({
     status: Status,
-    message: Type.String({ description: 'A sentence for a person, in the language asked for' }),
-    code: Type.Optional(
-      Type.String({ description: 'What a program knows the sentence by: it stays as it is' }),
-    ),
+    message: Type.String({ description: 'A message for a person, in the language asked for' }),
+    code: Type.Optional(Type.String({ description: 'Stable code of the message' })),
     ...extra,
   });
 
@@ -19,12 +17,12 @@ export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
  * Schema of every error response: `error` and `error_codes` if fields are invalid, `missing_scope` if a staff API key
  * lacks a scope, `request_id` if the fault is ours.
  */
-export const Refused = Type.Object(
+export const ErrorResponse = Type.Object(
   {
     status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
-    message: Type.String({ description: 'A sentence for a person, in the language asked for' }),
+    message: Type.String({ description: 'A message for a person, in the language asked for' }),
     code: Type.String({
-      description: 'What a program knows the refusal by: it stays, whatever language',
+      description: 'Stable code of the error, independent of the language',
     }),
     error: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     error_codes: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
@@ -35,31 +33,33 @@ export const Refused = Type.Object(
 );
 
 /** Property that holds the localized messages of a response until it is serialized. It is never sent. */
-const SAID = Symbol('said');
+const LOCALIZED = Symbol('localized');
 
-const saying = (sentence: Sentence): { message: string; code?: string; [SAID]?: Said } =>
-  typeof sentence === 'string'
-    ? { message: sentence }
-    : { message: sentence.en, code: sentence.code, [SAID]: sentence };
+const toMessageFields = (
+  text: LocalizedText,
+): { message: string; code?: string; [LOCALIZED]?: Message } =>
+  typeof text === 'string'
+    ? { message: text }
+    : { message: text.en, code: text.code, [LOCALIZED]: text };
 
 /** Localizes a response if its message is a localized one. */
-export function spokenAnswer(answer: unknown, language: Language): unknown {
+export function localizeResponse(answer: unknown, language: Language): unknown {
   if (language === 'en' || typeof answer !== 'object' || answer === null) return answer;
-  const said = (answer as { [SAID]?: Said })[SAID];
-  return said === undefined ? answer : { ...answer, message: said[language] };
+  const text = (answer as { [LOCALIZED]?: Message })[LOCALIZED];
+  return text === undefined ? answer : { ...answer, message: text[language] };
 }
 
 /** Builds a success response. */
-export const ok = <Extra extends object>(message: Sentence, extra: Extra) => ({
+export const ok = <Extra extends object>(message: LocalizedText, extra: Extra) => ({
   status: 1 as const,
-  ...saying(message),
+  ...toMessageFields(message),
   ...extra,
 });
 
 /** Builds the response for an empty list: HTTP 200 with `status` 0. */
-export const no = <Extra extends object>(message: Sentence, extra: Extra) => ({
+export const no = <Extra extends object>(message: LocalizedText, extra: Extra) => ({
   status: 0 as const,
-  ...saying(message),
+  ...toMessageFields(message),
   ...extra,
 });
 
@@ -85,7 +85,7 @@ export const PageQuerySchema = (defaultPerPage: number) =>
     per_page: Type.Integer({ minimum: 1, maximum: 1000, default: defaultPerPage }),
   });
 
-export const pageOf = <Row>(data: Row[], total: number, { page, per_page }: PageQuery) => ({
+export const buildPage = <Row>(data: Row[], total: number, { page, per_page }: PageQuery) => ({
   data,
   current_page: page,
   per_page,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Sentence } from '../language/said.ts';
-import { say } from '../language/texts.ts';
+import type { LocalizedText } from '../language/message.ts';
+import { messages } from '../language/texts.ts';
 
 /** Schema keyword for the message that the caller receives if the value is invalid. */
 export const EXPLAIN = 'x-explain';
@@ -9,17 +9,17 @@ export const EXPLAIN = 'x-explain';
 export const READ = 'x-read';
 
 /** Normalizes a single-line text: line breaks and tabs become spaces. */
-export const readOneLine = (text: string): string => text.replace(/[\n\t\u2028\u2029]+/g, ' ');
+export const toOneLine = (text: string): string => text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 
 /** Largest value of an `integer` column. */
 export const LARGEST_ID = 2_147_483_647;
 
 /** Ids of sub-categories, products, spare parts and orders. */
-export const IdNumber = (explain: Sentence = say.noId) =>
+export const IdNumber = (explain: LocalizedText = messages.noId) =>
   Type.Integer({ minimum: 1, maximum: LARGEST_ID, [EXPLAIN]: explain });
 
 /** Text with at least one visible character, `min` to `max` characters long. */
-export const Text = (min: number, max: number, explain: Sentence) =>
+export const Text = (min: number, max: number, explain: LocalizedText) =>
   Type.String({
     minLength: min,
     maxLength: max,

@@ -2,41 +2,41 @@
  * Shared conventions of HTTP endpoints: response envelope, errors, validation, rate limits, idempotency, client
  * networks.
  */
-export { antiForgeryError, forgeryError } from './anti-forgery.ts';
+export { getApiForgeryError, getForgeryError } from './anti-forgery.ts';
 export {
   Envelope,
   no,
   Nullable,
   ok,
   Page,
-  pageOf,
+  buildPage,
   PageQuerySchema,
-  Refused,
+  ErrorResponse,
   type PageQuery,
 } from './envelope.ts';
 export { handleError } from './errors.ts';
-export { EXPLAIN, IdNumber, LARGEST_ID, READ, readOneLine, Text } from './fields.ts';
+export { EXPLAIN, IdNumber, LARGEST_ID, READ, toOneLine, Text } from './fields.ts';
 export {
   claimIdempotencyKey,
-  forgetIdempotencyKey,
-  idempotencyKeyOf,
-  keepAnswer,
+  releaseIdempotencyKey,
+  readIdempotencyKey,
+  storeResponse,
   peekIdempotencyKey,
   type IdempotentCall,
 } from './idempotency.ts';
 export { readJsonBodies } from './json-body.ts';
-export { networksOf, originOf, type Networks } from './networks.ts';
-export { oneBodyAtATime } from './one-body-at-a-time.ts';
-export { speakLanguages } from './speaking.ts';
+export { getNetworks, getOrigin, type Networks } from './networks.ts';
+export { limitToOneBody } from './limit-to-one-body.ts';
+export { localizeResponses } from './localize-responses.ts';
 export { sendPlainPage, type PlainPage } from './plain-page.ts';
 export {
-  forgetLimits,
-  refuseWhereFull,
-  roomIn,
-  takeFromLimits,
-  waitFor,
+  resetLimits,
+  refuseIfExceeded,
+  reserve,
+  consume,
+  getRetryAfter,
   type Limit,
-  type Take,
+  type Consume,
 } from './rate-limit.ts';
-export { ApiError, refuse, type FieldErrors, type FieldSentences } from './api-error.ts';
-export { compileValidator, errorsOf, guardOf, readerOf } from './validation.ts';
+export { ApiError, refuse, type FieldErrors, type FieldMessages } from './api-error.ts';
+export { compileValidator, createErrorLister, createGuard, createParser } from './validation.ts';

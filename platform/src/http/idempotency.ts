@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { later } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import { say } from '../language/texts.ts';
+import { messages } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
 /** One use of an `Idempotency-Key`: its owner, the endpoint, and the request body. */
@@ -24,24 +24,24 @@ export type IdempotencyState<Answer> =
 const KEPT_SECONDS = 24 * 60 * 60;
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+function toCanonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toCanonical);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, canonical(inner)]));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, toCanonical(inner)]));
 }
 
-const hashOf = (body: unknown): Buffer =>
+const hashBody = (body: unknown): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(canonical(body)) ?? '')
+    .update(JSON.stringify(toCanonical(body)) ?? '')
     .digest();
 
 /** Reads the key from the headers; undefined if there is none, 422 if it is malformed. */
-export function idempotencyKeyOf(headers: Record<string, unknown>): string | undefined {
+export function readIdempotencyKey(headers: Record<string, unknown>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && KEY_SHAPE.test(key)) return key;
-  throw refuse.invalid('Idempotency-Key', say.keyShape);
+  throw refuse.invalid('Idempotency-Key', messages.keyShape);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function claimIdempotencyKey<Answer>(
   now: Date,
 ): Promise<IdempotencyState<Answer>> {
   const { userId, call, key } = idempotent;
-  const hash = hashOf(idempotent.body);
+  const hash = hashBody(idempotent.body);
   const claimed = await tx.query(
     `INSERT INTO idempotency_keys AS kept (user_id, call, key, body_hash, created_at)
      VALUES ($1, $2, $3, $4, $5)
@@ -64,7 +64,7 @@ export async function claimIdempotencyKey<Answer>(
     [userId, call, key, hash, now, later(now, -KEPT_SECONDS)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
-  return keptState(await findKept<Answer>(tx, idempotent), hash);
+  return toState(await findKept<Answer>(tx, idempotent), hash);
 }
 
 interface Kept<Answer> {
@@ -85,8 +85,8 @@ const findKept = async <Answer>(
     )
   ).rows[0];
 
-function keptState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): IdempotencyState<Answer> {
-  if (!row?.body_hash.equals(hash)) throw refuse.invalid('Idempotency-Key', say.keyUsed);
+function toState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): IdempotencyState<Answer> {
+  if (!row?.body_hash.equals(hash)) throw refuse.invalid('Idempotency-Key', messages.keyUsed);
   return row.answer === null ? { state: 'open' } : { state: 'repeat', answer: row.answer };
 }
 
@@ -101,11 +101,11 @@ export async function peekIdempotencyKey<Answer>(
 ): Promise<IdempotencyState<Answer>> {
   const row = await findKept<Answer>(db, idempotent);
   if (!row || row.created_at <= later(now, -KEPT_SECONDS)) return { state: 'new' };
-  return keptState(row, hashOf(idempotent.body));
+  return toState(row, hashBody(idempotent.body));
 }
 
 /** Stores the response of the first request, in its transaction or after it. */
-export async function keepAnswer(
+export async function storeResponse(
   db: Queryable,
   idempotent: IdempotentCall,
   answer: object,
@@ -117,7 +117,7 @@ export async function keepAnswer(
 }
 
 /** Releases the key after its request was undone. */
-export async function forgetIdempotencyKey(
+export async function releaseIdempotencyKey(
   db: Queryable,
   idempotent: IdempotentCall,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networksOf, originOf } from './networks.ts';
+import { getNetworks, getOrigin } from './networks.ts';
 
 describe('the networks of an address', () => {
   it.each([
@@ -14,23 +14,23 @@ describe('the networks of an address', () => {
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64', '64:ff9b:0:0::/56', '64:ff9b:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48'],
   ])('%s', (address, origin, site, network) => {
-    expect(networksOf(address)).toMatchObject({ origin, site, network });
+    expect(getNetworks(address)).toMatchObject({ origin, site, network });
   });
 
   it('are the same however the address is written', () => {
-    expect(networksOf('2001:0DB8:0001:0002:0:0:0:1')).toEqual(networksOf('2001:db8:1:2::1'));
+    expect(getNetworks('2001:0DB8:0001:0002:0:0:0:1')).toEqual(getNetworks('2001:db8:1:2::1'));
   });
 
   it('tell the machine itself from all others', () => {
     const own = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'];
     const others = ['10.0.0.1', '128.0.0.1', '::2', '1::1', 'fe80::1'];
-    expect(own.map((address) => networksOf(address).ownMachine)).not.toContain(false);
-    expect(others.map((address) => networksOf(address).ownMachine)).not.toContain(true);
+    expect(own.map((address) => getNetworks(address).ownMachine)).not.toContain(false);
+    expect(others.map((address) => getNetworks(address).ownMachine)).not.toContain(true);
   });
 
   it('have one name together for whatever is no address', () => {
     const names = ['', 'unknown', '1.2.3', '1.2.3.4:80', '2001:db8', 'x'.repeat(9000)].map(
-      originOf,
+      getOrigin,
     );
     expect(new Set(names)).toEqual(new Set(['unknown']));
   });
@@ -40,18 +40,18 @@ describe('the networks of an address', () => {
     assert(
       property(array(group, { minLength: 5, maxLength: 5 }), (rest) => {
         const tail = rest.map((each) => each.toString(16)).join(':');
-        expect(networksOf(`2001:db8:7:${tail}`).network).toBe('2001:db8:7::/48');
+        expect(getNetworks(`2001:db8:7:${tail}`).network).toBe('2001:db8:7::/48');
       }),
     );
   });
 });
 
 it('no address that is written oddly is taken for one of IPv4', () => {
-  expect(networksOf('0:0:0:0:1:ffff:a01:203').site).not.toBeNull();
-  expect(networksOf('1::ffff:a01:203').site).not.toBeNull();
-  expect(networksOf('::a01:203').site).not.toBeNull();
+  expect(getNetworks('0:0:0:0:1:ffff:a01:203').site).not.toBeNull();
+  expect(getNetworks('1::ffff:a01:203').site).not.toBeNull();
+  expect(getNetworks('::a01:203').site).not.toBeNull();
 });
 
 it('what is no address is not this machine', () => {
-  expect(networksOf('unknown').ownMachine).toBe(false);
+  expect(getNetworks('unknown').ownMachine).toBe(false);
 });

@@ -19,7 +19,7 @@ export interface Networks {
 /** All invalid addresses share one name: text from the caller must never become a key. */
 const UNKNOWN = 'unknown';
 
-const halves = (text: string): number[] =>
+const parseGroups = (text: string): number[] =>
   text
     .split(':')
     .filter((part) => part !== '')
@@ -30,28 +30,28 @@ const halves = (text: string): number[] =>
     });
 
 /** The eight groups of an IPv6 address in any notation. */
-function groupsOf(address: string): number[] {
+function parseIPv6(address: string): number[] {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::', 2);
-  const [front, back] = [halves(head), halves(tail)];
+  const [front, back] = [parseGroups(head), parseGroups(tail)];
   const gap = Math.max(0, 8 - front.length - back.length);
   return [...front, ...Array.from({ length: gap }, () => 0), ...back];
 }
 
 /** The IPv4 address in `::ffff:1.2.3.4`, or null. */
-function mappedIn(groups: readonly number[]): string | null {
+function getMappedIPv4(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return null;
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-const ofIPv4 = (address: string): Networks => ({
+const fromIPv4 = (address: string): Networks => ({
   origin: address,
   site: null,
   network: `${address.split('.').slice(0, 3).join('.')}.0/24`,
   ownMachine: address.startsWith('127.'),
 });
 
-function ofIPv6(groups: readonly number[]): Networks {
+function fromIPv6(groups: readonly number[]): Networks {
   const front = (count: number): string =>
     groups
       .slice(0, count)
@@ -67,13 +67,13 @@ function ofIPv6(groups: readonly number[]): Networks {
 }
 
 /** The networks of a client address as in `request.ip`. */
-export function networksOf(address: string): Networks {
-  if (isIPv4(address)) return ofIPv4(address);
+export function getNetworks(address: string): Networks {
+  if (isIPv4(address)) return fromIPv4(address);
   if (!isIPv6(address)) return { origin: UNKNOWN, site: null, network: UNKNOWN, ownMachine: false };
-  const groups = groupsOf(address);
-  const mapped = mappedIn(groups);
-  return mapped === null ? ofIPv6(groups) : ofIPv4(mapped);
+  const groups = parseIPv6(address);
+  const mapped = getMappedIPv4(groups);
+  return mapped === null ? fromIPv6(groups) : fromIPv4(mapped);
 }
 
 /** The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 address. */
-export const originOf = (address: string): string => networksOf(address).origin;
+export const getOrigin = (address: string): string => getNetworks(address).origin;

@@ -1,7 +1,7 @@
 import { later, secondsUntil } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import type { Sentence } from '../language/said.ts';
-import { say } from '../language/texts.ts';
+import type { LocalizedText } from '../language/message.ts';
+import { messages } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
 /** At most `most` uses within `seconds`, counted under the name `bucket`. */
@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /** Counts one use against the reserved limits. */
-export type Take = () => Promise<void>;
+export type Consume = () => Promise<void>;
 
 const LOOK = 'SELECT bucket, takes FROM rate_limits WHERE bucket = ANY($1)';
 
@@ -23,7 +23,7 @@ const LOCKED_TAKES = `
 
 const SAVE = `UPDATE rate_limits SET takes = $2, expires_at = $3 WHERE bucket = $1`;
 
-async function lockedTakes(tx: Tx, bucket: string, expires: Date): Promise<Date[]> {
+async function lockUses(tx: Tx, bucket: string, expires: Date): Promise<Date[]> {
   const values = [bucket, expires];
   const result = await tx.query<{ takes: Date[] }>({
     name: 'limit-lock',
@@ -40,13 +40,13 @@ const CLOCK_SKEW = 60;
  * The uses that count now. If a clock ran ahead and was set back, uses lie in the future and would block the bucket
  * until then, so those beyond the clock skew are ignored.
  */
-function countingOf(limit: Limit, takes: readonly Date[], now: Date): Date[] {
+function getActiveUses(limit: Limit, takes: readonly Date[], now: Date): Date[] {
   const [from, until] = [later(now, -limit.seconds), later(now, CLOCK_SKEW)];
   return takes.filter((moment) => moment > from && moment <= until);
 }
 
 /** When the limit has capacity again; undefined if it has capacity now. */
-function fullUntil(limit: Limit, counting: readonly Date[]): Date | undefined {
+function getFreeTime(limit: Limit, counting: readonly Date[]): Date | undefined {
   const oldest = counting.at(-limit.most);
   return oldest && later(oldest, limit.seconds);
 }
@@ -55,7 +55,11 @@ function fullUntil(limit: Limit, counting: readonly Date[]): Date | undefined {
  * The longest wait among the limits, in seconds; 0 if all have capacity. It takes no locks and writes nothing, so the
  * capacity may be gone a moment later.
  */
-export async function waitFor(db: Queryable, limits: readonly Limit[], now: Date): Promise<number> {
+export async function getRetryAfter(
+  db: Queryable,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number> {
   const result = await db.query<{ bucket: string; takes: Date[] }>({
     name: 'limit-look',
     text: LOOK,
@@ -63,41 +67,41 @@ export async function waitFor(db: Queryable, limits: readonly Limit[], now: Date
   });
   const takes = new Map(result.rows.map((row) => [row.bucket, row.takes]));
   const waits = limits.map((limit) => {
-    const until = fullUntil(limit, countingOf(limit, takes.get(limit.bucket) ?? [], now));
+    const until = getFreeTime(limit, getActiveUses(limit, takes.get(limit.bucket) ?? [], now));
     return until ? secondsUntil(until, now) : 0;
   });
   return Math.max(0, ...waits);
 }
 
 /** Throws 429 if a limit is exceeded. Costs one read, so that requests far beyond a limit stay cheap. */
-export async function refuseWhereFull(
+export async function refuseIfExceeded(
   db: Queryable,
   limits: readonly Limit[],
   now: Date,
-  sentence: Sentence = say.tooManyRequests,
+  text: LocalizedText = messages.tooManyRequests,
 ): Promise<void> {
-  const wait = await waitFor(db, limits, now);
-  if (wait > 0) throw refuse.tooMany(sentence, wait);
+  const wait = await getRetryAfter(db, limits, now);
+  if (wait > 0) throw refuse.tooMany(text, wait);
 }
 
 /**
  * Locks the limits until the transaction ends and throws 429 with Retry-After if one is exceeded. Returns a function
  * that counts one use. Rows are locked in the order of their names, so that concurrent calls cannot deadlock.
  */
-export async function roomIn(
+export async function reserve(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
-  sentence: Sentence = say.tooManyRequests,
-): Promise<Take> {
+  text: LocalizedText = messages.tooManyRequests,
+): Promise<Consume> {
   const ordered = [...limits].sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
   const saves: unknown[][] = [];
   for (const limit of ordered) {
     // In sequence, because the lock order matters.
     const expires = later(now, limit.seconds);
-    const counting = countingOf(limit, await lockedTakes(tx, limit.bucket, expires), now);
-    const until = fullUntil(limit, counting);
-    if (until) throw refuse.tooMany(sentence, secondsUntil(until, now));
+    const counting = getActiveUses(limit, await lockUses(tx, limit.bucket, expires), now);
+    const until = getFreeTime(limit, counting);
+    if (until) throw refuse.tooMany(text, secondsUntil(until, now));
     saves.push([limit.bucket, [...counting, now], expires]);
   }
   return async () => {
@@ -109,18 +113,18 @@ export async function roomIn(
  * Counts one use against every limit, or throws 429 with Retry-After. The count is part of the caller's transaction:
  * a request that fails later uses nothing and leaves no row.
  */
-export async function takeFromLimits(
+export async function consume(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
-  sentence: Sentence = say.tooManyRequests,
+  text: LocalizedText = messages.tooManyRequests,
 ): Promise<void> {
-  await refuseWhereFull(tx, limits, now, sentence);
-  const take = await roomIn(tx, limits, now, sentence);
+  await refuseIfExceeded(tx, limits, now, text);
+  const take = await reserve(tx, limits, now, text);
   await take();
 }
 
 /** Resets all limits whose bucket names start with the prefix. */
-export async function forgetLimits(tx: Tx, begin: string): Promise<void> {
+export async function resetLimits(tx: Tx, begin: string): Promise<void> {
   await tx.query('DELETE FROM rate_limits WHERE starts_with(bucket, $1)', [begin]);
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { say } from '../language/texts.ts';
+import { messages } from '../language/texts.ts';
 import { EXPLAIN, READ } from './fields.ts';
-import { compileValidator, guardOf, readerOf } from './validation.ts';
+import { compileValidator, createGuard, createParser } from './validation.ts';
 
 const validate = compileValidator({
   schema: Type.Object({ name: Type.Optional(Type.String()) }),
@@ -16,7 +16,7 @@ const nested = (depth: number): unknown =>
 
 test('a body nested too deeply for any stack is refused and named', () => {
   expect(validate(nested(20_000))).toMatchObject({
-    error: { statusCode: 422, fields: { other: [say.tooDeep] } },
+    error: { statusCode: 422, fields: { other: [messages.tooDeep] } },
   });
 });
 
@@ -41,7 +41,7 @@ const Named = Type.Object({
 });
 
 test('a reader answers what fits, and refuses the rest in the words of its schema', () => {
-  const read = readerOf(Named);
+  const read = createParser(Named);
   expect(read({ name: 'asha' })).toEqual({ name: 'asha' });
   for (const body of [{ name: 'A' }, { name: 7 }, {}])
     expect(() => read(body)).toThrow(
@@ -68,6 +68,6 @@ test('a text is read before it is checked, and the handler gets what was read', 
 });
 
 test('a guard tells what fits from what does not', () => {
-  const isNamed = guardOf(Named);
+  const isNamed = createGuard(Named);
   expect([{ name: 'asha' }, { name: 'A' }, null].map(isNamed)).toEqual([true, false, false]);
 });

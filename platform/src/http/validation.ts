@@ -2,10 +2,10 @@ import { Ajv, type FuncKeywordDefinition } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { EXPLAIN, READ } from './fields.ts';
-import type { Said } from '../language/said.ts';
-import { say } from '../language/texts.ts';
-import { refuse, type ApiError, type FieldSentences } from './api-error.ts';
-import { fieldErrors } from './sentences.ts';
+import type { Message } from '../language/message.ts';
+import { messages } from '../language/texts.ts';
+import { refuse, type ApiError, type FieldMessages } from './api-error.ts';
+import { toFieldMessages } from './field-messages.ts';
 
 const options = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 
@@ -61,40 +61,40 @@ const DEEPEST = 40;
  * Why a value that matches its schema is refused nevertheless, or undefined. Iterative: a body nested ten thousand
  * levels deep must not exhaust the stack here or in later code.
  */
-function faultIn(root: unknown): Said | undefined {
+function findError(root: unknown): Message | undefined {
   const open = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && !isStorable(value)) return say.unstorable;
+    if (typeof value === 'string' && !isStorable(value)) return messages.unstorable;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) return say.tooDeep;
+    if (depth > DEEPEST) return messages.tooDeep;
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return say.unstorable;
+      if (!isStorable(key)) return messages.unstorable;
       open.push({ value: inner, depth: depth + 1 });
     }
   }
   return undefined;
 }
 
-function faultyFields(data: unknown): FieldSentences {
+function findFieldErrors(data: unknown): FieldMessages {
   if (typeof data !== 'object' || data === null) return {};
-  const fields: FieldSentences = {};
+  const fields: FieldMessages = {};
   for (const [field, value] of Object.entries(data)) {
-    const fault = faultIn(value);
+    const fault = findError(value);
     if (fault !== undefined) fields[field] = [fault];
   }
   return fields;
 }
 
-const apiErrorOf = (fields: FieldSentences): ApiError => refuse.invalidMany(fields);
+const apiErrorOf = (fields: FieldMessages): ApiError => refuse.invalidMany(fields);
 
 /** Validates requests against TypeBox schemas; an invalid request is an ApiError 422. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? exact : reading).compile(schema);
   return (data: unknown) => {
     if (httpPart === 'body') cleanTexts(data);
-    if (!validate(data)) return { error: apiErrorOf(fieldErrors(validate.errors ?? [])) };
-    const faulty = faultyFields(data);
+    if (!validate(data)) return { error: apiErrorOf(toFieldMessages(validate.errors ?? [])) };
+    const faulty = findFieldErrors(data);
     if (Object.keys(faulty).length > 0) return { error: apiErrorOf(faulty) };
     return { value: data };
   };
@@ -104,18 +104,18 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
  * Parses bodies by a schema for callers that need a body before the framework validates it, or that word their own
  * errors. Throws an ApiError 422, as a route with that schema would.
  */
-export function readerOf<Schema extends TSchema>(
+export function createParser<Schema extends TSchema>(
   schema: Schema,
 ): (body: unknown) => Static<Schema> {
   const validate = exact.compile<Static<Schema>>(schema);
   return (body) => {
     if (validate(body)) return body;
-    throw apiErrorOf(fieldErrors(validate.errors ?? []));
+    throw apiErrorOf(toFieldMessages(validate.errors ?? []));
   };
 }
 
 /** Builds a type guard from a schema, for values whose errors are not reported. */
-export function guardOf<Schema extends TSchema>(
+export function createGuard<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => value is Static<Schema> {
   const validate = exact.compile<Static<Schema>>(schema);
@@ -123,7 +123,7 @@ export function guardOf<Schema extends TSchema>(
 }
 
 /** Builds a function that lists all errors of a value with their paths, for people who write such values. */
-export function errorsOf(schema: TSchema): (value: unknown) => string[] {
+export function createErrorLister(schema: TSchema): (value: unknown) => string[] {
   const validate = exact.compile(schema);
   return (value) => {
     if (validate(value)) return [];

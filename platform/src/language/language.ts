@@ -1,13 +1,13 @@
 /** Localized messages in two languages, and the language of a request. */
 export { LANGUAGES, type Language } from 'contract/language';
-export { say } from './texts.ts';
+export { messages } from './texts.ts';
 export {
-  codeOf,
-  counted,
-  inEach,
-  languageOf,
-  spoken,
-  type Said,
+  getMessageCode,
+  choosePlural,
+  defineMessages,
+  getLanguage,
+  localize,
+  type Message,
   type SameShape,
-  type Sentence,
-} from './said.ts';
+  type LocalizedText,
+} from './message.ts';

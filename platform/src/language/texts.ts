@@ -1,5 +1,5 @@
 /** Messages that every server can return. */
-import { inEach, type SameShape } from './said.ts';
+import { defineMessages, type SameShape } from './message.ts';
 
 const en = {
   unauthenticated: 'Unauthenticated.',
@@ -66,4 +66,4 @@ const hi: SameShape<typeof en> = {
 };
 
 /** Messages that every server can return. */
-export const say = inEach(en, hi);
+export const messages = defineMessages(en, hi);

@@ -5,12 +5,12 @@
  */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { say } from '../language/texts.ts';
+import { messages } from '../language/texts.ts';
 import { refuse } from '../http/api-error.ts';
 import type { LoadSettings } from '../settings/load.ts';
-import { openFairQueue, type FairQueue, type Guest } from './fair-queue.ts';
-import { networkOf } from './network.ts';
-import { isPipelining } from './turns.ts';
+import { openFairQueue, type FairQueue, type QueuedRequest } from './fair-queue.ts';
+import { getNetwork } from './network.ts';
+import { isPipelining } from './pipelining.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,16 +23,16 @@ declare module 'fastify' {
 }
 
 /** Why a request was rejected: the queue was full, or the wait timed out. */
-type Refused = 'waiting' | 'waited';
+type RejectReason = 'waiting' | 'waited';
 
 export interface Admission {
   waiting: () => number;
-  refused: Record<Refused, number>;
+  refused: Record<RejectReason, number>;
   /**
    * For a route with `work: 'none'` that has to render a page after all: resolves when its turn has come, and rejects
    * with a 503 otherwise.
    */
-  turnOfPage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  waitForPageTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /** A page takes some milliseconds of this thread and spends most of its time waiting for others. */
@@ -48,7 +48,7 @@ interface Kind {
 }
 
 /** Registers admission control. Must be registered on the root instance before all other hooks. */
-export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission {
+export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): Admission {
   const refused = { waiting: 0, waited: 0 };
   const open = ({ share, atWorkMs }: typeof PAGES): Kind => {
     const atWork = Math.max(1, Math.floor(load.requestsAtWork * share));
@@ -56,14 +56,14 @@ export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission
   };
   const pages = open(PAGES);
   const calls = open(CALLS);
-  const busy = (why: Refused): Error => {
+  const busy = (why: RejectReason): Error => {
     refused[why] += 1;
-    return refuse.unavailable(say.busy, RETRY_SECONDS);
+    return refuse.unavailable(messages.busy, RETRY_SECONDS);
   };
   const admit: onRequestHookHandler = (request, reply, done) => {
     const { work } = request.routeOptions.config;
     if (work === 'none' || isOwnCall(request)) return done();
-    takeTurn(work === 'page' ? pages : calls, request, reply, (why) =>
+    waitForTurn(work === 'page' ? pages : calls, request, reply, (why) =>
       done(why === undefined ? undefined : busy(why)),
     );
   };
@@ -76,12 +76,18 @@ export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission
     if (hasBody(request)) admit.call(this, request, reply, done);
     else done();
   });
-  const turnOfPage: Admission['turnOfPage'] = (request, reply) =>
+  const waitForPageTurn: Admission['waitForPageTurn'] = (request, reply) =>
     new Promise((resolve, reject) => {
       if (isOwnCall(request)) return resolve();
-      takeTurn(pages, request, reply, (why) => (why === undefined ? resolve() : reject(busy(why))));
+      waitForTurn(pages, request, reply, (why) =>
+        why === undefined ? resolve() : reject(busy(why)),
+      );
     });
-  return { refused, waiting: () => pages.queue.waiting() + calls.queue.waiting(), turnOfPage };
+  return {
+    refused,
+    waiting: () => pages.queue.waiting() + calls.queue.waiting(),
+    waitForPageTurn,
+  };
 }
 
 /** Requests that this process makes to itself belong to a page that already has a slot. */
@@ -91,11 +97,11 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Calls `told` once: without an argument when the request's turn has come, otherwise with the reason. */
-function takeTurn(
+function waitForTurn(
   { queue, atWorkMs }: Kind,
   { ip, raw: { socket } }: FastifyRequest,
   { raw: response }: FastifyReply,
-  told: (why?: Refused) => void,
+  told: (why?: RejectReason) => void,
 ): void {
   let state: 'arrived' | 'waiting' | 'working' | 'gone' = 'arrived';
   let timer: NodeJS.Timeout | undefined;
@@ -106,9 +112,9 @@ function takeTurn(
     queue.leave(guest);
     if (waited) told('waited');
   };
-  const guest: Guest = {
-    network: networkOf(ip),
-    patient: () => isPipelining(socket),
+  const guest: QueuedRequest = {
+    network: getNetwork(ip),
+    canWait: () => isPipelining(socket),
     begin: () => {
       clearTimeout(timer);
       state = 'working';

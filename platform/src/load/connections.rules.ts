@@ -4,7 +4,7 @@
 export interface Unread {
   bytes: number;
   /** Milliseconds since the client last had read everything. */
-  lasting: number;
+  ageMs: number;
 }
 
 /** A client may leave bytes unread for SLOW_MS, or only for MUCH_MS if they are more than MUCH_BYTES. */
@@ -13,5 +13,5 @@ const MUCH_BYTES = 1_000_000;
 const MUCH_MS = 10_000;
 
 /** Whether a client reads its response too slowly. */
-export const readsTooSlowly = ({ bytes, lasting }: Unread): boolean =>
-  bytes > 0 && (lasting >= SLOW_MS || (bytes > MUCH_BYTES && lasting >= MUCH_MS));
+export const isReadTooSlowly = ({ bytes, ageMs }: Unread): boolean =>
+  bytes > 0 && (ageMs >= SLOW_MS || (bytes > MUCH_BYTES && ageMs >= MUCH_MS));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openFairQueue, type Guest } from './fair-queue.ts';
+import { openFairQueue, type QueuedRequest } from './fair-queue.ts';
 
 function party(atWork: number, waiting: number) {
   const queue = openFairQueue({ atWork, waiting });
   const begun: string[] = [];
-  const guests = new Map<string, Guest>();
-  const come = (name: string, network = 'one', patient = false): boolean => {
-    const guest = { network, patient: () => patient, begin: () => void begun.push(name) };
+  const guests = new Map<string, QueuedRequest>();
+  const come = (name: string, network = 'one', canWait = false): boolean => {
+    const guest = { network, canWait: () => canWait, begin: () => void begun.push(name) };
     guests.set(name, guest);
     return queue.enter(guest);
   };

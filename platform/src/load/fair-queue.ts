@@ -1,20 +1,20 @@
 /** Fair queue across networks. No timers and no clock: pure except for its own state. */
 
 /** A request that waits for a slot. */
-export interface Guest {
+export interface QueuedRequest {
   /** Network of the client; networks share the capacity. */
   network: string;
   /** Whether it can wait, because its connection has pipelined further requests. */
-  patient: () => boolean;
+  canWait: () => boolean;
   /** Called when its turn has come. */
   begin: () => void;
 }
 
 export interface FairQueue {
   /** Returns false if the queue is full. */
-  enter: (guest: Guest) => boolean;
+  enter: (guest: QueuedRequest) => boolean;
   /** The request is finished or was aborted, whether it had a slot or not. */
-  leave: (guest: Guest) => void;
+  leave: (guest: QueuedRequest) => void;
   waiting: () => number;
 }
 
@@ -26,26 +26,26 @@ export function openFairQueue({
   atWork,
   waiting,
 }: Record<'atWork' | 'waiting', number>): FairQueue {
-  const working = new Set<Guest>();
-  const line = new Set<Guest>();
+  const working = new Set<QueuedRequest>();
+  const line = new Set<QueuedRequest>();
 
-  const count = (guests: Iterable<Guest>): Map<string, number> => {
+  const count = (guests: Iterable<QueuedRequest>): Map<string, number> => {
     const counted = new Map<string, number>();
     for (const { network } of guests) counted.set(network, (counted.get(network) ?? 0) + 1);
     return counted;
   };
 
-  const next = (): Guest | undefined => {
+  const next = (): QueuedRequest | undefined => {
     const busy = count(working);
-    let best: { guest: Guest; rank: number } | undefined;
+    let best: { guest: QueuedRequest; rank: number } | undefined;
     for (const guest of line) {
-      const rank = (guest.patient() ? 1e6 : 0) + (busy.get(guest.network) ?? 0);
+      const rank = (guest.canWait() ? 1e6 : 0) + (busy.get(guest.network) ?? 0);
       if (best === undefined || rank < best.rank) best = { guest, rank };
     }
     return best?.guest;
   };
 
-  const begin = (guest: Guest): void => {
+  const begin = (guest: QueuedRequest): void => {
     working.add(guest);
     guest.begin();
   };

@@ -53,7 +53,7 @@ function connect(): net.Socket {
 }
 const get = (path: string, network = '203.0.113.1'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': network } });
-const cut = (): Record<string, number> => ({ ...app.load.connections?.cut });
+const getClosed = (): Record<string, number> => ({ ...app.load.connections?.closed });
 
 describe('a connection', () => {
   it('has one of its requests worked for at a time, and all answered in their order', async () => {
@@ -81,7 +81,7 @@ describe('a connection', () => {
     expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
     expect(answers).toMatch(/connection: close/i);
     expect(begun).toEqual(['0']);
-    expect(cut()).toMatchObject({ pipelining: 1 });
+    expect(getClosed()).toMatchObject({ pipelining: 1 });
   });
 
   it('whose client has gone is worked for no more', async () => {
@@ -101,14 +101,14 @@ describe('a connection', () => {
     const socket = connect();
     socket.pause();
     socket.write(ask('/large'));
-    await expect.poll(() => cut()['unread'], { timeout: 20_000, interval: 200 }).toBe(1);
+    await expect.poll(() => getClosed()['unread'], { timeout: 20_000, interval: 200 }).toBe(1);
     await expect.poll(() => app.load.connections?.open()).toBe(0);
   });
 
   it('beyond those of the process is not taken', async () => {
     await start({ MAX_CONNECTIONS: '10' });
     const sockets = Array.from({ length: 12 }, connect);
-    await expect.poll(() => cut()['connections']).toBe(2);
+    await expect.poll(() => getClosed()['connections']).toBe(2);
     expect(app.load.connections?.open()).toBe(10);
     for (const socket of sockets) socket.destroy();
   });

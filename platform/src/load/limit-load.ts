@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoadSettings } from '../settings/load.ts';
-import { admitFairly, type Admission } from './admission.ts';
-import { connectionsOf, type Connections } from './connections.ts';
+import { addAdmissionControl, type Admission } from './admission.ts';
+import { getConnections, type Connections } from './connections.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,6 +15,6 @@ declare module 'fastify' {
  * hooks.
  */
 export function limitLoad(app: FastifyInstance, settings: LoadSettings): void {
-  const admission = admitFairly(app, settings);
-  app.decorate('load', { admission, connections: connectionsOf(app.server) });
+  const admission = addAdmissionControl(app, settings);
+  app.decorate('load', { admission, connections: getConnections(app.server) });
 }

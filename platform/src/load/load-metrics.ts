@@ -19,7 +19,10 @@ export function addLoadMetrics(
     registers,
     collect: () => {
       refused.reset();
-      for (const [reason, times] of Object.entries({ ...admission.refused, ...connections?.cut }))
+      for (const [reason, times] of Object.entries({
+        ...admission.refused,
+        ...connections?.closed,
+      }))
         refused.inc({ reason }, times);
     },
   });

@@ -1,4 +1,4 @@
 /** Load limits of a process. */
 export { limitLoad } from './limit-load.ts';
-export { networkOf } from './network.ts';
-export { openPace } from './pace.ts';
+export { getNetwork } from './network.ts';
+export { createRateLimiter } from './rate-limiter.ts';

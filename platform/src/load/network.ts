@@ -1,10 +1,10 @@
-import { networksOf } from '../http/networks.ts';
+import { getNetworks } from '../http/networks.ts';
 
 /**
  * The unit of fairness: an IPv4 address, because many people share one and few have several, or the /48 of an IPv6
  * address, which anyone can obtain for free.
  */
-export function networkOf(address: string): string {
-  const { origin, site, network } = networksOf(address);
+export function getNetwork(address: string): string {
+  const { origin, site, network } = getNetworks(address);
   return site === null ? origin : network;
 }

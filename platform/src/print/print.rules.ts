@@ -17,13 +17,13 @@ const INDIAN_TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats rupees: `₹1,299`, `₹99.50`. */
-export function rupees(amount: number): string {
+export function formatRupees(amount: number): string {
   const text = RUPEES.format(amount);
   return Number.isInteger(amount) ? text : text.replace(/(\.\d)$/, '$10');
 }
 
 /** Formats an ISO 8601 time as `20 Nov 2026, 15:30`, Indian time. */
-export const indianTime = (iso: string): string => INDIAN_TIME.format(new Date(iso));
+export const formatIndianTime = (iso: string): string => INDIAN_TIME.format(new Date(iso));
 
 /** A column of a table: its heading and the text of its cells. */
 export interface Column<Row> {
@@ -33,20 +33,20 @@ export interface Column<Row> {
 }
 
 /** Characters that a terminal may interpret, except newline and tab. */
-const OBEYED = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const TERMINAL_CONTROLS = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Escapes control characters of untrusted text as `\\u001b`, which is also valid inside JSON. */
 export const escapeControls = (text: string): string =>
-  text.replace(OBEYED, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  text.replace(TERMINAL_CONTROLS, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 // Escape sequences from customers must not reach the terminal.
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 
 /** Formats rows under headings, each column as wide as its widest cell. */
-export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function formatTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row).replace(CONTROL, ' ')));
   const widths = columns.map(({ heading }, at) =>
-    Math.max(width(heading), ...cells.map((line) => width(line[at] ?? ''))),
+    Math.max(getWidth(heading), ...cells.map((line) => getWidth(line[at] ?? ''))),
   );
   const line = (texts: readonly string[]) =>
     texts
@@ -67,19 +67,19 @@ interface Paged<Row> {
 }
 
 /** Formats a page of rows with its position among all pages; returns the given message if there are no rows. */
-export function paged<Row>(
+export function formatPage<Row>(
   columns: readonly Column<Row>[],
   page: Paged<Row>,
   none: string,
 ): string {
   if (page.total === 0) return none;
   const where = `Page ${page.current_page} of ${page.last_page}, ${page.total} in all`;
-  return `${table(columns, page.data)}\n\n${where}`;
+  return `${formatTable(columns, page.data)}\n\n${where}`;
 }
 
-const width = (text: string): number => [...text].length;
+const getWidth = (text: string): number => [...text].length;
 
 function pad(text: string, size: number, align: 'right' | undefined): string {
-  const space = ' '.repeat(Math.max(0, size - width(text)));
+  const space = ' '.repeat(Math.max(0, size - getWidth(text)));
   return align === 'right' ? space + text : text + space;
 }

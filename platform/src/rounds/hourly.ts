@@ -1,7 +1,7 @@
 /** Hourly jobs that run on one server at a time. */
 import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
-import { startRounds, type Rounds } from './start-rounds.ts';
+import { startLoop, type Loop } from './start-loop.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +10,7 @@ const TAKE = 'SELECT pg_try_advisory_lock(hashtext($1)) AS mine';
 const GIVE_BACK = 'SELECT pg_advisory_unlock(hashtext($1))';
 
 /** Runs the job unless another server is running it; returns whether it ran. */
-export async function doAlone(
+export async function runExclusively(
   pool: Pool,
   name: string,
   work: () => Promise<void>,
@@ -40,12 +40,12 @@ export function startHourly(
   { pool, log }: { pool: Pool; log: Log },
   name: string,
   work: () => Promise<void>,
-): Rounds {
+): Loop {
   const round = async (): Promise<'done'> => {
-    await doAlone(pool, name, work);
+    await runExclusively(pool, name, work);
     return 'done';
   };
   const failed = (error: unknown): void =>
     log.warn({ name, reason: String(error) }, 'hourly work failed');
-  return startRounds(round, { restMs: HOUR_MS, failed });
+  return startLoop(round, { restMs: HOUR_MS, failed });
 }

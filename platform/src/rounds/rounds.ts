@@ -1,3 +1,3 @@
 /** Background jobs. */
 export { startHourly } from './hourly.ts';
-export { startRounds, type Rounds } from './start-rounds.ts';
+export { startLoop, type Loop } from './start-loop.ts';

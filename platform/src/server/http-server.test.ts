@@ -4,13 +4,13 @@ import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPlatformSettings } from '../settings/platform-settings.ts';
 import { Variables } from '../settings/variables.ts';
-import { httpServer } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 
 let server: Server;
 
 beforeEach(async () => {
   const settings = readPlatformSettings(new Variables({}, false));
-  server = httpServer((_request, response) => response.end('answered'), settings);
+  server = createHttpServer((_request, response) => response.end('answered'), settings);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(() => void server.close());

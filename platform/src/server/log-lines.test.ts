@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { gatherLines } from './log-lines.ts';
+import { bufferLines } from './log-lines.ts';
 
 const turnOver = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the lines of the log', () => {
   it('go out together when the turn is over, in order, and each once', async () => {
     const texts: string[] = [];
-    const lines = gatherLines({ write: (text) => texts.push(text) });
+    const lines = bufferLines({ write: (text) => texts.push(text) });
     lines.write('one\n');
     lines.write('two\n');
     expect(texts).toEqual([]);
@@ -20,7 +20,7 @@ describe('the lines of the log', () => {
 
   it('go out at once where the process is about to end', async () => {
     const texts: string[] = [];
-    const lines = gatherLines({ write: (text) => texts.push(text) });
+    const lines = bufferLines({ write: (text) => texts.push(text) });
     lines.write('last\n');
     lines.flush();
     lines.flush();
@@ -31,8 +31,8 @@ describe('the lines of the log', () => {
   it('are all there after an exit in the middle of a turn', async () => {
     const module = new URL('log-lines.ts', import.meta.url).href;
     const program = `
-      import { processLines } from ${JSON.stringify(module)};
-      for (let n = 0; n < 5000; n += 1) processLines().write('line ' + n + '\\n');
+      import { bufferStdout } from ${JSON.stringify(module)};
+      for (let n = 0; n < 5000; n += 1) bufferStdout().write('line ' + n + '\\n');
       process.exit(0);`;
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--input-type=module',

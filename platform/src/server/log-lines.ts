@@ -7,7 +7,7 @@ export interface LogLines {
 }
 
 /** Buffers lines and writes them to `out` in order at the end of the turn. */
-export function gatherLines(out: { write: (text: string) => unknown }): LogLines {
+export function bufferLines(out: { write: (text: string) => unknown }): LogLines {
   let waiting = '';
   const flush = (): void => {
     if (waiting === '') return;
@@ -27,9 +27,9 @@ export function gatherLines(out: { write: (text: string) => unknown }): LogLines
 let ofProcess: LogLines | undefined;
 
 /** Buffered lines on standard output; the last ones are written when the process exits. */
-export function processLines(): LogLines {
+export function bufferStdout(): LogLines {
   if (ofProcess) return ofProcess;
-  ofProcess = gatherLines(process.stdout);
+  ofProcess = bufferLines(process.stdout);
   process.on('exit', ofProcess.flush);
   return ofProcess;
 }

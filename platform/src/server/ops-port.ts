@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
-import { cutUnused } from './last-answers.ts';
+import { destroyUnused } from './graceful-close.ts';
 import { CONNECTION_LIMITS } from './http-server.ts';
 import { refuseMalformed } from './well-formed.ts';
 
@@ -20,7 +20,7 @@ const isStaffRoute = (route: string | undefined): boolean =>
   route !== undefined && /^\/(ops|metrics)(\/|$)/.test(route);
 
 /** Splits an instance between the two ports. Must be called before any route is registered. */
-export function divideByPort(
+export function splitByPort(
   app: FastifyInstance,
   { opsPort, host }: Pick<PlatformSettings, 'opsPort' | 'host'>,
 ): OpsListener {
@@ -32,7 +32,7 @@ export function divideByPort(
   });
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const servers = hosts.map(() => createServer(CONNECTION_LIMITS, answer));
-  for (const server of servers) cutUnused(app, server);
+  for (const server of servers) destroyUnused(app, server);
   app.addHook('onRequest', (request, reply, done) => {
     if (isStaffRoute(request.routeOptions.url) === staffs.has(request.raw)) return done();
     void reply.code(404).send({ status: 0, message: 'Not Found' });

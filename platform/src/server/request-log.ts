@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import '../tracing/follow-requests.ts';
+import '../tracing/track-requests.ts';
 
 /**
  * One log line per response: the route's pattern instead of the URL, which may contain names, codes and typed text;

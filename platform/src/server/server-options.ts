@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
-import { idOfGateway } from '../tracing/follow-requests.ts';
-import { currentWork } from '../tracing/work.ts';
-import { httpServer } from './http-server.ts';
-import { processLines } from './log-lines.ts';
+import { readGatewayRequestId } from '../tracing/track-requests.ts';
+import { getCurrentWork } from '../tracing/work.ts';
+import { createHttpServer } from './http-server.ts';
+import { bufferStdout } from './log-lines.ts';
 import { RequestLog } from './request-log.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
 /** Loggers of requests, whose lines already contain the request id. */
-const ofRequests = new WeakSet<object>();
+const requestLoggers = new WeakSet<object>();
 
 /** Adds the current request, page and trace to a log line. */
-function wordsOfWork(_line: object, _level: number, logger: object): object {
-  const work = currentWork();
+function getLogFields(_line: object, _level: number, logger: object): object {
+  const work = getCurrentWork();
   if (work === undefined) return {};
   const { requestId, set, span } = work;
   return {
-    ...(ofRequests.has(logger) ? {} : { request_id: requestId }),
+    ...(requestLoggers.has(logger) ? {} : { request_id: requestId }),
     ...(set === undefined ? {} : { set }),
     ...(span === null ? {} : { trace_id: span.traceId }),
   };
 }
 
 /** Handles requests that never reach a route because their URL cannot be decoded. */
-function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function handleEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
   const message = status === 414 ? 'This address is too long.' : 'This address cannot be read.';
   void reply.code(status).header('x-request-id', request.id).send({ status: 0, message });
@@ -44,11 +44,13 @@ export const serverOptions = (
   bodyLimit: BODY_LIMIT,
   // Subrequests for a page use the request id of the page.
   genReqId: ({ headers }) =>
-    currentWork()?.requestId ?? (isBehindGateway ? idOfGateway(headers) : null) ?? randomUUID(),
+    getCurrentWork()?.requestId ??
+    (isBehindGateway ? readGatewayRequestId(headers) : null) ??
+    randomUUID(),
   requestIdHeader: false,
   trustProxy: settings.trustProxy > 0 ? (_address, hop) => hop < settings.trustProxy : false,
   logController: new RequestLog(),
-  serverFactory: (handler) => httpServer(handler, settings),
+  serverFactory: (handler) => createHttpServer(handler, settings),
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   routerOptions: { maxParamLength: 300 },
@@ -58,14 +60,14 @@ export const serverOptions = (
       : {
           level: settings.logLevel,
           base: { service: settings.service, version: settings.version },
-          stream: processLines(),
-          mixin: wordsOfWork,
+          stream: bufferStdout(),
+          mixin: getLogFields,
         },
   childLoggerFactory: (logger, bindings, options) => {
     const child = logger.child(bindings, options);
-    ofRequests.add(child);
+    requestLoggers.add(child);
     return child;
   },
   frameworkErrors: (error, request, reply) =>
-    refuseEarly(error, request as FastifyRequest, reply as FastifyReply),
+    handleEarlyError(error, request as FastifyRequest, reply as FastifyReply),
 });

@@ -1,7 +1,7 @@
 /** The HTTP server: options, ports, shutdown. */
-export { lastAnswers } from './last-answers.ts';
+export { closeAfterResponses } from './graceful-close.ts';
 export { listenOn } from './listen.ts';
-export { divideByPort, type OpsListener } from './ops-port.ts';
+export { splitByPort, type OpsListener } from './ops-port.ts';
 export { serverOptions } from './server-options.ts';
-export { answerWhileStarting } from './starting.ts';
+export { serveWhileStarting } from './starting.ts';
 export { onSignals } from './signals.ts';

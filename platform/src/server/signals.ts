@@ -13,11 +13,11 @@ const CLOSE_MS = 15_000;
  */
 export function onSignals(
   close: () => Promise<void>,
-  { leaving, settings }: Pick<Platform, 'leaving' | 'settings'>,
+  { shutdown, settings }: Pick<Platform, 'shutdown' | 'settings'>,
 ): void {
   const end = async (drainMs: number): Promise<void> => {
-    if (leaving.begun) process.exit(FORCED_EXIT);
-    leaving.begun = true;
+    if (shutdown.begun) process.exit(FORCED_EXIT);
+    shutdown.begun = true;
     setTimeout(() => process.exit(FORCED_EXIT), drainMs + CLOSE_MS).unref();
     await sleep(drainMs);
     close().then(

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
  * migration, and everything else is 503. Returns a function that closes this listener, so that the product can use
  * the port.
  */
-export async function answerWhileStarting({
+export async function serveWhileStarting({
   port,
   host,
 }: {

@@ -10,7 +10,7 @@ export const isProduction = (values: Readonly<Record<string, string | undefined>
 export function checkEnvironment(env: Variables): void {
   const name = env.text('NODE_ENV');
   if (name !== null && !ENVIRONMENTS.includes(name))
-    env.complain(`NODE_ENV must be ${ENVIRONMENTS.join(', ')}, or not set.`);
+    env.addError(`NODE_ENV must be ${ENVIRONMENTS.join(', ')}, or not set.`);
 }
 
 /** Whether only this machine can reach the host. */
@@ -25,7 +25,7 @@ export function readHost(env: Variables): string {
   const host = env.text('HOST') ?? (env.production ? '0.0.0.0' : 'localhost');
   const open = env.oneOf('TRY_OUT_ON_NETWORK', ['on', 'off'], 'off') === 'on';
   if (!env.production && !open && !isLoopback(host))
-    env.complain(
+    env.addError(
       'HOST must be localhost unless NODE_ENV is production: the try-out has a payment simulator that anybody can ' +
         'work. Set TRY_OUT_ON_NETWORK to on where others may.',
     );

@@ -12,7 +12,7 @@ export interface OpsSettings {
 export function readOps(env: Variables, port: number): OpsSettings {
   const opsPort = env.text('OPS_PORT') === null ? null : env.integer('OPS_PORT', 0, 0, 65_535);
   if (opsPort !== null && opsPort !== 0 && opsPort === port)
-    env.complain('OPS_PORT must be another port than PORT, or not set.');
+    env.addError('OPS_PORT must be another port than PORT, or not set.');
   const protocols = ['http:', 'https:'];
   return {
     opsPort,

@@ -48,7 +48,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** The public URL. In production it must be set and use HTTPS, because messages to customers contain it. */
 function readPublicUrl(env: Variables, port: number): string {
   if (env.production && env.text('PUBLIC_URL') === null)
-    env.complain('PUBLIC_URL must be set in production: links in messages begin with it.');
+    env.addError('PUBLIC_URL must be set in production: links in messages begin with it.');
   return env.publicAddress('PUBLIC_URL') ?? `http://localhost:${port}`;
 }
 
@@ -56,7 +56,7 @@ function readPublicUrl(env: Variables, port: number): string {
 function readRateLimits(env: Variables): boolean {
   const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (!on && env.production)
-    env.complain('RATE_LIMITS must be on in production: off is for load tests.');
+    env.addError('RATE_LIMITS must be on in production: off is for load tests.');
   return on;
 }
 

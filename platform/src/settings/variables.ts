@@ -22,7 +22,7 @@ export class Variables {
     this.production = production;
   }
 
-  complain(sentence: string): void {
+  addError(sentence: string): void {
     this.#sentences.push(sentence);
   }
 
@@ -44,7 +44,7 @@ export class Variables {
     const bounds = { min, max, ...(this.production ? strict : {}) };
     if (/^\d+$/.test(text) && value >= bounds.min && value <= bounds.max) return value;
     const where = this.production && Object.keys(strict).length > 0 ? ' in production' : '';
-    this.complain(`${name} must be a whole number from ${bounds.min} to ${bounds.max}${where}.`);
+    this.addError(`${name} must be a whole number from ${bounds.min} to ${bounds.max}${where}.`);
     return fallback;
   }
 
@@ -54,7 +54,7 @@ export class Variables {
     if (text === null) return fallback;
     const value = Number(text);
     if (/^\d+(\.\d+)?$/.test(text) && value >= min && value <= max) return value;
-    this.complain(`${name} must be a number from ${min} to ${max}.`);
+    this.addError(`${name} must be a number from ${min} to ${max}.`);
     return fallback;
   }
 
@@ -62,7 +62,7 @@ export class Variables {
     const text = this.text(name);
     if (text === null) return fallback;
     const choice = choices.find((each) => each === text);
-    if (choice === undefined) this.complain(`${name} must be one of ${choices.join(', ')}.`);
+    if (choice === undefined) this.addError(`${name} must be one of ${choices.join(', ')}.`);
     return choice ?? fallback;
   }
 
@@ -73,7 +73,7 @@ export class Variables {
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol))
       return text.replace(/\/+$/, '');
     const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    this.complain(`${name} must be an address that begins with ${allowed}.`);
+    this.addError(`${name} must be an address that begins with ${allowed}.`);
     return null;
   }
 
@@ -82,24 +82,24 @@ export class Variables {
     const text = this.text(name);
     if (!this.production || text === null || !/^http:/i.test(text))
       return this.address(name, ['http:', 'https:']);
-    this.complain(`${name} must begin with https:// in production: http can be read on the way.`);
+    this.addError(`${name} must begin with https:// in production: http can be read on the way.`);
     return null;
   }
 
   /** Reads a secret, required in production. Error messages never contain its value. */
   secret(name: string, shortest: number, kind: SecretKind): string | null {
     const text = this.text(name);
-    if (text === null && this.production) this.complain(`${name} must be set in production.`);
+    if (text === null && this.production) this.addError(`${name} must be set in production.`);
     if (text === null) return null;
-    if (text.length < shortest) this.complain(`${name} must have at least ${shortest} characters.`);
-    else this.unguessable(name, text, kind);
+    if (text.length < shortest) this.addError(`${name} must have at least ${shortest} characters.`);
+    else this.checkStrength(name, text, kind);
     return text;
   }
 
   /** Reports a secret that is too short or repeats itself, in production. */
-  unguessable(name: string, text: string, kind: SecretKind): void {
+  checkStrength(name: string, text: string, kind: SecretKind): void {
     if (!this.production || isHardToGuess(text, kind)) return;
-    this.complain(
+    this.addError(
       `${name} must be random in production, with at least ${kind.length} characters. ` +
         `Make one with \`${kind.command}\`.`,
     );

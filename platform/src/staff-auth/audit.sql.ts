@@ -17,10 +17,10 @@ export interface Act {
 }
 
 /** The actor, the request, and the version that the actor saw. */
-export type Acting = Pick<Act, 'actor' | 'requestId' | 'seen'>;
+export type Actor = Pick<Act, 'actor' | 'requestId' | 'seen'>;
 
 /** Returns the actor for `recordAct`: the name of the key or person of any route below /ops. */
-export const actorOf = (request: FastifyRequest): Acting => ({
+export const getActor = (request: FastifyRequest): Actor => ({
   actor: request.staff,
   requestId: request.id,
   seen: request.headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2'),

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import fp from 'fastify-plugin';
 import { refuse, type ApiError } from '../http/api-error.ts';
 import {
-  missingScope,
+  findMissingScope,
   REMOTE_NAME,
-  releaseScope,
+  toReleaseScope,
   type Access,
   type Holder,
 } from './scopes.rules.ts';
@@ -27,31 +27,31 @@ declare module 'fastify' {
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Authenticates a request; null if it has no valid credentials. */
-export type FindHolder = (request: FastifyRequest) => Promise<Holder | null>;
+export type Authenticate = (request: FastifyRequest) => Promise<Holder | null>;
 
 const isBelowOps = (url: string): boolean => /^\/ops(\/|$)/.test(url);
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-const refused = ({ kind }: Holder, scope: string): ApiError =>
+const buildScopeError = ({ kind }: Holder, scope: string): ApiError =>
   refuse.outOfScope(scope, kind === undefined ? 'key' : kind === 'person' ? 'role' : 'login');
 
 /** The scope that a request needs; for a route about one remote, the scope of that remote. */
-function neededScope(access: Exclude<Access, 'open'>, { params }: FastifyRequest) {
+function getRequiredScope(access: Exclude<Access, 'open'>, { params }: FastifyRequest) {
   if (access !== 'own release') return access;
   const { remote = '' } = params as { remote?: string };
-  return releaseScope(REMOTE_NAME.test(remote) ? remote : '*');
+  return toReleaseScope(REMOTE_NAME.test(remote) ? remote : '*');
 }
 
 /**
  * Authorizes a request before its body is read, so that nobody without the scope can make the server read one. A
  * write is checked again after its body was read: that may take long, and the key may be revoked meanwhile.
  */
-function checksOf(access: Exclude<Access, 'open'>, find: FindHolder): [Check, Check] {
+function createChecks(access: Exclude<Access, 'open'>, find: Authenticate): [Check, Check] {
   const demand = async (request: FastifyRequest): Promise<Holder> => {
     const holder = await find(request);
     if (holder === null) throw refuse.unauthenticated();
-    const missing = missingScope(holder, neededScope(access, request), isReading(request));
-    if (missing !== null) throw refused(holder, missing);
+    const missing = findMissingScope(holder, getRequiredScope(access, request), isReading(request));
+    if (missing !== null) throw buildScopeError(holder, missing);
     return holder;
   };
   const first: Check = async (request, reply) => {
@@ -67,26 +67,26 @@ function checksOf(access: Exclude<Access, 'open'>, find: FindHolder): [Check, Ch
   return [first, again];
 }
 
-function guard(route: RouteOptions, find: FindHolder): void {
+function guard(route: RouteOptions, find: Authenticate): void {
   if (!isBelowOps(route.url)) return;
   const access = route.config?.staff;
   if (access === undefined)
     throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
   if (access === 'open') return;
-  const [first, again] = checksOf(access, find);
+  const [first, again] = createChecks(access, find);
   route.onRequest = [first, ...[route.onRequest ?? []].flat()];
   route.preHandler = [again, ...[route.preHandler ?? []].flat()];
 }
 
 /** Authenticates by the `Authorization` header, as all commands do. */
-export const holderByHeader =
-  (keys: StaffKeys): FindHolder =>
+export const authenticateByHeader =
+  (keys: StaffKeys): Authenticate =>
   ({ headers }) =>
     keys.byHeader(headers.authorization);
 
 /** Guards every route below /ops that is registered after it, by its `config.staff`. */
 export const opsGuard = fp(
-  async (app: FastifyInstance, { find }: { find: FindHolder }) => {
+  async (app: FastifyInstance, { find }: { find: Authenticate }) => {
     if (!app.hasRequestDecorator('staff'))
       app.decorateRequest('staff', '').decorateRequest('holder');
     app.addHook('onRoute', (route) => guard(route, find));

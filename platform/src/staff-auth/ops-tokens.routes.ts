@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from '../http/envelope.ts';
 import type { Platform } from '../platform.ts';
-import { actorOf } from './audit.sql.ts';
+import { getActor } from './audit.sql.ts';
 import {
   TokenAnswer,
   TokenBody,
@@ -10,7 +10,7 @@ import {
   TokensAnswer,
   TokensQuery,
 } from './ops-tokens.schema.ts';
-import { endToken, makeToken, showTokens } from './ops-tokens.service.ts';
+import { revokeKey, createToken, getTokens } from './ops-tokens.service.ts';
 
 export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -21,14 +21,14 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
   app.get(
     '/ops/tokens',
     { config, schema: { querystring: TokensQuery, response: { 200: TokensAnswer } } },
-    async ({ query }) => ok('OK', { tokens: await showTokens(platform, query.all) }),
+    async ({ query }) => ok('OK', { tokens: await getTokens(platform, query.all) }),
   );
 
   app.post(
     '/ops/tokens',
     { config, schema: { body: TokenBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
-      const made = await makeToken(platform, request.body, actorOf(request));
+      const made = await createToken(platform, request.body, getActor(request));
       void reply.header('cache-control', 'no-store');
       return ok(`The key ${made.name} is made.`, made);
     },
@@ -41,7 +41,7 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     schema: { params: TokenParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const { name } = request.params;
-      await endToken(platform, name, actorOf(request));
+      await revokeKey(platform, name, getActor(request));
       return ok(`The key ${name} opens nothing any more.`, {});
     },
   });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from '../http/envelope.ts';
 import { EXPLAIN } from '../http/fields.ts';
-import { SCOPES_SENTENCE } from './scopes.rules.ts';
+import { SCOPES_MESSAGE } from './scopes.rules.ts';
 
 const LONGEST_DAYS = 3650;
 
@@ -16,7 +16,7 @@ export const TokenBody = Type.Object({
   scopes: Type.Array(Type.String({ maxLength: 120 }), {
     minItems: 1,
     maxItems: 50,
-    [EXPLAIN]: SCOPES_SENTENCE,
+    [EXPLAIN]: SCOPES_MESSAGE,
   }),
   days: Type.Optional(
     Type.Integer({

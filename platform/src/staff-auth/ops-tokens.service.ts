@@ -5,22 +5,22 @@ import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
 import { recordAct, type Act } from './audit.sql.ts';
 import { insertToken, listTokens, revokeToken } from './ops-tokens.sql.ts';
-import { isKeyName, isScope, SCOPES_SENTENCE, type Scope } from './scopes.rules.ts';
-import { hashOfToken, newToken } from './staff-keys.ts';
+import { isKeyName, isScope, SCOPES_MESSAGE, type Scope } from './scopes.rules.ts';
+import { hashToken, generateToken } from './staff-keys.ts';
 
 const DAY_SECONDS = 86_400;
 
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
 /** A key to create; `days` undefined: it does not expire. */
-interface Wanted {
+interface NewToken {
   name: string;
   scopes: readonly string[];
   days?: number | undefined;
 }
 
 /** A new key; its token is shown only once. */
-interface Made {
+interface CreatedToken {
   name: string;
   token: string;
   scopes: Scope[];
@@ -29,16 +29,20 @@ interface Made {
 }
 
 /** Creates a key. Throws an ApiError if the name was ever used, or if the name or a scope is invalid. */
-export async function makeToken(platform: Platform, wanted: Wanted, staff: Staff): Promise<Made> {
+export async function createToken(
+  platform: Platform,
+  wanted: NewToken,
+  staff: Staff,
+): Promise<CreatedToken> {
   const { name, days } = wanted;
   if (!isKeyName(name)) throw refuse.invalid('name', `${name} can't be the name of a key.`);
-  const scopes = scopesOf(wanted.scopes);
-  const token = newToken();
+  const scopes = parseScopes(wanted.scopes);
+  const token = generateToken();
   const at = platform.clock.now();
   const expiresAt = days === undefined ? null : later(at, days * DAY_SECONDS);
   const expires_at = expiresAt?.toISOString() ?? null;
   await transaction(platform.pool, async (tx) => {
-    const key = { name, hash: hashOfToken(token), scopes, at, by: staff.actor, expiresAt };
+    const key = { name, hash: hashToken(token), scopes, at, by: staff.actor, expiresAt };
     if (!(await insertToken(tx, key)))
       throw refuse.conflict(
         `There is or was a key named ${name}, and what stands under a name is one key's. Take another name.`,
@@ -49,15 +53,15 @@ export async function makeToken(platform: Platform, wanted: Wanted, staff: Staff
   return { name, token, scopes, expires_at };
 }
 
-function scopesOf(texts: readonly string[]): Scope[] {
+function parseScopes(texts: readonly string[]): Scope[] {
   const wrong = texts.filter((text) => !isScope(text));
   if (wrong.length > 0)
-    throw refuse.invalid('scopes', `${wrong[0]} is no scope. ${SCOPES_SENTENCE}`);
+    throw refuse.invalid('scopes', `${wrong[0]} is no scope. ${SCOPES_MESSAGE}`);
   return [...new Set(texts.filter(isScope))].sort();
 }
 
 /** Lists keys by name: valid ones, or all. */
-export async function showTokens({ pool, clock }: Platform, all: boolean) {
+export async function getTokens({ pool, clock }: Platform, all: boolean) {
   const rows = await listTokens(pool, clock.now(), all);
   return rows.map(({ made_at, last_used_at, expires_at, revoked_at, ...row }) => ({
     ...row,
@@ -72,7 +76,7 @@ export async function showTokens({ pool, clock }: Platform, all: boolean) {
  * Revokes a key: every gateway on this database refuses the next request with it. Throws an ApiError if there is no
  * such key.
  */
-export async function endToken(platform: Platform, name: string, staff: Staff): Promise<void> {
+export async function revokeKey(platform: Platform, name: string, staff: Staff): Promise<void> {
   await transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     const done = await revokeToken(tx, name, { at, by: staff.actor });

@@ -44,7 +44,7 @@ export async function insertToken(
 }
 
 /** Finds the valid key with this hash or id. */
-export async function findLive(
+export async function findLiveToken(
   db: Queryable,
   by: { hash: Buffer } | { id: string },
   now: Date,

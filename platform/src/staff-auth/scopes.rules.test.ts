@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   isKeyName,
   isScope,
-  missingScope,
-  releaseScope,
-  releasesSomething,
+  findMissingScope,
+  toReleaseScope,
+  canReleaseAny,
   type Scope,
 } from './scopes.rules.ts';
 
@@ -53,35 +53,37 @@ describe('the name of a key', () => {
 
 describe('what a key opens', () => {
   it('is its scopes, to look and to act', () => {
-    expect(missingScope(holder('orders'), 'orders', true)).toBeNull();
-    expect(missingScope(holder('orders'), 'orders', false)).toBeNull();
-    expect(missingScope(holder('orders', 'people'), 'money', true)).toBe('money');
+    expect(findMissingScope(holder('orders'), 'orders', true)).toBeNull();
+    expect(findMissingScope(holder('orders'), 'orders', false)).toBeNull();
+    expect(findMissingScope(holder('orders', 'people'), 'money', true)).toBe('money');
   });
 
   it('is every look with `read`, and no act', () => {
-    expect(missingScope(holder('read'), 'money', true)).toBeNull();
-    expect(missingScope(holder('read'), 'money', false)).toBe('money');
-    expect(missingScope(holder('read'), 'release:shell', false)).toBe('release:shell');
+    expect(findMissingScope(holder('read'), 'money', true)).toBeNull();
+    expect(findMissingScope(holder('read'), 'money', false)).toBe('money');
+    expect(findMissingScope(holder('read'), 'release:shell', false)).toBe('release:shell');
   });
 
   it('is one remote, or all of them, never what only begins alike', () => {
     const own = holder('release:mfe-catalog');
-    expect(missingScope(own, 'release:mfe-catalog', false)).toBeNull();
-    expect(missingScope(own, 'release:mfe-catalog-2', false)).toBe('release:mfe-catalog-2');
-    expect(missingScope(own, 'release:*', false)).toBe('release:*');
-    expect(missingScope(holder('release:*'), 'release:shell', false)).toBeNull();
-    expect(missingScope(holder('release:*'), 'money', false)).toBe('money');
+    expect(findMissingScope(own, 'release:mfe-catalog', false)).toBeNull();
+    expect(findMissingScope(own, 'release:mfe-catalog-2', false)).toBe('release:mfe-catalog-2');
+    expect(findMissingScope(own, 'release:*', false)).toBe('release:*');
+    expect(findMissingScope(holder('release:*'), 'release:shell', false)).toBeNull();
+    expect(findMissingScope(holder('release:*'), 'money', false)).toBe('money');
   });
 
   it('is how releases stand, for every key that releases', () => {
-    expect(missingScope(holder('release:shell'), 'any release', true)).toBeNull();
-    expect(missingScope(holder('orders'), 'any release', true)).toBe('read');
+    expect(findMissingScope(holder('release:shell'), 'any release', true)).toBeNull();
+    expect(findMissingScope(holder('orders'), 'any release', true)).toBe('read');
   });
 
   it('is everything for the installation, which alone makes keys', () => {
     const all = holder('orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*');
-    expect(missingScope(all, 'installation', false)).toBe('installation');
-    expect(missingScope({ name: 'installation', scopes: 'all' }, 'installation', false)).toBeNull();
+    expect(findMissingScope(all, 'installation', false)).toBe('installation');
+    expect(
+      findMissingScope({ name: 'installation', scopes: 'all' }, 'installation', false),
+    ).toBeNull();
   });
 });
 
@@ -89,19 +91,19 @@ const name = (letters: number): string => `mfe-${'x'.repeat(letters - 4)}`;
 
 describe('releasing', () => {
   it('takes the scope of the remote', () => {
-    expect(releaseScope('mfe-catalog')).toBe('release:mfe-catalog');
-    expect(isScope(releaseScope('shell'))).toBe(true);
+    expect(toReleaseScope('mfe-catalog')).toBe('release:mfe-catalog');
+    expect(isScope(toReleaseScope('shell'))).toBe(true);
   });
 
   it('is possible with one scope of it among others, and to the installation', () => {
-    expect(releasesSomething(holder('orders', 'release:shell'))).toBe(true);
-    expect(releasesSomething({ name: 'installation', scopes: 'all' })).toBe(true);
-    expect(releasesSomething(holder('orders', 'read'))).toBe(false);
-    expect(releasesSomething(holder())).toBe(false);
+    expect(canReleaseAny(holder('orders', 'release:shell'))).toBe(true);
+    expect(canReleaseAny({ name: 'installation', scopes: 'all' })).toBe(true);
+    expect(canReleaseAny(holder('orders', 'read'))).toBe(false);
+    expect(canReleaseAny(holder())).toBe(false);
   });
 
   it('is of remotes whose names have a hundred letters at most', () => {
-    expect(isScope(releaseScope(name(100)))).toBe(true);
-    expect(isScope(releaseScope(name(101)))).toBe(false);
+    expect(isScope(toReleaseScope(name(100)))).toBe(true);
+    expect(isScope(toReleaseScope(name(101)))).toBe(false);
   });
 });

@@ -34,11 +34,19 @@ const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 export const INSTALLATION = 'installation';
 
 /** Names of other actors in the same columns. */
-const TAKEN = new Set([INSTALLATION, 'customer', 'gateway', 'payment', 'staff', 'start', 'system']);
+const RESERVED_NAMES = new Set([
+  INSTALLATION,
+  'customer',
+  'gateway',
+  'payment',
+  'staff',
+  'start',
+  'system',
+]);
 
 /** Whether a name is valid for a key. */
 export const isKeyName = (name: string): boolean =>
-  KEY_NAME.test(name) && !TAKEN.has(name.toLowerCase());
+  KEY_NAME.test(name) && !RESERVED_NAMES.has(name.toLowerCase());
 
 const RELEASE = 'release:';
 
@@ -49,22 +57,22 @@ export function isScope(text: string): text is Scope {
 }
 
 /** The valid scopes as a message for staff. */
-export const SCOPES_SENTENCE = `A scope is ${PLAIN.join(', ')}, release:REMOTE or release:*.`;
+export const SCOPES_MESSAGE = `A scope is ${PLAIN.join(', ')}, release:REMOTE or release:*.`;
 
 /** The scope for releases of one remote. */
-export const releaseScope = (remote: string): Scope => `${RELEASE}${remote}`;
+export const toReleaseScope = (remote: string): Scope => `${RELEASE}${remote}`;
 
 const isRelease = (scope: string): boolean => scope.startsWith(RELEASE);
 
 /** Whether the holder may release anything. */
-export const releasesSomething = ({ scopes }: Holder): boolean =>
+export const canReleaseAny = ({ scopes }: Holder): boolean =>
   scopes === 'all' || scopes.some(isRelease);
 
 /**
  * The scope that the holder lacks for a request, or null.
  * @param reading whether the request changes nothing
  */
-export function missingScope(
+export function findMissingScope(
   holder: Holder,
   needed: Scope | 'person' | 'any release' | 'installation',
   reading: boolean,
@@ -74,7 +82,7 @@ export function missingScope(
   if (scopes === 'all' || (reading && scopes.includes('read'))) return null;
   if (needed === 'person') return needed;
   if (needed === INSTALLATION) return INSTALLATION;
-  if (needed === 'any release') return releasesSomething(holder) ? null : 'read';
+  if (needed === 'any release') return canReleaseAny(holder) ? null : 'read';
   const opens = scopes.includes(needed) || (isRelease(needed) && scopes.includes('release:*'));
   return opens ? null : needed;
 }

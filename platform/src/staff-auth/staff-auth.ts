@@ -1,12 +1,12 @@
 /** Keys of the staff API, their holders, and the audit log. */
-export { actorOf, recordAct, type Act, type Acting } from './audit.sql.ts';
-export { holderByHeader, opsGuard, type FindHolder } from './ops-guard.ts';
-export { hasOneScript, skeletonOf } from './name-skeleton.ts';
+export { getActor, recordAct, type Act, type Actor } from './audit.sql.ts';
+export { authenticateByHeader, opsGuard, type Authenticate } from './ops-guard.ts';
+export { hasOneScript, getSkeleton } from './name-skeleton.ts';
 export { opsTokenRoutes } from './ops-tokens.routes.ts';
 export type { TokenAnswer, TokensAnswer } from './ops-tokens.schema.ts';
 export {
   INSTALLATION,
-  missingScope,
+  findMissingScope,
   REMOTE_NAME,
   type Holder,
   type Scope,

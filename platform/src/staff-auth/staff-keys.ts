@@ -5,7 +5,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { later, type Clock } from '../clock/clock.ts';
-import { findLive, touchToken, type LiveToken } from './ops-tokens.sql.ts';
+import { findLiveToken, touchToken, type LiveToken } from './ops-tokens.sql.ts';
 import { INSTALLATION, type Holder } from './scopes.rules.ts';
 
 /** A holder with the id of the key; null for the installation token. */
@@ -31,13 +31,13 @@ const TOUCH_SECONDS = 60;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Generates a token of 256 random bits. */
-export const newToken = (): string => PREFIX + randomBytes(32).toString('base64url');
+export const generateToken = (): string => PREFIX + randomBytes(32).toString('base64url');
 
 /** Only the hash of a token is stored. With 256 random bits no slow hash is needed. */
-export const hashOfToken = digest;
+export const hashToken = digest;
 
 /** The token of an `Authorization` header, or an empty string. */
-function bearer(header: string | undefined): string {
+function getBearerToken(header: string | undefined): string {
   const [scheme, token, ...more] = (header ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && more.length === 0 ? (token ?? '') : '';
 }
@@ -61,15 +61,15 @@ export function openStaffKeys(of: { opsToken: string; pool: Pool; clock: Clock }
     // Malformed tokens cost no database query.
     if (!TOKEN.test(token)) return null;
     const now = clock.now();
-    return used(await findLive(pool, { hash }, now), now);
+    return used(await findLiveToken(pool, { hash }, now), now);
   };
   return {
     byToken,
-    byHeader: (header) => byToken(bearer(header)),
+    byHeader: (header) => byToken(getBearerToken(header)),
     byId: async (keyId) => {
       if (keyId === null) return installation;
       const now = clock.now();
-      return used(await findLive(pool, { id: keyId }, now), now);
+      return used(await findLiveToken(pool, { id: keyId }, now), now);
     },
   };
 }

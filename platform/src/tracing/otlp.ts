@@ -8,8 +8,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Parent, SpanWords, Tracer, TraceSettings } from './spans.ts';
-import { readTraceparent, writeTraceparent } from './traceparent.ts';
+import type { Parent, SpanOptions, Tracer, TraceSettings } from './spans.ts';
+import { parseTraceparent, formatTraceparent } from './traceparent.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 const PAUSE_MS = 1000;
@@ -36,14 +36,14 @@ export function openTracer({ endpoint, share }: TraceSettings): Tracer {
   });
   const tracer = provider.getTracer('storefront');
   return {
-    begin: ({ name, kind, attributes = {} }: SpanWords, parent) => {
+    begin: ({ name, kind, attributes = {} }: SpanOptions, parent) => {
       const options = { kind: kind ? KINDS[kind] : SpanKind.INTERNAL, attributes };
-      const span = tracer.startSpan(name, options, contextOf(parent));
+      const span = tracer.startSpan(name, options, toContext(parent));
       const { traceId, spanId, traceFlags } = span.spanContext();
       const sampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
       return {
         traceId,
-        traceparent: writeTraceparent({ traceId, spanId, sampled }),
+        traceparent: formatTraceparent({ traceId, spanId, sampled }),
         end: (more = {}, failed) => {
           span.setAttributes(more);
           if (failed !== undefined) {
@@ -58,8 +58,8 @@ export function openTracer({ endpoint, share }: TraceSettings): Tracer {
   };
 }
 
-function contextOf(parent: Parent | null) {
-  const place = readTraceparent(parent?.traceparent);
+function toContext(parent: Parent | null) {
+  const place = parseTraceparent(parent?.traceparent);
   if (parent === null || place === null) return ROOT_CONTEXT;
   const { sampled, ...ids } = place;
   const traceFlags = sampled ? TraceFlags.SAMPLED : TraceFlags.NONE;

@@ -1,9 +1,9 @@
 /** Spans of current work. The tracing library is loaded only if tracing is enabled. */
 import { TRACEPARENT } from './traceparent.ts';
-import { currentWork, during } from './work.ts';
+import { getCurrentWork, runWithWork } from './work.ts';
 
 /** Name and attributes of a span: routes, remotes and statements, never personal data. */
-export interface SpanWords {
+export interface SpanOptions {
   name: string;
   kind?: 'server' | 'client';
   attributes?: Readonly<Record<string, string | number>>;
@@ -14,7 +14,7 @@ export interface OpenSpan {
   /** Value of the `traceparent` header for calls to others. */
   traceparent: string;
   /** Ends the span. @param failed name of the failure, such as `TypeError` or `500` */
-  end: (attributes?: SpanWords['attributes'], failed?: string) => void;
+  end: (attributes?: SpanOptions['attributes'], failed?: string) => void;
 }
 
 /** Parent of a span: in this process, or of the caller. */
@@ -24,7 +24,7 @@ export interface Parent {
 }
 
 export interface Tracer {
-  begin: (words: SpanWords, parent: Parent | null) => OpenSpan;
+  begin: (words: SpanOptions, parent: Parent | null) => OpenSpan;
   /** Sends buffered spans. */
   stop: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface TraceSettings {
 let tracer: Tracer | null = null;
 
 /** Enables tracing in this process; returns a function that disables it. */
-export async function keepTraces(settings: TraceSettings): Promise<() => Promise<void>> {
+export async function startTracing(settings: TraceSettings): Promise<() => Promise<void>> {
   const { openTracer } = await import('./otlp.ts');
   const own = openTracer(settings);
   tracer = own;
@@ -53,40 +53,40 @@ export async function keepTraces(settings: TraceSettings): Promise<() => Promise
 export const isTraced = (): boolean => tracer !== null;
 
 /** Begins a span; null if tracing is disabled. */
-export const beginSpan = (words: SpanWords, parent: Parent | null): OpenSpan | null =>
+export const beginSpan = (words: SpanOptions, parent: Parent | null): OpenSpan | null =>
   tracer?.begin(words, parent) ?? null;
 
 /** Begins a span of the current work; null if there is none or tracing is disabled. */
-export function beginPart(words: SpanWords): OpenSpan | null {
-  const outer = currentWork()?.span ?? null;
+export function beginChildSpan(words: SpanOptions): OpenSpan | null {
+  const outer = getCurrentWork()?.span ?? null;
   return outer && beginSpan(words, { traceparent: outer.traceparent, isRemote: false });
 }
 
 /** Runs a function within its own span, if the current work is traced. */
 export async function inSpan<Result>(
-  words: SpanWords,
+  words: SpanOptions,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const work = currentWork();
-  const span = beginPart(words);
+  const work = getCurrentWork();
+  const span = beginChildSpan(words);
   if (work === undefined || span === null) return act();
   try {
     // Some calls begin only when they are awaited; that is part of the span, too.
-    const result = await during({ ...work, span }, async () => await act());
+    const result = await runWithWork({ ...work, span }, async () => await act());
     span.end();
     return result;
   } catch (error) {
-    span.end({}, failureName(error));
+    span.end({}, getErrorName(error));
     throw error;
   }
 }
 
 /** Name of the error's class; its message may contain personal data. */
-export const failureName = (error: unknown): string =>
+export const getErrorName = (error: unknown): string =>
   error instanceof Error ? error.name : 'Error';
 
 /** Headers that carry the trace to another service. */
-export function traceHeaders(): Record<string, string> {
-  const span = currentWork()?.span;
+export function getTraceHeaders(): Record<string, string> {
+  const span = getCurrentWork()?.span;
   return span ? { [TRACEPARENT]: span.traceparent } : {};
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { readTraceparent, writeTraceparent } from './traceparent.ts';
+import { parseTraceparent, formatTraceparent } from './traceparent.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
 
 it('reads the context of a caller, and writes it again', () => {
   const text = `00-${traceId}-${spanId}-01`;
-  expect(readTraceparent(text)).toEqual({ traceId, spanId, sampled: true });
-  expect(writeTraceparent({ traceId, spanId, sampled: true })).toBe(text);
-  expect(readTraceparent(`00-${traceId}-${spanId}-00`)?.sampled).toBe(false);
-  expect(readTraceparent(`01-${traceId}-${spanId}-03-more`)?.sampled).toBe(true);
+  expect(parseTraceparent(text)).toEqual({ traceId, spanId, sampled: true });
+  expect(formatTraceparent({ traceId, spanId, sampled: true })).toBe(text);
+  expect(parseTraceparent(`00-${traceId}-${spanId}-00`)?.sampled).toBe(false);
+  expect(parseTraceparent(`01-${traceId}-${spanId}-03-more`)?.sampled).toBe(true);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['capitals', `00-${traceId.toUpperCase()}-${spanId}-01`],
   ['a text without end', `01-${traceId}-${spanId}-01-${'x'.repeat(300)}`],
 ])('is none with %s', (_what, text) => {
-  expect(readTraceparent(text)).toBeNull();
+  expect(parseTraceparent(text)).toBeNull();
 });

@@ -4,7 +4,7 @@
 export const TRACEPARENT = 'traceparent';
 
 /** Identity of a span. */
-export interface SpanPlace {
+export interface SpanContext {
   /** 32 hex digits, the same in a whole trace. */
   traceId: string;
   /** 16 hex digits. */
@@ -20,12 +20,12 @@ const LONGEST = 200;
 const SAMPLED = 1;
 
 /** Parses a header; null if it is invalid. */
-export function readTraceparent(text: unknown): SpanPlace | null {
+export function parseTraceparent(text: unknown): SpanContext | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null;
   const [, traceId, spanId, flags = ''] = FORM.exec(text) ?? [];
   if (traceId === undefined || spanId === undefined) return null;
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }
 
-export const writeTraceparent = ({ traceId, spanId, sampled }: SpanPlace): string =>
+export const formatTraceparent = ({ traceId, spanId, sampled }: SpanContext): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Variables } from '../settings/variables.ts';
 import { readPlatformSettings } from '../settings/platform-settings.ts';
 import { serverOptions } from '../server/server-options.ts';
-import { followQueries } from './follow-queries.ts';
-import { followRequests, noteSet } from './follow-requests.ts';
-import { inSpan, keepTraces, traceHeaders } from './spans.ts';
+import { traceQueries } from './trace-queries.ts';
+import { trackRequests, setReleaseSet } from './track-requests.ts';
+import { inSpan, startTracing, getTraceHeaders } from './spans.ts';
 
 const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
 const ID = '0b9f6d1e-3a51-4a0f-8d3f-2f5a8a8f1c11';
@@ -45,7 +45,10 @@ afterEach(() => {
 });
 
 const keep = (share: number) =>
-  keepTraces({ endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`, share });
+  startTracing({
+    endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    share,
+  });
 
 /** A pool that executes queries in another async context than the caller's. */
 function poolOf(): Pool {
@@ -53,7 +56,7 @@ function poolOf(): Pool {
   const client = { query: async () => ({ rows: [] }) };
   const connect = async () => client;
   Object.assign(pool, { connect });
-  followQueries(pool);
+  traceQueries(pool);
   pool.emit('connect', client as never, undefined as never);
   return pool;
 }
@@ -63,16 +66,16 @@ function openApp(isBehindGateway = false) {
   const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false));
   const app = Fastify(serverOptions(settings, { isBehindGateway }));
   const pool = poolOf();
-  followRequests(app, isBehindGateway);
+  trackRequests(app, isBehindGateway);
   const page = async (request: FastifyRequest) => {
-    noteSet(request, 'x7Yz');
+    setReleaseSet(request, 'x7Yz');
     const part = await inSpan({ name: 'render' }, () => app.inject('/api/thing'));
     return { id: request.id, part: part.json<object>() };
   };
   const thing = async (request: FastifyRequest) => {
     const client = await pool.connect();
     await client.query('SELECT 1\n  FROM things WHERE id = $1', [9]);
-    return { id: request.id, set: request.releaseSet, headers: traceHeaders() };
+    return { id: request.id, set: request.releaseSet, headers: getTraceHeaders() };
   };
   app.route({ method: 'GET', url: '/page', handler: page });
   app.route({ method: 'GET', url: '/api/thing', handler: thing });

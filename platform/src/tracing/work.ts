@@ -15,11 +15,11 @@ export interface Work {
 const works = new AsyncLocalStorage<Work>();
 
 /** The current work; undefined outside requests. */
-export const currentWork = (): Work | undefined => works.getStore();
+export const getCurrentWork = (): Work | undefined => works.getStore();
 
 /** Runs a function as a part of this work. */
-export const during = <Result>(work: Work, act: () => Result): Result => works.run(work, act);
+export const runWithWork = <Result>(work: Work, act: () => Result): Result => works.run(work, act);
 
 /** Returns a function that runs others as a part of the current work, whenever it is called. */
-export const asPartOfThis = (): (<Result>(act: () => Result) => Result) =>
+export const bindWork = (): (<Result>(act: () => Result) => Result) =>
   AsyncLocalStorage.snapshot() as <Result>(act: () => Result) => Result;

@@ -1,10 +1,10 @@
 /** Rate limits for holds. A hold costs the customer nothing but blocks a technician's time. */
 import type { Tx } from 'platform/db';
-import { networksOf, takeFromLimits, type Limit } from 'platform/http';
-import { networkOf } from 'platform/load';
+import { getNetworks, consume, type Limit } from 'platform/http';
+import { getNetwork } from 'platform/load';
 import { hasCompletedOrder } from '../../orders/checkout.sql.ts';
 import type { Platform } from '../../platform.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -29,7 +29,7 @@ export async function countHold(
   const isKnown = await hasCompletedOrder(tx, userId);
   const limits = [toHourlyLimit(`holds of ${userId}`, isKnown ? perHour : perHourNew)];
   // A local proxy that sends no client address would make all its users one network.
-  if (!isKnown && !networksOf(address).ownMachine)
-    limits.push(toHourlyLimit(`holds from ${networkOf(address)}`, perHourPerNetwork));
-  await takeFromLimits(tx, limits, clock.now(), say.tooManyHolds);
+  if (!isKnown && !getNetworks(address).ownMachine)
+    limits.push(toHourlyLimit(`holds from ${getNetwork(address)}`, perHourPerNetwork));
+  await consume(tx, limits, clock.now(), messages.tooManyHolds);
 }

@@ -20,7 +20,7 @@ import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
 import { notifyMoved } from './notify-technician.ts';
 import { getWorkForLines } from './requested-work.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 /**
  * Moves a visit to the time of a hold. Idempotent for one hold. Throws 404 for other customers' orders, 409 if it is
@@ -41,7 +41,7 @@ export function moveVisit(
       const before = await lockVisit(tx, orderId);
       const isUnpaid = isUnpaidOnline(order.paymentStatus);
       if (before?.id === hold) return toVisit(before, order.technician !== null, isUnpaid);
-      if (!isOrderOpen(order)) throw refuse.conflict(say.orderIs(order.status));
+      if (!isOrderOpen(order)) throw refuse.conflict(messages.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const why = movable && getMoveRefusal(movable, at.getTime(), visitSettings);
       if (why !== undefined) throw refuse.conflict(why);

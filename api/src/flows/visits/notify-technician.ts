@@ -1,6 +1,6 @@
 /** Messages to technicians about assigned, moved and cancelled visits, enqueued in the transaction of the change. */
 import type { Queryable, Tx } from 'platform/db';
-import type { Language, Said } from 'platform/language';
+import type { Language, Message } from 'platform/language';
 import { indianDay } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise, formatRupees } from '../../money/money.ts';
@@ -63,7 +63,7 @@ const enqueueNotice = (
   { tx, orderId, at }: Subject,
   to: string,
   what: string,
-  body: Said,
+  body: Message,
 ): Promise<void> =>
   enqueueMessage(
     tx,

@@ -1,7 +1,7 @@
 /** Releases visits of unpaid online orders. */
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
-import { startRounds, type Rounds } from 'platform/rounds';
+import { startLoop, type Loop } from 'platform/rounds';
 import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
 import { lockVisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
@@ -32,8 +32,8 @@ export async function releaseUnpaid(platform: Platform): Promise<number> {
 }
 
 /** Starts the worker; several processes may run it. */
-export const startReleases = (platform: Platform): Rounds =>
-  startRounds(async () => ((await releaseUnpaid(platform)) < BATCH ? 'done' : 'more'), {
+export const startReleases = (platform: Platform): Loop =>
+  startLoop(async () => ((await releaseUnpaid(platform)) < BATCH ? 'done' : 'more'), {
     restMs: POLL_MS,
     failed: (error) =>
       platform.log.warn(

@@ -1,6 +1,6 @@
 /** Reminds customers of visits on the next day. */
 import { transaction } from 'platform/db';
-import { startRounds, type Rounds } from 'platform/rounds';
+import { startLoop, type Loop } from 'platform/rounds';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
 import { isOrderOpen, getVisitedOrdersById } from '../../orders/visited-orders.service.ts';
@@ -37,8 +37,8 @@ export async function remindDue(platform: Platform, most = BATCH): Promise<'more
 }
 
 /** Starts the worker; several processes may run it. */
-export function startReminders(platform: Platform): Rounds {
-  return startRounds(() => remindDue(platform), {
+export function startReminders(platform: Platform): Loop {
+  return startLoop(() => remindDue(platform), {
     restMs: POLL_MS,
     failed: (error) =>
       platform.log.warn(

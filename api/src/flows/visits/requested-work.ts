@@ -8,7 +8,7 @@ import { findLastOpenOrder, getVisitedOrder } from '../../orders/visited-orders.
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { estimateWork } from '../../visits/work.rules.ts';
 import type { Work } from '../../visits/windows.rules.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 /** Quantity per product. */
 function countProducts(lines: readonly BoughtLine[]): Map<number, number> {
@@ -41,10 +41,10 @@ export async function getWorkForItems(db: Queryable, items: string): Promise<Wor
   const ids = parseIdList(items);
   const isList = ids !== null && ids.length > 0 && ids.length <= MAX_ITEMS;
   if (!isList || ids.some((id) => parseId(String(id)) === null))
-    throw refuse.invalid('items', say.productsByIds);
+    throw refuse.invalid('items', messages.productsByIds);
   const times = countProducts(ids.map((id) => ({ product_id: id, quantity: 1 })));
   const services = await loadServices(db, times);
-  if (services.length < times.size) throw refuse.invalid('items', say.notAvailable);
+  if (services.length < times.size) throw refuse.invalid('items', messages.notAvailable);
   return estimateWork(services, visitSettings);
 }
 

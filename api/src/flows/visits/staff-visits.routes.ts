@@ -1,6 +1,6 @@
 /** Staff endpoints for visits and assignments. */
 import { ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import {
   AssignBody,
@@ -42,7 +42,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { ...one, body: StaffMoveBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const visit = await changeVisit(platform, id, request.body, actorOf(request));
+      const visit = await changeVisit(platform, id, request.body, getActor(request));
       return ok(`${visit.technician.name} comes to order ${id}.`, { visit });
     },
   });
@@ -53,7 +53,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
       schema: one,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        const visit = await recordVisitStep(platform, id, { to }, actorOf(request));
+        const visit = await recordVisitStep(platform, id, { to }, getActor(request));
         return ok(`${visit.technician.name} ${said}.`, { visit });
       },
     });
@@ -65,7 +65,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const happened = { to: 'missed', by: request.body.by } as const;
-      const visit = await recordVisitStep(platform, id, happened, actorOf(request));
+      const visit = await recordVisitStep(platform, id, happened, getActor(request));
       return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
     },
   });
@@ -82,7 +82,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffOrderParams, body: AssignBody, response: { 200: StaffOrderResponse } },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const name = await assignOrder(platform, id, request.body, actorOf(request));
+      const name = await assignOrder(platform, id, request.body, getActor(request));
       const order = await getOrderForStaff(platform.pool, id);
       return ok(`Order ${id} is assigned to ${name}.`, { order });
     },

@@ -1,7 +1,7 @@
 /** Visit operations for staff. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Acting } from 'platform/staff-auth';
+import { recordAct, type Actor } from 'platform/staff-auth';
 import { DAY_MINUTES, dayFrom, momentOf } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
@@ -32,7 +32,7 @@ import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts
 import { getPlace, sendTechnician, type ChosenTechnician } from './send-technician.ts';
 import { notifyMoved } from './notify-technician.ts';
 
-type Staff = Acting;
+type Staff = Actor;
 
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 60 * MINUTE_MS;

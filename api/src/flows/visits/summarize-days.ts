@@ -1,6 +1,6 @@
 /** Sends technicians their visits of the next day, in the evening. */
 import { transaction, type Tx } from 'platform/db';
-import { startRounds, type Rounds } from 'platform/rounds';
+import { startLoop, type Loop } from 'platform/rounds';
 import { dayText, indianDay, minutesInDay, momentOf } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { hasEnded } from '../../orders/order-lifecycle.rules.ts';
@@ -53,8 +53,8 @@ export async function summarizeDue(platform: Platform, most = BATCH): Promise<'m
 }
 
 /** Starts the worker; several processes may run it. */
-export function startSummaries(platform: Platform): Rounds {
-  return startRounds(() => summarizeDue(platform), {
+export function startSummaries(platform: Platform): Loop {
+  return startLoop(() => summarizeDue(platform), {
     restMs: POLL_MS,
     failed: (error) =>
       platform.log.warn(

@@ -26,7 +26,7 @@ import { listVisitHistory, getVisitsByOrder } from '../../visits/visits.service.
 import { countHold } from './hold-limits.ts';
 import { moveVisit } from './move-visit.ts';
 import { getWorkForItems, getRequestedWork } from './requested-work.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 /** Windows for a query; empty with a reason if there is no work to schedule. */
 async function findWindows(
@@ -40,13 +40,13 @@ async function findWindows(
       ? await getRequestedWork(pool, userId ?? '', order)
       : await getWorkForItems(pool, items);
   const hold = userId === undefined ? null : await findHold(platform, userId);
-  if (work === null) return { why: say.noTimes, windows: [], earliest: null, hold };
+  if (work === null) return { why: messages.noTimes, windows: [], earliest: null, hold };
   const all = (await listWindows(platform, { work, block }, userId)).map(toWindow);
   const now = clock.now().getTime();
   const end = new Date(momentOf(indianDay(now) + days, 0)).toISOString();
   const isTooMuch = all.length === 0 && (await requiresSeveralVisits(platform, { work, block }));
   return {
-    why: isTooMuch ? say.severalVisits : say.noTimes,
+    why: isTooMuch ? messages.severalVisits : messages.noTimes,
     windows: all.filter(({ start }) => start < end),
     earliest: all.find(({ free }) => free)?.start ?? null,
     hold,
@@ -87,13 +87,13 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const { start, block, order } = request.body;
       const at = parseWindowStart(start);
       const work = await getRequestedWork(platform.pool, request.user.id, order);
-      if (work === null) throw refuse.unprocessable(say.cartEmpty);
+      if (work === null) throw refuse.unprocessable(messages.cartEmpty);
       const { user, ip } = request;
       const wanted = { work, block };
       const hold = await takeHold(platform, user.id, { wanted, start: at }, (tx) =>
         countHold(platform, tx, user.id, ip),
       );
-      return ok(say.timeKept, { hold });
+      return ok(messages.timeKept, { hold });
     },
   });
 
@@ -117,7 +117,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const visit = await moveVisit(platform, request.user, id, request.body.hold);
-      return ok(say.visitMoved, { visit });
+      return ok(messages.visitMoved, { visit });
     },
   });
 

@@ -3,17 +3,17 @@ import { later, secondsUntil } from 'platform/clock';
 import { refuse, type ApiError } from 'platform/http';
 import { isSameHash } from '../code.rules.ts';
 import type { CodeRow, LockedSession } from './confirm.sql.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 import { tell } from '../../texts/told.ts';
 
 export const CODE_MESSAGES = { withdrawal: tell.withdrawalCode, erase: tell.eraseCode } as const;
 
-export const codeRequiredError = (): ApiError => refuse.conflict(say.confirmByCode);
-export const invalidCodeError = (): ApiError => refuse.invalid('otp', say.otpInvalid);
-export const expiredCodeError = (): ApiError => refuse.gone(say.otpExpired);
+export const codeRequiredError = (): ApiError => refuse.conflict(messages.confirmByCode);
+export const invalidCodeError = (): ApiError => refuse.invalid('otp', messages.otpInvalid);
+export const expiredCodeError = (): ApiError => refuse.gone(messages.otpExpired);
 
 const tooManyWrongError = (until: Date, now: Date): ApiError =>
-  refuse.tooMany(say.tooManyWrongCodes, secondsUntil(until, now));
+  refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(until, now));
 
 /** Whether a code was sent so recently that another request sends none. */
 export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { ApiError, refuse, takeFromLimits, type Limit } from 'platform/http';
+import { ApiError, refuse, consume, type Limit } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
@@ -28,7 +28,7 @@ import {
   consumeCode,
   type Purpose,
 } from './confirm.sql.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 /** A valid code that is not yet consumed. It authorizes one action and is consumed in the transaction of that action. */
 export interface Confirmation {
@@ -137,7 +137,7 @@ async function send(
   const now = clock.now();
   const sessionId = user.session.id;
   if (settings.rateLimits)
-    await takeFromLimits(tx, getLimits(platform, user.phone), now, say.tooManyCodes);
+    await consume(tx, getLimits(platform, user.phone), now, messages.tooManyCodes);
   const session = await lockSession(tx, sessionId);
   if (!session) throw refuse.unauthenticated();
   const rest = getLockError(session, now);

@@ -1,12 +1,12 @@
 /** Endpoints for a user's own sessions. */
 import { ok } from 'platform/http';
-import { languageOf, type Language } from 'platform/language';
+import { getLanguage, type Language } from 'platform/language';
 import type { SessionUser } from '../session-user.ts';
 import type { Platform, Routes } from '../../platform.ts';
 import { closeSessions, findSessions } from '../session.sql.ts';
 import { localizeDevice } from './device.rules.ts';
 import { SessionsAnswer, EndSessionsAnswer, type Session } from './sessions.schema.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 const listSessions = async (
   { pool, clock }: Platform,
@@ -29,7 +29,7 @@ export const sessionRoutes: Routes = async (app, { platform }) => {
     onRequest,
     schema: { ...shared, response: { 200: SessionsAnswer } },
     handler: async ({ user, headers }) =>
-      ok('OK', { sessions: await listSessions(platform, user, languageOf(headers)) }),
+      ok('OK', { sessions: await listSessions(platform, user, getLanguage(headers)) }),
   });
 
   app.delete('/api/user/sessions', {
@@ -37,7 +37,7 @@ export const sessionRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, response: { 200: EndSessionsAnswer } },
     handler: async ({ user }) => {
       const ended = await closeSessions(platform.pool, user.id, user.session.id);
-      return ok(say.loggedOutElsewhere, { ended });
+      return ok(messages.loggedOutElsewhere, { ended });
     },
   });
 };

@@ -1,5 +1,5 @@
 /** Builds the messages to customers about parts that are added to their order. */
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { addPaise, paise, type Paise, formatRupees, multiplyPaise } from '../../money/money.ts';
 import type { AddedPart, NewTotal, Site } from '../../texts/message-values.ts';
 import { tell } from '../../texts/told.ts';
@@ -25,16 +25,16 @@ const toNewTotal = ({
   cash: method === 'phonepe' && due > 0 ? formatRupees(paise(due)) : null,
 });
 
-export function buildProposedMessage(change: Change, order: OrderRow, site: Site): Said {
+export function buildProposedMessage(change: Change, order: OrderRow, site: Site): Message {
   const total = addPaise(paise(order.total_paise), getChangeAmount(change));
   return tell.partProposed(order.id, toAddedPart(change), formatRupees(total), site);
 }
 
-export const buildAddedByPhoneMessage = (change: Change, order: OrderRow, site: Site): Said =>
+export const buildAddedByPhoneMessage = (change: Change, order: OrderRow, site: Site): Message =>
   tell.partByTelephone(order.id, toAddedPart(change), toNewTotal(order), site);
 
-export const buildAgreedMessage = (change: Change, order: OrderRow): Said =>
+export const buildAgreedMessage = (change: Change, order: OrderRow): Message =>
   tell.partAgreed(order.id, toAddedPart(change), toNewTotal(order));
 
-export const buildRemovedMessage = (change: Change, order: OrderRow): Said =>
+export const buildRemovedMessage = (change: Change, order: OrderRow): Message =>
   tell.partOff(order.id, toAddedPart(change), toNewTotal(order));

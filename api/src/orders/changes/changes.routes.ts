@@ -4,11 +4,11 @@ import { requireId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';
 import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 const ANSWER_MESSAGES = {
-  yes: say.partAdded,
-  no: say.partNotAdded,
+  yes: messages.partAdded,
+  no: messages.partNotAdded,
 } as const;
 
 export const changesRoutes: Routes = async (app, { platform }) => {
@@ -28,7 +28,7 @@ export const changesRoutes: Routes = async (app, { platform }) => {
     schema: { ...docs, response: { 200: Envelope({}) } },
     handler: async ({ user, params }) => {
       await objectToChange(platform, user.id, requireId(params.changeId));
-      return ok(say.objectionNoted, {});
+      return ok(messages.objectionNoted, {});
     },
   });
 };

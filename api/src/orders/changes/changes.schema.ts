@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EXPLAIN, IdNumber } from 'platform/http';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 export const ChangeParams = Type.Object({ changeId: Type.String() });
 
@@ -8,7 +8,7 @@ export const AnswerBody = Type.Object({
   answer: Type.Unsafe<'yes' | 'no'>({
     type: 'string',
     enum: ['yes', 'no'],
-    [EXPLAIN]: say.answerYesOrNo,
+    [EXPLAIN]: messages.answerYesOrNo,
   }),
 });
 

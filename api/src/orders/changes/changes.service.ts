@@ -4,7 +4,7 @@
  */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import type { Said } from 'platform/language';
+import type { Message } from 'platform/language';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { lockOrder } from '../order-lock.sql.ts';
@@ -20,7 +20,7 @@ import {
   findOrderIdOfChange,
   type Change,
 } from './changes.sql.ts';
-import { say } from '../../texts/texts.ts';
+import { messages } from '../../texts/texts.ts';
 
 /**
  * Locks the order of a user's change and returns the change. Throws 404 if it is missing or belongs to another user.
@@ -44,7 +44,7 @@ export const enqueueChangeMessage = (
   tx: Tx,
   change: Change,
   what: string,
-  message: { to: string; body: Said },
+  message: { to: string; body: Message },
   at: Date,
 ): Promise<void> => enqueueMessage(tx, { eventKey: `change ${change.id} ${what}`, ...message }, at);
 
@@ -66,7 +66,7 @@ export const answerChange = (
     const by = { who: MOVED_BY.customer, at };
     if (answer === 'no') return closeChange(tx, change.id, 'declined', by);
     if (!(await adjustTotal(tx, change.order_id, getChangeAmount(change), by)))
-      throw refuse.conflict(say.nothingCanBeAdded);
+      throw refuse.conflict(messages.nothingCanBeAdded);
     await acceptChange(tx, change.id, 'bookings', by);
     const order = await getOrderOfChange(tx, change);
     await enqueueChangeMessage(
@@ -91,7 +91,9 @@ export const objectToChange = (
   transaction(pool, async (tx) => {
     const change = await lockChange(tx, changeId, userId);
     if (await recordObjection(tx, change.id, clock.now())) return;
-    throw refuse.conflict(change.objected_at === null ? say.nothingToObject : say.objectedAlready);
+    throw refuse.conflict(
+      change.objected_at === null ? messages.nothingToObject : messages.objectedAlready,
+    );
   });
 
 export { expireProposals } from './changes.sql.ts';

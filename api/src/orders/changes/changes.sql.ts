@@ -1,5 +1,5 @@
 /** SQL of changes to placed orders. Callers that write must hold the order's row lock. */
-import { changed, type Tx } from 'platform/db';
+import { changesRow, type Tx } from 'platform/db';
 import type { Agreement, ChangeState } from '../changes.rules.ts';
 
 export interface Change {
@@ -86,7 +86,7 @@ export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
 
 /** Records an objection to a change by telephone; returns false if there is none that can be objected to. */
 export async function recordObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {
-  return changed(
+  return changesRow(
     tx,
     `UPDATE order_changes SET objected_at = $2
      WHERE id = $1 AND state = 'agreed' AND agreement = 'telephone' AND objected_at IS NULL`,

@@ -1,6 +1,6 @@
 /** Staff endpoints for changes; the client is `ops order`. */
 import { ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../../platform.ts';
 import { parseOrderId } from '../orders.rules.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../staff-orders.schema.ts';
@@ -19,7 +19,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, body: PartBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      await addPart(platform, id, request.body, actorOf(request));
+      await addPart(platform, id, request.body, getActor(request));
       return respond(
         id,
         request.body.telephone === true
@@ -34,7 +34,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, body: AgreeBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      await agreeByTelephone(platform, id, request.body.change, actorOf(request));
+      await agreeByTelephone(platform, id, request.body.change, getActor(request));
       return respond(
         id,
         `The part is on order ${id}, as agreed by telephone. The customer is told.`,
@@ -47,7 +47,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, body: DropBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      await dropPart(platform, id, request.body.change, actorOf(request));
+      await dropPart(platform, id, request.body.change, getActor(request));
       return respond(id, `Change ${request.body.change} is off order ${id}.`);
     },
   });

@@ -1,5 +1,5 @@
 /** SQL of the simulator's own tables; restarts and processes share them. */
-import { changed, type Queryable, type Tx } from 'platform/db';
+import { changesRow, type Queryable, type Tx } from 'platform/db';
 
 export interface SimulatedOrder {
   merchant_order_id: string;
@@ -27,10 +27,11 @@ export const deleteExpiredTokens = (db: Queryable, now: Date) =>
   db.query('DELETE FROM simulator.tokens WHERE expires_at <= $1', [now]);
 
 export async function isValidToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
-  return changed(db, 'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2', [
-    hash,
-    now,
-  ]);
+  return changesRow(
+    db,
+    'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2',
+    [hash, now],
+  );
 }
 
 /** Inserts an order; returns false if its merchant id was used before. */
@@ -38,7 +39,7 @@ export async function insertOrder(
   db: Queryable,
   order: Omit<SimulatedOrder, 'state'>,
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     db,
     `INSERT INTO simulator.orders
        (merchant_order_id, order_id, amount_paise, message, redirect_url, expires_at)
@@ -77,7 +78,7 @@ export async function endOrder(
   state: 'COMPLETED' | 'FAILED',
   now: Date,
 ): Promise<boolean> {
-  return changed(
+  return changesRow(
     db,
     `UPDATE simulator.orders SET state = $2
      WHERE order_id = $1 AND state = 'PENDING' AND expires_at > $3`,

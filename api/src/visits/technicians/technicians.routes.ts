@@ -1,6 +1,6 @@
 /** Staff endpoints for technicians; the client is `ops technician`. */
 import { ok } from 'platform/http';
-import { actorOf } from 'platform/staff-auth';
+import { getActor } from 'platform/staff-auth';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';
 import {
@@ -48,7 +48,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     ...staffOnly,
     schema: { body: TechnicianBody, response: { 200: TechnicianResponse } },
     handler: async (request) => {
-      const id = await addTechnician(platform, request.body, actorOf(request));
+      const id = await addTechnician(platform, request.body, getActor(request));
       return respond(
         id,
         (name, phone) => `${name} is technician ${id}, and logs in with ${phone} at /staff.`,
@@ -61,7 +61,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     schema: { ...oneTechnician, body: TechnicianEdit },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
-      await editTechnician(platform, id, request.body, actorOf(request));
+      await editTechnician(platform, id, request.body, getActor(request));
       return respond(id, (name) => `${name} is changed.`);
     },
   });
@@ -71,7 +71,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     schema: { ...oneTechnician, body: LeaveBody },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
-      const orders = await addLeave(platform, id, request.body, actorOf(request));
+      const orders = await addLeave(platform, id, request.body, getActor(request));
       return respond(id, (name) => `${name} is on leave.${describeOpenVisits(orders)}`);
     },
   });
@@ -81,7 +81,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     schema: { ...oneTechnician, body: LeaveBody },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
-      await cancelLeave(platform, id, request.body, actorOf(request));
+      await cancelLeave(platform, id, request.body, getActor(request));
       return respond(id, (name) => `The leave of ${name} is taken back: times are offered again.`);
     },
   });
@@ -91,7 +91,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     schema: oneTechnician,
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
-      const orders = await retireTechnician(platform, id, actorOf(request));
+      const orders = await retireTechnician(platform, id, getActor(request));
       return respond(id, (name) => `${name} is sent no more.${describeOpenVisits(orders)}`);
     },
   });

@@ -1,5 +1,5 @@
 /** Output of `release errors`. Pure. */
-import { indianTime } from 'platform/print';
+import { formatIndianTime } from 'platform/print';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
 
@@ -16,7 +16,7 @@ function formatError(error: ErrorGroup): string[] {
     `${count.toLocaleString('en-IN')} × ${formatErrorTitle(error)}`,
     `  ${formatPlace(error)}`,
     ...(place?.code ? [`  > ${place.code}`] : []),
-    `  ${version}, ${indianTime(first)} to ${indianTime(last)}`,
+    `  ${version}, ${formatIndianTime(first)} to ${formatIndianTime(last)}`,
     ...(met.length === 0 ? [] : [`  on ${met.join(', ')}`]),
   ];
 }

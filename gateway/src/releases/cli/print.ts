@@ -1,5 +1,5 @@
 /** Formats the command's output for people. */
-import { indianTime, table } from 'platform/print';
+import { formatIndianTime, formatTable } from 'platform/print';
 import { describeAct } from '../describe-act.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
@@ -15,7 +15,7 @@ export function formatStatus(remotes: ReleaseStatus, columns = Number.POSITIVE_I
   if (rows.length === 0) return 'Nothing is published yet: npm run release -- publish mfe-catalog';
   const tables = [STATUS_COLUMNS, STATUS_COLUMNS.filter(({ name }) => name !== 'versions')];
   const fitting = tables
-    .map((shown) => formatTable(rows, shown))
+    .map((shown) => formatStatusTable(rows, shown))
     .find((text) => fits(text, columns));
   const reasons = rows.flatMap(({ remote, reason }) =>
     reason === null ? [] : ['', ...wrap(`${remote} is halted: ${reason}`, columns)],
@@ -43,8 +43,8 @@ function formatSources(remotes: ReleaseStatus): string[] {
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
-const formatTable = (rows: readonly StatusRow[], shown: typeof STATUS_COLUMNS): string =>
-  table(
+const formatStatusTable = (rows: readonly StatusRow[], shown: typeof STATUS_COLUMNS): string =>
+  formatTable(
     shown.map(({ name, heading, isNumber }) => ({
       heading,
       cell: (row: StatusRow) => row[name],
@@ -95,10 +95,10 @@ function wrap(text: string, columns: number): string[] {
 
 /** Oldest first. */
 export function formatHistory(entries: readonly HistoryEntry[]): string {
-  return table(
+  return formatTable(
     [
       { heading: 'No.', cell: ({ seq }: HistoryEntry) => String(seq), align: 'right' },
-      { heading: 'When', cell: ({ at }) => indianTime(at) },
+      { heading: 'When', cell: ({ at }) => formatIndianTime(at) },
       { heading: 'Who', cell: ({ actor }) => actor },
       { heading: 'What', cell: ({ act }) => act },
       { heading: 'Remote', cell: ({ remote }) => remote },

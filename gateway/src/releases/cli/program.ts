@@ -1,6 +1,6 @@
 /** The `release` command for staff (RELEASE-2). */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { callOps, action, OpsFault, opsPath, printMessage } from 'platform/command';
+import { callOps, setAction, OpsError, buildOpsPath, getResponseMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
@@ -42,10 +42,10 @@ function addPublish(program: Command): void {
     .option('--version <name>', 'name of the version; by default package version and content hash')
     .option('--dir <folder>', 'use this build instead of building')
     .option('--texts <language>', 'publish the stable version with rebuilt texts of one language');
-  action(command, {
+  setAction(command, {
     call: (remote: string, { texts, ...options }: PublishFlags) =>
       texts === undefined ? publishRemote(remote, options) : uploadTexts(remote, texts),
-    print: printMessage,
+    print: getResponseMessage,
   });
 }
 
@@ -53,7 +53,7 @@ const post = <Answer extends Message = Message>(
   remote: string,
   verb: string,
   body: object = {},
-): Promise<Answer> => callOps<Answer>('POST', opsPath('releases', remote, verb), body);
+): Promise<Answer> => callOps<Answer>('POST', buildOpsPath('releases', remote, verb), body);
 
 interface RolloutOptions {
   /** 0 with `guarded`, if not given. */
@@ -69,16 +69,16 @@ async function rollOut(
   { percent, guarded = false, steps, wait = false }: RolloutOptions,
 ): Promise<Message> {
   if (guarded && percent > 0)
-    throw new OpsFault('Use --steps instead of --percent with --guarded.');
+    throw new OpsError('Use --steps instead of --percent with --guarded.');
   if (!guarded && (steps !== undefined || wait))
-    throw new OpsFault('--steps and --wait require --guarded.');
+    throw new OpsError('--steps and --wait require --guarded.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
   const begun = await post(remote, 'rollout', { version, guarded: { steps } });
   return wait ? waitForEnd(remote, version, begun.message) : begun;
 }
 
 function addChanges(program: Command): void {
-  action(
+  setAction(
     program
       .command('rollout <remote> <version>')
       .description('gives a share of visitors the version as canary')
@@ -91,21 +91,21 @@ function addChanges(program: Command): void {
       )
       .option('--steps <list>', 'with --guarded: percentages such as 10,50,100', parsePercentages)
       .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
-    { call: rollOut, print: printMessage },
+    { call: rollOut, print: getResponseMessage },
   );
   for (const [verb, description] of [
     ['pause', 'pauses a guarded rollout at its step'],
     ['resume', 'continues a guarded rollout that is paused or waits for a person'],
   ] as const)
-    action(program.command(`${verb} <remote>`).description(description), {
+    setAction(program.command(`${verb} <remote>`).description(description), {
       call: (remote: string) => post(remote, verb),
-      print: printMessage,
+      print: getResponseMessage,
     });
-  action(program.command('promote <remote> <version>').description('makes the version stable'), {
+  setAction(program.command('promote <remote> <version>').description('makes the version stable'), {
     call: (remote: string, version: string) => post(remote, 'promote', { version }),
-    print: printMessage,
+    print: getResponseMessage,
   });
-  action(
+  setAction(
     program
       .command('rollback <remote>')
       .description('ends the canary, or restores the previous stable version')
@@ -113,20 +113,20 @@ function addChanges(program: Command): void {
     {
       call: (remote: string, { canary }: { canary?: string }) =>
         post(remote, 'rollback', { canary }),
-      print: printMessage,
+      print: getResponseMessage,
     },
   );
-  action(
+  setAction(
     program.command('prune').description('removes files that no release set has used for a while'),
     {
       call: () => callOps<Message>('POST', '/ops/releases/prune', {}),
-      print: printMessage,
+      print: getResponseMessage,
     },
   );
 }
 
 function addQueries(program: Command): void {
-  action(
+  setAction(
     program
       .command('status')
       .description('shows stable and canary of every remote, with the evidence'),
@@ -141,7 +141,7 @@ function addQueries(program: Command): void {
       print: ({ remotes }) => formatStatus(remotes, process.stdout.columns),
     },
   );
-  action(
+  setAction(
     program
       .command('errors <remote>')
       .description('lists errors in browsers and rendering by source position')
@@ -155,7 +155,7 @@ function addQueries(program: Command): void {
       print: ({ errors }) => formatErrors(errors),
     },
   );
-  action(
+  setAction(
     program
       .command('history')
       .description('lists who did what and when')
@@ -179,16 +179,16 @@ function addQueries(program: Command): void {
 const buildQuery = (remote: string, version?: string): string =>
   new URLSearchParams({ remote, ...(version === undefined ? {} : { version }) }).toString();
 
-/** Returns true, or throws an OpsFault that names the entry at which the chain breaks. */
+/** Returns true, or throws an OpsError that names the entry at which the chain breaks. */
 function verifyChain(entries: readonly HistoryEntry[]): true {
   const broken = findBreak(entries);
   if (broken === null) return true;
   const message = `The chain is broken at entry ${broken}: the history was altered.`;
-  throw new OpsFault(message, { status: 0, message, verified: false, broken });
+  throw new OpsError(message, { status: 0, message, verified: false, broken });
 }
 
 function addOverride(program: Command): void {
-  action(
+  setAction(
     program
       .command('override <remote> <url>')
       .description('makes a link: the browser that opens it loads the remote from the URL')
@@ -199,7 +199,7 @@ function addOverride(program: Command): void {
       print: printLink,
     },
   );
-  action(
+  setAction(
     program
       .command('preview <remote> <version>')
       .description('makes a link: the browser that opens it gets this published version')
@@ -213,13 +213,13 @@ function addOverride(program: Command): void {
 }
 
 function addEndPreview(program: Command): void {
-  action(
+  setAction(
     program
       .command('end-preview <remote> <version>')
       .description('ends all preview links of this version'),
     {
       call: (remote: string, version: string) => post(remote, 'end-preview', { version }),
-      print: printMessage,
+      print: getResponseMessage,
     },
   );
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { callOps, OpsFault, opsPath } from 'platform/command';
+import { callOps, OpsError, buildOpsPath } from 'platform/command';
 import { readBuild, readOfficialBuild } from '../read-build.ts';
 import type { Build } from '../build.ts';
 import { REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
@@ -33,9 +33,9 @@ export async function publishRemote(
   remote: string,
   { version, dir }: PublishOptions,
 ): Promise<Published> {
-  if (!REMOTE_NAME.test(remote)) throw new OpsFault(`There is no remote named ${remote}.`);
+  if (!REMOTE_NAME.test(remote)) throw new OpsError(`There is no remote named ${remote}.`);
   if (version !== undefined && !VERSION_NAME.test(version))
-    throw new OpsFault('A version is a plain name such as 1.0.0-3f2a91c0.');
+    throw new OpsError('A version is a plain name such as 1.0.0-3f2a91c0.');
   if (dir !== undefined) return upload(remote, path.resolve(dir), version);
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   try {
@@ -48,26 +48,26 @@ export async function publishRemote(
 /** Builds into a temporary folder, so that the builds of other apps are not changed. */
 function build(remote: string, folder: string): string {
   if (!existsSync(SCRIPT))
-    throw new OpsFault(`Build ${remote} first and pass its folder: --dir dist.`);
+    throw new OpsError(`Build ${remote} first and pass its folder: --dir dist.`);
   const run = spawnSync(process.execPath, [SCRIPT, remote, '--out', folder], {
     cwd: root,
     // Standard output is reserved for the result.
     stdio: ['ignore', process.stderr, process.stderr],
   });
-  if (run.status !== 0) throw new OpsFault(`Building ${remote} failed: see above.`);
+  if (run.status !== 0) throw new OpsError(`Building ${remote} failed: see above.`);
   return folder;
 }
 
 async function upload(remote: string, folder: string, version?: string): Promise<Published> {
   const found = await readAnyBuild(remote, folder).catch((error: Error) => {
-    throw new OpsFault(`${folder} can't be published: ${error.message}`);
+    throw new OpsError(`${folder} can't be published: ${error.message}`);
   });
   if (found === null)
-    throw new OpsFault(
+    throw new OpsError(
       `There is neither version.json nor mf-manifest.json in ${folder}: build it first.`,
     );
   if (found.manifest.remote !== remote)
-    throw new OpsFault(`${folder} holds ${found.manifest.remote}, not ${remote}.`);
+    throw new OpsError(`${folder} holds ${found.manifest.remote}, not ${remote}.`);
   if (found.manifest.source?.dirty === true)
     console.error(`${remote} was built from uncommitted changes and cannot be reproduced.`);
   const manifest = version === undefined ? found.manifest : { ...found.manifest, version };
@@ -75,7 +75,7 @@ async function upload(remote: string, folder: string, version?: string): Promise
   const folderPath = ['releases', remote, 'uploads', manifest.version];
   const send = (contents: ReadonlyMap<string, Buffer>) => sendFiles(folderPath, contents);
   const body = { manifest, files: await send(files), maps: await send(maps) };
-  return callOps<Published>('POST', opsPath('releases', remote, 'publish'), body);
+  return callOps<Published>('POST', buildOpsPath('releases', remote, 'publish'), body);
 }
 
 /** Uploads files one after the other under their hash; returns the hash of each. */
@@ -86,7 +86,7 @@ async function sendFiles(
   const hashes: Record<string, string> = {};
   for (const [name, content] of contents) {
     const sha256 = hash('sha256', content, 'hex');
-    await callOps('POST', opsPath(...folderPath, sha256), content);
+    await callOps('POST', buildOpsPath(...folderPath, sha256), content);
     hashes[name] = sha256;
   }
   return hashes;

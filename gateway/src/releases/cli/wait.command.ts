@@ -1,7 +1,7 @@
 /** `release rollout --guarded --wait`: waits until a guarded rollout ends, for pipelines. */
 import { escapeControls } from 'platform/print';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callOps, OpsFault } from 'platform/command';
+import { callOps, OpsError } from 'platform/command';
 import type { ReleaseStatus, RemoteStatus } from '../ops/release-status.ts';
 import { formatRolloutLine } from '../rollouts/rollout-lines.ts';
 
@@ -33,7 +33,7 @@ export function getEnd(
 }
 
 /**
- * Waits until the rollout ends and prints its progress to standard error. Throws an OpsFault if it was not promoted.
+ * Waits until the rollout ends and prints its progress to standard error. Throws an OpsError if it was not promoted.
  */
 export async function waitForEnd(
   remote: string,
@@ -51,12 +51,12 @@ export async function waitForEnd(
     silences = 0;
     const end = getEnd(remotes[remote], version);
     if (end?.promoted === true) return { message: end.message };
-    if (end !== null) throw new OpsFault(end.message, { status: 0, message: end.message });
+    if (end !== null) throw new OpsError(end.message, { status: 0, message: end.message });
     const line = formatRolloutLine(remote, remotes[remote]?.rollout);
     if (line !== null && line !== said) console.error(escapeControls(line));
     said = line ?? said;
   }
-  throw new OpsFault(
+  throw new OpsError(
     'The gateway has not responded for two minutes: the state of the rollout is unknown.',
   );
 }

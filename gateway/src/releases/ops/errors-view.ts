@@ -1,5 +1,5 @@
 /** Errors of a remote on the releases page. Pure. */
-import { indianTime } from 'platform/print';
+import { formatIndianTime } from 'platform/print';
 import { escapeHtml } from 'platform/html';
 import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
@@ -38,4 +38,5 @@ ${at}${line}
 /** A path that breaks between folders rather than within a name. */
 const renderPath = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');
 
-const renderTime = (iso: string): string => `<time datetime="${iso}">${indianTime(iso)}</time>`;
+const renderTime = (iso: string): string =>
+  `<time datetime="${iso}">${formatIndianTime(iso)}</time>`;

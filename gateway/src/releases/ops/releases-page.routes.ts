@@ -4,11 +4,11 @@ import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
-import { guardOf, handleError, ApiError } from 'platform/http';
+import { createGuard, handleError, ApiError } from 'platform/http';
 import {
-  missingScope,
+  findMissingScope,
   opsGuard,
-  type FindHolder,
+  type Authenticate,
   type KeyHolder,
   type StaffKeys,
 } from 'platform/staff-auth';
@@ -36,7 +36,7 @@ interface Options {
   rules: RolloutRules;
   keys: StaffKeys;
   /** Finds the key in the request's header. */
-  find: FindHolder;
+  find: Authenticate;
   opsToken: string;
   overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock' | 'live'>;
   secure: boolean;
@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
 /** Scope that the page requires. */
 const REQUIRED_SCOPE = 'any release';
 
-const isSigningIn = guardOf(Type.Object({ token: Type.String() }));
+const isSigningIn = createGuard(Type.Object({ token: Type.String() }));
 
 /** Registers the page and its sign-in. */
 export async function releasesPageRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -81,7 +81,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
   app.post(`${RELEASES_PATH}/session`, { config: { staff: 'open' } }, async (request, reply) => {
     const { body } = request;
     const holder = isSigningIn(body) ? await keys.byToken(body.token) : null;
-    const missing = holder === null ? null : missingScope(holder, REQUIRED_SCOPE, true);
+    const missing = holder === null ? null : findMissingScope(holder, REQUIRED_SCOPE, true);
     if (holder === null || missing !== null)
       return send(reply.code(missing === null ? 401 : 403), (nonce) =>
         renderSignIn(nonce, describeDenial(missing)),

@@ -1,5 +1,5 @@
 /** HTML of the releases page, without scripts. Pure. */
-import { indianTime } from 'platform/print';
+import { formatIndianTime } from 'platform/print';
 import { escapeHtml } from 'platform/html';
 import { describeSource, describeAct } from '../describe-act.ts';
 import type { HistoryEntry } from '../history-chain.ts';
@@ -71,7 +71,8 @@ function renderRollouts(rows: readonly StatusRow[], { status }: ReleasesView): s
 const WHOLE = 24;
 const renderCode = (text: string): string =>
   `<code${text.length > WHOLE ? '' : ' class="whole"'}>${escapeHtml(text)}</code>`;
-const renderTime = (iso: string): string => `<time datetime="${iso}">${indianTime(iso)}</time>`;
+const renderTime = (iso: string): string =>
+  `<time datetime="${iso}">${formatIndianTime(iso)}</time>`;
 
 function renderAlert({ remote, canary, state, reason }: StatusRow): string {
   if (state !== 'halted') return '';

@@ -1,7 +1,7 @@
 /** `/ops/releases/*`: the API of the `release` command. A key changes the remotes in its scopes, and may read all. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
-import { opsGuard, type FindHolder } from 'platform/staff-auth';
+import { opsGuard, type Authenticate } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import {
@@ -48,7 +48,7 @@ export interface OpsOptions {
   feed: LiveFeed;
   overrides: OverrideDeps;
   /** Finds the caller's key. */
-  find: FindHolder;
+  find: Authenticate;
   keepDays: number;
   rules: RolloutRules;
 }

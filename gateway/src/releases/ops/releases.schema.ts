@@ -4,7 +4,7 @@
 import { LANGUAGES } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
 import { Type } from 'typebox';
-import { EXPLAIN, guardOf, readerOf, refuse } from 'platform/http';
+import { EXPLAIN, createGuard, createParser, refuse } from 'platform/http';
 import type { UploadedTexts } from '../publish-texts.service.ts';
 import type { UploadedVersion } from '../uploads.service.ts';
 import { parseSteps, DEFAULT_STEPS } from '../rollouts/steps.ts';
@@ -23,25 +23,27 @@ const percent = Type.Number({ minimum: 0, maximum: 100, [EXPLAIN]: PERCENT });
 const url = Type.String({ [EXPLAIN]: 'Pass the URL of the remote.' });
 const minutes = Type.Number({ [EXPLAIN]: 'Pass the number of minutes.' });
 
-export const readRemote = readerOf(Type.Object({ remote }));
+export const readRemote = createParser(Type.Object({ remote }));
 
 /** With `canary`, only that canary is ended. */
-export const readRollback = readerOf(Type.Object({ remote, canary: Type.Optional(version) }));
+export const readRollback = createParser(Type.Object({ remote, canary: Type.Optional(version) }));
 
-export const readVersionRef = readerOf(Type.Object({ remote, version }));
+export const readVersionRef = createParser(Type.Object({ remote, version }));
 
-export const readErrorsQuery = readerOf(Type.Object({ remote, version: Type.Optional(version) }));
+export const readErrorsQuery = createParser(
+  Type.Object({ remote, version: Type.Optional(version) }),
+);
 
-const parseRollout = readerOf(Type.Object({ remote, version, percent }));
+const parseRollout = createParser(Type.Object({ remote, version, percent }));
 
 const STEPS = 'Steps are rising percentages of visitors, such as 10, 50 and 100.';
 const steps = Type.Array(Type.Number({ [EXPLAIN]: STEPS }), { maxItems: 20, [EXPLAIN]: STEPS });
-const parseGuarded = readerOf(
+const parseGuarded = createParser(
   Type.Object({ remote, version, guarded: Type.Object({ steps: Type.Optional(steps) }) }),
 );
 
 /** Whether the rollout goes through its steps by itself. */
-export const isGuarded = guardOf(Type.Object({ guarded: Type.Unknown() }));
+export const isGuarded = createGuard(Type.Object({ guarded: Type.Unknown() }));
 
 /** A guarded rollout with its steps. */
 export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
@@ -58,15 +60,15 @@ export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
   throw refuse.invalid('percent', PERCENT);
 }
 
-export const readOverrideBody = readerOf(Type.Object({ remote, url, minutes }));
-export const readPreviewBody = readerOf(Type.Object({ remote, version, minutes }));
+export const readOverrideBody = createParser(Type.Object({ remote, url, minutes }));
+export const readPreviewBody = createParser(Type.Object({ remote, version, minutes }));
 
 export const fileHash = Type.String({
   pattern: '^[0-9a-f]{64}$',
   [EXPLAIN]: 'A file is named by the SHA-256 of its content, in hexadecimal digits.',
 });
 const hashes = Type.Optional(Type.Record(Type.String(), fileHash));
-const parseUploaded = readerOf(
+const parseUploaded = createParser(
   Type.Object({ manifest: Type.Unknown(), files: hashes, maps: hashes }),
 );
 
@@ -82,7 +84,7 @@ export function readUploaded(remoteName: string, body: unknown): UploadedVersion
 
 const TEXTS = 'Texts are a script as base64, with the name of their build and their shape.';
 const text = Type.String({ [EXPLAIN]: TEXTS });
-const parseTexts = readerOf(
+const parseTexts = createParser(
   Type.Object({
     remote,
     language: Type.Union(

@@ -1,6 +1,6 @@
 /** `POST /ops/releases/:remote/uploads/:version/:sha256`: uploads one file of a version before it is published. */
 import type { FastifyInstance } from 'fastify';
-import { ok, oneBodyAtATime, readerOf } from 'platform/http';
+import { ok, limitToOneBody, createParser } from 'platform/http';
 import { Type } from 'typebox';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { saveUpload } from '../uploads.service.ts';
@@ -10,7 +10,7 @@ import { fileHash, remote, version } from './releases.schema.ts';
 /** Limit for one file; our largest is 0.4 MB. */
 const FILE_LIMIT = 16 * 1024 * 1024;
 
-const readParams = readerOf(Type.Object({ remote, version, sha256: fileHash }));
+const readParams = createParser(Type.Object({ remote, version, sha256: fileHash }));
 
 /** Registers the route in its own scope: no other route reads bytes. */
 export async function uploadRoute(
@@ -24,7 +24,7 @@ export async function uploadRoute(
   );
   app.post<{ Body: unknown }>(
     `${RELEASES_PATH}/:remote/uploads/:version/:sha256`,
-    { bodyLimit: FILE_LIMIT, config: { staff: 'own release' }, onRequest: oneBodyAtATime() },
+    { bodyLimit: FILE_LIMIT, config: { staff: 'own release' }, onRequest: limitToOneBody() },
     async ({ params, body }) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       await saveUpload(store, { ...readParams(params), content });

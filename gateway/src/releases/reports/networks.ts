@@ -1,6 +1,6 @@
 /** Network of a report's sender, as far as counting needs it. Pure except for the keyed hash. */
 import { createHmac } from 'node:crypto';
-import { networksOf } from 'platform/http';
+import { getNetworks } from 'platform/http';
 
 /**
  * Network of an address: the /24 of IPv4, the /48 of IPv6. Null for addresses outside public networks, such as this
@@ -8,7 +8,7 @@ import { networksOf } from 'platform/http';
  * nothing.
  */
 export function getNetwork(address: string): string | null {
-  const { network } = networksOf(address);
+  const { network } = getNetworks(address);
   return NON_PUBLIC.test(network) ? null : network;
 }
 

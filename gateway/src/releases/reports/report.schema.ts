@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { LONGEST_REASON, MOST_ERRORS, MOST_FRAMES } from 'contract/report';
 import { errorName, saidOf } from 'contract/said';
-import { guardOf } from 'platform/http';
+import { createGuard } from 'platform/http';
 
 const MOST_EVENTS = 20;
 /** A view may lead to pages of several remotes. */
@@ -124,7 +124,7 @@ export interface Report {
   causes: Static<typeof Cause>[];
 }
 
-const isBeacon = guardOf(beaconSchema);
+const isBeacon = createGuard(beaconSchema);
 
 /** Reads a body; null if it is invalid or empty. */
 export function readReport(body: unknown): Report | null {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Returns an `onRequest` hook for routes with large bodies: only one request at a time reads its body, so memory
  * holds one body however many requests arrive. Routes of the same kind share one hook.
  */
-export function oneBodyAtATime(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function limitToOneBody(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let last = Promise.resolve();
   return async (_request, { raw }) => {
     const before = last;

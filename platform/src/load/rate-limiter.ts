@@ -1,7 +1,7 @@
 /** Per-client rate limit in memory, for endpoints that do not justify a database row per request. */
 import type { Clock } from '../clock/clock.ts';
 
-export interface Pace {
+export interface RateLimiter {
   /** Seconds until the client may call again; 0 if this call counts. */
   take: (caller: string) => number;
   /** Number of remembered clients. */
@@ -15,7 +15,7 @@ const CALLERS = 10_000;
  * Token bucket: a burst of `perMinute` calls per client, refilled at the same rate per minute. Remembers at most
  * 10,000 clients.
  */
-export function openPace(perMinute: number, clock: Clock, callers = CALLERS): Pace {
+export function createRateLimiter(perMinute: number, clock: Clock, callers = CALLERS): RateLimiter {
   const buckets = new Map<string, { left: number; at: number }>();
   return {
     size: () => buckets.size,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A loop that runs until it is stopped. */
-export interface Rounds {
+export interface Loop {
   /** Ends the pause. If a round is running, the next one follows at once. */
   wake: () => void;
   /** Starts no further round, and resolves when the running one has ended. */
@@ -20,10 +20,10 @@ interface Options {
  * Starts the loop; its pauses do not keep the process alive.
  * @param round returns `more` if the next round should follow at once
  */
-export function startRounds(
+export function startLoop(
   round: () => Promise<'more' | 'done'>,
   { restMs, failed }: Options,
-): Rounds {
+): Loop {
   const ending = new AbortController();
   let nudge = new AbortController();
   const work = async (): Promise<void> => {

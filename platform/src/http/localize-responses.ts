@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../language/said.ts';
-import { spokenAnswer } from './envelope.ts';
+import { getLanguage } from '../language/message.ts';
+import { localizeResponse } from './envelope.ts';
 
 /** Endpoints for customers and technicians. All other staff endpoints answer in English only. */
-const SPOKEN = ['/api/', '/ops/my/'];
+const LOCALIZED_PATHS = ['/api/', '/ops/my/'];
 
 /**
  * Localizes responses and sets `content-language` and `vary`, so that no cache serves one language for another.
  * `handleError` localizes error responses.
  */
-export function speakLanguages(app: FastifyInstance): void {
+export function localizeResponses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (SPOKEN.some((path) => request.url.startsWith(path)))
+    if (LOCALIZED_PATHS.some((path) => request.url.startsWith(path)))
       void reply
-        .header('content-language', languageOf(request.headers))
+        .header('content-language', getLanguage(request.headers))
         .header('vary', 'Accept-Language');
     done();
   });
   app.addHook('preSerialization', (request, _reply, answer, done) =>
-    done(null, spokenAnswer(answer, languageOf(request.headers))),
+    done(null, localizeResponse(answer, getLanguage(request.headers))),
   );
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startRounds } from './start-rounds.ts';
+import { startLoop } from './start-loop.ts';
 
 const HOUR = 3_600_000;
 const failed = () => undefined;
@@ -12,7 +12,7 @@ async function settles(): Promise<void> {
 
 async function counted(work: (count: number) => Promise<'more' | 'done'>, restMs = HOUR) {
   let count = 0;
-  const rounds = startRounds(async () => work((count += 1)), { restMs, failed });
+  const rounds = startLoop(async () => work((count += 1)), { restMs, failed });
   await settles();
   return { rounds, count: () => count };
 }

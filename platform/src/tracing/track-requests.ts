@@ -1,8 +1,8 @@
 /** Tracks each request, so that work for it knows the request id, the page's release set and the trace. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, type Parent } from './spans.ts';
-import { readTraceparent, TRACEPARENT } from './traceparent.ts';
-import { currentWork, during, type Work } from './work.ts';
+import { parseTraceparent, TRACEPARENT } from './traceparent.ts';
+import { getCurrentWork, runWithWork, type Work } from './work.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,12 +23,12 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FAULT = 500;
 
 /** Tracks all requests of an instance. Must be registered before all other hooks. */
-export function followRequests(app: FastifyInstance, isBehindGateway = false): void {
+export function trackRequests(app: FastifyInstance, isBehindGateway = false): void {
   app.decorateRequest('work');
   app.decorateRequest('releaseSet');
   app.addHook('onRequest', (request, _reply, done) => {
-    const outer = currentWork();
-    const set = outer?.set ?? (isBehindGateway ? toldSet(request) : undefined);
+    const outer = getCurrentWork();
+    const set = outer?.set ?? (isBehindGateway ? readReleaseSet(request) : undefined);
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
     const words = {
@@ -36,15 +36,15 @@ export function followRequests(app: FastifyInstance, isBehindGateway = false): v
       kind: 'server',
       attributes: { 'http.request.method': method, 'http.route': route },
     } as const;
-    const work = { requestId: request.id, set, span: beginSpan(words, parentOf(request)) };
+    const work = { requestId: request.id, set, span: beginSpan(words, getParent(request)) };
     request.work = work;
     request.releaseSet = set;
-    during(work, done);
+    runWithWork(work, done);
   });
   // The body arrives in events of the connection, so the async context is entered again.
   app.addHook('preValidation', ({ work }, _reply, done) => {
     if (work === undefined) done();
-    else during(work, done);
+    else runWithWork(work, done);
   });
   app.addHook('onResponse', ({ work }, { statusCode }, done) => {
     const failed = statusCode >= FAULT ? String(statusCode) : undefined;
@@ -53,32 +53,32 @@ export function followRequests(app: FastifyInstance, isBehindGateway = false): v
   });
 }
 
-function parentOf({ headers }: FastifyRequest): Parent | null {
-  const outer = currentWork()?.span;
+function getParent({ headers }: FastifyRequest): Parent | null {
+  const outer = getCurrentWork()?.span;
   if (outer) return { traceparent: outer.traceparent, isRemote: false };
   const traceparent = headers[TRACEPARENT];
-  if (typeof traceparent !== 'string' || readTraceparent(traceparent) === null) return null;
+  if (typeof traceparent !== 'string' || parseTraceparent(traceparent) === null) return null;
   return { traceparent, isRemote: true };
 }
 
-function toldSet({ headers }: FastifyRequest): string | undefined {
+function readReleaseSet({ headers }: FastifyRequest): string | undefined {
   const told = headers[SET_HEADER];
   return typeof told === 'string' && SET.test(told) ? told : undefined;
 }
 
 /** Stores the release set once it is known. */
-export function noteSet({ work }: FastifyRequest, set: string): void {
+export function setReleaseSet({ work }: FastifyRequest, set: string): void {
   if (work !== undefined) work.set = set;
 }
 
 /** The request id from the gateway; null if it is invalid. */
-export function idOfGateway(headers: Readonly<Record<string, unknown>>): string | null {
+export function readGatewayRequestId(headers: Readonly<Record<string, unknown>>): string | null {
   const told = headers[ID_HEADER];
   return typeof told === 'string' && ID.test(told) ? told : null;
 }
 
 /** Headers of a gateway's subrequest to its API. None of them comes from the client. */
-export function partHeaders(work: Work | undefined): Record<string, string> {
+export function buildSubrequestHeaders(work: Work | undefined): Record<string, string> {
   if (work === undefined) return {};
   const { requestId, set, span } = work;
   return {
@@ -89,7 +89,7 @@ export function partHeaders(work: Work | undefined): Record<string, string> {
 }
 
 /** Removes headers from a client's request that only a gateway may set. */
-export const withoutPartHeaders = <Headers extends object>(headers: Headers): Headers =>
+export const stripSubrequestHeaders = <Headers extends object>(headers: Headers): Headers =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => name !== ID_HEADER && name !== SET_HEADER),
   ) as Headers;

@@ -1,34 +1,34 @@
 /** Adds a span for each SQL statement of traced work. */
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import { beginPart, failureName } from './spans.ts';
+import { beginChildSpan, getErrorName } from './spans.ts';
 
 /** Longest part of a statement in a span; statements contain no values. */
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 /** Traces the statements of all connections of a pool. */
-export function followQueries(pool: Pool): void {
+export function traceQueries(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   // A waiting caller gets its connection in the async context of the one that releases it, so the context is bound.
   const asked = (callback?: Callback): unknown =>
     callback === undefined ? connect() : connect(AsyncResource.bind(callback));
   Object.assign(pool, { connect: asked });
-  pool.on('connect', followClient);
+  pool.on('connect', traceClient);
 }
 
-function followClient(client: PoolClient): void {
+function traceClient(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
   const followed: Query = (...given) => {
-    const text = textOf(given[0]);
-    const span = text === null ? null : beginPart(wordsOf(text));
+    const text = getText(given[0]);
+    const span = text === null ? null : beginChildSpan(describeStatement(text));
     if (span === null) return query(...given);
     const last = given.at(-1);
     if (typeof last === 'function') {
       const done: Callback = (error, ...rest) => {
-        span.end({}, error ? failureName(error) : undefined);
+        span.end({}, error ? getErrorName(error) : undefined);
         (last as Callback)(error, ...rest);
       };
       return query(...given.slice(0, -1), done);
@@ -36,22 +36,22 @@ function followClient(client: PoolClient): void {
     const answer = query(...given) as Promise<unknown>;
     answer.then(
       () => span.end(),
-      (error: unknown) => span.end({}, failureName(error)),
+      (error: unknown) => span.end({}, getErrorName(error)),
     );
     return answer;
   };
   Object.assign(client, { query: followed });
 }
 
-function textOf(given: unknown): string | null {
+function getText(given: unknown): string | null {
   if (typeof given === 'string') return given;
   if (typeof given !== 'object' || given === null || 'submit' in given) return null;
   const text: unknown = 'text' in given ? given.text : null;
   return typeof text === 'string' ? text : null;
 }
 
-function wordsOf(text: string) {
-  const told = text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_TEXT);
+function describeStatement(text: string) {
+  const told = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
   return {
     name: `SQL ${told.split(' ', 1)[0] ?? ''}`,
     kind: 'client',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, counted, inEach, languageOf, spoken } from './said.ts';
+import { getMessageCode, choosePlural, defineMessages, getLanguage, localize } from './message.ts';
 
-const say = inEach(
+const say = defineMessages(
   { plain: 'Hello', ofTwo: (a: number, b: string) => `${a} and ${b}` },
   { plain: 'नमस्ते', ofTwo: (a, b) => `${a} और ${b}` },
 );
@@ -13,14 +13,14 @@ describe('a sentence', () => {
   });
 
   it('is spoken in one of them', () => {
-    expect(spoken(say.plain, 'hi')).toBe('नमस्ते');
-    expect(spoken(say.plain, 'en')).toBe('Hello');
+    expect(localize(say.plain, 'hi')).toBe('नमस्ते');
+    expect(localize(say.plain, 'en')).toBe('Hello');
   });
 
   it('of mere text is English, without a code', () => {
-    expect(spoken('Order 5 is open.', 'hi')).toBe('Order 5 is open.');
-    expect(codeOf('Order 5 is open.')).toBeUndefined();
-    expect(codeOf(say.plain)).toBe('plain');
+    expect(localize('Order 5 is open.', 'hi')).toBe('Order 5 is open.');
+    expect(getMessageCode('Order 5 is open.')).toBeUndefined();
+    expect(getMessageCode(say.plain)).toBe('plain');
   });
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['hi', 1, 'one'],
   ['hi', 2, 'other'],
 ] as const)('in %s a count of %i takes the form for %s', (language, count, form) => {
-  expect(counted(language, count, { one: 'one', other: 'other' })).toBe(form);
+  expect(choosePlural(language, count, { one: 'one', other: 'other' })).toBe(form);
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   ['hi;q=0.9', 'en'],
   [undefined, 'en'],
 ])('who asks for %s is answered in %s', (asked, language) => {
-  expect(languageOf({ 'accept-language': asked })).toBe(language);
+  expect(getLanguage({ 'accept-language': asked })).toBe(language);
 });

@@ -11,12 +11,12 @@ interface Turn {
 }
 
 /** Requests of a connection whose responses are pending; the first one is running. */
-interface Line {
+interface PendingRequests {
   turns: Turn[];
   closing: boolean;
 }
 
-const lines = new WeakMap<Socket, Line>();
+const lines = new WeakMap<Socket, PendingRequests>();
 
 /** Whether more than one request of this connection waits for its response. */
 export const isPipelining = (socket: Socket): boolean => (lines.get(socket)?.turns.length ?? 0) > 1;
@@ -24,16 +24,16 @@ export const isPipelining = (socket: Socket): boolean => (lines.get(socket)?.tur
 /** Whether any request of this connection waits for its response. */
 export const isAnswering = (socket: Socket): boolean => (lines.get(socket)?.turns.length ?? 0) > 0;
 
-function lineOf(socket: Socket): Line {
+function getPending(socket: Socket): PendingRequests {
   const known = lines.get(socket);
   if (known) return known;
-  const line: Line = { turns: [], closing: false };
+  const line: PendingRequests = { turns: [], closing: false };
   lines.set(socket, line);
   return line;
 }
 
 /** Stops reading and drops all requests but the running one, whose response closes the connection. */
-function closeAfterFirst(socket: Socket, line: Line): void {
+function closeAfterFirst(socket: Socket, line: PendingRequests): void {
   line.closing = true;
   socket.pause();
   line.turns.length = 1;
@@ -41,7 +41,7 @@ function closeAfterFirst(socket: Socket, line: Line): void {
   if (response?.headersSent === false) response.setHeader('connection', 'close');
 }
 
-function next(socket: Socket, line: Line): void {
+function next(socket: Socket, line: PendingRequests): void {
   line.turns.shift();
   // The previous response closed the connection, so no client would receive the next one.
   if (socket.destroyed || socket.writableEnded) line.turns.length = 0;
@@ -55,11 +55,11 @@ function next(socket: Socket, line: Line): void {
  * all but the running one are dropped and the connection is closed after it, as HTTP allows: clients resend pipelined
  * requests that got no response.
  */
-export const inTurn =
+export const runInSequence =
   (handler: RequestListener, most: number, dropped: () => void): RequestListener =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    const line = lineOf(socket);
+    const line = getPending(socket);
     if (line.closing) return;
     if (line.turns.length >= most) {
       dropped();

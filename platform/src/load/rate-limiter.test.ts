@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
-import { openPace } from './pace.ts';
+import { getNetwork } from './network.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 function at(start = 0) {
   let now = start;
@@ -9,7 +9,7 @@ function at(start = 0) {
 
 it('lets so many come at once, and as many a minute from then on', () => {
   const clock = at();
-  const pace = openPace(6, clock);
+  const pace = createRateLimiter(6, clock);
   expect(Array.from({ length: 8 }, () => pace.take('a'))).toEqual([0, 0, 0, 0, 0, 0, 10, 10]);
   expect(pace.take('b')).toBe(0);
   clock.advance(10);
@@ -19,7 +19,7 @@ it('lets so many come at once, and as many a minute from then on', () => {
 });
 
 it('keeps no more callers than it may, and forgets who came longest ago', () => {
-  const pace = openPace(1, at(), 3);
+  const pace = createRateLimiter(1, at(), 3);
   for (const caller of ['a', 'b', 'c', 'a', 'd']) pace.take(caller);
   expect(pace.size()).toBe(3);
   expect([pace.take('a'), pace.take('b')]).toEqual([60, 0]);
@@ -31,5 +31,5 @@ it.each([
   ['2001:db8:1:2::1', '2001:db8:1::/48'],
   ['2001:db8:1:ffff:1:2:3:4', '2001:db8:1::/48'],
 ])('counts %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

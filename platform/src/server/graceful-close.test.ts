@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lastAnswers } from './last-answers.ts';
+import { closeAfterResponses } from './graceful-close.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -11,7 +11,7 @@ let gate: PromiseWithResolvers<void>;
 let asked: PromiseWithResolvers<void>;
 let closing: PromiseWithResolvers<void>;
 let agent: http.Agent;
-let leaving: { begun: boolean };
+let shutdown: { begun: boolean };
 
 type Gates = [typeof gate, typeof asked, typeof closing];
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
   agent = new http.Agent({ keepAlive: true });
   // The keep-alive timeout is longer than any test.
   app = Fastify({ keepAliveTimeout: 600_000, forceCloseConnections: 'idle' });
-  leaving = { begun: false };
-  lastAnswers(app, leaving);
+  shutdown = { begun: false };
+  closeAfterResponses(app, shutdown);
   app.addHook('preClose', async () => closing.resolve());
   app.get('/slow', async () => {
     asked.resolve();
@@ -52,7 +52,7 @@ describe('a server that is about to close', () => {
   it('keeps no connection after an answer, and takes new ones', async () => {
     gate.resolve();
     expect(await ask('/slow')).toEqual({ text: 'at last', connection: 'keep-alive' });
-    leaving.begun = true;
+    shutdown.begun = true;
     const last = { text: 'at last', connection: 'close' };
     expect([await ask('/slow'), await ask('/slow')]).toEqual([last, last]);
   });

@@ -11,21 +11,24 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Registers the hooks. Must be registered on the root instance. */
-export function lastAnswers(app: FastifyInstance, leaving: Readonly<{ begun: boolean }>): void {
-  cutUnused(app, app.server);
+export function closeAfterResponses(
+  app: FastifyInstance,
+  shutdown: Readonly<{ begun: boolean }>,
+): void {
+  destroyUnused(app, app.server);
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing || leaving.begun) void reply.header('connection', 'close');
+    if (closing || shutdown.begun) void reply.header('connection', 'close');
     done();
   });
 }
 
 /** Destroys connections of a server without any request when the instance closes. */
-export function cutUnused(app: FastifyInstance, server: Server): void {
+export function destroyUnused(app: FastifyInstance, server: Server): void {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     unused.add(socket);

@@ -42,7 +42,7 @@ function folderWith(name: string, { manifest, files }: Build): string {
 }
 
 describe('the release command', () => {
-  it('publishes a built folder under a name, rolls it out and says how things stand', async () => {
+  it('publishes a built folder, rolls it out and prints the status', async () => {
     const dir = folderWith('good', catalogBuild('1.1.0'));
     const published = await release(
       'publish',
@@ -77,7 +77,7 @@ describe('the release command', () => {
     expect((await release('status')).out).toMatch(/mfe-catalog +1\.0\.0 +1\.1\.0-b +10% +running/);
   });
 
-  it('says a word where a build is not what its commit is', async () => {
+  it('warns about uncommitted changes', async () => {
     const source = { commit: 'c'.repeat(40), dirty: true };
     const dir = folderWith('dirty', catalogBuild('1.1.1', { source }));
     const ran = await release('publish', 'mfe-catalog', '--dir', dir, '--json');
@@ -88,7 +88,7 @@ describe('the release command', () => {
     expect(quiet).toMatchObject({ code: 0, err: '' });
   });
 
-  it('fails with a sentence and exit code 1, as JSON where asked', async () => {
+  it('fails with a message and exit code 1, as JSON with --json', async () => {
     const build = catalogBuild('1.2.0');
     const files = new Map(build.files).set('home.js', Buffer.from('altered'));
     const dir = folderWith('altered', { ...build, files });
@@ -110,7 +110,7 @@ describe('the release command', () => {
     for (const words of cases) expect([words, (await release(...words)).code]).toEqual([words, 1]);
   });
 
-  it('verifies the history, and finds an entry that was altered', async () => {
+  it('verifies the history and finds an altered entry', async () => {
     const held = await release('history', '--verify');
     expect(held).toMatchObject({ code: 0 });
     expect(held.out).toContain('The chain is valid');

@@ -61,7 +61,7 @@ async function tell(body: object, address = '/', headers: Record<string, string>
 const errors = async (query: string): Promise<ErrorGroup[]> =>
   (await gateway.staff<{ errors: ErrorGroup[] }>(`errors?${query}`)).json.errors;
 
-it('shows errors of browsers by their place in the source, counted, with nothing of a person', async () => {
+it('lists browser errors by source position with counts and without personal data', async () => {
   for (let n = 0; n < 3; n += 1)
     await tell({ errors: [error(`${remote}/${version}/home.js:1:20`)] });
   await tell({ errors: [error(`${remote}/${version}/home.js:1:90`)] });
@@ -85,7 +85,7 @@ it('shows errors of browsers by their place in the source, counted, with nothing
   expect((await gateway.staff('errors?remote=nobody')).status).toBe(422);
 });
 
-it('keeps what went wrong where no page is, for who went there, and counts it for no rollout', async () => {
+it('stores errors on unknown pages for navigations, and counts them for no rollout', async () => {
   const lost = (column: number, name: string) => ({
     events: [{ remote, version, outcome: 'failed' }],
     errors: [error(`${remote}/${version}/home.js:9:${column}`, { name })],
@@ -104,7 +104,7 @@ it('keeps what went wrong where no page is, for who went there, and counts it fo
   await gateway.staff('rollback', { remote });
 });
 
-it('lays hydration that was lost on who used the design system, and what it throws on itself', async () => {
+it('charges lost hydration to the user of the design system, and its own errors to itself', async () => {
   const frames = ['remoteEntry.js:1:1', 'home.js:1:1'].map(
     (file) => `${remote}/${version}/${file}`,
   );
@@ -118,7 +118,7 @@ it('lays hydration that was lost on who used the design system, and what it thro
   expect(sourceOf('RangeError', '')).toBe('shared-ui/base/Card.tsx');
 });
 
-it('gives a map to nobody, and keeps it with its version', async () => {
+it('stores source maps with the version and never serves them', async () => {
   const kept = await gateway.store.list(`${remote}/${version}`);
   expect([...kept]).toContain('.maps/home.js.map');
   for (const path of [
@@ -132,7 +132,7 @@ it('gives a map to nobody, and keeps it with its version', async () => {
   }
 });
 
-it('writes no row for a visitor where no rollout is on, however many tell', async () => {
+it('stores vitals but no visits without a rollout', async () => {
   const count = async () =>
     Number(
       (await gateway.platform.pool.query<{ count: string }>('SELECT count(*) FROM release_visits'))
@@ -152,7 +152,7 @@ it('writes no row for a visitor where no rollout is on, however many tell', asyn
   ]);
 });
 
-it('keeps so many places of a version, and counts what it has', { timeout: 60_000 }, async () => {
+it('stores at most 300 positions per version and keeps counting', { timeout: 60_000 }, async () => {
   for (let n = 0; n < 40; n += 1) {
     const made = Array.from({ length: 10 }, (_, at) =>
       error(`${remote}/${version}/home.js:2:${n * 10 + at + 1}`),

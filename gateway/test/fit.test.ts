@@ -163,7 +163,7 @@ const accepted: string[] = [];
 
 describe('a set that does not fit', () => {
   it.each(CASES)(
-    'is refused: $name of $module, $kind, $title',
+    'rejects $name of $module, $kind, $title',
     async ({ run, module, name, ...is }) => {
       await fresh();
       const answer = await run(actsOn(module, name));
@@ -184,7 +184,7 @@ describe('a set that does not fit', () => {
 describe('a set that fits', () => {
   const acts = actsOn('shared-ui/base', 'toPaise');
 
-  it('may lose a name that nobody uses, and gain one', async () => {
+  it('may lose an unused name and gain one', async () => {
     await fresh();
     await live('shell', { '1.0.0': acts.shell('1.0.0', true) });
     await live(REMOTE, { '1.0.0': acts.remote('1.0.0', false) });
@@ -197,7 +197,7 @@ describe('a set that fits', () => {
     expect((await gateway.staff('promote', body)).status).toBe(200);
   });
 
-  it('is not parted by a canary that was halted: nobody gets it', async () => {
+  it('ignores a halted canary, because nobody gets it', async () => {
     await fresh();
     await live('shell', { '1.0.0': acts.shell('1.0.0', true) });
     await live(REMOTE, { '1.0.0': acts.remote('1.0.0', false) });

@@ -28,7 +28,7 @@ describe('two gateways on one database', () => {
     await expect.poll(() => versionAt(one), { interval: 20 }).toBe('1.0.0');
   });
 
-  it('follow a change that no notice told of', async () => {
+  it('follow a change without a notification, by polling', async () => {
     await one.platform.pool.query(`
       WITH done AS (UPDATE release_state SET stable = '1.1.0' WHERE remote = 'mfe-catalog')
       INSERT INTO release_history SELECT seq + 1, now(), 'test', 'promote', remote, '1.1.0', '{}', hash, 'unchained'
@@ -36,12 +36,12 @@ describe('two gateways on one database', () => {
     await expect.poll(() => versionAt(two)).toBe('1.1.0');
   });
 
-  it('verify together that one more entry was put into the history', async () => {
+  it('detect an entry that was added to the history', async () => {
     const { entries } = (await two.staff<{ entries: HistoryEntry[] }>('history')).json;
     expect(findBreak(entries)).not.toBeNull();
   });
 
-  it('publish the same version at the same time once', async () => {
+  it('register a version once if it is published concurrently', async () => {
     const upload = toUpload(catalogBuild('1.2.0'));
     const answers = await Promise.all(
       [one, two, one, two].map((gateway) => gateway.staff('publish', upload)),
@@ -52,8 +52,8 @@ describe('two gateways on one database', () => {
   });
 });
 
-describe('a gateway whose database is away', () => {
-  it('goes on with the last set that it knew', async () => {
+describe('a gateway whose database is down', () => {
+  it('continues with the last known set', async () => {
     const gateway = await startGateway();
     await gateway.page('/');
     await gateway.platform.pool.query('ALTER TABLE release_history RENAME TO away');

@@ -61,27 +61,23 @@ async function visitors(
 }
 
 describe('a guarded rollout', () => {
-  it(
-    'goes through its steps by itself, once, however many gateways look',
-    { timeout: 30_000 },
-    async () => {
-      expect(await status()).toMatchObject({ canary: { percent: 10, state: 'running' } });
-      await visitors(0.1, [0, 60], [4, 540]);
-      await expect.poll(async () => (await status()).canary?.percent).toBe(50);
-      await visitors(0.5, [3, 400], [3, 400]);
-      await expect.poll(async () => (await status()).stable).toBe(version);
-      expect(await guarded()).toMatchObject({ state: 'promoted', version });
-      expect(await acts()).toEqual(['rollout 10', 'rollout 50', 'promote']);
-      const { entries } = (await two.staff<{ entries: HistoryEntry[] }>('history')).json;
-      expect(entries.at(-1)).toMatchObject({
-        act: 'promote',
-        actor: 'gateway',
-        detail: { visitors: 1400 },
-      });
-    },
-  );
+  it('goes through its steps once, even with several gateways', { timeout: 30_000 }, async () => {
+    expect(await status()).toMatchObject({ canary: { percent: 10, state: 'running' } });
+    await visitors(0.1, [0, 60], [4, 540]);
+    await expect.poll(async () => (await status()).canary?.percent).toBe(50);
+    await visitors(0.5, [3, 400], [3, 400]);
+    await expect.poll(async () => (await status()).stable).toBe(version);
+    expect(await guarded()).toMatchObject({ state: 'promoted', version });
+    expect(await acts()).toEqual(['rollout 10', 'rollout 50', 'promote']);
+    const { entries } = (await two.staff<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.at(-1)).toMatchObject({
+      act: 'promote',
+      actor: 'gateway',
+      detail: { visitors: 1400 },
+    });
+  });
 
-  it('goes on where the gateway that began it is killed', { timeout: 30_000 }, async () => {
+  it('continues after the gateway that began it has stopped', { timeout: 30_000 }, async () => {
     const third = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
     await third.staff('rollout', { remote, version, guarded: { steps: [20, 100] } });
     await third.close();
@@ -90,21 +86,17 @@ describe('a guarded rollout', () => {
     expect(await acts()).toEqual(['rollout 20', 'promote']);
   });
 
-  it(
-    'is halted where it fails, everybody is on stable, and the history says why',
-    { timeout: 20_000 },
-    async () => {
-      await visitors(0.1, [9, 20], [1, 180]);
-      await expect.poll(async () => (await guarded())?.state).toBe('halted');
-      expect((await status()).canary).toMatchObject({ state: 'halted', failures: 9, loads: 11 });
-      expect((await guarded())?.reason).toContain('9 of 20 (45.0%) visitors met a failure');
-      expect(await acts()).toEqual(['rollout 10', 'halt']);
-      await expect.poll(() => two.feed.current().get(remote)?.canary?.state).toBe('halted');
-    },
-  );
+  it('is halted if it fails, with the reason in the history', { timeout: 20_000 }, async () => {
+    await visitors(0.1, [9, 20], [1, 180]);
+    await expect.poll(async () => (await guarded())?.state).toBe('halted');
+    expect((await status()).canary).toMatchObject({ state: 'halted', failures: 9, loads: 11 });
+    expect((await guarded())?.reason).toContain('9 of 20 (45.0%) visitors met a failure');
+    expect(await acts()).toEqual(['rollout 10', 'halt']);
+    await expect.poll(() => two.feed.current().get(remote)?.canary?.state).toBe('halted');
+  });
 
   it(
-    'stays at its step while it is paused, and is still halted where it fails',
+    'stays at its step while paused, and is still halted if it fails',
     { timeout: 30_000 },
     async () => {
       expect((await two.staff('pause', { remote })).status).toBe(200);
@@ -127,7 +119,7 @@ describe('a guarded rollout', () => {
     },
   );
 
-  it('is over where a person takes over', async () => {
+  it('ends if a person takes over', async () => {
     await two.staff('rollout', { remote, version, percent: 30 });
     expect(await guarded()).toMatchObject({ state: 'ended', reason: 'installation took over.' });
     expect((await status()).canary).toMatchObject({ percent: 30, state: 'running' });
@@ -137,20 +129,16 @@ describe('a guarded rollout', () => {
     expect((await status()).rollout?.guarded).toMatchObject({ state: 'ended' });
   });
 
-  it(
-    'waits for a person where its counts can not be believed, and goes on from there',
-    { timeout: 20_000 },
-    async () => {
-      await visitors(0.1, [0, 400], [0, 1600]);
-      await expect.poll(async () => (await guarded())?.state).toBe('held');
-      expect((await status()).rollout?.mismatch).toContain('400 visitors were counted');
-      expect((await status()).canary).toMatchObject({ percent: 10, state: 'running' });
-      expect(await acts()).toEqual(['rollout 10', 'hold']);
-      expect((await one.staff('resume', { remote })).status).toBe(200);
-    },
-  );
+  it('is held on a sample-ratio mismatch, and can be resumed', { timeout: 20_000 }, async () => {
+    await visitors(0.1, [0, 400], [0, 1600]);
+    await expect.poll(async () => (await guarded())?.state).toBe('held');
+    expect((await status()).rollout?.mismatch).toContain('400 visitors were counted');
+    expect((await status()).canary).toMatchObject({ percent: 10, state: 'running' });
+    expect(await acts()).toEqual(['rollout 10', 'hold']);
+    expect((await one.staff('resume', { remote })).status).toBe(200);
+  });
 
-  it('says what is missing, and E beside what it must reach', async () => {
+  it('reports missing visitors, and E with its threshold', async () => {
     await visitors(0.1, [0, 10], [1, 90]);
     const { rollout } = await status();
     expect(rollout).toMatchObject({ alpha: 0.01, visitors: 100, next: { goal: 'step' } });
@@ -164,7 +152,7 @@ describe('a guarded rollout', () => {
     ['steps that fall', { steps: [50, 10] }, 422],
     ['steps that are no numbers', { steps: ['a'] }, 422],
     ['nobody', { steps: [] }, 422],
-  ])('is refused with %s', async (_what, given, code) => {
+  ])('is rejected with %s', async (_what, given, code) => {
     expect((await one.staff('rollout', { remote, version, guarded: given })).status).toBe(code);
   });
 });

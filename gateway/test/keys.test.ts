@@ -60,7 +60,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('every route below /ops', () => {
-  it('stands in the table', () => {
+  it('is listed in the table', () => {
     const below = gateway.routes.filter(({ url }) => /^\/ops(\/|$)/.test(url));
     const names = below
       .filter(({ method }) => method !== 'HEAD')
@@ -69,24 +69,21 @@ describe('every route below /ops', () => {
     expect([...new Set(names)].sort()).toEqual(Object.keys(TABLE).sort());
   });
 
-  it.each(Object.entries(TABLE))(
-    '%s is opened by its scopes and by nothing else',
-    async (name, row) => {
-      const [method = '', path = ''] = name.split(' ');
-      const route = { method, url: addressOf(path) };
-      expect((await ask(route, OWN, row.body)).code).not.toBeOneOf([401, 403]);
-      for (const scope of SCOPES) {
-        const { code, missing } = await ask(route, tokens.get(scope), row.body);
-        const seen = [scope, code === 401 || code >= 500 ? code : code !== 403, missing];
-        const opens = row.opens.includes(scope);
-        expect(seen).toEqual([scope, opens, opens ? undefined : row.missing]);
-      }
-      for (const token of [undefined, '', 'x', `${OWN}x`, `ops_${'A'.repeat(43)}`])
-        expect([token, (await ask(route, token, row.body)).code]).toEqual([token, 401]);
-    },
-  );
+  it.each(Object.entries(TABLE))('%s is allowed only with its scopes', async (name, row) => {
+    const [method = '', path = ''] = name.split(' ');
+    const route = { method, url: addressOf(path) };
+    expect((await ask(route, OWN, row.body)).code).not.toBeOneOf([401, 403]);
+    for (const scope of SCOPES) {
+      const { code, missing } = await ask(route, tokens.get(scope), row.body);
+      const seen = [scope, code === 401 || code >= 500 ? code : code !== 403, missing];
+      const opens = row.opens.includes(scope);
+      expect(seen).toEqual([scope, opens, opens ? undefined : row.missing]);
+    }
+    for (const token of [undefined, '', 'x', `${OWN}x`, `ops_${'A'.repeat(43)}`])
+      expect([token, (await ask(route, token, row.body)).code]).toEqual([token, 401]);
+  });
 
-  it('is shut for HEAD as it is for GET', async () => {
+  it('has the same access for HEAD as for GET', async () => {
     for (const [name, { opens }] of Object.entries(TABLE).filter(([key]) =>
       key.startsWith('GET'),
     )) {
@@ -98,7 +95,7 @@ describe('every route below /ops', () => {
     }
   });
 
-  it('of a remote that cannot exist needs the scope of all releases', async () => {
+  it('needs release:* for an invalid remote name', async () => {
     const route = { method: 'POST', url: '/ops/releases/mfe-/rollout' };
     expect(await ask(route, tokens.get('money'), {})).toEqual({ code: 403, missing: 'release:*' });
     expect((await ask(route, tokens.get('release:*'), {})).code).toBe(422);
@@ -106,7 +103,7 @@ describe('every route below /ops', () => {
 });
 
 describe("a pipeline's key", () => {
-  it('takes its own remote through a release, and the history has its name alone', async () => {
+  it('releases its own remote, and the history shows its name', async () => {
     const token = tokens.get('release:mfe-catalog') ?? '';
     const forged = { 'x-ops-actor': 'the director' };
     const act = async (verb: string, body: object) => ({
@@ -125,7 +122,7 @@ describe("a pipeline's key", () => {
     expect(findBreak(entries)).toBeNull();
   });
 
-  it('does not publish another remote under the address of its own', async () => {
+  it('cannot publish another remote under its own path', async () => {
     const other = catalogBuild('1.2.0', { remote: 'mfe-account', routes: [] });
     const token = tokens.get('release:mfe-catalog');
     const own = { method: 'POST', url: '/ops/releases/mfe-catalog/publish' };
@@ -134,7 +131,7 @@ describe("a pipeline's key", () => {
     expect(answer.json()).toMatchObject({ missing_scope: 'release:mfe-account' });
   });
 
-  it('opens nothing from the moment it is revoked, also at another gateway', async () => {
+  it('stops working at every gateway when it is revoked', async () => {
     const second = await startGateway({ databaseUrl: gateway.databaseUrl, published: false });
     try {
       const token = await makeKey('short-lived', ['release:*']);
@@ -153,8 +150,8 @@ describe("a pipeline's key", () => {
   });
 });
 
-describe('the page of releases', () => {
-  it('lets a key in that may look at releases, until it is revoked', async () => {
+describe('the releases page', () => {
+  it('accepts a key that may read releases, until it is revoked', async () => {
     const cookie = cookieOf(await signIn(await makeKey('looker', ['read'])));
     expect((await openPage(cookie)).statusCode).toBe(200);
     await ask({ method: 'POST', url: '/ops/tokens/looker/revoke' }, OWN);
@@ -163,7 +160,7 @@ describe('the page of releases', () => {
     expect(shut.body).toContain('name="token"');
   });
 
-  it('says to others what they lack', async () => {
+  it('names the missing scope', async () => {
     const answer = await signIn(tokens.get('money') ?? '');
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('lacks the read scope');
@@ -171,7 +168,7 @@ describe('the page of releases', () => {
     expect((await signIn('wrong')).statusCode).toBe(401);
   });
 
-  it('takes no cookie that was altered to be of another key', async () => {
+  it('rejects a cookie that was altered to another key', async () => {
     const cookie = cookieOf(await signIn(tokens.get('read') ?? ''));
     expect((await openPage(cookie)).statusCode).toBe(200);
     const [name = '', value = ''] = cookie.split('=');

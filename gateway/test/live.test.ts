@@ -13,10 +13,10 @@ afterAll(() => gateway.close());
 
 const ask = (headers: Record<string, string>) => gateway.app.inject({ url: '/_live', headers });
 
-describe('what is given now', () => {
+describe('the live set', () => {
   const key = { authorization: `Bearer ${deriveLiveKey(VISITOR_SECRET)}` };
 
-  it('is told to who has the key that is made of the secret, and once until it changes', async () => {
+  it('is served with the derived key, and 304 until it changes', async () => {
     const { body, headers } = await ask(key);
     expect(parseLive(body).live.get('shell')?.stable?.manifest.version).toBe('1.1.0');
     const again = await ask({ ...key, 'if-none-match': String(headers['etag']) });
@@ -28,7 +28,7 @@ describe('what is given now', () => {
     { authorization: 'Bearer x' },
     { authorization: `Bearer ${deriveLiveKey('other')}` },
     { authorization: `Bearer ${deriveLiveKey(APP_SECRET)}` },
-  ])('is nothing to anybody else: %j', async (headers) =>
+  ])('is hidden without the derived key: %j', async (headers) =>
     expect((await ask(headers)).statusCode).toBe(404),
   );
 });

@@ -65,7 +65,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     for (const name of ['shell/1.0.0', 'mfe-catalog/1.0.0']) await gateway.store.remove(name);
   };
 
-  it('are served again after a start, with their hashes and without an act in the history', async () => {
+  it('are restored at start-up without an act in the history', async () => {
     const before = await history();
     expect(before.map(({ act }) => act)).toEqual(['publish', 'publish', 'promote', 'promote']);
     await lose();
@@ -88,7 +88,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     expect(await registerLocalBuilds(deps, dists(), 'on')).toEqual(NOTHING);
   });
 
-  it('are written into a store that is another one from now on', async () => {
+  it('are written to a new store', async () => {
     const store = await openStore(place());
     const done = await registerLocalBuilds({ ...deps, store }, dists(), 'on');
     expect(done.restored).toHaveLength(2);
@@ -97,7 +97,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     );
   });
 
-  it('come back under the global name that they were given', async () => {
+  it('are restored under their published global name', async () => {
     const again = catalogBuild('1.0.0');
     const renamed = { ...again, manifest: { ...again.manifest, version: '1.0.0-again' } };
     const dist = distOf(renamed);
@@ -112,7 +112,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     expect(computeIntegrity((await gateway.app.inject(entry)).rawPayload)).toBe(integrity);
   });
 
-  it('stay away where the version was pruned', async () => {
+  it('are not restored if the version was pruned', async () => {
     await gateway.platform.pool.query(
       "UPDATE release_versions SET pruned_at = now() WHERE remote = 'mfe-catalog'",
     );
@@ -120,7 +120,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     expect((await registerLocalBuilds(deps, dists(), 'on')).restored).toEqual(['shell 1.0.0']);
   });
 
-  it('are written by publishing the same version again, too', async () => {
+  it('are also restored by publishing again', async () => {
     await gateway.store.remove('mfe-catalog/1.0.0');
     const answer = await gateway.staff('publish', toUpload(catalogBuild()));
     expect(answer.json).toMatchObject({
@@ -131,7 +131,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
   });
 });
 
-describe('local builds at the start of a product', () => {
+describe('local builds at start-up', () => {
   let gateway: TestGateway;
   let deps: Parameters<typeof registerLocalBuilds>[0];
 
@@ -152,14 +152,14 @@ describe('local builds at the start of a product', () => {
     await gateway.staff('promote', { remote: 'mfe-catalog', version });
   };
 
-  it('become stable with `first` where nothing was ever released, and never again', async () => {
+  it('become stable with `first` only if nothing was ever released', async () => {
     expect(await first()).toEqual({ ...NOTHING, promoted: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
     const later = [shellBuild('1.1.0'), catalogBuild('1.1.0')];
     expect(await registered('first', later)).toEqual(NOTHING);
     expect(await stable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.0' });
   });
 
-  it('promote nothing with `first` on a database that was restored, whatever this machine has built', async () => {
+  it('are not promoted with `first` on a restored database', async () => {
     await first();
     await staffChoose('2.0.0');
     await deps.pool.query('UPDATE release_state SET local_build = NULL');
@@ -169,12 +169,12 @@ describe('local builds at the start of a product', () => {
     expect(await stable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '2.0.0' });
   });
 
-  it('do nothing at all with `off`', async () => {
+  it('are ignored with `off`', async () => {
     expect(await registered('off', [shellBuild(), catalogBuild()])).toEqual(NOTHING);
     expect(await stable()).toEqual({});
   });
 
-  it('take the place of older ones with `on`, but never that of a version that staff chose', async () => {
+  it('replace older builds with `on`, but not versions that staff chose', async () => {
     await registered('on', [shellBuild(), catalogBuild()]);
     expect((await registered('on', [catalogBuild('1.1.0')])).promoted).toEqual([
       'mfe-catalog 1.1.0',
@@ -188,7 +188,7 @@ describe('local builds at the start of a product', () => {
     expect(await stable()).toEqual({ shell: '1.1.0', 'mfe-catalog': '2.0.0' });
   });
 
-  it('are left with what they were built with, where it does not fit what staff chose', async () => {
+  it('are left alone together if they do not fit what staff chose', async () => {
     await registered('on', [shellBuild(), catalogBuild()]);
     await staffChoose('2.0.0');
     const other = shellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
@@ -198,14 +198,14 @@ describe('local builds at the start of a product', () => {
     });
   });
 
-  it('leave a rollout of staff alone that is under way', async () => {
+  it('do not interrupt a rollout of staff', async () => {
     await registered('on', [shellBuild(), catalogBuild()]);
     await gateway.staff('publish', toUpload(catalogBuild('2.0.0')));
     await gateway.staff('rollout', { remote: 'mfe-catalog', version: '2.0.0', percent: 10 });
     expect((await registered('on', [catalogBuild('2.1.0')])).left).toEqual(['mfe-catalog 2.1.0']);
   });
 
-  it('are promoted once where two processes start at the same time', async () => {
+  it('are promoted once if two processes start at the same time', async () => {
     const both = await Promise.all([first(), first()]);
     expect(both.flatMap(({ promoted }) => promoted)).toHaveLength(2);
     const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;

@@ -42,33 +42,19 @@ afterAll(async () => {
 
 const from = (url: string) => ({ kind: 'address', url }) as const;
 
-async function open(minutes = 30, url = `${origin}/build/`) {
-  const made = await gateway.staff('override', { remote, url, minutes });
+/** The cookie of a browser that has opened the link which this verb creates. */
+async function openLink(verb: string, body: object) {
+  const made = await gateway.staff(verb, body);
   const link = new URL(String(made.json['link']));
   const answer = await gateway.app.inject(link.pathname + link.search);
-  return {
-    answer,
-    cookie: `overrides=${encodeURIComponent(cookiesIn(answer)['overrides'] ?? '')}`,
-  };
+  const cookie = `overrides=${encodeURIComponent(cookiesIn(answer)['overrides'] ?? '')}`;
+  return { made, answer, cookie };
 }
+const open = (minutes = 30, url = `${origin}/build/`) =>
+  openLink('override', { remote, url, minutes });
 
 describe('an override', () => {
-  it('is written into the history, and its link stands on the page for staff', async () => {
-    const url = `${origin}/build/`;
-    const made = await gateway.staff('override', { remote, url, minutes: 45 });
-    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
-    const { until } = made.json as { until: string };
-    const act = { act: 'override', actor: 'installation', remote, detail: { url, until } };
-    expect(entries.at(-1)).toMatchObject(act);
-    expect(findBreak(entries)).toBeNull();
-    const page = await gateway.app.inject({
-      url: '/ops/releases',
-      headers: { authorization: 'Bearer ops-token-of-the-tests' },
-    });
-    expect(page.body).toContain(`href="${String(made.json['link'])}"`);
-  });
-
-  it('takes the remote from its address in the browser that opened the link, and in no other', async () => {
+  it('loads the remote from its address only in the browser that opened the link', async () => {
     const { answer, cookie } = await open();
     expect(answer.statusCode).toBe(303);
     const page = await gateway.page('/', cookie);
@@ -85,7 +71,7 @@ describe('an override', () => {
     expect(other.text).not.toContain('override-bar');
   });
 
-  it('takes a bare entry, as dev servers have it, with the hash of what stands there', async () => {
+  it('accepts an entry script without a manifest, with its current hash', async () => {
     const { cookie } = await open(5, `${origin}/build/remoteEntry.js`);
     const set = setIn((await gateway.page('/', cookie)).text)[remote];
     expect(set).toMatchObject({
@@ -94,13 +80,13 @@ describe('an override', () => {
     });
   });
 
-  it('is ended by its button', async () => {
+  it('ends with its button', async () => {
     const answer = await gateway.app.inject({ method: 'POST', url: '/override/end' });
     expect(answer.statusCode).toBe(303);
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
-  it('is refused for an origin that is not allowed, for nothing, and for the shell', async () => {
+  it('is rejected for other origins, missing builds and the shell', async () => {
     const refused = [
       { remote, url: 'https://elsewhere.example/', minutes: 5 },
       { remote, url: 'javascript:alert(1)', minutes: 5 },
@@ -112,7 +98,7 @@ describe('an override', () => {
     for (const body of refused) expect((await gateway.staff('override', body)).status).toBe(422);
   });
 
-  it('that is forged, altered or over means nothing', async () => {
+  it('is ignored if it is forged, altered or expired', async () => {
     expect((await gateway.app.inject('/override?token=abc.def')).statusCode).toBe(410);
     expect((await gateway.app.inject('/override')).statusCode).toBe(410);
     const over = { remote, source: from(`${origin}/build/`), until: Date.now() - 1, entry: 1 };
@@ -126,7 +112,7 @@ describe('an override', () => {
     }
   });
 
-  it('whose address is dead leaves the usual version and says so', async () => {
+  it('shows the usual version and says so if its address is dead', async () => {
     await open();
     const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
     const entry = entries.at(-1)?.seq ?? 0;
@@ -142,21 +128,13 @@ describe('an override', () => {
   });
 });
 
-/** The page in a browser that has opened the link which this verb creates. */
-async function opened(verb: string, body: object) {
-  const made = await gateway.staff(verb, body);
-  const link = new URL(String(made.json['link']));
-  const answer = await gateway.app.inject(link.pathname + link.search);
-  const cookie = `overrides=${encodeURIComponent(cookiesIn(answer)['overrides'] ?? '')}`;
-  return { made, cookie, page: await gateway.page('/', cookie) };
-}
-
 describe('a preview', () => {
   const body = { remote, version: '1.5.0', minutes: 20 };
 
-  it('shows a published version that nobody gets, to the browser that opens its link', async () => {
+  it('shows a published version only to the browser that opened the link', async () => {
     await gateway.staff('publish', toUpload(catalogBuild('1.5.0')));
-    const { made, page } = await opened('preview', body);
+    const { made, cookie } = await openLink('preview', body);
+    const page = await gateway.page('/', cookie);
     expect(made.json['message']).toBe(
       'The browser that opens this link loads mfe-catalog from version 1.5.0 for 20 minutes.',
     );
@@ -173,38 +151,44 @@ describe('a preview', () => {
     expect(setNameIn(page.text)).toBe('preview');
   });
 
-  it('has the addresses of the version that is shown', async () => {
+  it('has the routes of the previewed version', async () => {
     const routes = [{ path: '/fresh', module: './home', access: 'public' }] as const;
     await gateway.staff('publish', toUpload(catalogBuild('1.6.0', { routes: [...routes] })));
-    const { cookie } = await opened('preview', { ...body, version: '1.6.0' });
+    const { cookie } = await openLink('preview', { ...body, version: '1.6.0' });
     expect((await gateway.page('/fresh', cookie)).status).toBe(200);
     expect((await gateway.page('/fresh')).status).toBe(404);
   });
 
-  it('is written into the history and onto the page for staff, as an override is', async () => {
-    const made = await gateway.staff('preview', body);
+  it.each([
+    ['preview', { version: '1.5.0' }],
+    ['override', {}],
+  ])('%s links are in the history and on the releases page', async (verb, about) => {
+    const url = `${origin}/build/`;
+    const made = await gateway.staff(verb, { ...body, url });
+    const { until } = made.json as { until: string };
     const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
-    const act = { act: 'override', actor: 'installation', remote, version: '1.5.0' };
+    const detail = { until, ...(verb === 'override' ? { url } : {}) };
+    const act = { act: 'override', actor: 'installation', remote, ...about, detail };
     expect(entries.at(-1)).toMatchObject(act);
+    expect(findBreak(entries)).toBeNull();
     const headers = { authorization: 'Bearer ops-token-of-the-tests' };
     const page = await gateway.app.inject({ url: '/ops/releases', headers });
     expect(page.body).toContain(`href="${String(made.json['link'])}"`);
-    expect(page.body).toContain('version 1.5.0');
   });
 
   it.each([
     [{ version: '9.9.9' }, 'There is no version 9.9.9 of mfe-catalog.'],
     [{ remote: 'shell', version: '1.0.0' }, 'Only remotes can be overridden'],
     [{ minutes: 0 }, 'Minutes must be 1 to 1440.'],
-  ])('of %j is refused, and says why', async (over, sentence) => {
+  ])('is rejected for %j with the reason', async (over, sentence) => {
     const answer = await gateway.staff('preview', { ...body, ...over });
     expect(answer.status).toBe(422);
     expect(answer.json['message']).toContain(sentence);
   });
 
-  it('of a version that is gone since says so, and leaves the usual one', async () => {
+  it('shows the usual version and says so if its files were removed', async () => {
     await gateway.staff('publish', toUpload(catalogBuild('1.7.0')));
-    const { cookie } = await opened('preview', { ...body, version: '1.7.0' });
+    const { cookie } = await openLink('preview', { ...body, version: '1.7.0' });
     await gateway.platform.pool.query(
       "UPDATE release_versions SET pruned_at = now() WHERE version = '1.7.0'",
     );
@@ -221,11 +205,11 @@ async function outcomes(): Promise<number> {
   return rowCount ?? 0;
 }
 
-describe('a page view with an override that bears the name of the canary', () => {
+describe("a page view with an override of the canary's name", () => {
   const version = '2.0.0-preview';
   const events = [{ remote, version, outcome: 'failed' }];
 
-  it('counts for nothing, and keeps nobody from the canary', async () => {
+  it('is not counted and does not opt out of the canary', async () => {
     await gateway.staff('publish', toUpload(build));
     await gateway.staff('rollout', { remote, version, percent: 100 });
     const { cookie } = await open();

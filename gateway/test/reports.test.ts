@@ -41,17 +41,10 @@ async function visit(): Promise<Visit> {
 const send = (cookie: string, payload: object, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: '/reports', headers: { cookie, ...headers }, payload });
 
-const report = (
-  { cookie, set, proof, version }: Visit,
-  outcome: 'loaded' | 'failed',
-  address = '127.0.0.1',
-) =>
-  gateway.app.inject({
-    method: 'POST',
-    url: '/reports',
-    remoteAddress: address,
-    headers: { cookie: `${cookie}; ${proof}` },
-    payload: { set, events: [{ remote, version, outcome, reason: 'chunk home' }] },
+const report = ({ cookie, set, proof, version }: Visit, outcome: 'loaded' | 'failed') =>
+  send(`${cookie}; ${proof}`, {
+    set,
+    events: [{ remote, version, outcome, reason: 'chunk home' }],
   });
 
 async function state() {
@@ -69,7 +62,7 @@ async function settled() {
 }
 
 describe('a report', () => {
-  it('counts once for each visitor, the worst that was met', async () => {
+  it('counts each visitor once, with the worst result', async () => {
     const one = await visit();
     expect((await report(one, 'loaded')).statusCode).toBe(204);
     await report(one, 'loaded');
@@ -79,7 +72,7 @@ describe('a report', () => {
     await expect.poll(state).toMatchObject({ loads: 0, failures: 1 });
   });
 
-  it('of a failed canary keeps its visitor on stable', async () => {
+  it('keeps the visitor of a failed canary on stable', async () => {
     const one = await visit();
     const optedOut = cookiesIn(await report(one, 'failed'))['opted-out'];
     expect(optedOut).toBe('mfe-catalog@1.1.0');
@@ -90,15 +83,7 @@ describe('a report', () => {
     expect(setIn(next.text)[remote]?.version).toBe('1.0.0');
   });
 
-  it('counts one failure from a network of strangers', async () => {
-    for (let host = 1; host <= 8; host += 1)
-      await report(await visit(), 'failed', `203.0.113.${host}`);
-    await expect.poll(state).toMatchObject({ failures: 1, state: 'running' });
-    await report(await visit(), 'failed', '203.0.114.1');
-    await expect.poll(state).toMatchObject({ failures: 2 });
-  });
-
-  it('is refused with a proof that is forged, of another visitor or set, or missing', async () => {
+  it('is rejected with a forged, foreign or missing proof', async () => {
     const [one, two] = [await visit(), await visit()];
     const { set, proof } = one;
     const report = { set, events: [{ remote, version: canary, outcome: 'failed' }] };
@@ -123,7 +108,7 @@ describe('a report', () => {
     expect(await state()).toMatchObject({ loads: 0, failures: 0 });
   });
 
-  it('about a version that was not in the page counts for nothing', async () => {
+  it('is not counted for a version that was not in the page', async () => {
     const one = await visit();
     const events = [{ remote, version: '9.9.9', outcome: 'failed' }];
     const cookie = `${one.cookie}; ${one.proof}`;
@@ -131,7 +116,7 @@ describe('a report', () => {
     expect(await state()).toMatchObject({ failures: 0 });
   });
 
-  it('is one of too many after a while', async () => {
+  it('is rate-limited', async () => {
     const one = await visit();
     const codes: number[] = [];
     for (let time = 0; time < 70; time += 1) codes.push((await report(one, 'loaded')).statusCode);
@@ -140,7 +125,7 @@ describe('a report', () => {
 });
 
 describe('a canary that fails', () => {
-  it('is halted within 10 s, nobody gets it any more, and the history says why', async () => {
+  it('is halted within 10 s with the reason in the history, until a new rollout', async () => {
     for (let visitor = 0; visitor < 6; visitor += 1) await report(await visit(), 'failed');
     await expect.poll(async () => (await state()).state).toBe('halted');
     expect((await state()).reason).toContain('met a failure');
@@ -148,20 +133,8 @@ describe('a canary that fails', () => {
     const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries.at(-1)).toMatchObject({ act: 'halt', actor: 'gateway' });
     expect(entries.at(-1)?.detail['reason']).toContain('visitors met a failure');
-  });
-
-  it('starts anew with a new rollout', async () => {
-    for (let visitor = 0; visitor < 6; visitor += 1) await report(await visit(), 'failed');
-    await expect.poll(async () => (await state()).state).toBe('halted');
     await gateway.staff('rollout', { remote, version: canary, percent: 100 });
     expect(await state()).toMatchObject({ state: 'running', failures: 0, reason: null });
     expect((await visit()).version).toBe(canary);
-  });
-
-  it('is not halted by four failures, nor by many loads', async () => {
-    for (let visitor = 0; visitor < 4; visitor += 1) await report(await visit(), 'failed');
-    for (let visitor = 0; visitor < 20; visitor += 1) await report(await visit(), 'loaded');
-    await expect.poll(state).toMatchObject({ loads: 20, failures: 4 });
-    expect((await state()).state).toBe('running');
   });
 });

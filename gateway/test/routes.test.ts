@@ -56,13 +56,13 @@ const siteIn = (html: string): Site =>
 const pathsIn = (html: string): string[] => siteIn(html).routes.map(({ path }) => path);
 
 describe('the first version of a new remote', () => {
-  it('is published, and nobody gets it', async () => {
+  it('is published, but live for nobody', async () => {
     await publishFirst();
     expect(await status()).toMatchObject({ stable: null, canary: null, versions: ['1.0.0'] });
     expect((await gateway.page('/offers', visitorCookie(1))).status).toBe(404);
   });
 
-  it('is staged: who has it gets its page, its address and its place in the footer, others 404', async () => {
+  it('shows its page, route and footer link only to visitors with the canary', async () => {
     await publishFirst();
     const said = await act('rollout', { remote, version: '1.0.0', percent: 10 });
     expect(said).toBe('10% of visitors get mfe-offers 1.0.0.');
@@ -82,7 +82,7 @@ describe('the first version of a new remote', () => {
     expect(await status()).toMatchObject({ stable: null, canary: { percent: 10 } });
   });
 
-  it('is ended like any other, and nothing of it is left', async () => {
+  it('can be rolled back completely', async () => {
     expect(await act('rollback', { remote })).toBe(
       'The canary 1.0.0 is over: nobody gets mfe-offers now.',
     );
@@ -92,7 +92,7 @@ describe('the first version of a new remote', () => {
     expect((await gateway.staff('rollback', { remote })).status).toBe(404);
   });
 
-  it('is promoted, and then in the sitemap, the speculation rules and everybody’s page', async () => {
+  it('is in the sitemap, speculation rules and all pages after promotion', async () => {
     await act('rollout', { remote, version: '1.0.0', percent: 10 });
     await act('promote', { remote, version: '1.0.0' });
     expect((await gateway.page('/offers')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the first version of a new remote', () => {
     expect(await status()).toMatchObject({ stable: '1.0.0' });
   });
 
-  it('waits for a person where it is guarded: there is none to compare it with', async () => {
+  it('is held as a guarded rollout, because there is no version to compare with', async () => {
     const other = newRemoteBuild('mfe-plans', '1.0.0', {}, PAGE);
     await act('publish', toUpload(other));
     await act('rollout', { remote: 'mfe-plans', version: '1.0.0', guarded: {} });
@@ -119,7 +119,7 @@ describe('the first version of a new remote', () => {
 });
 
 describe('a page', () => {
-  it('that guests come to is rendered by nobody else, kept nowhere, and unknown to other pages', async () => {
+  it('for guests is not rendered, cached or known to other pages', async () => {
     const routes = [
       { path: '/offers', module: './page', access: 'public' },
       { path: '/offers/desk', module: './page', access: 'guest' },
@@ -136,7 +136,7 @@ describe('a page', () => {
     expect((await gateway.app.inject('/robots.txt')).body).toContain('Disallow: /offers/desk');
   });
 
-  it('of a remote that has pages of guests alone: documents of others do not name the remote', async () => {
+  it('is not named in other documents if its remote has only guest pages', async () => {
     const routes = [{ path: '/desk', module: './page', access: 'guest' }] as const;
     await act(
       'publish',
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect((await gateway.page('/')).text).not.toContain('mfe-desk');
   });
 
-  it('that is private has its title in its document, until it has spoken', async () => {
+  it('has a title in its document if it is private', async () => {
     const routes = [
       { path: '/offers', module: './page', access: 'private', title: 'My offers' },
     ] as const;
@@ -159,7 +159,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address that two remotes claim', () => {
+describe('a route that two remotes claim', () => {
   beforeAll(async () => {
     const routes = [{ path: '/first', module: './page', access: 'public' }] as const;
     await act('publish', toUpload(newRemoteBuild('mfe-first', '1.0.0', { routes: [...routes] })));
@@ -178,7 +178,7 @@ describe('an address that two remotes claim', () => {
     expect([answer.status, answer.json['message']]).toEqual([409, sentence]);
   });
 
-  it('is refused at rollout and promote where the other one came first', async () => {
+  it('is rejected at rollout and promote if the other remote has it', async () => {
     await act('publish', rival('1.0.0', '/bargains'));
     const taken = [{ path: '/bargains', module: './page', access: 'public' }] as const;
     await act('publish', toUpload(build('1.3.0', { routes: [...taken] })));
@@ -196,7 +196,7 @@ describe('an address that two remotes claim', () => {
     }
   });
 
-  it('is refused at a rollback that would bring it back', async () => {
+  it('is rejected at a rollback that would restore it', async () => {
     const free = [{ path: '/free', module: './page', access: 'public' }] as const;
     await act('publish', toUpload(build('1.4.0', { routes: [...free] })));
     await act('promote', { remote, version: '1.4.0' });
@@ -209,7 +209,7 @@ describe('an address that two remotes claim', () => {
   });
 });
 
-it('every address that the gateway answers by itself is kept from remotes', () => {
+it('reserves all gateway routes', () => {
   const own = gateway.routes.map(({ url }) => url).filter((url) => !['/*', '*'].includes(url));
   expect(own.filter((url) => keptPath(url) === null)).toEqual([]);
   expect(own.length).toBeGreaterThan(20);

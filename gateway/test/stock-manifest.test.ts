@@ -32,13 +32,13 @@ function withStock(version: string) {
 }
 
 describe('the official manifest of a remote', () => {
-  it('is not there where the stable version has no stock entry, or there is no such remote', async () => {
+  it('responds 404 without a stock entry or remote', async () => {
     expect((await ask()).statusCode).toBe(404);
     const none = await gateway.app.inject({ url: '/remotes/mfe-none/mf-manifest.json' });
     expect(none.statusCode).toBe(404);
   });
 
-  it('is that of the stable version, and says where its files are by the product’s own address', async () => {
+  it('is that of the stable version, with file URLs on PUBLIC_URL', async () => {
     await makeStable('2.0.0');
     const answer = await ask();
     expect(answer.json()).toEqual({
@@ -53,7 +53,7 @@ describe('the official manifest of a remote', () => {
     expect((await ask()).body).toContain(`/remotes/${remote}/2.1.0/stock/`);
   });
 
-  it('is for pages of any origin, and kept for a short while', async () => {
+  it('allows any origin and is cached briefly', async () => {
     await makeStable('2.2.0');
     const { headers } = await ask({ origin: 'https://host.example' });
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('the official manifest of a remote', () => {
     });
   });
 
-  it('names files that are for pages of any origin too, and never change', async () => {
+  it('refers to immutable files that allow any origin', async () => {
     await makeStable('2.3.0');
     const { metaData } = (await ask()).json<{ metaData: { publicPath: string } }>();
     const { pathname } = new URL(metaData.publicPath);
@@ -76,7 +76,7 @@ describe('the official manifest of a remote', () => {
     });
   });
 
-  it('is given to nobody where it is not what was published', async () => {
+  it('responds 503 if its stored content was altered', async () => {
     const altered = await startGateway();
     try {
       await altered.staff('publish', toUpload(withStock('2.0.0')));

@@ -84,7 +84,7 @@ const ownWordsOf = (text: string): (string | undefined)[] =>
   ].map((part) => part.exec(text)?.[1]);
 
 describe('the language of a page', () => {
-  it('is what its address says: rendered in it, with its texts alone', async () => {
+  it('follows the URL, with the texts of that language only', async () => {
     const hindi = (await gateway.page('/hi')).text;
     expect(hindi).toContain('<html lang="hi-IN">');
     expect(hindi).toContain('<h1>फ्रेम</h1><p>होम</p>');
@@ -96,14 +96,14 @@ describe('the language of a page', () => {
     expect(english).not.toContain('/texts/hi');
   });
 
-  it('is that of what the gateway says itself: name and description, and what is read without scripts', async () => {
+  it("applies to the gateway's own title, description and noscript text", async () => {
     const hindi = (await gateway.page('/hi')).text;
     for (const words of ownWordsOf(hindi)) expect(words).toMatch(/[ऀ-ॿ]{3}/);
     const english = (await gateway.page('/')).text;
     for (const words of ownWordsOf(english)) expect(words).toMatch(/^[ -~]+$/);
   });
 
-  it('is English in the place of a remote that has no other, in a page that stays Hindi', async () => {
+  it('is English only for a remote that has no Hindi texts', async () => {
     await makeStable('2.1.0', { en: 'Only English' });
     const { text } = await gateway.page('/hi');
     expect(text).toContain('<h1>फ्रेम</h1><p>enOnly English</p>');
@@ -111,7 +111,7 @@ describe('the language of a page', () => {
     await makeStable('2.2.0', { en: 'Home', hi: 'होम' });
   });
 
-  it('is English for who gets a shell that speaks no other', async () => {
+  it('is English if the shell has no Hindi texts', async () => {
     await gateway.staff('publish', toUpload(shellBuild('3.0.0')));
     await gateway.staff('promote', { remote: 'shell', version: '3.0.0' });
     const answer = await gateway.page('/hi/service/14/AC?product=1');
@@ -121,8 +121,8 @@ describe('the language of a page', () => {
   });
 });
 
-describe('a language that is published alone', () => {
-  it('is a version that differs in its file only, and is staged like any other', async () => {
+describe('publishing one language', () => {
+  it('creates a version that differs in one file and can be rolled out', async () => {
     const before = setIn((await gateway.page('/')).text)[remote];
     if (before === undefined) throw new Error('nothing is stable');
     const stable = before.version;
@@ -145,13 +145,13 @@ describe('a language that is published alone', () => {
       );
   });
 
-  it('is taken again as the same, and ends by a rollback', async () => {
+  it('accepts the same texts again and supports rollback', async () => {
     expect((await publishHindi('नया होम')).json).toMatchObject({ already: true });
     await gateway.staff('rollback', { remote });
     expect((await gateway.page('/hi')).text).toContain('<p>होम</p>');
   });
 
-  it('is refused where it says other things than the live version', async () => {
+  it('rejects texts of another shape', async () => {
     const { status, json } = await publishHindi('होम', { shape: 'other' });
     expect(status).toBe(422);
     expect(json.message).toContain('have another shape');
@@ -160,7 +160,7 @@ describe('a language that is published alone', () => {
   });
 });
 
-it('makes the texts of an app in seconds, under the name of its build', async () => {
+it('build-texts builds the texts of an app under the name of its build', async () => {
   const script = path.join(import.meta.dirname, '../../scripts/build-texts.ts');
   const child = spawn(process.execPath, [script, 'mfe-visits', 'hi'], {
     stdio: ['ignore', 'pipe', 'inherit'],

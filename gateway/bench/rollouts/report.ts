@@ -84,15 +84,26 @@ export function formatReport(ran: readonly Ran[]): { text: string; broken: strin
 const count = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
   items.filter(is).length;
 
+/** Parts of guarded runs that ended with an act, or reached 50%. */
+const actShare = (guarded: Ran['guarded'], wanted: string): string =>
+  formatChance(
+    count(guarded, ({ act }) => act === wanted),
+    guarded.length,
+  );
+const stepShare = (guarded: Ran['guarded']): string =>
+  formatChance(
+    count(guarded, ({ stepped }) => stepped >= 0),
+    guarded.length,
+  );
+
 function equalLine({ case: { title }, halts }: Ran): Line {
   const [of, halted] = [halts.length, count(halts, ({ visitors }) => visitors >= 0)];
   const before = count(halts, ({ visitorsBefore }) => visitorsBefore >= 0);
   const held = count(halts, ({ mismatch }) => mismatch);
+  const wrong = formatChance(halted + held, of);
   return {
     cells: [title, formatChance(halted, of), formatChance(before, of), formatChance(held, of)],
-    broken: isAbove(halted + held, of, FALSE)
-      ? `${formatChance(halted + held, of)} were halted or held`
-      : null,
+    broken: isAbove(halted + held, of, FALSE) ? `${wrong} were halted or held` : null,
   };
 }
 
@@ -100,17 +111,11 @@ function deadLine({ case: { title }, halts }: Ran): Line {
   const at = halts.map(({ visitors }) => (visitors < 0 ? Number.POSITIVE_INFINITY : visitors));
   const before = halts.map(({ visitorsBefore }) => visitorsBefore);
   const late = count(at, (each) => each > DEAD_BY);
+  const later = formatChance(late, at.length);
+  const old = `${quantile(before, 0.5)}, ${quantile(before, 1)}`;
   return {
-    cells: [
-      title,
-      String(quantile(at, 0.5)),
-      String(quantile(at, 1)),
-      formatChance(late, at.length),
-      `${quantile(before, 0.5)}, ${quantile(before, 1)}`,
-    ],
-    broken: isAbove(late, at.length, 0.001)
-      ? `${formatChance(late, at.length)} were halted later`
-      : null,
+    cells: [title, String(quantile(at, 0.5)), String(quantile(at, 1)), later, old],
+    broken: isAbove(late, at.length, 0.001) ? `${later} were halted later` : null,
   };
 }
 
@@ -119,88 +124,46 @@ function fiveLine({ case: { title }, halts }: Ran): Line {
   const before = halts.map(({ failuresBefore }) => failuresBefore).filter((each) => each >= 0);
   const never = (list: readonly number[]): string =>
     formatChance(halts.length - list.length, halts.length);
-  const halted = at.filter(Number.isFinite);
+  const old = before.length === 0 ? 'never' : `${quantile(before, 0.5)}, ${never(before)}`;
+  const [median, most] = [quantile(at, 0.5), quantile(at, 0.9)];
   return {
-    cells: [
-      title,
-      String(quantile(at, 0.5)),
-      String(quantile(at, 0.9)),
-      never(halted),
-      before.length === 0 ? 'never' : `${quantile(before, 0.5)}, ${never(before)}`,
-    ],
-    broken: quantile(at, 0.5) > 25 ? `half of them later than the ${quantile(at, 0.5)}th` : null,
+    cells: [title, String(median), String(most), never(at.filter(Number.isFinite)), old],
+    broken: median > 25 ? `half of them later than the ${median}th` : null,
   };
 }
 
 function goodLine({ case: { title, world }, guarded }: Ran): Line {
   const promoted = guarded.filter(({ act }) => act === 'promote');
-  const middle = quantile(
-    promoted.map(({ visitors }) => visitors),
-    0.5,
-  );
+  const visitors = promoted.map((run) => run.visitors);
+  const steps = promoted.map(({ stepped }) => stepped);
+  const middle = quantile(visitors, 0.5);
+  const figures = [quantile(steps, 0.5), middle, quantile(visitors, 0.9)].map(String);
+  const missed = formatChance(guarded.length - promoted.length, guarded.length);
   const isPromised = world.rates.lcp === undefined;
   return {
-    cells: [
-      title,
-      String(
-        quantile(
-          promoted.map(({ stepped }) => stepped),
-          0.5,
-        ),
-      ),
-      String(middle),
-      String(
-        quantile(
-          promoted.map(({ visitors }) => visitors),
-          0.9,
-        ),
-      ),
-      formatChance(guarded.length - promoted.length, guarded.length),
-    ],
+    cells: [title, ...figures, missed],
     broken: isPromised && middle > GOOD_BY ? `a median of ${middle} visitors` : null,
   };
 }
 
 function beyondLine({ case: { title }, guarded }: Ran): Line {
-  const of = guarded.length;
-  const promoted = count(guarded, ({ act }) => act === 'promote');
   return {
-    cells: [
-      title,
-      formatChance(promoted, of),
-      formatChance(
-        count(guarded, ({ act }) => act === 'halt'),
-        of,
-      ),
-      formatChance(
-        count(guarded, ({ stepped }) => stepped >= 0),
-        of,
-      ),
-    ],
-    broken: isAbove(promoted, of, FALSE) ? `${formatChance(promoted, of)} were promoted` : null,
+    cells: [title, actShare(guarded, 'promote'), actShare(guarded, 'halt'), stepShare(guarded)],
+    broken: describePromoted(guarded),
   };
 }
 
 function brokenLine({ case: { title }, guarded }: Ran): Line {
-  const of = guarded.length;
-  const promoted = count(guarded, ({ act }) => act === 'promote');
-  const halted = guarded.filter(({ act }) => act === 'halt');
+  const halted = guarded.filter(({ act }) => act === 'halt').map(({ visitors }) => visitors);
+  const shares = [actShare(guarded, 'promote'), stepShare(guarded), actShare(guarded, 'halt')];
   return {
-    cells: [
-      title,
-      formatChance(promoted, of),
-      formatChance(
-        count(guarded, ({ stepped }) => stepped >= 0),
-        of,
-      ),
-      formatChance(halted.length, of),
-      String(
-        quantile(
-          halted.map(({ visitors }) => visitors),
-          0.5,
-        ),
-      ),
-    ],
-    broken: isAbove(promoted, of, FALSE) ? `${formatChance(promoted, of)} were promoted` : null,
+    cells: [title, ...shares, String(quantile(halted, 0.5))],
+    broken: describePromoted(guarded),
   };
+}
+
+function describePromoted(guarded: Ran['guarded']): string | null {
+  const promoted = count(guarded, ({ act }) => act === 'promote');
+  const isTooMany = isAbove(promoted, guarded.length, FALSE);
+  return isTooMany ? `${actShare(guarded, 'promote')} were promoted` : null;
 }

@@ -7,18 +7,18 @@ const catalog = catalogBuild().manifest;
 const claiming = (path: string) =>
   catalogBuild('2.0.0', { routes: [{ path, module: './home', access: 'public' }] }).manifest;
 
-it('finds nothing between versions with addresses of their own', () => {
+it('finds no conflict between versions with different routes', () => {
   expect(findClaims(shell, catalog)).toEqual([]);
   expect(findClaims(catalog, shell)).toEqual([]);
 });
 
-it('names both, and the address that both claim', () => {
+it('names both versions and the route that both claim', () => {
   expect(findClaims(claiming('/about'), shell)).toEqual([
     'mfe-catalog 2.0.0 and shell 1.0.0 both claim /about.',
   ]);
 });
 
-it('names both patterns where an address could be either', () => {
+it('names both patterns if a path can match either', () => {
   const pair = shellBuild('1.0.0', {
     routes: [{ path: '/about/:what', module: './about', access: 'public' }],
   }).manifest;

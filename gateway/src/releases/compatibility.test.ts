@@ -5,11 +5,11 @@ import { findIncompatibilities } from './compatibility.ts';
 
 const shell = shellBuild().manifest;
 describe('findIncompatibilities', () => {
-  it('finds nothing between builds of one time', () => {
+  it('finds no incompatibility between matching builds', () => {
     expect(findIncompatibilities(shell, catalogBuild().manifest)).toEqual([]);
   });
 
-  it('names a remote that names no addresses', () => {
+  it('reports a remote without routes', () => {
     const { routes: _routes, ...lacking } = catalogBuild('0.9.0').manifest;
     expect(findIncompatibilities(shell, lacking)).toEqual(['mfe-catalog 0.9.0 has no routes.']);
   });

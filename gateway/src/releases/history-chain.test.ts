@@ -19,7 +19,7 @@ function chain(length: number): HistoryEntry[] {
 }
 
 describe('the chain of the history', () => {
-  it('holds as it was written, whatever the order of names in the details', () => {
+  it('is valid whatever the key order of details', () => {
     const entries = chain(4).map((entry) => ({
       ...entry,
       detail: { why: { a: 2, b: 1 }, percent: entry.seq },
@@ -28,7 +28,7 @@ describe('the chain of the history', () => {
     expect(findBreak([])).toBeNull();
   });
 
-  it('breaks where an entry was altered, left out, put in or moved', () => {
+  it('breaks if an entry is altered, removed, added or moved', () => {
     const entries = chain(4);
     const altered = entries.map((entry) =>
       entry.seq === 2 ? { ...entry, actor: 'nobody' } : entry,
@@ -41,7 +41,7 @@ describe('the chain of the history', () => {
     expect(findBreak(entries.toReversed())).toBe(4);
   });
 
-  it('breaks where a number is skipped, or an entry chained to another than the one before', () => {
+  it('breaks if a number is skipped or a previous hash is wrong', () => {
     const [first, second] = chain(2);
     if (first === undefined || second === undefined) throw new Error('two entries');
     expect(findBreak([first, chainEntry(act(3), first.hash)])).toBe(3);
@@ -49,7 +49,7 @@ describe('the chain of the history', () => {
     expect(findBreak([first, { ...second, previous_hash: CHAIN_START }])).toBe(2);
   });
 
-  it('breaks where anything in the details was altered, however deep', () => {
+  it('breaks if any nested detail is altered', () => {
     const detail = { builds: [{ name: 'a', size: 1 }, null, 'x'], why: { by: { rule: 'votes' } } };
     const entry = chainEntry({ ...act(1), detail }, CHAIN_START);
     expect(findBreak([entry])).toBeNull();
@@ -63,9 +63,5 @@ describe('the chain of the history', () => {
       { ...detail, why: { by: { reason: 'votes' } } },
     ])
       expect(findBreak([{ ...entry, detail: altered }])).toBe(1);
-  });
-
-  it('is of hashes that can be read', () => {
-    for (const { hash } of chain(2)) expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -28,17 +28,14 @@ const versionFor = (of: LiveCanary | null, optedOut: string[] = []): string | un
   chooseSet(live(of), 'someone', new Set(optedOut)).get('mfe-catalog')?.version.manifest.version;
 
 describe('chooseSet', () => {
-  it('gives stable where there is no canary, at 0%, and while a canary is halted', () => {
+  it('gives the canary at 100%, and stable without, at 0%, or if it is halted', () => {
     expect(versionFor(null)).toBe('1.0.0');
     expect(versionFor(canary(0))).toBe('1.0.0');
     expect(versionFor(canary(100, 'halted'))).toBe('1.0.0');
-  });
-
-  it('gives the canary to everybody at 100%', () => {
     expect(versionFor(canary(100))).toBe('1.1.0');
   });
 
-  it('keeps a visitor for whom the canary failed on stable, and only for that canary', () => {
+  it('keeps a visitor on stable only for the canary that failed', () => {
     expect(versionFor(canary(100), [versionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
     expect(versionFor(canary(100), [versionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
   });
@@ -53,7 +50,7 @@ const inHindi = (remote: LiveRemote) =>
   ];
 
 describe('describeSet', () => {
-  it('names the texts of each version in the language of the page, or in English and says so', () => {
+  it("names texts in the page's language, or in English with a marker", () => {
     const spoken = (languages: readonly string[]): LiveRemote => {
       const files = Object.fromEntries(
         languages.map((each) => [`texts/${each}.js`, { integrity: `sha384-${each}`, bytes: 1 }]),
@@ -80,7 +77,7 @@ describe('describeSet', () => {
     });
   });
 
-  it('names version, entry, hash and global of each remote, and stable beside a canary', () => {
+  it('describes each remote, with stable as fallback of a canary', () => {
     const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()), 'en');
     expect(set['mfe-catalog']).toEqual({
       version: '1.1.0',
@@ -93,7 +90,7 @@ describe('describeSet', () => {
     expect(set['shell']).toEqual(shell.release);
   });
 
-  it('says that a canary is on trial to whoever gets stable too, and to nobody once it is halted', () => {
+  it('marks a running canary as trial for all visitors, a halted one for none', () => {
     expect(setFor(canary(0))).toEqual({ ...stable.release, trial: true });
     expect(setFor(canary(100, 'halted'))).toEqual(stable.release);
   });

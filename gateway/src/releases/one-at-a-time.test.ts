@@ -13,7 +13,7 @@ function gatedWork() {
 }
 
 describe('oneAtATime', () => {
-  it('runs once more after the run under way, however often it is asked for meanwhile', async () => {
+  it('shares one more run among all calls during a run', async () => {
     const { runs, ask } = gatedWork();
     const first = ask();
     const late = Array.from({ length: 500 }, ask);
@@ -26,7 +26,7 @@ describe('oneAtATime', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('answers nobody by a run that began before they asked', async () => {
+  it('never resolves a call with a run that began before it', async () => {
     const { runs, ask } = gatedWork();
     void ask();
     let answered = false;
@@ -38,7 +38,7 @@ describe('oneAtATime', () => {
     await late;
   });
 
-  it('goes on after a run that failed, and tells only who asked for that one', async () => {
+  it('rejects only the callers of a failed run', async () => {
     const { runs, ask } = gatedWork();
     const first = ask();
     const second = ask();

@@ -8,26 +8,26 @@ describe('a build under another name', () => {
   const name = deriveName(build.manifest, '1.0.1');
   const renamed = renameBuild(build, name);
 
-  it('has the new name in every file and the old one in none', () => {
+  it('replaces the name in every file', () => {
     const texts = [...renamed.files.values()].map(String);
     expect(texts.some((text) => text.includes(build.manifest.name))).toBe(false);
     expect(String(renamed.files.get('remoteEntry.js'))).toContain(`var ${name}`);
     expect(name).toHaveLength(build.manifest.name.length);
   });
 
-  it('has hashes that fit, also those that its entry carries of its chunks', () => {
+  it('updates all hashes, including those in the entry', () => {
     for (const [file, content] of renamed.files)
       expect(renamed.manifest.files[file]?.integrity).toBe(computeIntegrity(content));
     const chunk = renamed.manifest.files['home.js']?.integrity ?? 'none';
     expect(String(renamed.files.get('remoteEntry.js'))).toContain(chunk);
   });
 
-  it('is the same for the same version and another for another', () => {
+  it('derives the name from the version', () => {
     expect(deriveName(build.manifest, '1.0.1')).toBe(name);
     expect(deriveName(build.manifest, '1.0.2')).not.toBe(name);
   });
 
-  it('renames the global through which chunks arrive, which the bundler writes in its own way', () => {
+  it('renames the chunk global as the bundler writes it', () => {
     const build = catalogBuild();
     const { name } = build.manifest;
     const chunk = `(globalThis.rspackChunk${name.replace('__', '_')} ||= []).push([[1], {}])`;

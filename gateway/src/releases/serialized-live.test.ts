@@ -22,7 +22,7 @@ function liveAt(percent: number): LiveSet {
   ]);
 }
 
-it('who reads it chooses the same set for everybody, under the same name', () => {
+it('the edge chooses the same set as the gateway for every visitor', () => {
   const live = liveAt(40);
   const read = parseLive(serializeLive(live, OWN).text);
   expect(read).toMatchObject(OWN);
@@ -35,7 +35,7 @@ it('who reads it chooses the same set for everybody, under the same name', () =>
   }
 });
 
-it('is another text, by another name, when the share changes', () => {
+it('the tag changes with the share', () => {
   expect(serializeLive(liveAt(40), OWN).tag).toBe(serializeLive(liveAt(40), OWN).tag);
   expect(serializeLive(liveAt(41), OWN).tag).not.toBe(serializeLive(liveAt(40), OWN).tag);
 });

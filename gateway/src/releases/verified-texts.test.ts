@@ -32,7 +32,7 @@ function longFiles(names: readonly string[]) {
   };
 }
 
-it('keeps texts at hand, and no more bytes of them than it may', async () => {
+it('caches texts up to its limit', async () => {
   const { texts, version, read } = longFiles(['a', 'b']);
   await texts.read(version, 'a');
   await texts.read(version, 'a');

@@ -7,7 +7,7 @@ const at = (path: string) => ({ path, module: './home', access: 'public' });
 const entry = { place: 'footer', path: '/', label: 'Home', order: 10 };
 
 describe('readManifest', () => {
-  it('takes what the build writes', () => {
+  it('accepts manifests of the build', () => {
     expect(readManifest(catalogBuild().manifest).remote).toBe('mfe-catalog');
     expect(readManifest(shellBuild().manifest).routes).toHaveLength(1);
   });
@@ -51,16 +51,16 @@ describe('readManifest', () => {
     [{ navigation: [{ ...entry, place: 'top' }] }, 'navigation/0/place must be equal'],
     [{ navigation: [{ ...entry, icon: '"/><script>' }] }, 'navigation/0/icon must match'],
     [{ navigation: [{ ...entry, path: 'https://elsewhere.example' }] }, 'navigation/0/path must'],
-  ])('refuses %j and says what is wrong', (over, complaint) => {
+  ])('rejects %j with the reason', (over, complaint) => {
     expect(() => readManifest({ ...catalogBuild().manifest, ...over })).toThrow(complaint);
   });
 
-  it('takes the commit that a build says it is made from', () => {
+  it('accepts the commit of a build', () => {
     const source = { commit: 'a'.repeat(40), dirty: true };
     expect(readManifest({ ...catalogBuild().manifest, source }).source).toEqual(source);
   });
 
-  it('refuses a shell without routes, boot script, or what it gives', () => {
+  it('rejects a shell without routes, boot script or provided names', () => {
     const { manifest } = shellBuild();
     expect(() => readManifest({ ...manifest, routes: undefined })).toThrow('no table of routes');
     expect(() =>
@@ -70,17 +70,17 @@ describe('readManifest', () => {
   });
 });
 
-it('the names of remotes are those that keys are given for', () => {
+it('remote names match the pattern of key scopes', () => {
   expect(REMOTE_PATTERN).toBe(REMOTE_NAME.source);
 });
 
 describe('names of files', () => {
-  it.each(['a.js', 'assets/a.1b2c.svg', '@scope.js'])('takes %s', (name) => {
+  it.each(['a.js', 'assets/a.1b2c.svg', '@scope.js'])('accepts %s', (name) => {
     expect(name).toMatch(new RegExp(FILE_PATTERN));
   });
 
   it.each(['', '/a.js', '../a.js', 'a/../b.js', 'a//b.js', '.hidden', 'a\\b.js', 'a b.js'])(
-    'refuses %j',
+    'rejects %j',
     (name) => {
       expect(name).not.toMatch(new RegExp(FILE_PATTERN));
     },

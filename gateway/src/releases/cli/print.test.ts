@@ -20,7 +20,7 @@ const status: ReleaseStatus = {
 };
 
 describe('the status table', () => {
-  it('has a line for each remote, in the order of their names, and the reason below', () => {
+  it('prints one line per remote, sorted by name, then the reasons for halts', () => {
     expect(formatStatus(status, 120).split('\n')).toEqual([
       'Remote       Stable          Canary          Share  State   Loaded      Failed  Versions',
       '-----------  --------------  --------------  -----  ------  ------  ----------  --------',
@@ -40,7 +40,7 @@ describe('the status table', () => {
       expect(text).toContain(part);
   });
 
-  it('says which commit visitors get', () => {
+  it('prints the commits of live versions', () => {
     const [commit, other] = ['a'.repeat(40), 'b'.repeat(40)];
     const catalog = status['mfe-catalog'] ?? { stable: null, canary: null, versions: [] };
     const sources = {
@@ -54,13 +54,13 @@ describe('the status table', () => {
     ]);
   });
 
-  it('says how to begin where nothing is published', () => {
+  it('prints how to publish if nothing is published', () => {
     expect(formatStatus({})).toContain('npm run release -- publish');
   });
 });
 
 describe('the history table', () => {
-  it('tells each act in words', () => {
+  it('describes each act in words', () => {
     const entry = { seq: 1, at: '2026-11-21T07:00:00.000Z', actor: 'staff asha', remote: 'shell' };
     const acts: [string, Record<string, unknown>, string][] = [
       ['publish', { files: 17, content: 'x' }, '17 files'],

@@ -6,8 +6,7 @@ import type { ReleaseStatus } from '../ops/release-status.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import { formatErrors } from './error-lines.ts';
 import { formatHistory, formatStatus } from './print.ts';
-import { uploadTexts } from './publish-texts.command.ts';
-import { publishRemote } from './publish.command.ts';
+import { publishRemote, uploadTexts } from './publish.command.ts';
 import { waitForEnd } from './wait.command.ts';
 
 interface Message {
@@ -24,8 +23,7 @@ export function releaseProgram(): Command {
   addPublish(program);
   addChanges(program);
   addQueries(program);
-  addOverride(program);
-  addEndPreview(program);
+  addLinks(program);
   return program;
 }
 
@@ -101,80 +99,69 @@ function addChanges(program: Command): void {
       call: (remote: string) => post(remote, verb),
       print: getResponseMessage,
     });
-  setAction(program.command('promote <remote> <version>').description('makes the version stable'), {
-    call: (remote: string, version: string) => post(remote, 'promote', { version }),
+  for (const [verb, description] of [
+    ['promote', 'makes the version stable'],
+    ['end-preview', 'ends all preview links of this version'],
+  ] as const)
+    setAction(program.command(`${verb} <remote> <version>`).description(description), {
+      call: (remote: string, version: string) => post(remote, verb, { version }),
+      print: getResponseMessage,
+    });
+  const rollback = program
+    .command('rollback <remote>')
+    .description('ends the canary, or restores the previous stable version')
+    .option('--canary <version>', 'end only this canary; fails if it is not the current one');
+  setAction(rollback, {
+    call: (remote: string, { canary }: { canary?: string }) => post(remote, 'rollback', { canary }),
     print: getResponseMessage,
   });
-  setAction(
-    program
-      .command('rollback <remote>')
-      .description('ends the canary, or restores the previous stable version')
-      .option('--canary <version>', 'end only this canary; fails if it is not the current one'),
-    {
-      call: (remote: string, { canary }: { canary?: string }) =>
-        post(remote, 'rollback', { canary }),
-      print: getResponseMessage,
-    },
-  );
-  setAction(
-    program.command('prune').description('removes files that no release set has used for a while'),
-    {
-      call: () => callOps<Message>('POST', '/ops/releases/prune', {}),
-      print: getResponseMessage,
-    },
-  );
+  const prune = program
+    .command('prune')
+    .description('removes files that no release set has used for a while');
+  setAction(prune, {
+    call: () => callOps<Message>('POST', '/ops/releases/prune', {}),
+    print: getResponseMessage,
+  });
 }
 
 function addQueries(program: Command): void {
-  setAction(
-    program
-      .command('status')
-      .description('shows stable and canary of every remote, with the evidence'),
-    {
-      call: async () => {
-        const { remotes } = await callOps<{ remotes: ReleaseStatus }>(
-          'GET',
-          '/ops/releases/status',
-        );
-        return { remotes };
-      },
-      print: ({ remotes }) => formatStatus(remotes, process.stdout.columns),
+  const status = program
+    .command('status')
+    .description('shows stable and canary of every remote, with the evidence');
+  setAction(status, {
+    call: async () => {
+      const { remotes } = await get<{ remotes: ReleaseStatus }>('status');
+      return { remotes };
     },
-  );
-  setAction(
-    program
-      .command('errors <remote>')
-      .description('lists errors in browsers and rendering by source position')
-      .option('--version <name>', 'only this version'),
-    {
-      call: (remote: string, { version }: { version?: string }) =>
-        callOps<{ errors: ErrorGroup[] }>(
-          'GET',
-          `/ops/releases/errors?${buildQuery(remote, version)}`,
-        ),
-      print: ({ errors }) => formatErrors(errors),
+    print: ({ remotes }) => formatStatus(remotes, process.stdout.columns),
+  });
+  const errors = program
+    .command('errors <remote>')
+    .description('lists errors in browsers and rendering by source position')
+    .option('--version <name>', 'only this version');
+  setAction(errors, {
+    call: (remote: string, { version }: { version?: string }) =>
+      get<{ errors: ErrorGroup[] }>(`errors?${buildQuery(remote, version)}`),
+    print: ({ errors: found }) => formatErrors(found),
+  });
+  const history = program
+    .command('history')
+    .description('lists who did what and when')
+    .option('--verify', 'check that no entry was changed, removed or added');
+  setAction(history, {
+    call: async ({ verify = false }: { verify?: boolean }) => {
+      const { entries } = await get<{ entries: HistoryEntry[] }>('history');
+      return verify ? { entries, verified: verifyChain(entries) } : { entries };
     },
-  );
-  setAction(
-    program
-      .command('history')
-      .description('lists who did what and when')
-      .option('--verify', 'check that no entry was changed, removed or added'),
-    {
-      call: async ({ verify = false }: { verify?: boolean }) => {
-        const { entries } = await callOps<{ entries: HistoryEntry[] }>(
-          'GET',
-          '/ops/releases/history',
-        );
-        return verify ? { entries, verified: verifyChain(entries) } : { entries };
-      },
-      print: ({ entries, ...rest }) =>
-        'verified' in rest
-          ? `${formatHistory(entries)}\nThe chain is valid: ${entries.length} entries.`
-          : formatHistory(entries),
-    },
-  );
+    print: ({ entries, ...rest }) =>
+      'verified' in rest
+        ? `${formatHistory(entries)}\nThe chain is valid: ${entries.length} entries.`
+        : formatHistory(entries),
+  });
 }
+
+const get = <Answer extends object>(path: string): Promise<Answer> =>
+  callOps<Answer>('GET', `/ops/releases/${path}`);
 
 const buildQuery = (remote: string, version?: string): string =>
   new URLSearchParams({ remote, ...(version === undefined ? {} : { version }) }).toString();
@@ -187,41 +174,21 @@ function verifyChain(entries: readonly HistoryEntry[]): true {
   throw new OpsError(message, { status: 0, message, verified: false, broken });
 }
 
-function addOverride(program: Command): void {
-  setAction(
-    program
-      .command('override <remote> <url>')
-      .description('makes a link: the browser that opens it loads the remote from the URL')
-      .requiredOption('--minutes <number>', 'for how long', parseNumber(1, 24 * 60)),
-    {
-      call: (remote: string, url: string, { minutes }: { minutes: number }) =>
-        post<Message & { link: string }>(remote, 'override', { url, minutes }),
+function addLinks(program: Command): void {
+  for (const [verb, field, description] of [
+    ['override', 'url', 'makes a link: the browser that opens it loads the remote from the URL'],
+    ['preview', 'version', 'makes a link: the browser that opens it gets this published version'],
+  ] as const) {
+    const command = program
+      .command(`${verb} <remote> <${field}>`)
+      .description(description)
+      .requiredOption('--minutes <number>', 'for how long', parseNumber(1, 24 * 60));
+    setAction(command, {
+      call: (remote: string, value: string, { minutes }: { minutes: number }) =>
+        post<Message & { link: string }>(remote, verb, { [field]: value, minutes }),
       print: printLink,
-    },
-  );
-  setAction(
-    program
-      .command('preview <remote> <version>')
-      .description('makes a link: the browser that opens it gets this published version')
-      .requiredOption('--minutes <number>', 'for how long', parseNumber(1, 24 * 60)),
-    {
-      call: (remote: string, version: string, { minutes }: { minutes: number }) =>
-        post<Message & { link: string }>(remote, 'preview', { version, minutes }),
-      print: printLink,
-    },
-  );
-}
-
-function addEndPreview(program: Command): void {
-  setAction(
-    program
-      .command('end-preview <remote> <version>')
-      .description('ends all preview links of this version'),
-    {
-      call: (remote: string, version: string) => post(remote, 'end-preview', { version }),
-      print: getResponseMessage,
-    },
-  );
+    });
+  }
 }
 
 const printLink = ({ message, link }: Message & { link: string }): string => `${message}\n${link}`;

@@ -1,10 +1,11 @@
-/** `release publish`: builds one remote and sends it to the gateway. */
+/** `release publish`: builds one remote, or its texts in one language, and sends them to the gateway. */
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { LANGUAGES } from 'contract/language';
 import { callOps, OpsError, buildOpsPath } from 'platform/command';
 import { readBuild, readOfficialBuild } from '../read-build.ts';
 import type { Build } from '../build.ts';
@@ -14,6 +15,8 @@ const root = path.join(import.meta.dirname, '../../../..');
 
 /** Builds an app of the workspace. A team's own repository has its own build instead of this file. */
 const SCRIPT = path.join(root, 'scripts/build.ts');
+/** Prints the texts of a workspace app in the upload format. */
+const TEXTS_SCRIPT = path.join(root, 'scripts/build-texts.ts');
 
 interface PublishOptions {
   version?: string;
@@ -95,3 +98,20 @@ async function sendFiles(
 /** A build of this workspace, or one made with the official tools only. */
 const readAnyBuild = async (remote: string, folder: string): Promise<Build | null> =>
   (await readBuild(folder)) ?? (await readOfficialBuild(remote, folder));
+
+/** Builds the texts of one language, uploads them, and returns the gateway's response. */
+export async function uploadTexts(remote: string, language: string): Promise<Published> {
+  if (!REMOTE_NAME.test(remote)) throw new OpsError(`There is no remote named ${remote}.`);
+  if (!(LANGUAGES as readonly string[]).includes(language))
+    throw new OpsError(`A language is one of ${LANGUAGES.join(', ')}.`);
+  if (!existsSync(TEXTS_SCRIPT)) throw new OpsError('Texts can only be built in the workspace.');
+  const run = spawnSync(process.execPath, [TEXTS_SCRIPT, remote, language], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 32 * 2 ** 20,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (run.status !== 0) throw new OpsError(`Building the texts of ${remote} failed: see above.`);
+  const texts = JSON.parse(run.stdout) as object;
+  return callOps('POST', buildOpsPath('releases', remote, 'publish-texts'), { language, ...texts });
+}

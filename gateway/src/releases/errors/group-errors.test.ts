@@ -21,7 +21,7 @@ const row = (over: Partial<ErrorRow>): ErrorRow => ({
   ...over,
 });
 
-it('puts errors of one line in the source together, whatever place in a built file they have', () => {
+it('groups errors by source line, whatever their position in built files', () => {
   const groups = groupErrors([
     row({}),
     row({
@@ -43,13 +43,13 @@ it('puts errors of one line in the source together, whatever place in a built fi
   ]);
 });
 
-it('keeps those apart whose place is not known', () => {
+it('does not group errors without a source position', () => {
   const unknown = { source: null, line: null, code: null };
   const groups = groupErrors([row(unknown), row({ ...unknown, print: Buffer.from('b') })]);
   expect(groups).toHaveLength(2);
 });
 
-it('prints what it was, where, in which version, when and on which routes', () => {
+it('prints the error with its position, version, time and routes', () => {
   const text = formatErrors(groupErrors([row({})]));
   for (const words of [
     '3 × TypeError: is not a function (uncaught)',

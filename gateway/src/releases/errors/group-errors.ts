@@ -45,28 +45,21 @@ function getGroupKey({ version, kind, name, said, source, line, print }: ErrorRo
   return [version, kind, name, said, place].join('\n');
 }
 
-const createGroup = ({
-  version,
-  kind,
-  name,
-  said,
-  source,
-  line,
-  code,
-  frames,
-  ...row
-}: ErrorRow): ErrorGroup => ({
-  version,
-  kind,
-  name,
-  said,
-  place: source === null || line === null ? null : { source, line, code },
-  frames,
-  count: 0,
-  first: row.first_at.toISOString(),
-  last: row.last_at.toISOString(),
-  routes: {},
-});
+const createGroup = (row: ErrorRow): ErrorGroup => {
+  const { version, kind, name, said, source, line, code, frames } = row;
+  return {
+    version,
+    kind,
+    name,
+    said,
+    place: source === null || line === null ? null : { source, line, code },
+    frames,
+    count: 0,
+    first: row.first_at.toISOString(),
+    last: row.last_at.toISOString(),
+    routes: {},
+  };
+};
 
 const earlier = (a: string, b: string, sign = 1): string => (sign * (a < b ? -1 : 1) < 0 ? a : b);
 

@@ -25,7 +25,7 @@ function notes(body: Omit<Beacon, 'set' | 'token'>) {
 }
 
 describe('an error', () => {
-  it('is kept with its place and its route', () => {
+  it('is stored with its position and route', () => {
     const { errors } = notes({ errors: [error], route: '/service/:id/:name' });
     expect(errors).toMatchObject([{ ...error, route: '/service/:id/:name', count: 1 }]);
   });
@@ -34,22 +34,22 @@ describe('an error', () => {
     ['of another version', { version: '9.9.9' }],
     ['in no file of the page', { frames: [`${remote}/1.0.0/other.js:1:20`] }],
     ['in a file of another version', { frames: [`${remote}/9.9.9/home.js:1:20`] }],
-  ])('%s is left out', (_what, over) => {
+  ])('%s is dropped', (_what, over) => {
     expect(notes({ errors: [{ ...error, ...over }] }).errors).toEqual([]);
   });
 
-  it('has no route where it names an address', () => {
+  it('drops a route that is a concrete address', () => {
     const [found] = notes({ errors: [error], route: '/service/4/Ravi%20Kumar' }).errors;
     expect(found?.route).toBe('');
   });
 
-  it('keeps nothing of a person, whoever sends it', () => {
+  it('removes personal data from names and messages', () => {
     const said = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
     const [found] = notes({ errors: [{ ...error, name: 'Ravi Kumar', said }] }).errors;
     expect(found).toMatchObject({ name: 'Error', said: '' });
   });
 
-  it('is the same where it was thrown at the same place', () => {
+  it('has the same fingerprint if it was thrown at the same position', () => {
     const prints = [
       error,
       { ...error },
@@ -60,8 +60,8 @@ describe('an error', () => {
   });
 });
 
-describe('a chunk that did not come', () => {
-  it('is another where the same loader was called from another place', () => {
+describe('a chunk that failed to load', () => {
+  it('has another fingerprint if the loader was called from elsewhere', () => {
     const loader = [1, 2, 3].map((column) => `${remote}/1.0.0/home.js:1:${column}`);
     const prints = [20, 40].map((column) =>
       notes({
@@ -73,7 +73,7 @@ describe('a chunk that did not come', () => {
 });
 
 describe('a vital', () => {
-  it('falls into a step of its version, and names its cause where it is poor', () => {
+  it('falls into a step, and stores its cause if it is poor', () => {
     const views = [{ remote, lcp: 2400, inp: 900 }];
     const causes = [
       { remote, vital: 'lcp' as const, part: 'img.hero' },
@@ -87,7 +87,7 @@ describe('a vital', () => {
     expect(found.errors).toMatchObject([{ kind: 'inp', name: 'slow', said: 'button.add' }]);
   });
 
-  it('that is only said to be good has no step', () => {
+  it('has no step if only "good" is reported', () => {
     expect(notes({ views: [{ remote, lcp: 'good' }] }).vitals).toEqual([]);
   });
 });

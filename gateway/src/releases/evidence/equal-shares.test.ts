@@ -32,7 +32,7 @@ describe('the logarithm of Γ', () => {
   });
 });
 
-it('the logarithm of B is that of B', () => {
+it('logBeta is the logarithm of the Beta function', () => {
   expect(Math.exp(logBeta(2, 3))).toBeCloseTo(1 / 12, 12);
 });
 
@@ -44,16 +44,16 @@ describe('E of one share', () => {
     ['four failures of the canary at 10%', 0.1, 4, 0, 298.375],
     ['four failures of the canary at 50%', 0.5, 4, 0, 4.375],
     ['two on each side at 50%', 0.5, 2, 2, 0.375],
-  ])('where %s', (_case, share, canary, stable, value) => {
+  ])('if %s', (_case, share, canary, stable, value) => {
     expect(E(share, canary, stable)).toBeCloseTo(value, 9);
   });
 
-  it('is 1 where everybody has the canary, or nobody', () => {
+  it('is 1 if everybody or nobody has the canary', () => {
     expect(E(1, 50, 0)).toBe(1);
     expect(E(0, 0, 50)).toBe(1);
   });
 
-  it('is a fair bet: its mean after any next failure is what it was', () => {
+  it('is a martingale: the next failure does not change its mean', () => {
     const share = double({ min: 0.01, max: 0.99, noNaN: true });
     assert(
       property(share, nat(60), nat(60), (p, canary, stable) => {
@@ -65,7 +65,7 @@ describe('E of one share', () => {
 });
 
 describe('a difference', () => {
-  it('is the product over the shares, each with its own', () => {
+  it('is the product of the evidence at each share', () => {
     const both = [at(0.1, 3, 2), at(0.5, 9, 1)];
     expect(logDifference(both, 'more')).toBeCloseTo(
       logEvidence(0.1, 3, 2) + logEvidence(0.5, 9, 1),
@@ -73,7 +73,7 @@ describe('a difference', () => {
     );
   });
 
-  it('does not take visitors of one share for those of another', () => {
+  it('judges visitors by the share at their time', () => {
     // Fair at each share. Judged by 50% alone it would look far too good, by 10% alone far too bad.
     const fair = [at(0.1, 10, 90), at(0.5, 50, 50)];
     expect(logDifference(fair, 'more')).toBeLessThan(0);
@@ -81,14 +81,14 @@ describe('a difference', () => {
     expect(logDifference([at(0.5, 60, 140)], 'less')).toBeGreaterThan(Math.log(1e4));
   });
 
-  it('counts in the direction that is asked for alone', () => {
+  it('counts only the requested direction', () => {
     const fewer = [at(0.5, 2, 60)];
     expect(logDifference(fewer, 'less')).toBeGreaterThan(Math.log(1000));
     expect(logDifference(fewer, 'more')).toBeLessThanOrEqual(0);
     expect(logDifference([at(0.5, 60, 2)], 'less')).toBeLessThanOrEqual(0);
   });
 
-  it('is nothing without a count', () => {
+  it('is 0 without counts', () => {
     expect(logDifference([], 'more')).toBe(0);
   });
 });

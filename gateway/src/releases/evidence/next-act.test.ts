@@ -16,26 +16,26 @@ const goodAtFifty = buildEvidence({
 const nobody = buildEvidence({});
 
 describe('a guarded rollout', () => {
-  it('goes up when it has shown enough, and is promoted from its last share', () => {
+  it('steps up if its tests pass, and is promoted from its last share', () => {
     expect(nextAct(plan(0), goodAtTen, RULES)).toEqual({ act: 'step', percent: 50 });
     expect(nextAct(plan(1), goodAtTen, RULES)).toEqual({ act: 'wait' });
     expect(nextAct(plan(1), goodAtFifty, RULES)).toEqual({ act: 'promote' });
   });
 
-  it('stays at each step for its least time', () => {
+  it('stays at each step for the minimum time', () => {
     expect(nextAct(plan(0, { stepSeconds: 299 }), goodAtTen, RULES)).toEqual({ act: 'wait' });
     expect(nextAct(plan(0, { stepSeconds: 300 }), goodAtTen, RULES)).toMatchObject({ act: 'step' });
     expect(nextAct(plan(1, { stepSeconds: 299 }), goodAtFifty, RULES)).toEqual({ act: 'wait' });
   });
 
-  it('is halted before anything else, and at once', () => {
+  it('is halted at once, before any other act', () => {
     const bad = buildEvidence({ failed: [at(0.1, [9, 9], [0, 81])] });
     const found = nextAct(plan(0, { stepSeconds: 0 }), bad, RULES);
     expect(found).toMatchObject({ act: 'halt' });
     expect(nextAct(plan(0, { seconds: 1e6 }), bad, RULES)).toEqual(found);
   });
 
-  it('waits for a person where too few of its visitors are counted', () => {
+  it('is held if too few of its visitors are counted', () => {
     const few = buildEvidence({ failed: [at(0.1, [0, 500], [0, 9500])] });
     const found = nextAct(plan(0), few, RULES);
     expect(found).toMatchObject({ act: 'hold' });
@@ -45,7 +45,7 @@ describe('a guarded rollout', () => {
     );
   });
 
-  it('waits for a person where it could not be decided in its longest time', () => {
+  it('is held if it is undecided after the maximum time', () => {
     const day = 24 * 3600;
     expect(nextAct(plan(0, { seconds: day - 1 }), nobody, RULES)).toEqual({ act: 'wait' });
     const found = nextAct(plan(0, { seconds: day }), nobody, RULES);
@@ -54,7 +54,7 @@ describe('a guarded rollout', () => {
     expect(nextAct(plan(0, { seconds: day }), goodAtTen, RULES)).toMatchObject({ act: 'step' });
   });
 
-  it('goes straight to everybody from a single share', () => {
+  it('is promoted directly from a single share', () => {
     const one = { ...plan(0), steps: [50, 100] };
     expect(nextAct(one, goodAtFifty, RULES)).toEqual({ act: 'promote' });
   });

@@ -33,21 +33,21 @@ describe('not worse by five points', () => {
       true,
     ],
     ['everybody has the canary', [at(1, [0, 10_000], [0, 0])], false],
-  ] as [string, ShareCounts[], boolean][])('where %s', (_case, counts, shown) => {
+  ] as [string, ShareCounts[], boolean][])('if %s', (_case, counts, shown) => {
     expect(logNotWorse(counts, MARGIN) >= sure).toBe(shown);
   });
 
-  it('adds up what was shown at each share', () => {
+  it('adds up the evidence of all shares', () => {
     const [first, then] = [at(0.1, [1, 60], [5, 540]), at(0.5, [2, 208], [2, 208])];
     for (const alone of [first, then]) expect(logNotWorse([alone], MARGIN)).toBeLessThan(sure);
   });
 
-  it('is asked sooner with a wider margin', () => {
+  it('gives more evidence with a wider margin', () => {
     const counts = [at(0.1, [1, 60], [5, 540])];
     expect(logNotWorse(counts, 0.2)).toBeGreaterThan(logNotWorse(counts, 0.05));
   });
 
-  it('is a bet that nobody wins with a canary worse by the margin, whatever the rate of stable', () => {
+  it('is a fair bet at best if the canary is worse by the margin', () => {
     const share = double({ min: 0.01, max: 0.99, noNaN: true });
     const rate = double({ min: 0, max: 0.5, noNaN: true });
     const margin = double({ min: 0.01, max: 0.4, noNaN: true });
@@ -65,7 +65,7 @@ describe('not worse by five points', () => {
     );
   });
 
-  it('never loses all of the stake at once', () => {
+  it('never loses the whole stake in one bet', () => {
     for (const share of [0.001, 0.1, 0.5, 0.999])
       for (const { canary, stable } of getPayoffs(share, MARGIN))
         for (const pay of [canary.hit, canary.miss, stable.hit, stable.miss])

@@ -60,14 +60,14 @@ describe('a canary', () => {
     expect(canStepUp(buildCounts(given), RULES, goal)).toBe(up);
   });
 
-  it('has to show everything that is told of', () => {
+  it('must pass a test for every reported measure', () => {
     const findings = evaluatePromotion(buildCounts({ lcp: good, order: good }), RULES, 'promote');
     expect(findings.map(({ of }) => of)).toEqual(['failed', 'lcp', 'order']);
     expect(findings.map(({ margin }) => margin)).toEqual([0.05, 0.1, 0.25]);
     for (const { needed } of findings) expect(needed).toBeCloseTo(Math.log(100), 12);
   });
 
-  it('has to show less for a step', () => {
+  it('needs less evidence for a step', () => {
     const findings = evaluatePromotion(buildCounts({ lcp: good, order: good }), RULES, 'step');
     expect(findings.map(({ margin }) => margin)).toEqual([0.2, 0.4, 0.0625]);
     expect(findings[0]?.needed).toBeCloseTo(Math.log(10), 12);

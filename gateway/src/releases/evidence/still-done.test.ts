@@ -9,7 +9,7 @@ const at = (share: number, canary: number, stable: number): ShareCounts => ({
 });
 const sure = Math.log(100);
 
-describe('what a page is for', () => {
+describe('an outcome', () => {
   it.each([
     ['nobody does it', [at(0.5, 0, 0)], false],
     ['visitors of the canary do it as often', [at(0.5, 15, 15)], true],
@@ -18,11 +18,11 @@ describe('what a page is for', () => {
     ['visitors of the canary do it two thirds as often', [at(0.5, 80, 120)], true],
     ['few have done it as yet', [at(0.5, 4, 4)], false],
     ['everybody has the canary', [at(1, 900, 0)], false],
-  ] as [string, ShareCounts[], boolean][])('where %s', (_case, counts, done) => {
+  ] as [string, ShareCounts[], boolean][])('if %s', (_case, counts, done) => {
     expect(logStillDone(counts, LOST_RATIO) >= sure).toBe(done);
   });
 
-  it('is a bet that nobody wins with a canary that has lost it', () => {
+  it('is a fair bet at best if the canary has lost the outcome', () => {
     for (const share of [0.01, 0.1, 0.5, 0.9])
       for (const ratio of [0, 0.1, LOST_RATIO]) {
         const part = (share * ratio) / (share * ratio + 1 - share);

@@ -15,14 +15,14 @@ it.each([
   expect(isGoodVital(name, told)).toBe(good);
 });
 
-it('puts the limit at the end of a step, and nothing outside of the steps', () => {
+it('puts the limit at the end of a step and clamps outliers', () => {
   expect(getStep('lcp', 2500)).toBe(12);
   expect(getStep('lcp', 2501)).toBe(13);
   expect(getStepEnd('lcp', 12)).toBe(2500);
   expect([getStep('cls', 0), getStep('cls', 1e-9), getStep('inp', 1e9)]).toEqual([0, 0, STEPS - 1]);
 });
 
-it('tells below which figure a part of the visitors stays', () => {
+it('computes quantiles from steps', () => {
   const counts = Array.from({ length: STEPS }, (_, step): number => (step === 12 ? 75 : 0));
   counts[15] = 25;
   expect(quantile('inp', counts, 0.75)).toBe(200);

@@ -57,7 +57,7 @@ const withMeta = (over: Partial<OfficialManifest['metaData']>): Partial<Official
 });
 
 describe('a build of official tools', () => {
-  it('is described by its manifest and its files', () => {
+  it('becomes a version from its manifest and its files', () => {
     const { manifest } = build();
     expect(manifest).toMatchObject({
       remote: REMOTE,
@@ -72,7 +72,7 @@ describe('a build of official tools', () => {
     expect(readManifest(manifest)).toEqual(manifest);
   });
 
-  it('needs of the shell what it has no copy of, and React', () => {
+  it('requires React and modules without a copy from the shell', () => {
     expect(build().manifest.uses).toEqual({
       react: { '*': '19.0' },
       'shell/store': { '*': '2.1' },
@@ -85,7 +85,7 @@ describe('a build of official tools', () => {
     ['has a new first number', ['3.0', '3.2'], ['has changed it in 3.0']],
     ['gives nothing of it', null, ['does not provide']],
   ] as [string, [string, string] | null, string[]][])(
-    'is measured by the version of what it takes: a store that %s',
+    'is compared by version with a shell whose store %s',
     (_what, span, said) => {
       const store = span === null ? {} : { 'shell/store': { '*': span } };
       const gives = { react: { '*': ['19.0', '19.3'] as [string, string] }, ...store };
@@ -96,7 +96,7 @@ describe('a build of official tools', () => {
     },
   );
 
-  it('is a page wherever the file beside it says so', () => {
+  it('takes its routes from routes.json', () => {
     const routes = [{ path: '/', module: './home', access: 'public' as const }];
     const files = { 'routes.json': JSON.stringify({ routes }) };
     const gives = { react: { '*': ['19.0', '19.3'] as [string, string] } };
@@ -107,7 +107,7 @@ describe('a build of official tools', () => {
     expect(findIncompatibilities(shell, readManifest(manifest))).toEqual([]);
   });
 
-  it('is another version where any of its files is another', () => {
+  it('gets another version if any file differs', () => {
     const other = build({}, { 'picture.svg': '<svg/>' });
     expect(other.manifest.version).not.toBe(build().manifest.version);
   });
@@ -126,17 +126,17 @@ describe('a build of official tools', () => {
     ['metaData', { metaData: undefined }, {}],
     ['shared', { shared: [{ name: 'react' }] }, {}],
   ] as [string, Partial<OfficialManifest>, Record<string, string | null>][])(
-    'is refused by the name of what it lacks: %s',
+    'is refused with the name of the problem: %s',
     (what, over, files) => {
       expect(() => build(over, files)).toThrow(what);
     },
   );
 
-  it('is told everything that it lacks at once', () => {
+  it('reports all problems at once', () => {
     expect(() => build({ shared: [], exposes: [] })).toThrow(/exposes.*shared\.react\.singleton/);
   });
 
-  it('is refused where it does not say which React it needs', () => {
+  it('is refused without a caret range for React', () => {
     for (const requiredVersion of ['catalog:', '>=18.0.0', '^18.0.0 || ^19.0.0', '19.3.1']) {
       const shared = OFFICIAL.shared.map((each) => ({ ...each, requiredVersion }));
       expect(() => build({ shared })).toThrow('shared.react.requiredVersion');

@@ -28,17 +28,17 @@ const text = (html: string): string =>
     .replace(/\s+/g, ' ');
 
 describe('the releases page', () => {
-  it('says where nothing is rolled out', () => {
+  it('shows remotes without a rollout', () => {
     const html = render({});
     expect(text(html)).toContain('mfe-catalog 1.0.0 – – no rollout – – 2');
     expect(html).not.toContain('role="status"');
   });
 
-  it('says whom a rollout reaches and how it fares', () => {
+  it('shows the share and the failures of a canary', () => {
     expect(text(render({}, canary))).toContain('1.1.0 10% running 310 12 (3.7%)');
   });
 
-  it('begins with what was halted, why, and what ends it', () => {
+  it('starts with halted canaries, the reason, and the command that ends them', () => {
     const reason = '12 of 322 visitors met a failure <b>';
     const html = render({}, { ...canary, state: 'halted', reason });
     const said = text(html);
@@ -49,7 +49,7 @@ describe('the releases page', () => {
     expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('<table'));
   });
 
-  it('shows the override links that are not over, each with its end and who made it', () => {
+  it('lists working override links with expiry and creator', () => {
     const override = {
       remote: 'mfe-catalog',
       from: 'https://preview.example/"x',
@@ -64,7 +64,7 @@ describe('the releases page', () => {
     expect(text(render({}))).toContain('No override links.');
   });
 
-  it('keeps what is long ago behind a press', () => {
+  it('collapses older acts', () => {
     const history = Array.from({ length: 15 }, (_, at) => ({
       seq: 15 - at,
       at: now.toISOString(),
@@ -82,7 +82,7 @@ describe('the releases page', () => {
     expect(html.indexOf('reason 3.')).toBeGreaterThan(html.indexOf('3 older acts'));
   });
 
-  it('puts those of which nobody told anything behind the others, in a line', () => {
+  it('lists remotes without reports last', () => {
     const status = Object.fromEntries(
       ['mfe-account', 'mfe-catalog'].map((remote) => [
         remote,
@@ -103,7 +103,7 @@ describe('the releases page', () => {
     expect(text(html)).toContain('mfe-catalog No loads reported in the last 24 hours. Speed');
   });
 
-  it('names the commit of a version beside it', () => {
+  it('shows the commit of a version', () => {
     const source = { commit: '0123456789abcdef0123456789abcdef01234567', dirty: true };
     const remote = { stable: '1.0.0', canary: null, versions: ['1.0.0'] };
     const html = render({ status: { shell: { ...remote, sources: { '1.0.0': source } } } });
@@ -111,7 +111,7 @@ describe('the releases page', () => {
     expect(html).toContain(`title="${source.commit}"`);
   });
 
-  it('says how to begin where nothing is published, and needs no script', () => {
+  it('shows how to publish if nothing is published, without scripts', () => {
     const html = render({ status: {} });
     expect(text(html)).toContain('Nothing is published yet');
     expect(html).not.toMatch(/<script|style=|onclick/);

@@ -104,49 +104,43 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     async ({ params, body, staff }) =>
       answer(publishUploaded(deps, readUploaded(params.remote, body), staff)),
   );
-  app.post<AboutRemote>(
-    `${OWN_PATH}/publish-texts`,
-    { ...ownRelease, bodyLimit: TEXTS_LIMIT },
-    async (request) => answer(publishTexts(deps, readTexts(getBody(request)), request.staff)),
+  const verb = (
+    name: string,
+    act: (body: object, actor: string) => Promise<ActResult>,
+    limits: { bodyLimit?: number } = {},
+  ) =>
+    app.post<AboutRemote>(`${OWN_PATH}/${name}`, { ...ownRelease, ...limits }, async (request) =>
+      answer(act(getBody(request), request.staff)),
+    );
+  verb('publish-texts', (body, actor) => publishTexts(deps, readTexts(body), actor), {
+    bodyLimit: TEXTS_LIMIT,
+  });
+  verb('rollout', (body, actor) =>
+    isGuarded(body)
+      ? rollOutGuarded(deps, { ...readGuarded(body), actor })
+      : rollOut(deps, { ...readRollout(body), actor }),
   );
-  app.post<AboutRemote>(`${OWN_PATH}/rollout`, ownRelease, async (request) => {
-    const body = getBody(request);
-    const actor = request.staff;
-    return answer(
-      isGuarded(body)
-        ? rollOutGuarded(deps, { ...readGuarded(body), actor })
-        : rollOut(deps, { ...readRollout(body), actor }),
+  verb('pause', (body, actor) => pause(deps, { ...readRemote(body), actor }));
+  verb('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
+  verb('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
+  verb('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
+  verb('end-preview', (body, actor) => endPreviews(deps, { ...readVersionRef(body), actor }));
+  verb('override', (body, actor) => {
+    const { remote, url, minutes } = readOverrideBody(body);
+    return createOverrideLink(
+      options,
+      { remote, source: { kind: 'address', url }, minutes },
+      actor,
     );
   });
-  for (const [verb, act] of [
-    ['pause', pause],
-    ['resume', resume],
-  ] as const)
-    app.post<AboutRemote>(`${OWN_PATH}/${verb}`, ownRelease, async (request) =>
-      answer(act(deps, { ...readRemote(getBody(request)), actor: request.staff })),
-    );
-  app.post<AboutRemote>(`${OWN_PATH}/promote`, ownRelease, async (request) =>
-    answer(promote(deps, { ...readVersionRef(getBody(request)), actor: request.staff })),
-  );
-  app.post<AboutRemote>(`${OWN_PATH}/rollback`, ownRelease, async (request) =>
-    answer(rollBack(deps, { ...readRollback(getBody(request)), actor: request.staff })),
-  );
+  verb('preview', (body, actor) => {
+    const { remote, version, minutes } = readPreviewBody(body);
+    const source = { kind: 'version', version } as const;
+    return createOverrideLink(options, { remote, source, minutes }, actor);
+  });
   const all = { config: { staff: 'release:*' } } as const;
   app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
     answer(prune(deps, { keepDays, actor: staff })),
-  );
-  app.post<AboutRemote>(`${OWN_PATH}/override`, ownRelease, async (request) => {
-    const { remote, url, minutes } = readOverrideBody(getBody(request));
-    const source = { kind: 'address', url } as const;
-    return answer(createOverrideLink(options, { remote, source, minutes }, request.staff));
-  });
-  app.post<AboutRemote>(`${OWN_PATH}/preview`, ownRelease, async (request) => {
-    const { remote, version, minutes } = readPreviewBody(getBody(request));
-    const source = { kind: 'version', version } as const;
-    return answer(createOverrideLink(options, { remote, source, minutes }, request.staff));
-  });
-  app.post<AboutRemote>(`${OWN_PATH}/end-preview`, ownRelease, async (request) =>
-    answer(endPreviews(deps, { ...readVersionRef(getBody(request)), actor: request.staff })),
   );
 }
 

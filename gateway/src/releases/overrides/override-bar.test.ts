@@ -19,12 +19,12 @@ const override: ActiveOverride = {
   problem: '',
 };
 
-describe('the bar', () => {
-  it('is not there where nothing is overridden', () => {
+describe('the override bar', () => {
+  it('is empty without overrides', () => {
     expect(renderOverrideBar([])).toBe('');
   });
 
-  it('says where a remote comes from, and claims nothing that was not seen yet', () => {
+  it('shows the source, and claims nothing before the page reports', () => {
     const html = renderOverrideBar([override]);
     expect(html).toContain(
       'This browser loads mfe-catalog from http://localhost:3101/ until 15:30.',
@@ -32,7 +32,7 @@ describe('the bar', () => {
     expect(html).toContain('Nothing of it is on this page yet.');
   });
 
-  it('says of what is not there that the usual one is shown, and why', () => {
+  it('says that the usual version is shown, and why, if the override is missing', () => {
     const gone = { ...override, version: null, problem: 'There is no <b>build</b> there.' };
     const html = renderOverrideBar([gone]);
     expect(html).toContain('There is no usable build at http://localhost:3101/');
@@ -60,16 +60,16 @@ function saidAfter(...events: ReleaseEvent[]): string {
   return words.textContent;
 }
 
-describe('its script', () => {
+describe("the override bar's script", () => {
   const loaded = { remote, version: '2.0.0', outcome: 'loaded' } as const;
   const failed = { ...loaded, outcome: 'failed', reason: 'no CORS' } as const;
   const stable = { ...loaded, version: '1.0.0' } as const;
 
-  it('says that it is shown once it is', () => {
+  it('says that the override is shown after it loaded', () => {
     expect(saidAfter(loaded)).toBe('It is shown on this page.');
   });
 
-  it('says that it is not where it has failed, also when another of its name stands in for it', () => {
+  it('says that the override failed, even if a version of the same name replaces it', () => {
     const sentence = 'It failed on this page: no CORS.';
     expect(saidAfter(failed)).toBe(sentence);
     expect(saidAfter(loaded, failed)).toBe(sentence);
@@ -77,11 +77,11 @@ describe('its script', () => {
     expect(saidAfter(failed, stable)).toBe(sentence);
   });
 
-  it('says which one is shown in its place', () => {
+  it('says which version is shown instead', () => {
     expect(saidAfter(stable)).toBe('1.0.0 is shown instead.');
   });
 
-  it('leaves out what other remotes do', () => {
+  it('ignores other remotes', () => {
     expect(saidAfter({ ...loaded, remote: 'mfe-account' })).toBe('');
   });
 });

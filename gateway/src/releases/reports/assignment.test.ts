@@ -32,16 +32,16 @@ function lot(visitor: string, { optedOut = '', of = canary, seconds = 10, graceM
 }
 
 describe('a visitor', () => {
-  it('counts for the version that chance has given him, at its share', () => {
+  it('counts for the version assigned by chance, at its share', () => {
     expect(lot(lucky)).toEqual({ rollout: since, version: '1.1.0', share: 0.3 });
     expect(lot(other)).toEqual({ rollout: since, version: '1.0.0', share: 0.3 });
   });
 
-  it('counts for nothing where a canary that failed keeps him on stable', () => {
+  it('is not counted if a failed canary keeps them on stable', () => {
     expect(lot(lucky, { optedOut: `${remote}@1.1.0` })).toBeNull();
   });
 
-  it('counts for nothing without a rollout, and while it is halted', () => {
+  it('is not counted without a rollout or while it is halted', () => {
     const chosen = chooseSet(live(null), lucky, new Set());
     const seen = { servedAt: percentSince, graceMs: 0 };
     expect(getAssignment({ live: live(null), chosen, visitor: lucky }, remote, seen)).toBeNull();
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     ).toBeNull();
   });
 
-  it('has no share on a page from before it was so, or when gateways may still give by the old one', () => {
+  it('has no share on pages from before a change of the share or its grace time', () => {
     expect(lot(lucky, { seconds: -1 })).toMatchObject({ share: null });
     expect(lot(lucky, { seconds: 1.9, graceMs: 2000 })).toMatchObject({ share: null });
     expect(lot(lucky, { seconds: 2, graceMs: 2000 })).toMatchObject({ share: 0.3 });

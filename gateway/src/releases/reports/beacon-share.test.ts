@@ -10,11 +10,11 @@ function after(share: BeaconShare, from: number, windows: number, perSecond: num
   return share.at(end);
 }
 
-it('has all tell where there are few', () => {
+it('asks all views to report at low traffic', () => {
   expect(after(new BeaconShare(), 1, 3, 20)).toBe(1);
 });
 
-it('has a part tell where there are many, and all again when they are few', () => {
+it('asks a part of the views to report at high traffic, and all again later', () => {
   const share = new BeaconShare();
   expect(after(share, 1, 1.1, 4 * MAX_PER_SECOND)).toBeCloseTo(0.25, 2);
   // A quarter of them arrive now.
@@ -22,7 +22,7 @@ it('has a part tell where there are many, and all again when they are few', () =
   expect(after(share, 40_000, 3, 5)).toBe(1);
 });
 
-it('has all tell where nobody came for a while', () => {
+it('asks all views to report after a pause', () => {
   const share = new BeaconShare();
   after(share, 1, 1.1, 4 * MAX_PER_SECOND);
   expect(share.at(60_000)).toBe(1);

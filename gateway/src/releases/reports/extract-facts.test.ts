@@ -39,7 +39,7 @@ const event = (version: string, outcome: 'loaded' | 'failed') => ({
 });
 
 describe('a beacon', () => {
-  it('tells of a page and of the shell around it', () => {
+  it("yields facts for the page's remote and for the shell", () => {
     const facts = told({
       views: [{ remote: 'mfe-catalog', alive: true, lcp: 'good', inp: 'poor', done: ['add'] }],
     });
@@ -64,12 +64,12 @@ describe('a beacon', () => {
     ['figures, which are good up to the limit', { lcp: 2500, inp: 201 }, { lcp: true, inp: false }],
     ['an order', { done: ['order'] }, { ordered: true }],
     ['a reason without a failure', { alive: true, reason: 'x' }, { told: true }],
-  ] as [string, Partial<View>, Partial<Facts>][])('tells %s', (_what, view, known) => {
+  ] as [string, Partial<View>, Partial<Facts>][])('reports %s', (_what, view, known) => {
     const facts = told({ views: [{ remote: 'mfe-catalog', ...view }] });
     expect(facts?.get('mfe-catalog')).toEqual({ ...NO_FACTS, ...known });
   });
 
-  it('counts a version that failed as a failure of what chance gave, also where stable then loaded', () => {
+  it('counts a failed canary as a failure even if stable then loaded', () => {
     const facts = told({ events: [event('1.1.0', 'failed'), event('1.0.0', 'loaded')] });
     const known = { ...NO_FACTS, told: true, failed: 'load', reason: 'why' };
     expect(facts?.get('mfe-catalog')).toEqual(known);
@@ -90,7 +90,7 @@ describe('a beacon', () => {
     expect(facts?.get('mfe-catalog')?.failed).toBe(failed);
   });
 
-  it('says nothing of versions and remotes that were not in the page', () => {
+  it('ignores versions and remotes that were not in the page', () => {
     expect(told({ events: [event('9.9.9', 'failed')] })?.size).toBe(0);
     expect(told({ views: [{ remote: 'mfe-other', alive: true }] })?.size).toBe(0);
   });
@@ -107,18 +107,18 @@ describe('a beacon', () => {
       'more views than a visit has',
       { views: Array.from({ length: 9 }, () => ({ remote: 'mfe-catalog' })) },
     ],
-  ])('that tells %s is none', (_what, body) => {
+  ])('is invalid with %s', (_what, body) => {
     expect(readReport({ set: 's', ...body })).toBeNull();
   });
 
-  it('names its set', () => {
+  it('must name its set', () => {
     const views = [{ remote: 'mfe-catalog', alive: true }];
     expect(readReport({ set: 's', views })?.set).toBe('s');
     expect(readReport({ views })).toBeNull();
     expect(readReport({ set: 'no name', views })).toBeNull();
   });
 
-  it('lets nothing act on a terminal', () => {
+  it('removes control characters from reasons', () => {
     const report = readReport({
       set: 's',
       views: [{ remote: 'mfe-catalog', failed: 'error', reason: 'a\u001b[2Jb' }],
@@ -126,7 +126,7 @@ describe('a beacon', () => {
     expect(report?.views[0]?.reason).toBe('a [2Jb');
   });
 
-  it('has a schema that can be handed on', () => {
+  it('has a serializable schema', () => {
     expect(JSON.parse(JSON.stringify(beaconSchema))).toMatchObject({
       type: 'object',
       properties: { set: { type: 'string' }, views: { type: 'array', maxItems: 8 } },

@@ -3,7 +3,7 @@ import { mergeFacts, NO_FACTS, type Facts } from './facts.ts';
 
 const of = (more: Partial<Facts>): Facts => ({ ...NO_FACTS, ...more });
 
-describe('what is known of a visitor', () => {
+describe('merged facts of a visitor', () => {
   it.each([
     ['that he was there, then that it works', {}, { told: true }, { told: true }],
     [

@@ -22,19 +22,19 @@ describe('networkOf', () => {
     'fd00::1',
     'fe80::1',
     '::ffff:127.0.0.1',
-  ])('is none for %s, which is no public address', (address) => {
+  ])('is null for %s, which is not a public address', (address) => {
     expect(getNetwork(address)).toBeNull();
   });
 
   it.each(['', 'unknown', '203.0.113.7:4711', '203.0.113', '"><script>'])(
-    'is none for %j, which is no address',
+    'is null for %j, which is not an address',
     (text) => {
       expect(getNetwork(text)).toBeNull();
     },
   );
 });
 
-it('a keyed hash is of its kind and text, and of nobody else’s', () => {
+it('a keyed hash depends on the secret, the kind and the text', () => {
   const hash = computeKeyedHash('secret', 'network', '203.0.113.0/24');
   expect(hash).toHaveLength(16);
   expect(computeKeyedHash('secret', 'network', '203.0.113.0/24')).toEqual(hash);

@@ -18,7 +18,7 @@ const visit = (
   facts: { ...NO_FACTS, ...facts },
 });
 
-it('a visitor is written once, with all that was told of him', () => {
+it('writes each visitor once with merged facts', () => {
   const written = mergeVisits([
     visit('a', '1.1.0', {}, null),
     visit('b', '1.0.0', { told: true }),
@@ -31,7 +31,7 @@ it('a visitor is written once, with all that was told of him', () => {
   ]);
 });
 
-it('what he met with another version is not told of the first', () => {
+it('drops reports about another version than the first', () => {
   const written = mergeVisits([visit('a', '1.1.0', {}), visit('a', '1.0.0', { failed: 'load' })]);
   expect(written).toEqual([visit('a', '1.1.0', {})]);
 });

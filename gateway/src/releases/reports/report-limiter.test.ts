@@ -5,7 +5,7 @@ const takenOf = (count: number, take: (n: number) => boolean): number =>
   Array.from({ length: count }, (_, n) => take(n)).filter(Boolean).length;
 
 describe('the limiter', () => {
-  it('takes 60 a minute of a visitor and 600 of a network', () => {
+  it('allows 60 reports a minute per visitor and 600 per network', () => {
     const limiter = new ReportLimiter();
     expect(takenOf(100, () => limiter.allow('one', 'n1', 0))).toBe(60);
     expect(takenOf(1000, (n) => limiter.allow(`visitor ${n}`, 'n2', 0))).toBe(600);
@@ -15,13 +15,13 @@ describe('the limiter', () => {
     expect(limiter.allow('one', 'n1', 60_000)).toBe(true);
   });
 
-  it('remembers nothing of a visitor whose network has used up its share', () => {
+  it('does not remember visitors of a network over its limit', () => {
     const limiter = new ReportLimiter();
     for (let n = 0; n < 5000; n += 1) limiter.allow(`visitor ${n}`, 'n', 0);
     expect(limiter.size).toBeLessThanOrEqual(601);
   });
 
-  it('remembers a bounded number, however many come, and those longest who come often', () => {
+  it('remembers a bounded number of callers, frequent ones longest', () => {
     const limiter = new ReportLimiter();
     for (let n = 0; n < 100_000; n += 1) {
       limiter.allow(`visitor ${n}`, `network ${n}`, 0);

@@ -42,7 +42,7 @@ export function carryOut(decided: Decision): Promise<boolean> {
     const state = states.find((each) => each.remote === remote);
     if (state?.canary !== guarded.version || state.canary_state !== 'running') return false;
     if (act.act === 'step') return stepUp(tx, decided, guarded, act.percent);
-    return promote(tx, decided);
+    return promote(tx, decided, states);
   });
 }
 
@@ -52,53 +52,36 @@ async function isUnchanged(tx: Tx, { remote, rollout, step, state }: GuardedRow)
 }
 
 async function halt(tx: Tx, decided: Decision, reason: string): Promise<boolean> {
-  const { clock, remote, version, guarded, because } = decided;
+  const { remote, version, guarded } = decided;
   if (!(await saveHalt(tx, remote, version, reason))) return false;
   if (guarded !== null) await saveGuardedState(tx, remote, 'halted', reason);
-  const detail = { reason, ...because };
-  await appendHistory(tx, {
-    at: clock.now(),
-    actor: GATEWAY,
-    act: 'halt',
-    remote,
-    version,
-    detail,
-  });
-  return true;
+  return record(tx, decided, 'halt', { reason });
 }
 
 async function hold(tx: Tx, decided: Decision, reason: string): Promise<boolean> {
-  const { clock, remote, version, because } = decided;
-  await saveGuardedState(tx, remote, 'held', reason);
-  const detail = { reason, ...because };
-  await appendHistory(tx, {
-    at: clock.now(),
-    actor: GATEWAY,
-    act: 'hold',
-    remote,
-    version,
-    detail,
-  });
-  return true;
+  await saveGuardedState(tx, decided.remote, 'held', reason);
+  return record(tx, decided, 'hold', { reason });
 }
 
 async function stepUp(
   tx: Tx,
-  { clock, remote, version, because }: Decision,
+  decided: Decision,
   guarded: GuardedRow,
   percent: number,
 ): Promise<boolean> {
+  const { clock, remote, version } = decided;
   const at = clock.now();
   await saveCanary(tx, remote, { version, percent, since: guarded.rollout, percentSince: at });
   await saveStep(tx, remote, guarded.step + 1, at);
-  const detail = { percent, ...because };
-  await appendHistory(tx, { at, actor: GATEWAY, act: 'rollout', remote, version, detail });
-  return true;
+  return record(tx, decided, 'rollout', { percent });
 }
 
-async function promote(tx: Tx, decided: Decision): Promise<boolean> {
-  const { clock, remote, version, because } = decided;
-  const states = await readStates(tx);
+async function promote(
+  tx: Tx,
+  decided: Decision,
+  states: Awaited<ReturnType<typeof readStates>>,
+): Promise<boolean> {
+  const { clock, remote, version } = decided;
   const found = await findVersion(tx, remote, version);
   try {
     if (found !== undefined) refuseIncompatible(found.manifest, states);
@@ -107,10 +90,19 @@ async function promote(tx: Tx, decided: Decision): Promise<boolean> {
     if (error instanceof ApiError) return hold(tx, decided, error.message);
     throw error;
   }
-  const at = clock.now();
+  await makeStable(tx, { states, remote, version, at: clock.now() });
   // `makeStable` ends the guarded rollout; a promotion is its intended end, so the state is corrected.
-  await makeStable(tx, { states, remote, version, at });
   await saveGuardedState(tx, remote, 'promoted', null);
-  await appendHistory(tx, { at, actor: GATEWAY, act: 'promote', remote, version, detail: because });
+  return record(tx, decided, 'promote', {});
+}
+
+async function record(
+  tx: Tx,
+  { clock, remote, version, because }: Decision,
+  act: string,
+  detail: Record<string, unknown>,
+): Promise<true> {
+  const entry = { at: clock.now(), actor: GATEWAY, act, remote, version };
+  await appendHistory(tx, { ...entry, detail: { ...detail, ...because } });
   return true;
 }

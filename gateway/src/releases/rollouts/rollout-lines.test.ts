@@ -39,13 +39,13 @@ const rollout: RolloutStatus = {
 };
 
 describe('a rollout in words', () => {
-  it('says where it is, what is missing and how long that should take', () => {
+  it('states its step, the missing visitors and the expected time', () => {
     expect(formatRolloutLine('mfe-catalog', rollout)).toBe(
       'mfe-catalog 1.1.0: step 1 of 3, 10%, running. About 80 more visitors are needed for the next step (failures), 4 minutes at the present traffic.',
     );
   });
 
-  it('prints E against what it must reach, highest first', () => {
+  it('prints E and thresholds, highest first', () => {
     expect(formatRollout('mfe-catalog', { rollout, canary: null }).slice(2)).toEqual([
       '  α 0.01, 1,230 visitors',
       '  E against it, highest first: failures 12.3 of 133, LCP 0.4 of 5,330, CLS 0.1 of 5,330',
@@ -67,11 +67,11 @@ describe('a rollout in words', () => {
       },
       'At the current rates these tests will never pass: INP.',
     ],
-  ] as [Partial<RolloutStatus>, string][])('%# says what is missing', (more, words) => {
+  ] as [Partial<RolloutStatus>, string][])('%# describes what is missing', (more, words) => {
     expect(describeMissing({ ...rollout, ...more })).toContain(words);
   });
 
-  it('tells of a person who sets the share, of one that is over, and of counts that can not be believed', () => {
+  it('describes manual, finished and mismatched rollouts', () => {
     const byHand = { ...rollout, guarded: null, mismatch: 'Too few.' };
     expect(formatRollout('shell', { rollout: byHand, canary: null })[1]).toContain(
       'shell: share set by a person.',
@@ -94,7 +94,7 @@ describe('a rollout in words', () => {
     expect(formatRollout('shell', { canary: null })).toEqual([]);
   });
 
-  it('does not ask for visitors of one that was halted, whoever set its share', () => {
+  it('needs no more visitors if it is halted', () => {
     const byHand = { ...rollout, guarded: null };
     const canary = { version: '1.1.0', percent: 25, loads: 310, failures: 12 };
     const halted = { ...canary, state: 'halted' as const, reason: '12 of 322 met a failure.' };
@@ -112,8 +112,8 @@ const at = (state: GuardedState, reason: string | null = null) => ({
   rollout: { ...rollout, guarded: { ...guarded, steps: [10, 100], state, reason } },
 });
 
-describe('waiting for its end', () => {
-  it('goes on while it runs or is paused', () => {
+describe('waiting for the end of a rollout', () => {
+  it('continues while it runs or is paused', () => {
     expect(getEnd(at('running'), '1.1.0')).toBeNull();
     expect(getEnd(at('paused'), '1.1.0')).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('waiting for its end', () => {
     ['ended', at('ended', 'asha took over.'), false, 'was ended: asha took over.'],
     ['replaced', { stable: '1.0.0' }, false, 'Another rollout'],
   ] as [string, Parameters<typeof getEnd>[0], boolean, string][])(
-    'ends where it is %s',
+    'ends if it is %s',
     (_what, status, promoted, words) => {
       const end = getEnd(status, '1.1.0');
       expect(end?.promoted).toBe(promoted);

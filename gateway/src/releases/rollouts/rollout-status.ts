@@ -113,15 +113,9 @@ function estimateSeconds(
 
 /** Cap for display: beyond it the figure says nothing more. */
 const MAX_E = 1e12;
-const toDisplay = ({
-  logE,
-  needed,
-}: {
-  logE: number;
-  needed: number;
-}): { e: number; needed: number } => ({
-  e: Number(Math.min(MAX_E, Math.exp(logE)).toPrecision(3)),
-  needed: Number(Math.exp(needed).toPrecision(3)),
+const toDisplay = (test: { logE: number; needed: number }): { e: number; needed: number } => ({
+  e: Number(Math.min(MAX_E, Math.exp(test.logE)).toPrecision(3)),
+  needed: Number(Math.exp(test.needed).toPrecision(3)),
 });
 
 const toGuardedStatus = ({ version, steps, step, state, reason, started_by }: GuardedRow) => ({

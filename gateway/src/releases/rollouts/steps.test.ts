@@ -11,12 +11,12 @@ it.each([
     [0.5, 100],
     [0.5, 100],
   ],
-])('the steps %j are gone through as %j', (given, steps) => {
+])('parses the steps %j as %j', (given, steps) => {
   expect(parseSteps(given)).toEqual(steps);
 });
 
 it.each([[[]], [[100]], [[50, 10]], [[10, 10]], [[0, 50]], [[10, 101]], [[33.333]]])(
-  'the steps %j are refused',
+  'rejects the steps %j',
   (given) => {
     expect(parseSteps(given)).toBeNull();
   },

@@ -36,7 +36,7 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
     return found;
   };
 
-  it('keeps a file in each form and gives the first that is accepted', async () => {
+  it('stores every form and reads the first accepted one', async () => {
     await store().write('mfe-a/1/home.js', await compressForms('home.js', text));
     const read = await store().read('mfe-a/1/home.js', ['br', 'gzip']);
     expect(read?.encoding).toBe('br');
@@ -47,11 +47,11 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
     expect(await store().read('mfe-a/1/home.js', [])).toEqual({ content: text, encoding: null });
   });
 
-  it('has nothing under a key that was never written', async () => {
+  it('returns null for an unknown key', async () => {
     expect(await store().read('mfe-a/1/none.js', ['br'])).toBeNull();
   });
 
-  it('lists what it has of a version, and nothing of one that it does not have', async () => {
+  it('lists the files of a version', async () => {
     const names = ['a.js', 'b.js', 'assets/c.svg', 'd.js', 'version.json'];
     for (const name of names) await store().write(`mfe-l/1/${name}`, { plain: text });
     await store().write('mfe-l/10/e.js', { plain: text });
@@ -70,7 +70,7 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
 });
 
 describe('a folder', () => {
-  it('gives a file that was replaced by hand as it is now, so that browsers refuse it', async () => {
+  it('reads a file that was altered by hand, so that browsers reject it', async () => {
     const store = stores['a folder'];
     await store?.write('mfe-b/1/home.js', await compressForms('home.js', text));
     const file = path.join(folder, 'mfe-b/1/home.js');
@@ -82,7 +82,7 @@ describe('a folder', () => {
 });
 
 describe('formsOf', () => {
-  it('makes no smaller form of pictures, of little files, and where none is smaller', async () => {
+  it('does not compress pictures and small files', async () => {
     expect(Object.keys(await compressForms('a.webp', text))).toEqual(['plain']);
     expect(Object.keys(await compressForms('a.js', Buffer.from('1')))).toEqual(['plain']);
     expect(Object.keys(await compressForms('a.js', text))).toEqual(['plain', 'br', 'zstd', 'gzip']);

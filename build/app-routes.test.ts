@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptPath, overlaps } from '../contract/claims.ts';
+import { findReservedPath, overlaps } from '../contract/claims.ts';
 import { matchRoute } from '../contract/routes.ts';
 import { SERVICE_PATH } from '../contract/service-page.ts';
 import { siteOfWorkspace } from './app-routes.ts';
@@ -53,7 +53,7 @@ describe('the addresses of the product', () => {
         .map((other) => `${one.path} ${other.path}`),
     );
     expect(met).toEqual([]);
-    expect(routes.filter((route) => keptPath(route.path) !== null)).toEqual([]);
+    expect(routes.filter((route) => findReservedPath(route.path) !== null)).toEqual([]);
   });
 
   it('have nothing of others that nobody lends', () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Navigation, Routes } from '../contract/remote-routes.ts';
-import { inOrder, siteOf, type Site } from '../contract/site.ts';
+import { sortNavigation, mergeSite, type Site } from '../contract/site.ts';
 
 /** Routes and navigation of an app. */
 export interface AppRoutes {
@@ -29,13 +29,13 @@ export function routesOfApp(dir: string): AppRoutes {
 /** Combines the routes and navigation of all apps in the workspace. */
 export function siteOfWorkspace(root: string): Site {
   const apps = readdirSync(root).filter((name) => existsSync(path.join(root, name, FILE)));
-  return siteOf(
+  return mergeSite(
     apps.map((remote) => {
       const { routes, navigation } = routesOfApp(path.join(root, remote));
       return {
         remote,
         routes: [...routes],
-        navigation: inOrder(navigation),
+        navigation: sortNavigation(navigation),
       };
     }),
   );

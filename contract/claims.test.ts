@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptPath, overlaps } from './claims.ts';
+import { findReservedPath, overlaps } from './claims.ts';
 
 describe('two patterns', () => {
   it.each([
@@ -36,13 +36,13 @@ describe('what the gateway keeps', () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['/:page', '/404'],
   ])('is taken by %s', (pattern, kept) => {
-    expect(keptPath(pattern)).toBe(kept);
+    expect(findReservedPath(pattern)).toBe(kept);
   });
 
   it.each(['/', '/staff', '/staff/orders/:id', '/opsx', '/offers/api'])(
     'is not taken by %s',
     (pattern) => {
-      expect(keptPath(pattern)).toBeNull();
+      expect(findReservedPath(pattern)).toBeNull();
     },
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  listed,
-  listIn,
-  optedOutIn,
-  optOutCookie,
+  formatCookieList,
+  parseCookieList,
+  readOptedOut,
+  writeOptOutCookie,
   OVERRIDES,
   readCookie,
   writeCookie,
@@ -44,30 +44,31 @@ const valueOf = (line: string): string => line.split(';')[0] ?? '';
 describe('canaries that a browser has opted out of', () => {
   it('are added to those that are known, each once', () => {
     const known = 'other=1; opted-out=mfe-catalog%401.0.0';
-    const line = optOutCookie(known, ['shell@2.0.0', 'mfe-catalog@1.0.0'], false);
+    const line = writeOptOutCookie(known, ['shell@2.0.0', 'mfe-catalog@1.0.0'], false);
     expect(line).toBe(
       'opted-out=mfe-catalog%401.0.0%2Cshell%402.0.0; Path=/; SameSite=Lax; Max-Age=31536000',
     );
-    expect(optedOutIn(valueOf(line))).toEqual(['mfe-catalog@1.0.0', 'shell@2.0.0']);
+    expect(readOptedOut(valueOf(line))).toEqual(['mfe-catalog@1.0.0', 'shell@2.0.0']);
   });
 
   it('are kept over TLS alone where there is TLS', () => {
-    expect(optOutCookie('', ['shell@2.0.0'], true)).toMatch(/; Secure$/);
+    expect(writeOptOutCookie('', ['shell@2.0.0'], true)).toMatch(/; Secure$/);
   });
 
   it('are the last twenty', () => {
     let cookies = '';
-    for (let n = 1; n <= 21; n += 1) cookies = valueOf(optOutCookie(cookies, [`a@${n}`], false));
-    expect(optedOutIn(cookies)).toHaveLength(20);
-    expect([optedOutIn(cookies)[0], optedOutIn(cookies).at(-1)]).toEqual(['a@2', 'a@21']);
+    for (let n = 1; n <= 21; n += 1)
+      cookies = valueOf(writeOptOutCookie(cookies, [`a@${n}`], false));
+    expect(readOptedOut(cookies)).toHaveLength(20);
+    expect([readOptedOut(cookies)[0], readOptedOut(cookies).at(-1)]).toEqual(['a@2', 'a@21']);
     const made = Array.from({ length: 30 }, (_, n) => `a@${n}`).join(',');
-    expect(optedOutIn(`opted-out=${made}`)).toHaveLength(20);
+    expect(readOptedOut(`opted-out=${made}`)).toHaveLength(20);
   });
 });
 
 it('overrides are the last ten, between blanks', () => {
   const tokens = Array.from({ length: 12 }, (_, n) => `t${n}`);
-  expect(listed(tokens, OVERRIDES).split(' ')).toEqual(tokens.slice(2));
-  expect(listIn(tokens.join(' '), OVERRIDES)).toEqual(tokens.slice(2));
-  expect(listIn(undefined, OVERRIDES)).toEqual([]);
+  expect(formatCookieList(tokens, OVERRIDES).split(' ')).toEqual(tokens.slice(2));
+  expect(parseCookieList(tokens.join(' '), OVERRIDES)).toEqual(tokens.slice(2));
+  expect(parseCookieList(undefined, OVERRIDES)).toEqual([]);
 });

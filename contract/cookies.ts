@@ -11,7 +11,7 @@ export const YEAR_SECONDS = 31_536_000;
  */
 export function readCookie(cookies: string | undefined, name: string): string | undefined {
   const found = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies ?? '')?.[1];
-  return found && decoded(found.trim());
+  return found && decodeValue(found.trim());
 }
 
 /** Cookie attributes, named as in the header. Without `Max-Age` (seconds) it is a session cookie. */
@@ -46,31 +46,35 @@ const OPTED_OUT: CookieList = { separator: ',', most: 20 };
 export const OVERRIDES: CookieList = { separator: ' ', most: 10 };
 
 /** Parses a list cookie's value. */
-export const listIn = (value: string | undefined, { separator, most }: CookieList): string[] =>
-  (value ?? '').split(separator).filter(Boolean).slice(-most);
+export const parseCookieList = (
+  value: string | undefined,
+  { separator, most }: CookieList,
+): string[] => (value ?? '').split(separator).filter(Boolean).slice(-most);
 
 /** Returns the cookie value for a list, without duplicates. */
-export const listed = (items: readonly string[], { separator, most }: CookieList): string =>
-  [...new Set(items)].slice(-most).join(separator);
+export const formatCookieList = (
+  items: readonly string[],
+  { separator, most }: CookieList,
+): string => [...new Set(items)].slice(-most).join(separator);
 
 /** IDs of canaries that failed in this browser: it gets stable instead. */
-export const optedOutIn = (cookies: string | undefined): readonly string[] =>
-  listIn(readCookie(cookies, OPTED_OUT_COOKIE), OPTED_OUT);
+export const readOptedOut = (cookies: string | undefined): readonly string[] =>
+  parseCookieList(readCookie(cookies, OPTED_OUT_COOKIE), OPTED_OUT);
 
 /**
  * Returns the cookie that adds failed canaries. Set by the page, and by the gateway when it receives the page's
  * report.
  */
-export function optOutCookie(
+export function writeOptOutCookie(
   cookies: string | undefined,
   added: readonly string[],
   secure: boolean,
 ): string {
-  const ids = listed([...optedOutIn(cookies), ...added], OPTED_OUT);
+  const ids = formatCookieList([...readOptedOut(cookies), ...added], OPTED_OUT);
   return writeCookie(OPTED_OUT_COOKIE, ids, { 'Max-Age': YEAR_SECONDS, Secure: secure });
 }
 
-function decoded(value: string): string {
+function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -4,7 +4,7 @@
  * element, `_META` of a meta element, `_COOKIE`, `_KEY` of a storage entry, `_GLOBAL`; `DATA_…` is an attribute.
  * Separate constants, so that bundles contain only those they use.
  */
-import type { PageNews, ReleaseEvent } from './report.ts';
+import type { PageEvent, ReleaseEvent } from './report.ts';
 
 /** Element that contains the page. Written by the gateway (server HTML or empty); the shell renders in it. */
 export const ROOT_ID = 'root';
@@ -146,7 +146,7 @@ export const LANGUAGE_PLACE_KEY = 'language-place';
  * Session storage, JSON, `Overlay`. Written by a remote through the store; the shell shows it over the page that it
  * names. The boot script covers that page until then.
  */
-export const OVER_PAGE_KEY = 'over-page';
+export const OVERLAY_KEY = 'over-page';
 /** Local storage, `true` for a logged-in customer. Written by the store, also read by the boot script. */
 export const LOGIN_KEY = 'login';
 /** Local storage: the session token. Written and read by the shell. */
@@ -181,7 +181,7 @@ export const EVENT_REPLAY_GLOBAL = 'eventReplay';
 export type OfferState = 'over';
 
 /** What a remote shows over a page. */
-export interface Over {
+export interface Overlay {
   remote: string;
   /** Key of the exposed module, e.g. `./placed`. Its default export is a component without props. */
   module: string;
@@ -222,7 +222,7 @@ declare global {
    * Queue for the script that reports to the gateway. Whoever has the first entry creates it, and that script takes
    * it over.
    */
-  var pageNews: { push: (news: PageNews) => unknown } | undefined;
+  var pageNews: { push: (news: PageEvent) => unknown } | undefined;
   /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
   var eventReplay: EventReplay | undefined;
   /**

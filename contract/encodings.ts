@@ -12,7 +12,7 @@ const isRefused = (weight: string): boolean => /^q=0(\.0*)?$/.test(weight);
 /**
  * Returns the stored codings that an Accept-Encoding header accepts, best first. `*` is ignored: no browser sends it.
  */
-export function encodingsIn(header: string): Encoding[] {
+export function parseAcceptEncoding(header: string): Encoding[] {
   const accepted = new Set<string>();
   for (const part of header.slice(0, MAX_HEADER_LENGTH).toLowerCase().split(',')) {
     const [coding = '', weight = ''] = part.split(';').map((each) => each.trim());

@@ -14,7 +14,7 @@ export interface FragmentName {
 }
 
 /** A fragment that a page requested while it was rendered on a server. */
-export interface AskedFragment {
+export interface RequestedFragment {
   /** Position in the page: unique, and the same on the server and in the browser. */
   id: string;
   /** `REMOTE/NAME`. */
@@ -53,7 +53,7 @@ export function readFragmentName(of: string): FragmentName | null {
 /**
  * Markers before and after a fragment's place in the HTML, with the fallback in between, until the gateway fills it.
  */
-export const marksOf = (id: string): { start: string; end: string } => ({
+export const getFragmentMarkers = (id: string): { start: string; end: string } => ({
   start: id,
   end: `/${id}`,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, langOf, readLanguage } from './language.ts';
+import { toLanguagePath, toLangAttribute, readLanguage } from './language.ts';
 import { matchRoute } from './routes.ts';
 
 describe('the language of an address', () => {
@@ -18,8 +18,8 @@ describe('the language of an address', () => {
   it.each(['/', '/cart', '/?q=1', '/service/14/AC?product=3#notes'])(
     '%s comes back from Hindi',
     (path) => {
-      expect(readLanguage(inLanguage('hi', path))).toEqual({ language: 'hi', path });
-      expect(inLanguage('en', path)).toBe(path);
+      expect(readLanguage(toLanguagePath('hi', path))).toEqual({ language: 'hi', path });
+      expect(toLanguagePath('en', path)).toBe(path);
     },
   );
 
@@ -30,6 +30,6 @@ describe('the language of an address', () => {
   });
 
   it('is what the document says of itself', () => {
-    expect(langOf('hi')).toBe('hi-IN');
+    expect(toLangAttribute('hi')).toBe('hi-IN');
   });
 });

@@ -19,16 +19,16 @@ export function readLanguage(pathname: string): { language: Language; path: stri
 }
 
 /** Path prefix of a language; empty for English. */
-export const prefixOf = (language: Language): string => (language === 'hi' ? HINDI : '');
+export const getLanguagePrefix = (language: Language): string => (language === 'hi' ? HINDI : '');
 
 /** Returns an address in a language. @param path without a language, with query and anchor */
-export function inLanguage(language: Language, path: string): string {
+export function toLanguagePath(language: Language, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? HINDI : HINDI + path.replace(/^\/(?=[?#])/, '');
 }
 
 /** Value of the document's `lang` attribute. */
-export const langOf = (language: Language): string => `${language}-IN`;
+export const toLangAttribute = (language: Language): string => `${language}-IN`;
 
 /** The same shape with any text in place of each string. */
 export type InLanguage<Texts> = Texts extends string

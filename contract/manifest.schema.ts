@@ -21,8 +21,11 @@ export const COMMIT_PATTERN = '^([0-9a-f]{40}|[0-9a-f]{64})$';
 const SURFACE_VERSION = '^\\d+\\.\\d+$';
 
 /** A map whose keys match the pattern. */
-const mapOf = <Value extends TSchema>(value: Value, about: object = {}, key = '^.{1,200}$') =>
-  Type.Record(Type.String({ pattern: key }), value, { additionalProperties: false, ...about });
+const createMapSchema = <Value extends TSchema>(
+  value: Value,
+  about: object = {},
+  key = '^.{1,200}$',
+) => Type.Record(Type.String({ pattern: key }), value, { additionalProperties: false, ...about });
 
 const BuiltFile = Type.Object(
   {
@@ -53,13 +56,15 @@ const Source = Type.Object(
   { description: 'Where it was made from; left out where nobody could say.' },
 );
 
-const Uses = mapOf(mapOf(Type.String({ pattern: SURFACE_VERSION })), {
+const Uses = createMapSchema(createMapSchema(Type.String({ pattern: SURFACE_VERSION })), {
   description:
     'What the version takes of others while it runs: module, name, and the version of the surface since which that name is what it was built with.',
 });
 
-const Gives = mapOf(
-  mapOf(Type.Array(Type.String({ pattern: SURFACE_VERSION }), { minItems: 2, maxItems: 2 })),
+const Gives = createMapSchema(
+  createMapSchema(
+    Type.Array(Type.String({ pattern: SURFACE_VERSION }), { minItems: 2, maxItems: 2 }),
+  ),
   {
     description:
       'What the version gives to others: module, name, and the versions of the surface from and to which whoever was built with that name is served.',
@@ -200,17 +205,19 @@ export const VersionManifestSchema = Type.Object(
       description: 'The global of this very build: two versions can share a page.',
     }),
     entry: Type.String({ description: 'File name of the entry script.' }),
-    files: mapOf(
+    files: createMapSchema(
       BuiltFile,
       { description: 'Every file of the version but this one, by its path.' },
       FILE_PATTERN,
     ),
-    exposes: mapOf(FileList, { description: 'What each module needs besides the entry.' }),
+    exposes: createMapSchema(FileList, {
+      description: 'What each module needs besides the entry.',
+    }),
     initial: FileList,
     uses: Uses,
     gives: Gives,
     server: Type.Optional(
-      mapOf(Type.String(), {
+      createMapSchema(Type.String(), {
         description: 'Exposed module to its server build; the one of the shell is `.`.',
       }),
     ),
@@ -232,7 +239,7 @@ export const VersionManifestSchema = Type.Object(
           shape: Type.String({
             description: 'Short name of what the texts consist of: the same in every language.',
           }),
-          files: mapOf(Type.String(), {
+          files: createMapSchema(Type.String(), {
             description: 'Language to the script that has all texts of the version in it.',
           }),
         },

@@ -43,13 +43,13 @@ export const DOCUMENT_FORM = 1;
 /**
  * Stands for a module as a whole: builds made with the official tools declare a version of the module, but no names.
  */
-export const WHOLE = '*';
+export const WHOLE_MODULE = '*';
 
 /**
  * Files whose hashes identify a version. Excludes a stock entry in its own folder: it has copies of the shell's
  * modules, and patching those does not make another version.
  */
-export function ownFiles({
+export function getOwnFiles({
   files,
   stock = '',
 }: Pick<VersionManifest, 'files' | 'stock'>): VersionManifest['files'] {

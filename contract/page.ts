@@ -1,5 +1,5 @@
 /** Page metadata, and the render request between gateway and shell. */
-import type { AskedFragment } from './fragment.ts';
+import type { RequestedFragment } from './fragment.ts';
 import type { Site } from './site.ts';
 
 /** Title and description of a page, and what search engines and shared links get. */
@@ -34,7 +34,7 @@ export interface RenderRequest<Page, Business> {
   /** Routes and navigation of the page view. */
   site: Site;
   /** Set to render a fragment instead of a page; `page` is then the fragment's module. */
-  fragment?: AskedFragment;
+  fragment?: RequestedFragment;
 }
 
 /** An error in a part of a page. */
@@ -55,5 +55,5 @@ export interface Rendered {
   /** Error in a part of the page: the rest is in the HTML, and the browser renders that part. */
   failed?: PartFailure | undefined;
   /** Fragments that it requested, in order. Their places are marked in the HTML. */
-  fragments?: readonly AskedFragment[];
+  fragments?: readonly RequestedFragment[];
 }

@@ -18,11 +18,11 @@ export type FailureKind =
   | 'loading';
 
 /** Maximum errors per page view, and maximum frames per error: frames further down are in the library. */
-export const MOST_ERRORS = 10;
-export const MOST_FRAMES = 8;
+export const MAX_ERRORS = 10;
+export const MAX_FRAMES = 8;
 
 /** Maximum characters of a reason. */
-export const LONGEST_REASON = 300;
+export const MAX_REASON_LENGTH = 300;
 
 /** Outcome of a version in a page view: sent by the page, counted by the gateway. */
 export interface ReleaseEvent {
@@ -35,7 +35,7 @@ export interface ReleaseEvent {
 }
 
 /** Conversions that are counted. */
-export type DoneThing = 'add' | 'order';
+export type Conversion = 'add' | 'order';
 
 /** Web vitals; LCP and INP in ms, CLS as the `web-vitals` library counts it. */
 export type VitalName = 'lcp' | 'inp' | 'cls';
@@ -47,7 +47,7 @@ export interface PageView extends Partial<Record<VitalName, number>> {
   alive?: true;
   /** `failed` if the API did not answer below 500. */
   api?: 'answered' | 'failed';
-  done?: DoneThing[];
+  done?: Conversion[];
 }
 
 /** What made a vital poor: the part of the page, by its element's name and first class. */
@@ -58,7 +58,7 @@ export interface Cause {
 }
 
 /** An error report. It contains no personal data: of the message only the parts that `errorText` allows. */
-export interface ToldError {
+export interface ReportedError {
   /** Owner of the file that threw, or of the place where it was caught. */
   remote: string;
   version: string;
@@ -81,12 +81,12 @@ export interface Report {
   route?: string | undefined;
   events: readonly ReleaseEvent[];
   views?: readonly PageView[];
-  errors?: readonly ToldError[];
+  errors?: readonly ReportedError[];
   causes?: readonly Cause[] | undefined;
 }
 
 /** Events that are queued for the reporting script, which loads later. */
-export type PageNews =
-  | { done: DoneThing }
+export type PageEvent =
+  | { done: Conversion }
   /** Thrown or rejected and not caught; or caught by the boundary of a remote. */
-  | { thrown: unknown; kind: ToldError['kind']; remote?: string; version?: string };
+  | { thrown: unknown; kind: ReportedError['kind']; remote?: string; version?: string };

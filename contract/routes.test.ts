@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillPath } from './fill-path.ts';
 import { matchRoute, readPath, splitAddress } from './routes.ts';
-import { SERVICE_PATH, SERVICE_STATE, serviceAddress } from './service-page.ts';
+import { SERVICE_PATH, SERVICE_STATE, getServicePath } from './service-page.ts';
 
 const table = ['/', SERVICE_PATH, '/terms&condition', '/f/:id', '/f/fixed', '/booking'].map(
   (path) => ({ path }),
@@ -116,14 +116,14 @@ describe('the page of a service', () => {
   it.each(['Water Purifier', 'Fridge/Cooler & more', '100% ?#', 'पानी'])(
     'is read back: %s',
     (name) => {
-      const address = serviceAddress({ id: 5, name });
+      const address = getServicePath({ id: 5, name });
       expect(address).toBe(fillPath(SERVICE_PATH, { id: 5, name }));
       expect(matchRoute(table, address)?.params).toEqual({ id: '5', name });
     },
   );
 
   it('has the name URL-encoded and scrolls down 1000 px', () => {
-    expect(serviceAddress({ id: 5, name: 'Water Purifier' })).toBe('/service/5/Water%20Purifier');
+    expect(getServicePath({ id: 5, name: 'Water Purifier' })).toBe('/service/5/Water%20Purifier');
     expect(SERVICE_STATE.scrollTo).toBe(1000);
   });
 });

@@ -31,18 +31,18 @@ export function matchRoute<Route extends { path: string }>(
   const segments = readPath(readLanguage(pathname).path);
   if (segments === null) return null;
   for (const route of routes) {
-    const params = fit(route.path === '/' ? [] : partsOf(route.path), segments);
+    const params = matchSegments(route.path === '/' ? [] : splitPattern(route.path), segments);
     if (params !== null) return { route, params };
   }
   return null;
 }
 
 /** Maximum length of an encoded path: longer than any route needs. */
-const MOST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 /** Valid encoded path: printable ASCII without `#`, `?` and `\\`. */
-const PLAIN = /^\/[!"$->@-[\]-~]*$/;
+const VALID_PATH = /^\/[!"$->@-[\]-~]*$/;
 /** Invalid segments: empty, dots, control characters, or backslashes, which browsers read as slashes. */
-const SENSELESS = /^\.{0,2}$|[\p{Cc}\\]/u;
+const INVALID_SEGMENT = /^\.{0,2}$|[\p{Cc}\\]/u;
 
 /**
  * Returns the decoded segments of a path; none for the home page. Null if it is malformed: badly encoded, with an
@@ -50,17 +50,17 @@ const SENSELESS = /^\.{0,2}$|[\p{Cc}\\]/u;
  * @param pathname still encoded
  */
 export function readPath(pathname: string): readonly string[] | null {
-  if (pathname.length > MOST_PATH || !PLAIN.test(pathname)) return null;
+  if (pathname.length > MAX_PATH_LENGTH || !VALID_PATH.test(pathname)) return null;
   if (pathname === '/') return [];
   try {
-    const segments = partsOf(pathname.replace(/\/$/, '')).map(decodeURIComponent);
-    return segments.some((segment) => SENSELESS.test(segment)) ? null : segments;
+    const segments = splitPattern(pathname.replace(/\/$/, '')).map(decodeURIComponent);
+    return segments.some((segment) => INVALID_SEGMENT.test(segment)) ? null : segments;
   } catch {
     return null;
   }
 }
 
-function fit(
+function matchSegments(
   pattern: readonly string[],
   segments: readonly string[],
 ): Record<string, string> | null {
@@ -74,7 +74,7 @@ function fit(
   return params;
 }
 
-const partsOf = (path: string): string[] => path.slice(1).split('/');
+const splitPattern = (path: string): string[] => path.slice(1).split('/');
 
 /** Splits a URL into path and query; the query keeps its question mark, and is empty if there is none. */
 export function splitAddress(url: string): { pathname: string; query: string } {

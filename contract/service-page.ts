@@ -11,7 +11,7 @@ interface NamedService {
 }
 
 /** Returns the address of a service's page. */
-export const serviceAddress = ({ id, name, address_name = name }: NamedService): string =>
+export const getServicePath = ({ id, name, address_name = name }: NamedService): string =>
   `/service/${id}/${encodeURIComponent(address_name)}`;
 
 /** Navigation state of links to services: the frame scrolls the page down that far, in px (PAGE-14). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NavigationEntry, Route } from './manifest.ts';
-import { siteOf } from './site.ts';
+import { mergeSite } from './site.ts';
 
 const route = (path: string): Route => ({ path, module: './page', access: 'public' });
 const entry = (label: string, order: number): NavigationEntry => ({
@@ -12,7 +12,7 @@ const entry = (label: string, order: number): NavigationEntry => ({
 const shell = { remote: 'shell', routes: [route('/about')] };
 
 it('has the addresses of every version, each with its remote', () => {
-  const { routes } = siteOf([{ remote: 'mfe-a', routes: [route('/a'), route('/b')] }, shell]);
+  const { routes } = mergeSite([{ remote: 'mfe-a', routes: [route('/a'), route('/b')] }, shell]);
   expect(routes.map(({ path, remote }) => `${path} ${remote}`).sort()).toEqual([
     '/a mfe-a',
     '/about shell',
@@ -21,7 +21,7 @@ it('has the addresses of every version, each with its remote', () => {
 });
 
 it('has what remotes put into navigation in one order, whoever put it there', () => {
-  const { navigation } = siteOf([
+  const { navigation } = mergeSite([
     { remote: 'mfe-a', navigation: [entry('last', 90), entry('first', 5)] },
     { ...shell, navigation: [entry('b', 40), entry('a', 40)] },
   ]);
@@ -29,6 +29,6 @@ it('has what remotes put into navigation in one order, whoever put it there', ()
 });
 
 it('leaves an address to the shell where a remote has it too', () => {
-  const { routes } = siteOf([{ remote: 'mfe-a', routes: [route('/about')] }, shell]);
+  const { routes } = mergeSite([{ remote: 'mfe-a', routes: [route('/about')] }, shell]);
   expect(routes[0]?.remote).toBe('shell');
 });

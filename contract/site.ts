@@ -10,20 +10,20 @@ export interface Site {
 }
 
 /** What one version contributes. */
-export type Brought = Pick<VersionManifest, 'remote' | 'routes' | 'navigation'>;
+export type SiteParts = Pick<VersionManifest, 'remote' | 'routes' | 'navigation'>;
 
 /** Merges versions, one of each remote. Paths must not collide; if they do, the shell wins. */
-export function siteOf(versions: readonly Brought[]): Site {
-  const isShell = ({ remote }: Brought): number => Number(remote === 'shell');
+export function mergeSite(versions: readonly SiteParts[]): Site {
+  const isShell = ({ remote }: SiteParts): number => Number(remote === 'shell');
   const shellFirst = [...versions].sort((a, b) => isShell(b) - isShell(a));
   return {
     routes: shellFirst.flatMap(({ remote, routes = [] }) =>
       routes.map((route): PageRoute => ({ remote, ...route })),
     ),
-    navigation: inOrder(shellFirst.flatMap(({ navigation = [] }) => navigation)),
+    navigation: sortNavigation(shellFirst.flatMap(({ navigation = [] }) => navigation)),
   };
 }
 
 /** Sorts by order, then by label. */
-export const inOrder = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
+export const sortNavigation = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   [...entries].sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));

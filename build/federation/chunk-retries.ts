@@ -2,7 +2,7 @@
  * Retries chunks that failed to load. It wraps the bundler's own loaders, so integrity, CSP and Trusted Types apply
  * to every attempt, and every `import()` of every bundle in the page is covered.
  */
-import { addressOfRetry, retryLostFile } from 'contract/lost-file';
+import { getRetryUrl, retryLoad } from 'contract/retry-load';
 
 /** Starts loading the missing files of a chunk and adds a promise for each. */
 type LoadChunk = (chunkId: string, promises: unknown[]) => void;
@@ -36,7 +36,7 @@ function retryFiles(bundle: ChunkLoaders, loader: 'j' | 'css', namer: 'u' | 'k')
     load(chunkId, promises);
     return promises;
   };
-  bundle[namer] = (chunkId) => addressOfRetry(nameOf(chunkId), losses[chunkId] ?? 0);
+  bundle[namer] = (chunkId) => getRetryUrl(nameOf(chunkId), losses[chunkId] ?? 0);
   loaders[loader] = (chunkId, promises) => {
     // The first attempt starts at once; an already loaded chunk starts nothing.
     const first = start(chunkId);
@@ -49,6 +49,6 @@ function retryFiles(bundle: ChunkLoaders, loader: 'j' | 'css', namer: 'u' | 'k')
         throw error;
       }
     };
-    promises.push(retryLostFile(attempt));
+    promises.push(retryLoad(attempt));
   };
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WHOLE, type VersionManifest } from '../../contract/manifest.ts';
+import { WHOLE_MODULE, type VersionManifest } from '../../contract/manifest.ts';
 import { VersionManifestSchema } from '../../contract/manifest.schema.ts';
 import { findIncompatibilities } from '../../gateway/src/releases/compatibility.ts';
 import { readManifest } from '../../gateway/src/releases/version-manifest.ts';
@@ -91,7 +91,7 @@ describe('a built manifest', () => {
     expect(built('mfe-catalog').uses['shell/fragment']).toEqual(place);
     expect(built('mfe-visits').uses['shell/fragment']).toBeUndefined();
     expect(Object.keys(built('shell').gives['shell/fragment'] ?? {})).toEqual([
-      WHOLE,
+      WHOLE_MODULE,
       'Fragment',
       'preloadFragment',
     ]);

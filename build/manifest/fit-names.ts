@@ -1,5 +1,5 @@
 /** Compatibility names of a manifest: each exported or used name with its versions. Pure. */
-import { WHOLE, type GivenNames, type UsedNames } from '../../contract/manifest.ts';
+import { WHOLE_MODULE, type GivenNames, type UsedNames } from '../../contract/manifest.ts';
 import { surfaceVersion, type KnownNames, type NameSpan } from '../surfaces/known-names.ts';
 import type { NamesByModule } from './module-graph.ts';
 
@@ -48,7 +48,10 @@ export function withWholes(
   return Object.fromEntries(
     Object.entries(given).map(([module, names]) => {
       const version = versions[module];
-      return [module, version === undefined ? names : { [WHOLE]: spanOfWhole(version), ...names }];
+      return [
+        module,
+        version === undefined ? names : { [WHOLE_MODULE]: spanOfWhole(version), ...names },
+      ];
     }),
   );
 }
@@ -61,10 +64,10 @@ export function spanOfWhole(version: string): NameSpan {
 
 /** Third-party libraries import the default export of a third-party package, which is all of it. */
 const isWhole = (module: string, names: readonly string[], { packages }: NameSources): boolean =>
-  names.includes(WHOLE) || (module in packages && names.includes('default'));
+  names.includes(WHOLE_MODULE) || (module in packages && names.includes('default'));
 
 function namesOf(module: string, { known, packages }: NameSources): string[] {
-  if (module in packages) return [WHOLE];
+  if (module in packages) return [WHOLE_MODULE];
   const names = Object.keys(known[module] ?? {}).filter((name) => !name.startsWith('type '));
   if (names.length > 0) return names;
   throw new Error(`${module} is taken as a whole: import the names that are used.`);

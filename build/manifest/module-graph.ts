@@ -4,7 +4,7 @@
  * build.
  */
 import type { Compilation, Module, ModuleGraphConnection } from '@rspack/core';
-import { WHOLE } from '../../contract/manifest.ts';
+import { WHOLE_MODULE } from '../../contract/manifest.ts';
 import { SHARE_KEYS } from '../shares.ts';
 
 /** Module → names, unique and sorted. */
@@ -64,7 +64,7 @@ function namesAsked(compilation: Compilation, shared: Module): string[] {
     .getIncomingConnections(shared)
     .filter((connection) => isNeeded(compilation, connection));
   return asking.flatMap(({ dependency }) =>
-    EVALUATING.includes(dependency.type) ? [] : [dependency.ids?.[0] ?? WHOLE],
+    EVALUATING.includes(dependency.type) ? [] : [dependency.ids?.[0] ?? WHOLE_MODULE],
   );
 }
 

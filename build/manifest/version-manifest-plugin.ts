@@ -8,7 +8,7 @@ import path from 'node:path';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import {
   DOCUMENT_FORM,
-  ownFiles,
+  getOwnFiles,
   type BuiltFile,
   type FileList,
   type VersionManifest,
@@ -88,7 +88,7 @@ export class VersionManifestPlugin {
     const source = sourceOf(ground.sources);
     const fit = readFit(compilation, { app, ground });
     const stock = isShell ? {} : { stock: `${STOCK_FOLDER}/${STOCK_MANIFEST}` };
-    const own = ownFiles({ files, ...stock });
+    const own = getOwnFiles({ files, ...stock });
     const { routes, navigation } = routesOfApp(dir);
     return {
       remote: app.name,

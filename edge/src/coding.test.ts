@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codingFor } from './coding.ts';
+import { chooseCoding } from './coding.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -9,5 +9,5 @@ it.each([
   ['deflate', 'identity'],
   [null, 'identity'],
 ])('of %s, %s is the smallest', (header, coding) => {
-  expect(codingFor(header)).toBe(coding);
+  expect(chooseCoding(header)).toBe(coding);
 });

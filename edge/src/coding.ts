@@ -1,15 +1,15 @@
 /** Content coding of pages between gateway, edge and visitor. */
-import { encodingsIn, type Encoding } from 'contract/encodings';
-import type { Held } from './held-pages.ts';
+import { parseAcceptEncoding, type Encoding } from 'contract/encodings';
+import type { CachedPage } from './page-cache.ts';
 
 type Coding = Encoding | 'identity';
 
 /** Returns the best coding that an Accept-Encoding header accepts. */
-export const codingFor = (header: string | null): Coding =>
-  encodingsIn(header ?? '')[0] ?? 'identity';
+export const chooseCoding = (header: string | null): Coding =>
+  parseAcceptEncoding(header ?? '')[0] ?? 'identity';
 
 /** Response headers of the gateway about connection or cache, which are not forwarded. */
-const OWN = new Set([
+const INTERNAL_HEADERS = new Set([
   'cache-control',
   'cache-tag',
   'surrogate-key',
@@ -24,29 +24,29 @@ const OWN = new Set([
 ]);
 
 /** Fetches a page in a coding; null if the gateway does not let it be cached. */
-export async function readPage(
+export async function fetchPage(
   url: string,
   coding: Coding,
-): Promise<{ page: Held; freshMs: number; staleMs: number } | null> {
-  const answer = await fetch(url, {
+): Promise<{ page: CachedPage; freshMs: number; staleMs: number } | null> {
+  const response = await fetch(url, {
     headers: { accept: 'text/html', 'accept-encoding': coding },
     redirect: 'manual',
   });
-  const control = answer.headers.get('cache-control') ?? '';
+  const cacheControl = response.headers.get('cache-control') ?? '';
   const seconds = (name: string): number =>
-    Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
-  const body = await answer.arrayBuffer();
-  if (!/^public\b/.test(control)) return null;
-  const headers = [...answer.headers].filter(([name]) => !OWN.has(name));
+    Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+  const body = await response.arrayBuffer();
+  if (!/^public\b/.test(cacheControl)) return null;
+  const headers = [...response.headers].filter(([name]) => !INTERNAL_HEADERS.has(name));
   return {
-    page: { status: answer.status, headers: Object.fromEntries(headers), body },
+    page: { status: response.status, headers: Object.fromEntries(headers), body },
     freshMs: 1000 * seconds('s-maxage'),
     staleMs: 1000 * seconds('stale-while-revalidate'),
   };
 }
 
 /** Per-visitor additions. */
-interface Personal {
+interface PerVisitor {
   cookies: readonly string[];
   isHead: boolean;
 }
@@ -55,10 +55,10 @@ interface Personal {
  * The response for one visitor. The runtime decompresses gzip on read and compresses it on write; it passes other
  * codings through.
  */
-export function withCoding(
-  { status, headers, body }: Held,
+export function buildResponse(
+  { status, headers, body }: CachedPage,
   coding: Coding,
-  { cookies, isHead }: Personal,
+  { cookies, isHead }: PerVisitor,
 ): Response {
   const all = new Headers(headers);
   all.set('cache-control', 'private, no-cache, no-transform');

@@ -2,11 +2,11 @@
 import { deriveLiveKey, parseLive, type LiveSet, type SiteInfo } from 'gateway/edge';
 
 /**
- * Refresh in the background after `ASK_MS`, and before responding after `WAIT_MS`: a rollback takes effect within a
+ * Refresh in the background after `REFRESH_MS`, and before responding after `MAX_STALE_MS`: a rollback takes effect within a
  * second.
  */
-const ASK_MS = 250;
-const WAIT_MS = 700;
+const REFRESH_MS = 250;
+const MAX_STALE_MS = 700;
 
 type Live = SiteInfo & { live: LiveSet };
 
@@ -16,11 +16,11 @@ export interface Origin {
   secret: string;
 }
 
-export class LiveAtEdge {
+export class LiveSetCache {
   readonly #origin: Origin;
-  #known: { live: Live; tag: string } | null = null;
-  #askedAt = 0;
-  #begunAt = 0;
+  #last: { live: Live; tag: string } | null = null;
+  #confirmedAt = 0;
+  #startedAt = 0;
 
   constructor(origin: Origin) {
     this.#origin = origin;
@@ -28,31 +28,31 @@ export class LiveAtEdge {
 
   /** Returns the live set; null if the gateway was never reached. */
   async current(later: (work: Promise<unknown>) => void): Promise<Live | null> {
-    const age = Date.now() - this.#askedAt;
+    const age = Date.now() - this.#confirmedAt;
     // If the gateway is unreachable, the last known set stays in use. Runtimes do not let a request wait for I/O of
     // another one.
-    if (this.#known === null || age > WAIT_MS) await this.#read().catch(() => undefined);
-    else if (age > ASK_MS && Date.now() - this.#begunAt > ASK_MS)
-      later(this.#read().catch(() => undefined));
-    return this.#known?.live ?? null;
+    if (this.#last === null || age > MAX_STALE_MS) await this.#refresh().catch(() => undefined);
+    else if (age > REFRESH_MS && Date.now() - this.#startedAt > REFRESH_MS)
+      later(this.#refresh().catch(() => undefined));
+    return this.#last?.live ?? null;
   }
 
-  async #read(): Promise<void> {
+  async #refresh(): Promise<void> {
     const { url, secret } = this.#origin;
-    const began = Date.now();
-    this.#begunAt = began;
-    const answer = await fetch(`${url}/_live`, {
+    const startedAt = Date.now();
+    this.#startedAt = startedAt;
+    const response = await fetch(`${url}/_live`, {
       headers: {
         authorization: `Bearer ${deriveLiveKey(secret)}`,
-        'if-none-match': this.#known?.tag ?? '""',
+        'if-none-match': this.#last?.tag ?? '""',
       },
     });
-    if (answer.status === 200)
-      this.#known = {
-        live: parseLive(await answer.text()),
-        tag: answer.headers.get('etag') ?? '',
+    if (response.status === 200)
+      this.#last = {
+        live: parseLive(await response.text()),
+        tag: response.headers.get('etag') ?? '',
       };
-    else if (answer.status !== 304) throw new Error(`The gateway answered ${answer.status}`);
-    this.#askedAt = Math.max(this.#askedAt, began);
+    else if (response.status !== 304) throw new Error(`The gateway returned ${response.status}`);
+    this.#confirmedAt = Math.max(this.#confirmedAt, startedAt);
   }
 }

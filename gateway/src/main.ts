@@ -10,9 +10,9 @@ import { startWorkers } from 'api/workers';
 import { MANIFEST_FILE } from 'contract/version-files';
 import Fastify from 'fastify';
 import { onSignals } from 'platform/server';
-import { devFeed } from './dev/dev-feed.ts';
+import { createDevFeed } from './dev/dev-feed.ts';
 import { registerGateway } from './server/gateway.ts';
-import { gatewayOptions } from './server/unreadable.ts';
+import { getGatewayOptions } from './server/malformed-url.ts';
 import { readGatewaySettings, type GatewaySettings } from './server/gateway-settings.ts';
 import { warmUp } from './server/warm-up.ts';
 import { closeOnce, listen } from './server/listening.ts';
@@ -29,7 +29,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const gateway = readGatewaySettings(process.env);
-  const app = Fastify(gatewayOptions(serverOptions(settings)));
+  const app = Fastify(getGatewayOptions(serverOptions(settings)));
   const closers: (() => Promise<void>)[] = [];
   const close = closeOnce(closers);
   try {
@@ -68,7 +68,7 @@ async function openFeed(
   gateway: GatewaySettings,
   store: ReleaseStore,
 ): Promise<LiveFeed> {
-  if (gateway.devServers) return devFeed(root);
+  if (gateway.devServers) return createDevFeed(root);
   const deps = { pool: platform.pool, clock: platform.clock, store };
   const done = await registerLocalBuilds(deps, await builtApps(), gateway.localBuilds);
   const { promoted, restored, left } = done;

@@ -1,5 +1,5 @@
 /** Addresses and navigation come with versions: a new remote goes live without anything of the shell or the gateway. */
-import { keptPath } from 'contract/claims';
+import { findReservedPath } from 'contract/claims';
 import type { VersionManifest } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -211,6 +211,6 @@ describe('a route that two remotes claim', () => {
 
 it('reserves all gateway routes', () => {
   const own = gateway.routes.map(({ url }) => url).filter((url) => !['/*', '*'].includes(url));
-  expect(own.filter((url) => keptPath(url) === null)).toEqual([]);
+  expect(own.filter((url) => findReservedPath(url) === null)).toEqual([]);
   expect(own.length).toBeGreaterThan(20);
 });

@@ -53,7 +53,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
 
 /** The address under which an edge program reads the page of `/`. */
-async function getHeldPath(): Promise<string> {
+async function getCachePath(): Promise<string> {
   const name = setNameIn(await (await get('/')).text());
   return `/_pages/${signSetName(VISITOR_SECRET, name)}/`;
 }
@@ -61,7 +61,7 @@ async function getHeldPath(): Promise<string> {
 describe('a gateway of which more is asked than it can do', () => {
   it('asks those to come again whose page nobody has yet, and gives everybody what is held', async () => {
     await expect.poll(async () => (await get('/')).text()).toContain('<h1>words');
-    const bare = await getHeldPath();
+    const bare = await getCachePath();
     expect((await get(bare)).status).toBe(200);
     held = true;
     const flood: Promise<Response>[] = [];

@@ -15,7 +15,7 @@ import { silentLog } from 'platform/log';
 import { createDatabase } from 'platform/test-database';
 import { readGatewaySettings } from '../src/server/gateway-settings.ts';
 import { registerGateway, type Gateway } from '../src/server/gateway.ts';
-import { gatewayOptions } from '../src/server/unreadable.ts';
+import { getGatewayOptions } from '../src/server/malformed-url.ts';
 import { newVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
 import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
 import { publish } from '../src/releases/publish.service.ts';
@@ -116,7 +116,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   };
   const settings = readSettings(values);
   const gateway = readGatewaySettings(values);
-  const app = Fastify(gatewayOptions(serverOptions(settings)));
+  const app = Fastify(getGatewayOptions(serverOptions(settings)));
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', (route) => void routes.push(...knownRoutes(route)));
   const platform = await openPlatform(settings, {

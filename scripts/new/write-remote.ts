@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteOfWorkspace } from '../../build/app-routes.ts';
-import { keptPath } from '../../contract/claims.ts';
+import { findReservedPath } from '../../contract/claims.ts';
 import { reviewSurfaces, writeReports } from '../../build/surfaces/review.ts';
 import { appNames, devPort } from '../apps.mjs';
 import { pageOfName, skeleton, titleOf, type NewRemote } from './skeleton.ts';
@@ -71,7 +71,7 @@ function isTaken(root: string, page: string): boolean {
   const { routes } = siteOfWorkspace(root);
   return (
     FOLDERS.test(page) ||
-    keptPath(`/${page}`) !== null ||
+    findReservedPath(`/${page}`) !== null ||
     routes.some((route) => route.path === `/${page}` || route.module === `./${page}`)
   );
 }

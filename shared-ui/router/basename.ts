@@ -1,5 +1,5 @@
-import { prefixOf, readLanguage } from 'contract/language';
+import { getLanguagePrefix, readLanguage } from 'contract/language';
 
 /** Language prefix of the address: the router strips it and adds it to each link. */
 export const getBasename = (pathname: string): string =>
-  prefixOf(readLanguage(pathname).language) || '/';
+  getLanguagePrefix(readLanguage(pathname).language) || '/';

@@ -8,8 +8,8 @@ function open() {
   let now = 0;
   let made = 0;
   const machine = { isBusy: false };
-  const mayRenew = (): boolean => !machine.isBusy;
-  const cache = new SharedCache<string>({ ...TIMES, now: () => now, mayRenew });
+  const mayRevalidate = (): boolean => !machine.isBusy;
+  const cache = new SharedCache<string>({ ...TIMES, now: () => now, mayRevalidate });
   return {
     cache,
     machine,
@@ -84,12 +84,12 @@ describe('what is kept for everybody', () => {
 
   it('has at once what is there, and says where it has to be made', async () => {
     const { cache, get, later } = open();
-    expect(cache.ready('a', refuse)).toBeNull();
+    expect(cache.peek('a', refuse)).toBeNull();
     await get();
     later(100);
-    expect(cache.ready('a', refuse)).toBe('a1');
+    expect(cache.peek('a', refuse)).toBe('a1');
     later(1);
-    expect(cache.ready('a', refuse)).toBeNull();
+    expect(cache.peek('a', refuse)).toBeNull();
   });
 
   it('makes what takes the place of another with that at hand', async () => {
@@ -105,7 +105,7 @@ describe('what is kept for everybody', () => {
     const { cache, get } = open();
     const old = Promise.withResolvers<string>();
     const asked = cache.get('a', () => old.promise);
-    cache.forget(() => true);
+    cache.invalidate(() => true);
     expect(await get()).toBe('a1');
     old.resolve('of before');
     expect(await asked).toBe('of before');
@@ -155,7 +155,7 @@ describe('what is kept for everybody', () => {
     const { cache, get } = open();
     await get('a');
     await get('b');
-    cache.forget((key) => key === 'a');
+    cache.invalidate((key) => key === 'a');
     expect(await get('b')).toBe('b2');
     expect(await get('a')).toBe('a3');
   });
@@ -168,7 +168,7 @@ describe('what is kept for everybody', () => {
 
   it('gives what is not for everybody to those who asked together, and makes it anew after them', async () => {
     let made = 0;
-    const cache = new SharedCache<number>({ ...TIMES, now: () => 0, isKept: () => false });
+    const cache = new SharedCache<number>({ ...TIMES, now: () => 0, isCacheable: () => false });
     const get = () => cache.get('a', async () => (made += 1));
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
     expect(await get()).toBe(2);

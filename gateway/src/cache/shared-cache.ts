@@ -11,30 +11,30 @@ export interface CacheOptions<Value> {
   /** Milliseconds of any clock. */
   now: () => number;
   /** Whether stale values may be revalidated now; if not, they are served as they are. By default always. */
-  mayRenew?: () => boolean;
+  mayRevalidate?: () => boolean;
   /** Whether a value may be stored; by default all are. */
-  isKept?: (value: Value) => boolean;
+  isCacheable?: (value: Value) => boolean;
 }
 
 interface Entry<Value> {
   value: Value;
   at: number;
-  renewing: boolean;
+  revalidating: boolean;
 }
 
-interface Making<Value> {
-  made: Promise<Value>;
+interface Loading<Value> {
+  promise: Promise<Value>;
   /** Its input was invalidated while it was loading. */
-  isGone: boolean;
+  isInvalidated: boolean;
 }
 
 /** Loads a value; gets the previous one if it replaces one. */
-type Make<Value> = (before?: Value) => Promise<Value>;
+type Load<Value> = (previous?: Value) => Promise<Value>;
 
 export class SharedCache<Value> {
   readonly #options: CacheOptions<Value>;
   readonly #entries: LRUCache<string, Entry<Value>>;
-  readonly #making = new Map<string, Making<Value>>();
+  readonly #loading = new Map<string, Loading<Value>>();
 
   constructor(options: CacheOptions<Value>) {
     this.#options = options;
@@ -45,52 +45,52 @@ export class SharedCache<Value> {
   }
 
   /** Returns the value of a key. If it is missing, it is loaded once for all concurrent callers. */
-  async get(key: string, make: Make<Value>): Promise<Value> {
-    return this.ready(key, make) ?? this.#make(key, make);
+  async get(key: string, load: Load<Value>): Promise<Value> {
+    return this.peek(key, load) ?? this.#load(key, load);
   }
 
   /** Returns a cached value without waiting; null if there is none. Revalidates a stale value in the background. */
-  ready(key: string, make: Make<Value>): Value | null {
+  peek(key: string, load: Load<Value>): Value | null {
     const entry = this.#entries.get(key);
     if (entry === undefined) return null;
     const age = this.#options.now() - entry.at;
     if (age > this.#options.staleMs) return null;
-    const isDue = age > this.#options.freshMs && !entry.renewing;
+    const isDue = age > this.#options.freshMs && !entry.revalidating;
     // A busy process must not let it expire: the next caller would have to wait for it.
     const isLate = age > this.#options.staleMs / 2;
-    if (isDue && (isLate || (this.#options.mayRenew?.() ?? true))) {
-      entry.renewing = true;
+    if (isDue && (isLate || (this.#options.mayRevalidate?.() ?? true))) {
+      entry.revalidating = true;
       // If revalidation fails, the value stays until it expires.
-      this.#make(key, make, entry.value).catch(() => {
-        entry.renewing = false;
+      this.#load(key, load, entry.value).catch(() => {
+        entry.revalidating = false;
       });
     }
     return entry.value;
   }
 
   /** Invalidates all keys that match, including those that are loading. */
-  forget(isGone: (key: string) => boolean): void {
-    for (const key of Array.from(this.#entries.keys())) if (isGone(key)) this.#entries.delete(key);
-    for (const [key, making] of this.#making) {
-      if (!isGone(key)) continue;
-      making.isGone = true;
-      this.#making.delete(key);
+  invalidate(matches: (key: string) => boolean): void {
+    for (const key of Array.from(this.#entries.keys())) if (matches(key)) this.#entries.delete(key);
+    for (const [key, loading] of this.#loading) {
+      if (!matches(key)) continue;
+      loading.isInvalidated = true;
+      this.#loading.delete(key);
     }
   }
 
   /** Updates a value's size, if it is still cached and has grown. */
-  weigh(key: string, value: Value): void {
+  updateSize(key: string, value: Value): void {
     const entry = this.#entries.peek(key);
     if (entry?.value === value) this.#entries.set(key, entry);
   }
 
   /** Whether this value is still cached under the key. */
-  holds(key: string, value: Value): boolean {
+  has(key: string, value: Value): boolean {
     return this.#entries.peek(key)?.value === value;
   }
 
   /** Removes this value. */
-  drop(key: string, value: Value): void {
+  remove(key: string, value: Value): void {
     if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
   }
 
@@ -99,25 +99,26 @@ export class SharedCache<Value> {
     return this.#entries.calculatedSize;
   }
 
-  #make(key: string, make: Make<Value>, before?: Value): Promise<Value> {
-    const running = this.#making.get(key);
-    if (running !== undefined) return running.made;
-    const making: Making<Value> = { made: make(before), isGone: false };
-    making.made = making.made
+  #load(key: string, load: Load<Value>, previous?: Value): Promise<Value> {
+    const running = this.#loading.get(key);
+    if (running !== undefined) return running.promise;
+    const loading: Loading<Value> = { promise: load(previous), isInvalidated: false };
+    loading.promise = loading.promise
       .then((value) => {
-        if (!making.isGone) this.#keep(key, value);
+        if (!loading.isInvalidated) this.#store(key, value);
         return value;
       })
       .finally(() => {
-        if (this.#making.get(key) === making) this.#making.delete(key);
+        if (this.#loading.get(key) === loading) this.#loading.delete(key);
       });
-    this.#making.set(key, making);
-    return making.made;
+    this.#loading.set(key, loading);
+    return loading.promise;
   }
 
-  #keep(key: string, value: Value): void {
-    const { isKept, now } = this.#options;
-    if (isKept?.(value) ?? true) this.#entries.set(key, { value, at: now(), renewing: false });
+  #store(key: string, value: Value): void {
+    const { isCacheable, now } = this.#options;
+    if (isCacheable?.(value) ?? true)
+      this.#entries.set(key, { value, at: now(), revalidating: false });
     else this.#entries.delete(key);
   }
 }

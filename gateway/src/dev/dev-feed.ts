@@ -6,28 +6,28 @@ import { DEV_VERSION, DOCUMENT_FORM, type VersionManifest } from 'contract/manif
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { toForeignVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
 import { describeFile } from '../releases/build.ts';
-import { devServers } from './dev-servers.ts';
+import { readDevServers } from './dev-servers.ts';
 
-const EVERY_MS = 200;
+const POLL_MS = 200;
 
 /** Returns a feed that polls the dev servers' entries, so that each page gets current hashes. */
-export async function devFeed(root: string): Promise<LiveFeed> {
-  const servers = devServers(root);
+export async function createDevFeed(root: string): Promise<LiveFeed> {
+  const servers = readDevServers(root);
   const remotes = new Map<string, LiveRemote>();
   const refresh = async (): Promise<void> => {
     for (const [remote, port] of Object.entries(servers)) {
-      const brought = await routesIn(path.join(root, remote, 'src/routes.ts'));
-      const found = await entryOf(remote, `http://localhost:${port}/`, brought);
+      const routes = await readRoutes(path.join(root, remote, 'src/routes.ts'));
+      const found = await loadRemote(remote, `http://localhost:${port}/`, routes);
       if (found !== null) remotes.set(remote, found);
     }
   };
   await refresh();
-  let asking = false;
+  let isRefreshing = false;
   const timer = setInterval(() => {
-    if (asking) return;
-    asking = true;
-    void refresh().finally(() => (asking = false));
-  }, EVERY_MS);
+    if (isRefreshing) return;
+    isRefreshing = true;
+    void refresh().finally(() => (isRefreshing = false));
+  }, POLL_MS);
   return {
     // A new map each time, because choices are memoised by set.
     current: (): LiveSet => new Map(remotes),
@@ -39,11 +39,15 @@ export async function devFeed(root: string): Promise<LiveFeed> {
   };
 }
 
-async function entryOf(remote: string, base: string, brought: Brought): Promise<LiveRemote | null> {
+async function loadRemote(
+  remote: string,
+  base: string,
+  routes: RoutesFile,
+): Promise<LiveRemote | null> {
   const isShell = remote === 'shell';
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const css = isShell ? ['main.css'] : [];
-  const files = await filesOf(base, [entry, ...css]);
+  const files = await hashFiles(base, [entry, ...css]);
   if (files === null) return null;
   const manifest: VersionManifest = {
     remote,
@@ -55,19 +59,19 @@ async function entryOf(remote: string, base: string, brought: Brought): Promise<
     initial: { js: [entry], css },
     uses: {},
     gives: {},
-    ...brought,
+    ...routes,
     ...(isShell ? { documentForm: DOCUMENT_FORM } : {}),
   };
   return { remote, stable: toForeignVersion(manifest, base), canary: null };
 }
 
-type Brought = Pick<VersionManifest, 'routes' | 'navigation'>;
+type RoutesFile = Pick<VersionManifest, 'routes' | 'navigation'>;
 
 /** Reads the routes of a remote; empty while the file is missing or incomplete. */
-async function routesIn(file: string): Promise<Brought> {
+async function readRoutes(file: string): Promise<RoutesFile> {
   try {
     const { mtimeMs } = await stat(file);
-    const read = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Brought;
+    const read = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as RoutesFile;
     return { routes: read.routes ?? [], navigation: read.navigation ?? [] };
   } catch {
     return { routes: [], navigation: [] };
@@ -77,10 +81,10 @@ async function routesIn(file: string): Promise<Brought> {
 type FileInfo = VersionManifest['files'][string];
 
 /** Returns name → hash and size of a dev server's files, or null if one of them is missing. */
-async function filesOf(base: string, names: string[]): Promise<VersionManifest['files'] | null> {
+async function hashFiles(base: string, names: string[]): Promise<VersionManifest['files'] | null> {
   const files: VersionManifest['files'] = {};
   for (const name of names) {
-    const file = await fileAt(base + name);
+    const file = await hashFile(base + name);
     if (file === null) return null;
     files[name] = file;
   }
@@ -88,16 +92,16 @@ async function filesOf(base: string, names: string[]): Promise<VersionManifest['
 }
 
 /** Last known response by URL, to skip hashing unchanged files. */
-const known = new Map<string, { etag: string; file: FileInfo }>();
+const knownFiles = new Map<string, { etag: string; file: FileInfo }>();
 
-async function fileAt(url: string): Promise<FileInfo | null> {
-  const before = known.get(url);
-  const headers = before === undefined ? {} : { 'if-none-match': before.etag };
-  const answer = await fetch(url, { headers }).catch(() => null);
-  if (answer?.status === 304 && before !== undefined) return before.file;
-  if (!answer?.ok) return null;
-  const file = describeFile(Buffer.from(await answer.arrayBuffer()));
-  const etag = answer.headers.get('etag');
-  if (etag !== null) known.set(url, { etag, file });
+async function hashFile(url: string): Promise<FileInfo | null> {
+  const previous = knownFiles.get(url);
+  const headers = previous === undefined ? {} : { 'if-none-match': previous.etag };
+  const response = await fetch(url, { headers }).catch(() => null);
+  if (response?.status === 304 && previous !== undefined) return previous.file;
+  if (!response?.ok) return null;
+  const file = describeFile(Buffer.from(await response.arrayBuffer()));
+  const etag = response.headers.get('etag');
+  if (etag !== null) knownFiles.set(url, { etag, file });
   return file;
 }

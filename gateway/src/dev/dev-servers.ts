@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Returns app → port of its dev server, from each app's own configuration. */
-export function devServers(root: string): Record<string, number> {
+export function readDevServers(root: string): Record<string, number> {
   const configs = readdirSync(root)
     .map((app) => ({ app, file: path.join(root, app, 'rspack.config.ts') }))
     .filter(({ file }) => existsSync(file));

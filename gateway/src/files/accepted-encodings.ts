@@ -1,15 +1,15 @@
-import { encodingsIn, type Encoding } from 'contract/encodings';
+import { parseAcceptEncoding, type Encoding } from 'contract/encodings';
 
 /** Parsed headers: browsers send only a few different ones. */
-const read = new Map<string, Encoding[]>();
-const MOST_READ = 100;
+const parsedHeaders = new Map<string, Encoding[]>();
+const MAX_PARSED = 100;
 
 /** Returns the stored encodings that an Accept-Encoding header accepts, best first. */
-export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
+export function getAcceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
   const text = String(header ?? '');
-  const known = read.get(text);
+  const known = parsedHeaders.get(text);
   if (known !== undefined) return known;
-  const accepted = encodingsIn(text);
-  if (read.size < MOST_READ) read.set(text, accepted);
+  const accepted = parseAcceptEncoding(text);
+  if (parsedHeaders.size < MAX_PARSED) parsedHeaders.set(text, accepted);
   return accepted;
 }

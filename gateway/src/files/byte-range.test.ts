@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from './byte-range.ts';
+import { parseRange } from './byte-range.ts';
 
 describe('a part of a file', () => {
   it.each([
@@ -10,17 +10,17 @@ describe('a part of a file', () => {
     ['bytes=-3', { first: 7, last: 9 }],
     ['bytes=-99', { first: 0, last: 9 }],
   ])('is what %s asks for of ten bytes', (header, range) => {
-    expect(rangeOf(header, 10)).toEqual(range);
+    expect(parseRange(header, 10)).toEqual(range);
   });
 
   it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('is none where there is none: %s', (header) => {
-    expect(rangeOf(header, 10)).toBe('none');
+    expect(parseRange(header, 10)).toBe('none');
   });
 
   it.each([undefined, '', 'bytes=-', 'bytes=0-1,3-4', 'bytes=5-2', 'lines=1-2', 'bytes=a-b'])(
     'is all of it for %s',
     (header) => {
-      expect(rangeOf(header, 10)).toBeNull();
+      expect(parseRange(header, 10)).toBeNull();
     },
   );
 });

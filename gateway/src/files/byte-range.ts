@@ -13,14 +13,14 @@ const ONE = /^bytes=(\d*)-(\d*)$/;
  * malformed (RFC 9110 allows a full response). Returns `none` if the range is not satisfiable.
  * @param size of the file, in bytes
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = ONE.exec(header ?? '') ?? [];
-  if (from === '') return to === '' ? null : partOf(size - Number(to), size - 1, size);
+  if (from === '') return to === '' ? null : toRange(size - Number(to), size - 1, size);
   const last = to === '' ? size - 1 : Number(to);
-  return to !== '' && last < Number(from) ? null : partOf(Number(from), last, size);
+  return to !== '' && last < Number(from) ? null : toRange(Number(from), last, size);
 }
 
-function partOf(from: number, to: number, size: number): ByteRange | 'none' {
+function toRange(from: number, to: number, size: number): ByteRange | 'none' {
   const range = { first: Math.max(0, from), last: Math.min(to, size - 1) };
   return range.first > range.last ? 'none' : range;
 }

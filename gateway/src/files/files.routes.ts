@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredFile } from '../releases/registered-files.ts';
 import { hasSmallerForms } from '../releases/store/compress.ts';
 import type { ReleaseStore, StoredFile } from '../releases/store/release-store.ts';
-import { acceptedEncodings } from './accepted-encodings.ts';
+import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
-import { AS_KEPT } from '../answers/as-kept.ts';
-import { rangeOf } from './byte-range.ts';
-import { mediaType } from './media-types.ts';
+import { SELF_COMPRESSED } from '../http/self-compressed.ts';
+import { parseRange } from './byte-range.ts';
+import { getMediaType } from './media-types.ts';
 
 interface FileAddress {
   Params: { remote: string; version: string; '*': string };
@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Files of at least this size advertise range requests; smaller ones support them too. */
-const LONG = 16_384;
+const MIN_RANGE_SIZE = 16_384;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -30,44 +30,44 @@ export async function filesRoutes(
 ): Promise<void> {
   app.get<FileAddress>(
     '/remotes/:remote/:version/*',
-    { schema: { hide: true }, config: { work: 'none' }, logLevel: 'warn', ...AS_KEPT },
+    { schema: { hide: true }, config: { work: 'none' }, logLevel: 'warn', ...SELF_COMPRESSED },
     async (request, reply) => {
       void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding' });
       const { remote, version, '*': file } = request.params;
       const known = registered(remote, version, file);
-      if (known === null) return notThere(reply);
+      if (known === null) return sendNotFound(reply);
       const accepted = hasSmallerForms(file, known.bytes)
-        ? acceptedEncodings(request.headers['accept-encoding'])
+        ? getAcceptedEncodings(request.headers['accept-encoding'])
         : [];
       const found = await store.read(`${remote}/${version}/${file}`, accepted);
-      if (found === null) return notThere(reply);
+      if (found === null) return sendNotFound(reply);
       // Cached for a year, so it must not name this request.
       void reply.removeHeader('x-request-id');
-      void reply.header('cache-control', FOREVER).type(mediaType(file));
-      return answer(request, reply, { found, tag: tagOf(known, found) });
+      void reply.header('cache-control', FOREVER).type(getMediaType(file));
+      return sendFile(request, reply, { found, tag: getEtag(known, found) });
     },
   );
 }
 
 /** ETag: 96 bits of the file's hash, and its encoding. */
-const tagOf = ({ integrity }: RegisteredFile, { encoding }: NonNullable<StoredFile>) =>
+const getEtag = ({ integrity }: RegisteredFile, { encoding }: NonNullable<StoredFile>) =>
   integrity === null ? null : `"${integrity.slice(7, 23)}.${encoding ?? 'plain'}"`;
 
 /** Sends the whole file, a part of it, or 304. */
-function answer(
+function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { found, tag }: { found: NonNullable<StoredFile>; tag: string | null },
 ): FastifyReply {
   const { content, encoding } = found;
   if (encoding !== null) void reply.header('content-encoding', encoding);
-  if (content.byteLength >= LONG) void reply.header('accept-ranges', 'bytes');
+  if (content.byteLength >= MIN_RANGE_SIZE) void reply.header('accept-ranges', 'bytes');
   if (tag !== null) void reply.header('etag', tag);
   if (tag !== null && hasTag(headers['if-none-match'], tag)) return reply.code(304).send();
   // A range of another version of the file is useless to a client that resumes.
   const condition = headers['if-range'];
-  const isWhole = condition !== undefined && condition !== tag;
-  const range = isWhole ? null : rangeOf(headers.range, content.byteLength);
+  const hasChanged = condition !== undefined && condition !== tag;
+  const range = hasChanged ? null : parseRange(headers.range, content.byteLength);
   if (range === null) return reply.send(content);
   if (range === 'none')
     return reply.code(416).header('content-range', `bytes */${content.byteLength}`).send();
@@ -82,7 +82,7 @@ const hasTag = (header: string | undefined, tag: string): boolean =>
   header?.trim() === '*' ||
   (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
-const notThere = (reply: FastifyReply): FastifyReply =>
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .header('cache-control', 'no-store')

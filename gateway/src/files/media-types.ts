@@ -19,5 +19,5 @@ const TYPES: Record<string, string> = {
 };
 
 /** Returns the type of a file; unknown ones are bytes that no browser runs. */
-export const mediaType = (name: string): string =>
+export const getMediaType = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';

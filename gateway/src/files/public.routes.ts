@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { AS_KEPT } from '../answers/as-kept.ts';
+import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { compressForms } from '../releases/store/compress.ts';
-import { acceptedEncodings } from './accepted-encodings.ts';
-import { mediaType } from './media-types.ts';
+import { getAcceptedEncodings } from './accepted-encodings.ts';
+import { getMediaType } from './media-types.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../public');
 const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'og.png'];
@@ -16,9 +16,9 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
     const forms = await compressForms(name, await readFile(path.join(FOLDER, name)));
     app.get(
       `/${name}`,
-      { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT },
+      { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED },
       async (request, reply) => {
-        const coding = acceptedEncodings(request.headers['accept-encoding']).find(
+        const coding = getAcceptedEncodings(request.headers['accept-encoding']).find(
           (each) => forms[each] !== undefined,
         );
         if (coding !== undefined) void reply.header('content-encoding', coding);
@@ -29,7 +29,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
             .removeHeader('x-request-id')
             .header('cache-control', 'public, max-age=86400')
             .header('x-content-type-options', 'nosniff')
-            .type(mediaType(name))
+            .type(getMediaType(name))
             .send(coding === undefined ? forms.plain : forms[coding])
         );
       },

@@ -5,7 +5,7 @@
 import { isRecord } from 'contract/values';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from 'platform/http';
-import { ownOrigin, type OwnAddress } from '../html/own-origin.ts';
+import { getOwnOrigin, type OwnAddress } from '../html/own-origin.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import type { LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Hosts follow a release within this time; the files that the manifest names stay available for long after. */
-const SHORTLY = 'public, max-age=30, stale-if-error=600';
+const CACHE_CONTROL = 'public, max-age=30, stale-if-error=600';
 
 /**
  * Registers the route. 404 if the remote does not exist, or its stable version has no stock entry; 503 if the
@@ -38,17 +38,17 @@ export async function stockManifestRoutes(
       if (!stable || file === undefined) throw refuse.notFound();
       const text = await texts.read(stable, file);
       if (text === null) throw refuse.unavailable('This manifest can’t be read now.', 30);
-      const folder = new URL('.', new URL(stable.base + file, ownOrigin(request, own))).href;
+      const folder = new URL('.', new URL(stable.base + file, getOwnOrigin(request, own))).href;
       return reply
-        .header('cache-control', SHORTLY)
+        .header('cache-control', CACHE_CONTROL)
         .type('application/json; charset=utf-8')
-        .send(manifestAt(folder, stable, JSON.parse(text)));
+        .send(addLocation(folder, stable, JSON.parse(text)));
     },
   );
 }
 
 /** Adds the address and version name to a manifest: the build knows neither. Pure. */
-function manifestAt(folder: string, { manifest }: LiveVersion, built: unknown): object {
+function addLocation(folder: string, { manifest }: LiveVersion, built: unknown): object {
   const about = isRecord(built) ? built : {};
   const metaData = isRecord(about['metaData']) ? about['metaData'] : {};
   const buildInfo = isRecord(metaData['buildInfo']) ? metaData['buildInfo'] : {};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isInlineable, scriptJson } from './escape.ts';
+import { isInlineable, toScriptJson } from './escape.ts';
 
 describe('a script in a document', () => {
   it('can not end its element', () => {
-    const json = scriptJson({ a: '</script><!--\u2028' });
+    const json = toScriptJson({ a: '</script><!--\u2028' });
     expect(json).not.toMatch(/[<>\u2028]/);
     expect(JSON.parse(json)).toEqual({ a: '</script><!--\u2028' });
   });

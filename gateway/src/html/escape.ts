@@ -1,5 +1,5 @@
 /** Serialises a value as JSON for a script element: no string in it can end the element or begin a comment. */
-export const scriptJson = (value: unknown): string =>
+export const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
 
 const unicodeEscape = (character: string): string =>

@@ -13,7 +13,10 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
  * Returns the origin for links in a response: the configured one, never one from request headers. Outside production,
  * loopback hosts are accepted too.
  */
-export function ownOrigin(request: FastifyRequest, { production, publicUrl }: OwnAddress): string {
+export function getOwnOrigin(
+  request: FastifyRequest,
+  { production, publicUrl }: OwnAddress,
+): string {
   if (!production && LOOPBACK.test(request.host)) return `http://${request.host}`;
   return new URL(publicUrl).origin;
 }

@@ -4,21 +4,24 @@ import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { isInlineable } from '../html/escape.ts';
 
 /** Returns the boot script of a version of the shell; null if it is missing or fails its integrity check. */
-export async function bootScript(texts: VerifiedTexts, shell: LiveVersion): Promise<string | null> {
+export async function loadBootScript(
+  texts: VerifiedTexts,
+  shell: LiveVersion,
+): Promise<string | null> {
   const { inline } = shell.manifest;
   // Dev servers provide none.
-  return inline === undefined ? '' : inlineText(texts, shell, inline.boot);
+  return inline === undefined ? '' : loadInlineText(texts, shell, inline.boot);
 }
 
 /**
  * Returns the guard, which heals a page if its canary shell fails: that of stable, which is known to work, or the
  * canary's own if stable's fails its integrity check. Null if both do.
  */
-export async function guardScript(
+export async function loadGuardScript(
   texts: VerifiedTexts,
   { canary, stable }: { canary: LiveVersion; stable: LiveVersion },
 ): Promise<string | null> {
-  return firstText(texts, [stable, canary], 'guard');
+  return loadFirstText(texts, [stable, canary], 'guard');
 }
 
 /**
@@ -26,25 +29,25 @@ export async function guardScript(
  * Null if neither has a valid one: then the view is not watched.
  * @param shells stable first
  */
-export const watchScript = (
+export const loadWatchScript = (
   texts: VerifiedTexts,
   shells: readonly LiveVersion[],
-): Promise<string | null> => firstText(texts, shells, 'watch');
+): Promise<string | null> => loadFirstText(texts, shells, 'watch');
 
-async function firstText(
+async function loadFirstText(
   texts: VerifiedTexts,
   shells: readonly LiveVersion[],
   which: 'guard' | 'watch',
 ): Promise<string | null> {
   for (const shell of shells) {
     const file = shell.manifest.inline?.[which];
-    const text = file === undefined ? null : await inlineText(texts, shell, file);
+    const text = file === undefined ? null : await loadInlineText(texts, shell, file);
     if (text !== null) return text;
   }
   return null;
 }
 
-async function inlineText(
+async function loadInlineText(
   texts: VerifiedTexts,
   shell: LiveVersion,
   file: string,

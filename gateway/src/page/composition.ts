@@ -14,26 +14,30 @@ import type { Site } from 'contract/site';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import { renderOverrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
-import { scriptJson } from '../html/escape.ts';
-import { inlineHash } from '../html/inline-hash.ts';
-import { documentRest, documentStart, type Guard } from './document.ts';
-import { headTags, speculationRules } from './head.ts';
+import { toScriptJson } from '../html/escape.ts';
+import { hashInline } from '../html/inline-hash.ts';
+import { renderDocumentRest, renderDocumentStart, type Guard } from './document.ts';
+import { renderHeadTags, speculationRules } from './head.ts';
 import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
 import { pageWords } from './page-words.ts';
-import { inDocument, siteInDocument } from './site-of-set.ts';
-import { lendable, lentScripts, lentSheets } from './lendable.ts';
+import { getDocumentSet, getDocumentSite } from './set-site.ts';
 import {
-  linkedFile,
-  routeScripts,
-  shellScripts,
-  textsScripts,
+  getAvailableFragments,
+  getFragmentScripts,
+  getFragmentSheets,
+} from './available-fragments.ts';
+import {
+  toLinkedFile,
+  getRouteScripts,
+  getShellScripts,
+  getTextsScripts,
   type LinkedFile,
 } from './preloads.ts';
 import type { Policy } from './security-headers.ts';
 
 /** Default names for a page without metadata. */
-const namesFrom = ({ name, address: { city } }: Business, language: Language): Names => ({
+const getDefaultNames = ({ name, address: { city } }: Business, language: Language): Names => ({
   title: pageWords.title(name, city)[language],
   description: pageWords.description(city)[language],
 });
@@ -70,67 +74,70 @@ export interface Composition {
   business: Business;
 }
 
-const readPlace = ({ view }: Pick<Composition, 'view'>): { language: Language; path: string } =>
+const readLocation = ({ view }: Pick<Composition, 'view'>): { language: Language; path: string } =>
   readLanguage(view.pathname);
 
 /** Returns the document's start, which does not depend on the rendered page. */
-export function startOf(composition: Composition): string {
+export function renderStart(composition: Composition): string {
   const { shell, given, match, setName, view, sheets } = composition;
-  const { language } = readPlace(composition);
-  return documentStart({
+  const { language } = readLocation(composition);
+  return renderDocumentStart({
     language,
-    set: describeSet(inDocument(given, match), language),
+    set: describeSet(getDocumentSet(given, match), language),
     setName,
-    site: siteInDocument(composition.site, match),
+    site: getDocumentSite(composition.site, match),
     boot: shell.boot,
     ...(shell.watch === null ? {} : { watch: shell.watch }),
-    ...(shell.guard === null ? {} : { guard: guardOf(shell.guard) }),
+    ...(shell.guard === null ? {} : { guard: toGuard(shell.guard) }),
     origin: view.origin,
     sheets,
-    preloads: shellScripts(shell.version, match, language),
+    preloads: getShellScripts(shell.version, match, language),
   });
 }
 
 /** Returns the rest of the document, with the page if it was rendered. */
-export function restOf(composition: Composition, page: PageWithFragments | null): string {
+export function renderRest(composition: Composition, page: PageWithFragments | null): string {
   const rendered = page?.rendered ?? null;
   const { shell, given, match, view } = composition;
-  const named = namesOf(composition, rendered);
+  const named = getNames(composition, rendered);
   const { manifest } = shell.version;
-  const { language } = readPlace(composition);
-  return documentRest({
+  const { language } = readLocation(composition);
+  return renderDocumentRest({
     language,
     ...named,
-    head: headOf(composition, rendered, named) + servedOf(page),
+    head: renderHead(composition, rendered, named) + renderFragmentsJson(page),
     ...(rendered === null ? {} : { root: rendered.html }),
     origin: view.origin,
     sheets: page?.sheets ?? [],
     shell: manifest.version,
     notice: renderOverrideBar(view.overrides),
-    texts: textsScripts(shell.version, language),
-    preloads: [...routeScripts(given, match, language), ...(page?.scripts ?? [])],
-    entry: linkedFile(shell.version, manifest.entry),
+    texts: getTextsScripts(shell.version, language),
+    preloads: [...getRouteScripts(given, match, language), ...(page?.scripts ?? [])],
+    entry: toLinkedFile(shell.version, manifest.entry),
   });
 }
 
-const rulesOf = ({ site }: Composition): string => speculationRules(site.routes);
+const getSpeculationRules = ({ site }: Composition): string => speculationRules(site.routes);
 
 /** Files of fragments in a page. */
-export type Lent = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
+export type FragmentFiles = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
 
 /**
  * Returns the files of all fragments that a page may contain: its policy allows them if it is sent before the page is
  * rendered.
  */
-export function mayBeLent(composition: Composition): Lent {
+export function getPossibleFragmentFiles(composition: Composition): FragmentFiles {
   const { shell, given, match } = composition;
-  const lent = lendable(given, match);
-  const { language } = readPlace(composition);
-  return { scripts: lentScripts(shell.version, lent, language), sheets: lentSheets(lent) };
+  const lent = getAvailableFragments(given, match);
+  const { language } = readLocation(composition);
+  return {
+    scripts: getFragmentScripts(shell.version, lent, language),
+    sheets: getFragmentSheets(lent),
+  };
 }
 
 /** Returns the files of the fragments that a page contains. */
-export const lentTo = (page: PageWithFragments | null): Lent => ({
+export const getFragmentFiles = (page: PageWithFragments | null): FragmentFiles => ({
   scripts: page?.scripts ?? [],
   sheets: page?.sheets.map(({ file }) => file) ?? [],
 });
@@ -139,27 +146,29 @@ export const lentTo = (page: PageWithFragments | null): Lent => ({
  * Returns the hashes of the document's scripts and styles: all that its policy allows, and what these scripts load in
  * turn. A preload is allowed by the hash of its script. Listing unused fragments would add 0.3 kB to each response.
  */
-export function inlineHashes(
+export function getInlineHashes(
   composition: Composition,
-  lent: Lent,
+  lent: FragmentFiles,
 ): Pick<Policy, 'scripts' | 'styles'> {
   const { shell, given, match, sheets } = composition;
-  const { language } = readPlace(composition);
+  const { language } = readLocation(composition);
   const linked = [
-    linkedFile(shell.version, shell.version.manifest.entry),
-    ...shellScripts(shell.version, match, language),
-    ...routeScripts(given, match, language),
+    toLinkedFile(shell.version, shell.version.manifest.entry),
+    ...getShellScripts(shell.version, match, language),
+    ...getRouteScripts(given, match, language),
     ...lent.scripts,
   ];
   const texts = [shell.boot, shell.watch, shell.guard?.text ?? null];
   return {
     scripts: [
-      ...[...texts.filter((text) => text !== null), rulesOf(composition)].map(inlineHash),
+      ...[...texts.filter((text) => text !== null), getSpeculationRules(composition)].map(
+        hashInline,
+      ),
       ...linked.map(({ integrity }) => integrity),
     ],
     styles: [
       // Shorter than the hashes of their files.
-      ...sheets.flatMap(({ text }) => (text === null ? [] : [inlineHash(text)])),
+      ...sheets.flatMap(({ text }) => (text === null ? [] : [hashInline(text)])),
       ...lent.sheets.map(({ integrity }) => integrity),
     ],
   };
@@ -167,9 +176,9 @@ export function inlineHashes(
 
 type Names = Record<'title' | 'description', string>;
 
-function namesOf(composition: Composition, rendered: Rendered | null): Names {
+function getNames(composition: Composition, rendered: Rendered | null): Names {
   const { match, business } = composition;
-  const usual = namesFrom(business, readPlace(composition).language);
+  const usual = getDefaultNames(business, readLocation(composition).language);
   const title = match?.route.title;
   const named = title && `${title} | ${business.name}, ${business.address.city}`;
   return {
@@ -179,31 +188,31 @@ function namesOf(composition: Composition, rendered: Rendered | null): Names {
 }
 
 /** Data for the browser, and metadata for search engines and shared links. */
-function headOf(composition: Composition, rendered: Rendered | null, names: Names): string {
+function renderHead(composition: Composition, rendered: Rendered | null, names: Names): string {
   const { match, view, knownAs: site, business } = composition;
   const meta = rendered?.meta ?? null;
   const listed = match?.route.access === 'public' && meta?.noindex !== true;
-  const { language, path } = readPlace(composition);
-  const tags = headTags({ ...names, site, language, path, meta, listed, business });
+  const { language, path } = readLocation(composition);
+  const tags = renderHeadTags({ ...names, site, language, path, meta, listed, business });
   if (rendered === null) return tags;
   const data: PageData = { path: path + view.query, data: rendered.data };
-  const rules = `<script type="speculationrules">${rulesOf(composition)}</script>\n`;
+  const rules = `<script type="speculationrules">${getSpeculationRules(composition)}</script>\n`;
   return `${tags}${rules}${jsonScript(PAGE_DATA_ID, data)}\n${jsonScript(BUSINESS_ID, business)}\n`;
 }
 
 /** JSON of the fragments that other remotes rendered. */
-const servedOf = (page: PageWithFragments | null): string =>
+const renderFragmentsJson = (page: PageWithFragments | null): string =>
   page === null || Object.keys(page.served).length === 0
     ? ''
     : `${jsonScript(FRAGMENTS_ID, page.served)}\n`;
 
 const jsonScript = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+  `<script type="application/json" id="${id}">${toScriptJson(value)}</script>`;
 
-const guardOf = ({ text, stable }: NonNullable<ShellInDocument['guard']>): Guard => ({
+const toGuard = ({ text, stable }: NonNullable<ShellInDocument['guard']>): Guard => ({
   text,
   styles: stable.manifest.initial.css.map((file): LinkedSheet => {
-    const { href, integrity } = linkedFile(stable, file);
+    const { href, integrity } = toLinkedFile(stable, file);
     return { href, integrity };
   }),
 });

@@ -9,11 +9,11 @@ import {
   STABLE_STYLES_ID,
   type LinkedSheet,
 } from 'contract/document';
-import { langOf, type Language } from 'contract/language';
+import { toLangAttribute, type Language } from 'contract/language';
 import type { ReleaseSet } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { escapeHtml } from 'platform/html';
-import { scriptJson } from '../html/escape.ts';
+import { toScriptJson } from '../html/escape.ts';
 import { pageWords } from './page-words.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
@@ -69,43 +69,49 @@ export interface DocumentRest {
 }
 
 /** Returns the part that is sent before the page is rendered: everything for the first paint. */
-export function documentStart({ origin, sheets, ...parts }: DocumentStart): string {
+export function renderDocumentStart({ origin, sheets, ...parts }: DocumentStart): string {
   return `<!doctype html>
-<html lang="${langOf(parts.language)}">
+<html lang="${toLangAttribute(parts.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 ${setNameMeta(parts)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${preconnect(parts)}${parts.preloads.map((file) => preload(file)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${scriptJson(parts.set)}</script>
-${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : inline(parts.watch)}${guarded(parts.guard)}${sheets.map((sheet) => styles(sheet, origin)).join('')}`;
+${preconnect(parts)}${parts.preloads.map((file) => preload(file)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${toScriptJson(parts.set)}</script>
+${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : inline(parts.watch)}${guardElements(parts.guard)}${sheets.map((sheet) => styles(sheet, origin)).join('')}`;
 }
 
 /** Returns the rest: visible content first, then scripts. */
-export function documentRest({ preloads, texts, entry, root, ...parts }: DocumentRest): string {
+export function renderDocumentRest({
+  preloads,
+  texts,
+  entry,
+  root,
+  ...parts
+}: DocumentRest): string {
   const sheets = parts.sheets.map((sheet) => styles(sheet, parts.origin)).join('');
-  const scripts = `${[...texts, entry].map(deferred).join('')}${preloads.map((file) => preload(file)).join('')}`;
+  const scripts = `${[...texts, entry].map(deferredScript).join('')}${preloads.map((file) => preload(file)).join('')}`;
   return `<title>${escapeHtml(parts.title)}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
-${parts.notice ?? ''}${frame(root, parts.shell)}
+${parts.notice ?? ''}${rootElement(root, parts.shell)}
 ${root === undefined ? '' : scripts}<noscript><p>${pageWords.noScript[parts.language]}</p></noscript>
 </body>
 </html>
 `;
 }
 
-const deferred = (file: LinkedFile): string =>
-  `<script defer src="${escapeHtml(file.href)}" ${checked(file)}></script>\n`;
+const deferredScript = (file: LinkedFile): string =>
+  `<script defer src="${escapeHtml(file.href)}" ${integrityAttributes(file)}></script>\n`;
 
-const frame = (root: string | undefined, shell: string): string =>
+const rootElement = (root: string | undefined, shell: string): string =>
   root === undefined
     ? `<div id="${ROOT_ID}"></div>`
     : `<div id="${ROOT_ID}" ${DATA_SHELL}="${escapeHtml(shell)}">${root}</div>`;
 
 // The browser reuses a preload only if its attributes equal those of the element that uses the file.
-const checked = ({ integrity }: LinkedFile): string =>
+const integrityAttributes = ({ integrity }: LinkedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
 /** Preconnects to another origin of scripts. */
@@ -116,20 +122,20 @@ function preconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
 }
 
 const siteJson = (site: Site): string =>
-  `<script type="application/json" id="${SITE_ID}">${scriptJson(site)}</script>\n`;
+  `<script type="application/json" id="${SITE_ID}">${toScriptJson(site)}</script>\n`;
 
 const setNameMeta = ({ setName }: Pick<DocumentStart, 'setName'>) =>
   `<meta name="${SET_NAME_META}" content="${escapeHtml(setName)}">\n`;
 
 const inline = (text: string): string => `<script>${text}</script>\n`;
 
-const guarded = (guard: Guard | undefined): string =>
+const guardElements = (guard: Guard | undefined): string =>
   guard === undefined
     ? ''
-    : `<script type="application/json" id="${STABLE_STYLES_ID}">${scriptJson(guard.styles)}</script>\n${inline(guard.text)}`;
+    : `<script type="application/json" id="${STABLE_STYLES_ID}">${toScriptJson(guard.styles)}</script>\n${inline(guard.text)}`;
 
 const preload = (file: LinkedFile): string =>
-  `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${checked(file)}>\n`;
+  `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${integrityAttributes(file)}>\n`;
 
 /**
  * Inlines a sheet, with a link that fetches nothing: the bundler finds the sheet loaded by its address. A sheet that
@@ -137,6 +143,6 @@ const preload = (file: LinkedFile): string =>
  */
 function styles({ file, text }: PageSheet, origin: string): string {
   const href = escapeHtml(new URL(file.href, origin).href);
-  if (text === null) return `<link rel="stylesheet" href="${href}" ${checked(file)}>\n`;
+  if (text === null) return `<link rel="stylesheet" href="${href}" ${integrityAttributes(file)}>\n`;
   return `<style ${DATA_SHEET}="${href}">${text}</style><link rel="stylesheet" href="${href}" disabled>\n`;
 }

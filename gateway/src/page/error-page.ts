@@ -1,6 +1,6 @@
 /** HTML error page of the gateway: no scripts, no external files, a link back. Pure. */
 import { business } from 'api/business';
-import { inLanguage, langOf, type Language } from 'contract/language';
+import { toLanguagePath, toLangAttribute, type Language } from 'contract/language';
 import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './head.ts';
 import { pageWords } from './page-words.ts';
@@ -15,7 +15,7 @@ export interface ErrorPageParts {
 }
 
 /** Returns the page and its content security policy. */
-export function errorPage({ status, language, requestId, nonce }: ErrorPageParts): {
+export function renderErrorPage({ status, language, requestId, nonce }: ErrorPageParts): {
   html: string;
   policy: string;
 } {
@@ -24,7 +24,7 @@ export function errorPage({ status, language, requestId, nonce }: ErrorPageParts
   const words = (away ? pageWords.awayHint : pageWords.failedHint)[language];
   const [phone = ''] = business.phones;
   const html = `<!doctype html>
-<html lang="${langOf(language)}">
+<html lang="${toLangAttribute(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,7 +46,7 @@ a { color: ${THEME_COLOR} }
 <img src="/icon.svg" width="72" height="72" alt="${escapeHtml(business.name)}">
 <h1>${heading}</h1>
 <p>${words}</p>
-<a class="button" href="${inLanguage(language, '/')}">${pageWords.home[language]}</a>
+<a class="button" href="${toLanguagePath(language, '/')}">${pageWords.home[language]}</a>
 <p>${pageWords.call[language]} <a href="tel:+91${phone}">+91 ${phone}</a></p>
 <small>${escapeHtml(requestId)}</small>
 </body>

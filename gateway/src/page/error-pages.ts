@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { readLanguage } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
-import { errorPage } from './error-page.ts';
-import { takesHtml } from './takes-html.ts';
+import { renderErrorPage } from './error-page.ts';
+import { acceptsHtml } from './accepts-html.ts';
 
 /** Registers the error handler for the routes of this instance. */
 export function errorPages(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode < 500 || !takesHtml(request.headers.accept)) return done(null, payload);
+    if (reply.statusCode < 500 || !acceptsHtml(request.headers.accept)) return done(null, payload);
     const nonce = randomBytes(16).toString('base64url');
     const { language } = readLanguage(request.url);
     const status = reply.statusCode;
-    const { html, policy } = errorPage({ status, language, requestId: request.id, nonce });
+    const { html, policy } = renderErrorPage({ status, language, requestId: request.id, nonce });
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')

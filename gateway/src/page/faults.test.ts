@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
 import { toForeignVersion, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
-import { faultFinder } from './faults.ts';
+import { createFaultFinder } from './faults.ts';
 
 const shell = toLiveVersion(shellBuild().manifest);
 const stable = toLiveVersion(catalogBuild('1.0.0').manifest);
@@ -27,16 +27,19 @@ const WORKS: RenderOutcome = {
   rendered: { html: '', data: null, title: null, meta: null },
 };
 const FAILS: RenderOutcome = {
-  kind: 'left',
+  kind: 'fallback',
   failure: { reason: 'threw', versions: [canary], places: [] },
 };
-const BUSY: RenderOutcome = { kind: 'left', failure: { reason: 'busy', versions: [], places: [] } };
-const NONE: RenderOutcome = { kind: 'left', failure: null };
+const BUSY: RenderOutcome = {
+  kind: 'fallback',
+  failure: { reason: 'busy', versions: [], places: [] },
+};
+const NONE: RenderOutcome = { kind: 'fallback', failure: null };
 
 /** A finder whose renderer returns these outcomes in turn, by version of the page's owner. */
 function finder(answers: Record<string, RenderOutcome[]>) {
   const asked: string[] = [];
-  const find = faultFinder({
+  const find = createFaultFinder({
     render: async ({ owner }) => {
       const { version } = owner.manifest;
       asked.push(version);
@@ -88,7 +91,7 @@ describe('a version that failed', () => {
 
   it('is counted as stable where the canary renders what stable does not', async () => {
     const failed: RenderOutcome = {
-      kind: 'left',
+      kind: 'fallback',
       failure: { reason: 'threw', versions: [stable], places: [] },
     };
     const { find } = finder({ '1.0.0': [failed], '2.0.0': [WORKS] });

@@ -15,33 +15,33 @@ export type FindFaults = (
 ) => Promise<LiveVersion[]>;
 
 /** Maximum concurrent renderings; failures beyond that are not counted. */
-const MOST_AT_ONCE = 32;
+const MAX_CONCURRENT = 32;
 /** Delays before repeating a rendering that was inconclusive because the machine was busy, in milliseconds. */
-const AGAIN_MS = [500, 1000, 2000];
+const RETRY_DELAYS_MS = [500, 1000, 2000];
 
 type Render = (view: RenderView) => Promise<RenderOutcome>;
 
 /** Finds faults by rendering the same address with the counterpart. */
-export function faultFinder(renderer: { render: Render }): FindFaults {
-  let asked = 0;
-  const tells = async (view: RenderView): Promise<Told> => {
-    if (asked >= MOST_AT_ONCE) return 'nothing';
-    asked += 1;
+export function createFaultFinder(renderer: { render: Render }): FindFaults {
+  let running = 0;
+  const judge = async (view: RenderView): Promise<Verdict> => {
+    if (running >= MAX_CONCURRENT) return 'inconclusive';
+    running += 1;
     try {
-      return await toldOf(renderer, view);
+      return await getVerdict(renderer, view);
     } finally {
-      asked -= 1;
+      running -= 1;
     }
   };
   return async (view, failed, live) => {
     const controls = failed.flatMap((version) => {
-      const control = controlOf(view, version, live);
+      const control = getControlView(view, version, live);
       return control === null ? [] : [{ version, control }];
     });
-    if (controls.length === 0 || (await tells(view)) !== 'fails') return [];
+    if (controls.length === 0 || (await judge(view)) !== 'fails') return [];
     const charged = await Promise.all(
       controls.map(async ({ version, control }) =>
-        (await tells(control)) === 'works' ? [version] : [],
+        (await judge(control)) === 'works' ? [version] : [],
       ),
     );
     return charged.flat();
@@ -49,21 +49,21 @@ export function faultFinder(renderer: { render: Render }): FindFaults {
 }
 
 /** Verdict of one more rendering: `inconclusive` if the gateway itself prevented it. */
-type Told = 'works' | 'fails' | 'nothing';
+type Verdict = 'works' | 'fails' | 'inconclusive';
 
-async function toldOf(renderer: { render: Render }, view: RenderView): Promise<Told> {
-  for (const wait of [0, ...AGAIN_MS]) {
+async function getVerdict(renderer: { render: Render }, view: RenderView): Promise<Verdict> {
+  for (const wait of [0, ...RETRY_DELAYS_MS]) {
     if (wait > 0) await sleep(wait, undefined, { ref: false });
     const outcome = await renderer.render(view);
-    if (outcome.failure === null) return outcome.kind === 'rendered' ? 'works' : 'nothing';
+    if (outcome.failure === null) return outcome.kind === 'rendered' ? 'works' : 'inconclusive';
     if (outcome.failure.versions.length > 0) return 'fails';
   }
-  return 'nothing';
+  return 'inconclusive';
 }
 
 /** Returns the same page view with the version's counterpart; null if there is none. */
-function controlOf(view: RenderView, version: LiveVersion, live: LiveSet): RenderView | null {
-  const other = counterpartOf(version, live);
+function getControlView(view: RenderView, version: LiveVersion, live: LiveSet): RenderView | null {
+  const other = findCounterpart(version, live);
   if (other === null) return null;
   const of = (each: LiveVersion): LiveVersion => (isSame(each, version) ? other : each);
   const [shell, owner] = [of(view.shell), of(view.owner)];
@@ -72,7 +72,7 @@ function controlOf(view: RenderView, version: LiveVersion, live: LiveSet): Rende
   return { ...view, shell, owner, isCanary };
 }
 
-function counterpartOf(version: LiveVersion, live: LiveSet): LiveVersion | null {
+function findCounterpart(version: LiveVersion, live: LiveSet): LiveVersion | null {
   const { stable, canary } = live.get(version.manifest.remote) ?? {};
   if (!stable || !canary || canary.state === 'halted') return null;
   if (isSame(version, canary)) return stable;

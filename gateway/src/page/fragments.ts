@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATA_FRAGMENT } from 'contract/document';
 import {
-  marksOf,
+  getFragmentMarkers,
   readFragmentName,
-  type AskedFragment,
+  type RequestedFragment,
   type ServedFragment,
 } from 'contract/fragment';
 import type { Rendered } from 'contract/page';
@@ -12,8 +12,12 @@ import { readLanguage } from 'contract/language';
 import type { ChosenSet } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { RenderView } from '../render/renderer.ts';
-import { lendable, lentScripts, type Lendable } from './lendable.ts';
-import { sheetsOf, type PageSheet } from './page-styles.ts';
+import {
+  getAvailableFragments,
+  getFragmentScripts,
+  type AvailableFragment,
+} from './available-fragments.ts';
+import { loadSheets, type PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
 /** A page with its fragments. */
@@ -24,11 +28,11 @@ export interface PageWithFragments {
   sheets: readonly PageSheet[];
   scripts: readonly LinkedFile[];
   /** Whether all fragments with a server build are in it; an incomplete page is not cached. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** Inputs for filling the places. */
-export interface Lenders {
+export interface FragmentContext {
   texts: VerifiedTexts;
   /** The page that contains the places. */
   view: RenderView;
@@ -40,10 +44,10 @@ export interface Lenders {
 }
 
 /** How long fragments may delay a page, in milliseconds; after that the browser renders them. */
-const LATE_MS = 300;
+const TIMEOUT_MS = 300;
 
-interface Filled extends Lendable {
-  asked: AskedFragment;
+interface FilledPlace extends AvailableFragment {
+  asked: RequestedFragment;
   /** Null if the browser has to render it. */
   rendered: Rendered | null;
   /** Whether that is because it failed, or was late. */
@@ -52,17 +56,17 @@ interface Filled extends Lendable {
 }
 
 /** Fills the places of a page within `LATE_MS`. If a fragment fails, its fallback stays. */
-export async function withFragments(
-  lenders: Lenders,
+export async function fillFragments(
+  context: FragmentContext,
   rendered: Rendered,
 ): Promise<PageWithFragments> {
   const all = rendered.fragments ?? [];
-  if (all.length === 0) return { rendered, served: {}, sheets: [], scripts: [], isWhole: true };
-  const found = await Promise.all(all.map((asked) => filled(lenders, asked)));
+  if (all.length === 0) return { rendered, served: {}, sheets: [], scripts: [], isComplete: true };
+  const found = await Promise.all(all.map((asked) => fillPlace(context, asked)));
   const places = found.filter((each) => each !== null);
   const standing = places.filter(({ rendered }) => rendered !== null);
   return {
-    rendered: { ...rendered, html: putIn(rendered.html, all, standing) },
+    rendered: { ...rendered, html: insertFragments(rendered.html, all, standing) },
     served: Object.fromEntries(
       standing.map(({ asked, owner, rendered }) => [
         asked.id,
@@ -73,24 +77,27 @@ export async function withFragments(
       standing.flatMap(({ sheets }) => sheets.map((sheet) => [sheet.file.href, sheet])),
     ),
     scripts: unique(
-      lentScripts(lenders.view.shell, places, languageOf(lenders.view)).map((file) => [
+      getFragmentScripts(context.view.shell, places, getLanguage(context.view)).map((file) => [
         file.href,
         file,
       ]),
     ),
-    isWhole: !places.some(({ isMissed }) => isMissed),
+    isComplete: !places.some(({ isMissed }) => isMissed),
   };
 }
 
-const languageOf = ({ path }: RenderView) => readLanguage(path).language;
+const getLanguage = ({ path }: RenderView) => readLanguage(path).language;
 
 /** Renders the fragment for one place; null if it does not exist. */
-async function filled(lenders: Lenders, asked: AskedFragment): Promise<Filled | null> {
-  const { texts, view, given, chosen, render } = lenders;
+async function fillPlace(
+  context: FragmentContext,
+  asked: RequestedFragment,
+): Promise<FilledPlace | null> {
+  const { texts, view, given, chosen, render } = context;
   const name = readFragmentName(asked.of);
   if (name === null) return null;
   const { module, remote } = name;
-  const lent = lendable(given, view.match).find(
+  const lent = getAvailableFragments(given, view.match).find(
     (each) => each.owner === given.get(remote)?.version && each.module === module,
   );
   if (lent === undefined) return null;
@@ -104,9 +111,9 @@ async function filled(lenders: Lenders, asked: AskedFragment): Promise<Filled | 
   const [rendered, sheets] = await Promise.all([
     Promise.race([
       render({ ...view, owner, isCanary, fragment: asked }),
-      sleep(LATE_MS, null, { ref: false }),
+      sleep(TIMEOUT_MS, null, { ref: false }),
     ]),
-    sheetsOf(texts, owner, owner.manifest.exposes[module]?.css ?? []),
+    loadSheets(texts, owner, owner.manifest.exposes[module]?.css ?? []),
   ]);
   // HTML without its styles must not be visible; the browser's loader retries missing ones.
   const isDressed = sheets.every(({ text }) => text !== null);
@@ -117,20 +124,26 @@ async function filled(lenders: Lenders, asked: AskedFragment): Promise<Filled | 
 /**
  * Replaces the markers and what is between them by fragments. Without a fragment, the fallback between them stays.
  */
-function putIn(html: string, all: readonly AskedFragment[], standing: readonly Filled[]): string {
+function insertFragments(
+  html: string,
+  all: readonly RequestedFragment[],
+  standing: readonly FilledPlace[],
+): string {
   const lent = new Map(standing.map(({ asked, rendered }) => [asked.id, rendered?.html]));
   return all.reduce((text, { id }) => {
-    const { start, end } = marksOf(id);
-    const from = text.indexOf(mark(start));
-    const to = text.indexOf(mark(end), from);
+    const { start, end } = getFragmentMarkers(id);
+    const from = text.indexOf(renderMarker(start));
+    const to = text.indexOf(renderMarker(end), from);
     if (from < 0 || to < 0) return text;
-    const fallback = text.slice(from + mark(start).length, to);
-    return text.slice(0, from) + (lent.get(id) ?? fallback) + text.slice(to + mark(end).length);
+    const fallback = text.slice(from + renderMarker(start).length, to);
+    return (
+      text.slice(0, from) + (lent.get(id) ?? fallback) + text.slice(to + renderMarker(end).length)
+    );
   }, html);
 }
 
 /** As React writes it. */
-const mark = (id: string): string => `<template ${DATA_FRAGMENT}="${id}"></template>`;
+const renderMarker = (id: string): string => `<template ${DATA_FRAGMENT}="${id}"></template>`;
 
 const unique = <Value>(entries: readonly (readonly [string, Value])[]): Value[] => [
   ...new Map(entries).values(),

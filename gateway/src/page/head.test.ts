@@ -1,6 +1,6 @@
 import { business } from 'api/business';
 import { describe, expect, it } from 'vitest';
-import { headTags, speculationRules, type HeadParts } from './head.ts';
+import { renderHeadTags, speculationRules, type HeadParts } from './head.ts';
 
 const parts = (change: Partial<HeadParts> = {}): HeadParts => ({
   site: 'https://sudhaar.example',
@@ -20,7 +20,7 @@ const structuredIn = (html: string): Record<string, unknown>[] =>
     ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
   );
 
-const factsAt = (pathname: string) => structuredIn(headTags(parts({ path: pathname })));
+const factsAt = (pathname: string) => structuredIn(renderHeadTags(parts({ path: pathname })));
 
 const route = (path: string, access: 'public' | 'private') => ({
   path,
@@ -47,13 +47,13 @@ describe('the head', () => {
     ['/about/', 'https://sudhaar.example/about'],
     ['/terms&condition', 'https://sudhaar.example/terms&amp;condition'],
   ])('names the one address of %s', (pathname, address) => {
-    const html = headTags(parts({ path: pathname }));
+    const html = renderHeadTags(parts({ path: pathname }));
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(html).toContain(`<meta property="og:url" content="${address}">`);
   });
 
   it('names the page in every language, and each as the address of its own', () => {
-    const html = headTags(parts({ language: 'hi', path: '/about' }));
+    const html = renderHeadTags(parts({ language: 'hi', path: '/about' }));
     expect(html).toContain('<link rel="canonical" href="https://sudhaar.example/hi/about">');
     expect(html).toContain('<meta property="og:locale" content="hi_IN">');
     for (const [lang, address] of [
@@ -67,14 +67,14 @@ describe('the head', () => {
   });
 
   it('takes the address that the page names where several lead to it', () => {
-    const html = headTags(
+    const html = renderHeadTags(
       parts({ path: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),
     );
     expect(html).toContain('href="https://sudhaar.example/service/14/AC"');
   });
 
   it('says what a shared link shows, with a picture at a whole address', () => {
-    const html = headTags(parts({ title: 'AC & more', description: '"Fixed" prices' }));
+    const html = renderHeadTags(parts({ title: 'AC & more', description: '"Fixed" prices' }));
     expect(html).toContain('<meta property="og:title" content="AC &amp; more">');
     expect(html).toContain('<meta property="og:description" content="&quot;Fixed&quot; prices">');
     expect(html).toContain('<meta property="og:image" content="https://sudhaar.example/og.png">');
@@ -82,7 +82,9 @@ describe('the head', () => {
   });
 
   it('keeps a page out of search engines, without an address or facts', () => {
-    const html = headTags(parts({ listed: false, path: '/', meta: { ...meta, structured: [{}] } }));
+    const html = renderHeadTags(
+      parts({ listed: false, path: '/', meta: { ...meta, structured: [{}] } }),
+    );
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
     expect(structuredIn(html)).toEqual([]);
@@ -92,7 +94,7 @@ describe('the head', () => {
     const structured = [
       { url: '/about', name: '/about', itemListElement: [{ item: '/services' }] },
     ];
-    expect(structuredIn(headTags(parts({ meta: { ...meta, structured } })))).toEqual([
+    expect(structuredIn(renderHeadTags(parts({ meta: { ...meta, structured } })))).toEqual([
       {
         url: 'https://sudhaar.example/about',
         name: '/about',
@@ -111,8 +113,8 @@ describe('the head', () => {
 
   it('can not be left by what a page says', () => {
     const structured = [{ name: '</script><script>alert(1)' }];
-    expect(headTags(parts({ title: '"><script>', meta: { ...meta, structured } }))).not.toContain(
-      '<script>',
-    );
+    expect(
+      renderHeadTags(parts({ title: '"><script>', meta: { ...meta, structured } })),
+    ).not.toContain('<script>');
   });
 });

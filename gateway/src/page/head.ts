@@ -1,16 +1,16 @@
 /** Head tags for search engines, shared links and home screens. Pure. */
 import type { Business } from 'api/contract';
-import { inLanguage, LANGUAGES, langOf, type Language } from 'contract/language';
+import { toLanguagePath, LANGUAGES, toLangAttribute, type Language } from 'contract/language';
 import type { PageMeta } from 'contract/page';
 import type { PageRoute } from 'contract/routes';
 import { escapeHtml } from 'platform/html';
-import { scriptJson } from '../html/escape.ts';
+import { toScriptJson } from '../html/escape.ts';
 
 /** The brand colour, for the browser's own bars. */
 export const THEME_COLOR = '#0B5D57';
 
 /** The image of shared links: `public/og.png`. */
-const PICTURE = { path: '/og.png', width: 1200, height: 630 };
+const SHARE_IMAGE = { path: '/og.png', width: 1200, height: 630 };
 
 /** Pages with structured data about the business. */
 const BUSINESS_PAGES = new Set(['/', '/contact']);
@@ -31,11 +31,11 @@ export interface HeadParts {
 }
 
 /** Returns the tags, one per line. */
-export function headTags(parts: HeadParts): string {
+export function renderHeadTags(parts: HeadParts): string {
   const { site, language, title, description, meta, listed, business } = parts;
   const path = parts.path === '/' ? '/' : parts.path.replace(/\/+$/, '');
   const known = meta?.canonical ?? path;
-  const address = site + inLanguage(language, known);
+  const address = site + toLanguagePath(language, known);
   const facts = BUSINESS_PAGES.has(path) ? [localBusiness(business)] : [];
   return [
     listed
@@ -44,20 +44,21 @@ export function headTags(parts: HeadParts): string {
     ...(listed ? alternates(site, known) : []),
     property('og:type', 'website'),
     property('og:site_name', business.name),
-    property('og:locale', langOf(language).replace('-', '_')),
+    property('og:locale', toLangAttribute(language).replace('-', '_')),
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', `${site}${PICTURE.path}`),
-    property('og:image:width', String(PICTURE.width)),
-    property('og:image:height', String(PICTURE.height)),
+    property('og:image', `${site}${SHARE_IMAGE.path}`),
+    property('og:image:width', String(SHARE_IMAGE.width)),
+    property('og:image:height', String(SHARE_IMAGE.height)),
     property('og:image:alt', `${business.name}: ${business.tagline}`),
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(listed ? [...facts, ...(meta?.structured ?? [])] : []).map(
-      (entry) => `<script type="application/ld+json">${scriptJson(whole(entry, site))}</script>`,
+      (entry) =>
+        `<script type="application/ld+json">${toScriptJson(toAbsolute(entry, site))}</script>`,
     ),
   ]
     .map((line) => `${line}\n`)
@@ -66,13 +67,16 @@ export function headTags(parts: HeadParts): string {
 
 /** Links to the page in every language, and the default one. */
 const alternates = (site: string, path: string): string[] =>
-  [...LANGUAGES.map((each) => [langOf(each), each] as const), ['x-default', 'en'] as const].map(
+  [
+    ...LANGUAGES.map((each) => [toLangAttribute(each), each] as const),
+    ['x-default', 'en'] as const,
+  ].map(
     ([lang, language]) =>
-      `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(site + inLanguage(language, path))}">`,
+      `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(site + toLanguagePath(language, path))}">`,
   );
 
 /** Link targets that are not pages. */
-const NO_PAGES = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
+const NON_PAGE_PATHS = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
 
 /**
  * Returns speculation rules that prefetch public pages when a link is about to be followed. Only before hydration:
@@ -83,26 +87,26 @@ export function speculationRules(routes: readonly PageRoute[]): string {
     .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.replaceAll(/:\w+/g, '*'));
   const where = {
-    and: [{ href_matches: '/*' }, { not: { href_matches: [...NO_PAGES, ...closed] } }],
+    and: [{ href_matches: '/*' }, { not: { href_matches: [...NON_PAGE_PATHS, ...closed] } }],
   };
   const rules = { prefetch: [{ where, eagerness: 'moderate' }] };
-  return scriptJson(rules);
+  return toScriptJson(rules);
 }
 
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** Keys of structured data that contain addresses. */
-const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo']);
+const URL_KEYS = new Set(['@id', 'url', 'item', 'image', 'logo']);
 
 /** Makes relative addresses in structured data absolute: outside the page they would mean nothing. */
-function whole(value: unknown, site: string, key = ''): unknown {
+function toAbsolute(value: unknown, site: string, key = ''): unknown {
   if (typeof value === 'string')
-    return ADDRESSES.has(key) && value.startsWith('/') ? site + value : value;
-  if (Array.isArray(value)) return value.map((each) => whole(each, site, key));
+    return URL_KEYS.has(key) && value.startsWith('/') ? site + value : value;
+  if (Array.isArray(value)) return value.map((each) => toAbsolute(each, site, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, whole(each, site, name)]),
+    Object.entries(value).map(([name, each]) => [name, toAbsolute(each, site, name)]),
   );
 }
 
@@ -115,7 +119,7 @@ const localBusiness = (business: Business): object => ({
   description: business.tagline,
   url: '/',
   logo: '/icon-512.png',
-  image: PICTURE.path,
+  image: SHARE_IMAGE.path,
   telephone: business.phones.map((phone) => `+91${phone}`),
   email: business.email,
   taxID: business.gstin,
@@ -129,8 +133,8 @@ const localBusiness = (business: Business): object => ({
     postalCode: business.address.pin_code,
     addressCountry: 'IN',
   },
-  sameAs: profilesOf(business),
+  sameAs: getProfiles(business),
 });
 
-const profilesOf = ({ links }: Business): string[] =>
+const getProfiles = ({ links }: Business): string[] =>
   [links.facebook, links.instagram, links.youtube].filter((link) => link !== undefined);

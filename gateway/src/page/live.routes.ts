@@ -1,6 +1,6 @@
 /** `/_live`: the live set, for the edge worker, which chooses versions itself. */
 import type { FastifyInstance } from 'fastify';
-import { isSame } from '../visitor/codes.ts';
+import { isEqual } from '../visitor/codes.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 import { deriveLiveKey, serializeLive } from '../releases/serialized-live.ts';
 import type { ViewDeps } from './page-view.ts';
@@ -16,7 +16,7 @@ export function liveRoute(app: FastifyInstance, { feed, secret, ...own }: LiveDe
     { schema: { hide: true }, config: { work: 'none' } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (!isSame(request.headers.authorization ?? '', key))
+      if (!isEqual(request.headers.authorization ?? '', key))
         return reply.code(404).send({ status: 0, message: 'Not Found' });
       const live = feed.current();
       const said = written.get(live) ?? serializeLive(live, own);

@@ -7,11 +7,11 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': dest, 'sec-fetch-mode': mode } = headers;
-  return dest === 'document' && mode === 'navigate' && !isInAdvance(headers);
+  return dest === 'document' && mode === 'navigate' && !isPrefetch(headers);
 }
 
 // `Sec-Purpose` may have parameters: `prefetch;prerender`. The older names are still sent by some browsers.
-const isInAdvance = (headers: IncomingHttpHeaders): boolean =>
+const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
     String(headers[name] ?? '').startsWith('prefetch'),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptAs, pageAddress } from './page-address.ts';
+import { isCacheableAs, parsePageAddress } from './page-address.ts';
 
 const route = (path: string, more: object = {}) =>
   ({ path, remote: 'mfe-catalog', module: './page', access: 'public', ...more }) as const;
@@ -10,20 +10,26 @@ const ROUTES = [
   route('/cart', { access: 'private' }),
   route('/old'),
 ];
-const at = (pathname: string, query = '') => pageAddress(ROUTES, { pathname, query });
+const at = (pathname: string, query = '') => parsePageAddress(ROUTES, { pathname, query });
 
 describe('an address', () => {
   it('is its path and what of the query its page reads, in the order in which it stands', () => {
-    expect(at('/', '?utm=1&q=a%20b&x&q=c')).toMatchObject({ query: '?q=a%20b&q=c', isKept: true });
-    expect(at('/service/5/A%20C', '?q=a')).toMatchObject({ query: '', isKept: true });
-    expect(at('/terms&condition')).toMatchObject({ pathname: '/terms&condition', isKept: true });
+    expect(at('/', '?utm=1&q=a%20b&x&q=c')).toMatchObject({
+      query: '?q=a%20b&q=c',
+      isCacheable: true,
+    });
+    expect(at('/service/5/A%20C', '?q=a')).toMatchObject({ query: '', isCacheable: true });
+    expect(at('/terms&condition')).toMatchObject({
+      pathname: '/terms&condition',
+      isCacheable: true,
+    });
   });
 
   it('is a page of its own in each language, and kept like any other', () => {
     expect(at('/hi/service/5/A%20C', '?q=a')).toMatchObject({
       pathname: '/hi/service/5/A%20C',
       query: '',
-      isKept: true,
+      isCacheable: true,
     });
     expect(at('/hi/nothing')).toMatchObject({ match: null, pathname: '/hi/404' });
   });
@@ -38,13 +44,13 @@ describe('an address', () => {
   ])(
     'is not kept where it is private, oddly spelled, too long, or nobody says what it reads: %s',
     (pathname, query) => {
-      expect(at(pathname, query).isKept).toBe(false);
+      expect(at(pathname, query).isCacheable).toBe(false);
     },
   );
 
   it('is the same page for all that are none', () => {
     expect(at('/nowhere/1', '?a')).toEqual(at('/elsewhere'));
-    expect(at('/nowhere')).toMatchObject({ match: null, pathname: '/404', isKept: true });
+    expect(at('/nowhere')).toMatchObject({ match: null, pathname: '/404', isCacheable: true });
   });
 });
 
@@ -52,11 +58,11 @@ describe('a page', () => {
   const meta = { title: 't', description: 'd' };
   it('is kept where it is found, for everybody, and known by this path', () => {
     const address = at('/service/5/AC');
-    expect(isKeptAs(address, null)).toBe(true);
-    expect(isKeptAs(address, { ...meta, canonical: '/service/5/AC' })).toBe(true);
-    expect(isKeptAs(address, { ...meta, canonical: '/service/5/Fridge' })).toBe(false);
-    expect(isKeptAs(address, { ...meta, noindex: true })).toBe(false);
-    expect(isKeptAs(address, { ...meta, status: 404 })).toBe(false);
-    expect(isKeptAs(at('/nowhere'), { ...meta, status: 404, noindex: true })).toBe(true);
+    expect(isCacheableAs(address, null)).toBe(true);
+    expect(isCacheableAs(address, { ...meta, canonical: '/service/5/AC' })).toBe(true);
+    expect(isCacheableAs(address, { ...meta, canonical: '/service/5/Fridge' })).toBe(false);
+    expect(isCacheableAs(address, { ...meta, noindex: true })).toBe(false);
+    expect(isCacheableAs(address, { ...meta, status: 404 })).toBe(false);
+    expect(isCacheableAs(at('/nowhere'), { ...meta, status: 404, noindex: true })).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /** Normalises page addresses, and decides which pages are cacheable. Pure. */
-import { NO_PAGE } from 'contract/claims';
+import { NOT_FOUND_PATH } from 'contract/claims';
 import { fillPath } from 'contract/fill-path';
-import { inLanguage, readLanguage } from 'contract/language';
+import { toLanguagePath, readLanguage } from 'contract/language';
 import type { PageMeta } from 'contract/page';
 import { matchRoute, readQuery, type PageRoute, type RouteMatch } from 'contract/routes';
 
@@ -17,37 +17,42 @@ export interface PageAddress {
    * Whether the page may be cached: public, with a regular spelling of its path, and only with query parameters that
    * the route declares. There are only so many such addresses, apart from the values of those parameters.
    */
-  isKept: boolean;
+  isCacheable: boolean;
 }
 
 /** Maximum length of a cached query, in characters; no link needs a longer one. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** Parses an address with a shell's route table. */
-export function pageAddress(
+export function parsePageAddress(
   routes: readonly PageRoute[],
   { pathname, query }: { pathname: string; query: string },
 ): PageAddress {
   const match = matchRoute(routes, pathname);
   const { language, path } = readLanguage(pathname);
   if (match === null)
-    return { match, pathname: inLanguage(language, NO_PAGE), query: '', isKept: true };
+    return {
+      match,
+      pathname: toLanguagePath(language, NOT_FOUND_PATH),
+      query: '',
+      isCacheable: true,
+    };
   const { route, params } = match;
   const known = readQuery(route, query);
-  const isKept =
+  const isCacheable =
     route.access === 'public' &&
     path === fillPath(route.path, params) &&
     (query === '' || route.query !== undefined) &&
-    known.length <= LONGEST_QUERY;
-  return { match, pathname, query: known, isKept };
+    known.length <= MAX_QUERY_LENGTH;
+  return { match, pathname, query: known, isCacheable };
 }
 
 /** Whether the page's path has no parameters. */
-export const isFixed = ({ match }: Pick<PageAddress, 'match'>): boolean =>
+export const hasFixedPath = ({ match }: Pick<PageAddress, 'match'>): boolean =>
   match !== null && !match.route.path.includes(':');
 
 /** Whether the page's metadata allows caching it at this address: found, listed, and canonical. */
-export function isKeptAs({ match, pathname }: PageAddress, meta: PageMeta | null): boolean {
+export function isCacheableAs({ match, pathname }: PageAddress, meta: PageMeta | null): boolean {
   if (match === null) return true;
   if (meta?.noindex === true || meta?.status === 404) return false;
   return meta?.canonical === undefined || meta.canonical === readLanguage(pathname).path;

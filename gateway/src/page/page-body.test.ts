@@ -9,7 +9,7 @@ describe('a body that is made smaller', () => {
   it('is the same text in fewer bytes, for who asks from then on', async () => {
     const body = new PageBody(start, rest);
     const before = await body.all('br');
-    await body.shrink();
+    await body.recompress();
     const after = body.bytes('br') ?? Buffer.alloc(0);
     expect(after.byteLength).toBeLessThan(before.byteLength);
     expect(brotliDecompressSync(after).toString()).toBe(start + rest);
@@ -19,7 +19,7 @@ describe('a body that is made smaller', () => {
   it('is so too where its start went out before the rest was there', async () => {
     const body = new PageBody(start, Promise.resolve(rest));
     const before = await body.all('br');
-    await body.shrink();
+    await body.recompress();
     expect((await body.all('br')).byteLength).toBeLessThan(before.byteLength);
     expect(brotliDecompressSync(await body.all('br')).toString()).toBe(start + rest);
   });
@@ -27,17 +27,17 @@ describe('a body that is made smaller', () => {
   it('is made so once, also for what takes its place with the same text', async () => {
     const body = new PageBody(start, rest);
     await body.all('br');
-    await body.shrink();
+    await body.recompress();
     const next = new PageBody(start, rest);
-    await next.follow(body);
-    await next.shrink();
+    await next.prepareLike(body);
+    await next.recompress();
     expect(next.bytes('br')).toBe(body.bytes('br'));
   });
 
   it('costs nothing where nobody has asked for that form', async () => {
     const body = new PageBody(start, rest);
     await body.all('gzip');
-    await body.shrink();
+    await body.recompress();
     expect(body.bytes('br')).toBeNull();
   });
 });

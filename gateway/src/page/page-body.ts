@@ -13,14 +13,14 @@ import {
   type Gzip,
   type ZstdCompress,
 } from 'node:zlib';
-import { acceptedEncodings } from '../files/accepted-encodings.ts';
+import { getAcceptedEncodings } from '../files/accepted-encodings.ts';
 
 /** Content coding of a document. */
-export type BodyForm = Encoding | 'identity';
+export type BodyCoding = Encoding | 'identity';
 
 /** Returns the best coding that an Accept-Encoding header accepts. */
-export const smallestForm = (header: string | string[] | undefined): BodyForm =>
-  acceptedEncodings(header)[0] ?? 'identity';
+export const chooseCoding = (header: string | string[] | undefined): BodyCoding =>
+  getAcceptedEncodings(header)[0] ?? 'identity';
 
 // With a window of 64 kB a response in progress takes 0.8 MB instead of 3.0, for 1% more bytes; better quality would
 // take more memory (for 94 kB of HTML 17,621 bytes, and 17,554 with 1.5 MB).
@@ -31,7 +31,7 @@ const BROTLI = {
  * Background recompression: for the 89.6 kB of home 15,797 bytes instead of 17,268, for 75 ms of one processor
  * instead of 3.
  */
-const SMALLEST = {
+const BROTLI_BACKGROUND = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 const GZIP = { level: 6 };
@@ -40,7 +40,7 @@ const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 type Compressor = BrotliCompress | Gzip | ZstdCompress;
 
 /** Compression at once, and as a stream that is flushed per part. */
-const WAYS: Record<
+const COMPRESSORS: Record<
   Encoding,
   { all: (text: string) => Promise<Buffer>; open: () => Compressor; flush: number }
 > = {
@@ -55,7 +55,7 @@ const WAYS: Record<
     flush: constants.ZSTD_e_flush,
   },
   gzip: {
-    all: (text) => zip(text, GZIP),
+    all: (text) => gzipAsync(text, GZIP),
     open: () => createGzip(GZIP),
     flush: constants.Z_SYNC_FLUSH,
   },
@@ -63,15 +63,15 @@ const WAYS: Record<
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /** The body in one coding: `bytes` once it is complete. */
-interface Form {
+interface CodedBody {
   start: Promise<Buffer>;
   rest: Promise<Buffer>;
   bytes: Buffer | null;
   /** Whether it is recompressed, or is being so. */
-  isSmallest: boolean;
+  isRecompressed: boolean;
 }
 
 const NOTHING = Promise.resolve(Buffer.alloc(0));
@@ -79,7 +79,7 @@ const NOTHING = Promise.resolve(Buffer.alloc(0));
 export class PageBody {
   readonly #start: string;
   readonly #rest: string | Promise<string>;
-  readonly #forms = new Map<BodyForm, Form>();
+  readonly #coded = new Map<BodyCoding, CodedBody>();
   /** The full text, once it is complete. */
   #text: string | null = null;
 
@@ -92,51 +92,51 @@ export class PageBody {
   }
 
   /** Returns the complete body in a coding, or null if it is not ready. */
-  bytes(form: BodyForm): Buffer | null {
-    return this.#forms.get(form)?.bytes ?? null;
+  bytes(coding: BodyCoding): Buffer | null {
+    return this.#coded.get(coding)?.bytes ?? null;
   }
 
   /** Yields the parts in a coding as they are rendered. */
-  async *parts(form: BodyForm): AsyncGenerator<Buffer> {
-    const { start, rest } = this.#formOf(form);
+  async *parts(coding: BodyCoding): AsyncGenerator<Buffer> {
+    const { start, rest } = this.#getCoded(coding);
     yield await start;
     yield await rest;
   }
 
   /** Whether the text is complete. */
-  get isWhole(): boolean {
+  get isComplete(): boolean {
     return this.#text !== null;
   }
 
   /** Returns the complete body in a coding. */
-  async all(form: BodyForm): Promise<Buffer> {
-    const made = this.#formOf(form);
-    const parts = await Promise.all([made.start, made.rest]);
-    return made.bytes ?? Buffer.concat(parts);
+  async all(coding: BodyCoding): Promise<Buffer> {
+    const coded = this.#getCoded(coding);
+    const parts = await Promise.all([coded.start, coded.rest]);
+    return coded.bytes ?? Buffer.concat(parts);
   }
 
   /** Resolves when the text is complete. */
-  get whole(): Promise<unknown> {
+  get completed(): Promise<unknown> {
     return Promise.resolve(this.#rest);
   }
 
   /** Prepares the codings that were requested of the other body, so that this one can replace it. */
-  async follow(other: PageBody): Promise<void> {
+  async prepareLike(other: PageBody): Promise<void> {
     await this.#rest;
     if (other.#text === this.#text)
-      for (const [form, made] of other.#forms) this.#forms.set(form, made);
-    else await Promise.all([...other.#forms.keys()].map((form) => this.#formOf(form).rest));
+      for (const [coding, coded] of other.#coded) this.#coded.set(coding, coded);
+    else await Promise.all([...other.#coded.keys()].map((coding) => this.#getCoded(coding).rest));
   }
 
   /** Recompresses the most common coding, if it was requested; later requests get the smaller one. */
-  async shrink(): Promise<void> {
-    const made = this.#forms.get('br');
-    if (made === undefined || made.isSmallest || this.#text === null) return;
-    made.isSmallest = true;
-    const smallest = await brotli(this.#text, SMALLEST);
+  async recompress(): Promise<void> {
+    const coded = this.#coded.get('br');
+    if (coded === undefined || coded.isRecompressed || this.#text === null) return;
+    coded.isRecompressed = true;
+    const smallest = await brotli(this.#text, BROTLI_BACKGROUND);
     // After earlier compression, which would overwrite it.
-    await Promise.all([made.start, made.rest]);
-    made.bytes = smallest;
+    await Promise.all([coded.start, coded.rest]);
+    coded.bytes = smallest;
   }
 
   /** Bytes in memory, with all codings; an upper estimate until it is complete. */
@@ -144,54 +144,57 @@ export class PageBody {
     return 3 * (this.#text?.length ?? 4 * this.#start.length);
   }
 
-  #formOf(form: BodyForm): Form {
-    const known = this.#forms.get(form);
-    if (known !== undefined) return known;
-    const made =
-      typeof this.#rest === 'string' ? this.#atOnce(form) : this.#inParts(form, this.#rest);
-    this.#forms.set(form, made);
-    void Promise.all([made.start, made.rest]).then((parts) => (made.bytes = Buffer.concat(parts)));
-    return made;
+  #getCoded(coding: BodyCoding): CodedBody {
+    const existing = this.#coded.get(coding);
+    if (existing !== undefined) return existing;
+    const coded =
+      typeof this.#rest === 'string' ? this.#atOnce(coding) : this.#inParts(coding, this.#rest);
+    this.#coded.set(coding, coded);
+    void Promise.all([coded.start, coded.rest]).then(
+      (parts) => (coded.bytes = Buffer.concat(parts)),
+    );
+    return coded;
   }
 
-  #atOnce(form: BodyForm): Form {
+  #atOnce(coding: BodyCoding): CodedBody {
     const text = this.#text ?? '';
-    const start = form === 'identity' ? Promise.resolve(Buffer.from(text)) : WAYS[form].all(text);
-    return formOf(
+    const start =
+      coding === 'identity' ? Promise.resolve(Buffer.from(text)) : COMPRESSORS[coding].all(text);
+    return createCodedBody(
       start,
       start.then(() => NOTHING),
     );
   }
 
-  #inParts(form: BodyForm, rest: Promise<string>): Form {
-    if (form === 'identity')
-      return formOf(
+  #inParts(coding: BodyCoding, rest: Promise<string>): CodedBody {
+    if (coding === 'identity')
+      return createCodedBody(
         Promise.resolve(Buffer.from(this.#start)),
         rest.then((text) => Buffer.from(text)),
       );
-    const { open, flush } = WAYS[form];
+    const { open, flush } = COMPRESSORS[coding];
     const compressor = open();
     const written: Buffer[] = [];
     compressor.on('data', (chunk: Buffer) => written.push(chunk));
-    const soFar = (): Buffer => Buffer.concat(written.splice(0));
+    const flushed = (): Buffer => Buffer.concat(written.splice(0));
     const start = new Promise<Buffer>((resolve) => {
       compressor.write(this.#start);
-      compressor.flush(flush, () => setImmediate(() => resolve(soFar())));
+      compressor.flush(flush, () => setImmediate(() => resolve(flushed())));
     });
     const end = Promise.all([start, rest]).then(
       ([, text]) =>
         new Promise<Buffer>((resolve) => {
-          compressor.once('end', () => resolve(soFar()));
+          compressor.once('end', () => resolve(flushed()));
           compressor.end(text);
         }),
     );
-    return formOf(start, end);
+    return createCodedBody(start, end);
   }
 }
 
-const formOf = (start: Promise<Buffer>, rest: Promise<Buffer>): Form => ({
+const createCodedBody = (start: Promise<Buffer>, rest: Promise<Buffer>): CodedBody => ({
   start,
   rest,
   bytes: null,
-  isSmallest: false,
+  isRecompressed: false,
 });

@@ -2,7 +2,7 @@
 import type { RouteMatch } from 'contract/routes';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import { laterParts, linkedFile, type LinkedFile } from './preloads.ts';
+import { getLateChunks, toLinkedFile, type LinkedFile } from './preloads.ts';
 
 /** A sheet, with its text if it can be inlined. */
 export interface PageSheet {
@@ -27,30 +27,30 @@ export interface PageSheets {
  * Returns the sheets of the frame and of the route's page. Sheets of the page that can't be inlined are left to the
  * browser's loader, which retries; a link in the document would block rendering.
  */
-export async function pageSheets(
+export async function loadPageSheets(
   texts: VerifiedTexts,
   { shell, given, match }: Sheets,
 ): Promise<PageSheets> {
   const owner = match === null ? undefined : given.get(match.route.remote)?.version;
   const files = owner?.manifest.exposes[match?.route.module ?? '']?.css ?? [];
   const [frame, page] = await Promise.all([
-    sheetsOf(texts, shell, [...shell.manifest.initial.css, ...laterParts(shell, match).css]),
-    owner === undefined ? [] : sheetsOf(texts, owner, files),
+    loadSheets(texts, shell, [...shell.manifest.initial.css, ...getLateChunks(shell, match).css]),
+    owner === undefined ? [] : loadSheets(texts, owner, files),
   ]);
   const whole = page.filter(({ text }) => text !== null);
   return { sheets: [...frame, ...whole], complete: whole.length === page.length };
 }
 
 /** Returns the sheets of a version, each with its text if it can be inlined. */
-export const sheetsOf = (
+export const loadSheets = (
   texts: VerifiedTexts,
   version: LiveVersion,
   files: readonly string[],
 ): Promise<PageSheet[]> =>
   Promise.all(
     files.map(async (file) => ({
-      file: linkedFile(version, file),
-      text: inlineable(await texts.read(version, file)),
+      file: toLinkedFile(version, file),
+      text: toInlineable(await texts.read(version, file)),
     })),
   );
 
@@ -58,5 +58,5 @@ export const sheetsOf = (
  * Addresses in a sheet are relative to it, so they would break in a document. Browsers read a carriage return as a
  * line break, so the text would not match its hash.
  */
-const inlineable = (text: string | null): string | null =>
+const toInlineable = (text: string | null): string | null =>
   text === null || /<\/style|url\((?!["']?data:)|@import|\r/i.test(text) ? null : text;

@@ -1,17 +1,17 @@
 /** Reads page requests and counts page views. */
-import { optedOutIn, readCookie } from 'contract/cookies';
+import { readOptedOut, readCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE, PREVIEW_SET } from 'contract/document';
 import { splitAddress } from 'contract/routes';
 import type { FastifyRequest } from 'fastify';
-import { ownOrigin } from '../html/own-origin.ts';
+import { getOwnOrigin } from '../html/own-origin.ts';
 import { chooseSet, type ChosenSet, type LiveSet } from '../releases/live-set.ts';
 import type { Caller, Reports } from '../releases/reports/reports.ts';
-import { proofCookie, visitorCookies, type Visitor } from '../visitor/cookies.ts';
+import { writeProofCookie, identifyVisitor, type Visitor } from '../visitor/cookies.ts';
 import type { Standing } from '../visitor/report-token.ts';
 import type { FindFaults } from './faults.ts';
 import { isNavigation } from './navigation.ts';
-import type { AskedPage, ComposedPage } from './page.service.ts';
-import type { Failed } from './rendered-page.ts';
+import type { PageRequest, ComposedPage } from './page.service.ts';
+import type { FailedTask } from './rendered-page.ts';
 
 export interface ViewDeps {
   feed: { current: () => LiveSet };
@@ -33,7 +33,7 @@ export interface PageView {
   cookies: string[];
   /** The overrides cookie; undefined for nearly everybody. */
   overrides: string | undefined;
-  asked: Omit<AskedPage, 'overrides'>;
+  requested: Omit<PageRequest, 'overrides'>;
   /** Whether it is a browser navigation: no program, no prefetch. */
   navigation: boolean;
 }
@@ -42,17 +42,17 @@ export interface PageView {
 type ShownPage = Pick<ComposedPage, 'match' | 'chosen' | 'setName' | 'outcome'>;
 
 /** Returns the page view of a request. */
-export function viewOf(deps: ViewDeps, request: FastifyRequest): PageView {
+export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
   const { cookie } = request.headers;
   const { secret, production, feed } = deps;
-  const { visitor, set } = visitorCookies(cookie, { secret, secure: production });
-  const chosen = chooseSet(feed.current(), visitor.id, new Set(optedOutIn(cookie)));
+  const { visitor, set } = identifyVisitor(cookie, { secret, secure: production });
+  const chosen = chooseSet(feed.current(), visitor.id, new Set(readOptedOut(cookie)));
   return {
     visitor,
     address: request.ip,
     cookies: set,
     overrides: readCookie(cookie, OVERRIDES_COOKIE),
-    asked: { chosen, ...splitAddress(request.url), origin: ownOrigin(request, deps) },
+    requested: { chosen, ...splitAddress(request.url), origin: getOwnOrigin(request, deps) },
     navigation: isNavigation(request.headers),
   };
 }
@@ -67,26 +67,26 @@ export function countView(deps: ViewDeps, view: PageView, page: ShownPage): stri
   // Not at the first view, which has no ID yet.
   if (view.navigation && visitor.returning)
     countServed(deps, { visitor: visitor.id, address }, page);
-  const signed = { set: page.setName, standing: standingOf(view, page) };
+  const signed = { set: page.setName, standing: getStanding(view, page) };
   const token = deps.reports.sign(visitor.id, signed);
-  return [...view.cookies, proofCookie({ ...signed, token }, deps.production)];
+  return [...view.cookies, writeProofCookie({ ...signed, token }, deps.production)];
 }
 
 /** How a view counts. Views of missing pages never count against a version, but staff see their errors. */
-function standingOf({ navigation }: PageView, { match }: ShownPage): Standing {
+function getStanding({ navigation }: PageView, { match }: ShownPage): Standing {
   if (!navigation) return 'shown';
   return match === null ? 'noted' : 'counted';
 }
 
 function countServed(deps: ViewDeps, caller: Caller, page: ShownPage): void {
   const { match, chosen, outcome } = page;
-  if (match === null) return void noteRendered(deps, page);
+  if (match === null) return void logFailures(deps, page);
   deps.reports.countServed(caller, chosen, match.route.remote);
   void countRendered(deps, caller, { chosen, outcome });
 }
 
 /** Logs rendering failures without counting them. */
-async function noteRendered(
+async function logFailures(
   { reports }: ViewDeps,
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
 ): Promise<void> {
@@ -100,16 +100,16 @@ async function countRendered(
   caller: Caller,
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
 ): Promise<void> {
-  const { lenders, failed } = await outcome;
-  for (const lender of lenders) deps.reports.countServed(caller, chosen, lender);
-  await Promise.all((await failed).map((each) => charge(deps, { caller, chosen }, each)));
+  const { fragmentRemotes, failed } = await outcome;
+  for (const remote of fragmentRemotes) deps.reports.countServed(caller, chosen, remote);
+  await Promise.all((await failed).map((each) => chargeFailure(deps, { caller, chosen }, each)));
 }
 
 /** Charges a rendering failure once it is known whose fault it is. */
-async function charge(
+async function chargeFailure(
   { findFaults, reports, feed }: ViewDeps,
   { caller, chosen }: { caller: Caller; chosen: ChosenSet },
-  { task, failure }: Failed,
+  { task, failure }: FailedTask,
 ): Promise<void> {
   reports.noteFailedRender(chosen, failure, task.match?.route.path ?? null);
   const charged = await findFaults(task, failure.versions, feed.current());

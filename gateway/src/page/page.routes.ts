@@ -6,23 +6,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
 import { setReleaseSet, TRACEPARENT } from 'platform/tracing';
-import { AS_KEPT } from '../answers/as-kept.ts';
+import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { supportsLanguage } from '../releases/live-set.ts';
 import { getSetName } from '../releases/reports/known-sets.ts';
 import { resolveOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { errorPages } from './error-pages.ts';
-import type { KeptPages } from './kept-pages.ts';
-import { pageAddress } from './page-address.ts';
-import { bareRoute } from './bare.routes.ts';
-import { smallestForm, type BodyForm } from './page-body.ts';
-import { countView, viewOf, type PageView, type ViewDeps } from './page-view.ts';
+import type { PageCache } from './page-cache.ts';
+import { parsePageAddress } from './page-address.ts';
+import { sharedPageRoute } from './shared-page.routes.ts';
+import { chooseCoding, type BodyCoding } from './page-body.ts';
+import { countView, getPageView, type PageView, type ViewDeps } from './page-view.ts';
 import { liveRoute } from './live.routes.ts';
 import type { ComposedPage } from './page.service.ts';
-import { siteOfSet } from './site-of-set.ts';
-import { takesHtml } from './takes-html.ts';
+import { getSite } from './set-site.ts';
+import { acceptsHtml } from './accepts-html.ts';
 
 export interface PageRouteDeps extends ViewDeps {
-  pages: KeptPages;
+  pages: PageCache;
   overrides: OverrideDeps;
   seconds: Histogram;
 }
@@ -30,35 +30,35 @@ export interface PageRouteDeps extends ViewDeps {
 /** Registers the route. Its pattern has the lowest priority. */
 export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Promise<void> {
   errorPages(app);
-  bareRoute(app, deps);
+  sharedPageRoute(app, deps);
   liveRoute(app, deps);
   // Cached pages are written synchronously: a promise for each would double the cost.
   // Only composing is subject to admission control; cached pages are served even under load.
-  const options = { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT } as const;
+  const options = { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED } as const;
   app.get('/*', options, (request, reply) => {
-    if (!takesHtml(request.headers.accept)) throw refuse.notFound();
+    if (!acceptsHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
-    const view = viewOf(deps, request);
-    const english = spokenAddress(view);
+    const view = getPageView(deps, request);
+    const english = getEnglishAddress(view);
     if (english !== null) return reply.header('cache-control', 'no-store').redirect(english);
-    const page = view.overrides === undefined ? deps.pages.ready(view.asked) : null;
-    const bytes = page?.body.bytes(formOf(request)) ?? null;
-    if (page === null || bytes === null) return answerSlowly(deps, view, request, reply, started);
+    const page = view.overrides === undefined ? deps.pages.peek(view.requested) : null;
+    const bytes = page?.body.bytes(getCoding(request)) ?? null;
+    if (page === null || bytes === null) return composeAndSend(deps, view, request, reply, started);
     deps.seconds.observe((performance.now() - started) / 1000);
-    void replyWith(reply, page, countView(deps, view, page), request).send(bytes);
+    void setHeaders(reply, page, countView(deps, view, page), request).send(bytes);
     return undefined;
   });
 }
 
 /** Returns the English address if a Hindi one is requested with a shell that has no Hindi; else null. */
-function spokenAddress({ asked: { chosen, pathname, query } }: PageView): string | null {
+function getEnglishAddress({ requested: { chosen, pathname, query } }: PageView): string | null {
   const { language, path } = readLanguage(pathname);
   const shell = chosen.get('shell')?.version;
   return shell === undefined || supportsLanguage(shell, language) ? null : path + query;
 }
 
 /** Sends a page that has to be composed or compressed first. */
-async function answerSlowly(
+async function composeAndSend(
   deps: PageRouteDeps,
   view: PageView,
   request: FastifyRequest,
@@ -66,30 +66,33 @@ async function answerSlowly(
   started: number,
 ): Promise<FastifyReply> {
   await request.server.load.admission.waitForPageTurn(request, reply);
-  const { chosen } = view.asked;
+  const { chosen } = view.requested;
   const overrides = await resolveOverrides(deps.overrides, view.overrides);
-  const address = pageAddress(siteOfSet(chosen).routes, view.asked);
+  const address = parsePageAddress(getSite(chosen).routes, view.requested);
   setReleaseSet(request, getSetName(chosen));
-  const page = await deps.pages.get({ ...view.asked, overrides }, address);
+  const page = await deps.pages.get({ ...view.requested, overrides }, address);
   if (page === null)
     throw refuse.unavailable('The site is being set up. Please try again soon.', 5);
   deps.seconds.observe((performance.now() - started) / 1000);
-  const form = formOf(request);
-  const body = page.body.isWhole ? await page.body.all(form) : Readable.from(page.body.parts(form));
-  return replyWith(reply, page, countView(deps, view, page), request).send(body);
+  const coding = getCoding(request);
+  const body = page.body.isComplete
+    ? await page.body.all(coding)
+    : Readable.from(page.body.parts(coding));
+  return setHeaders(reply, page, countView(deps, view, page), request).send(body);
 }
 
-const formOf = ({ headers }: FastifyRequest): BodyForm => smallestForm(headers['accept-encoding']);
+const getCoding = ({ headers }: FastifyRequest): BodyCoding =>
+  chooseCoding(headers['accept-encoding']);
 
-function replyWith(
+function setHeaders(
   reply: FastifyReply,
   { status, headers, match, setName }: ComposedPage,
   cookies: string[],
   request: FastifyRequest,
 ): FastifyReply {
   request.releaseSet = setName;
-  const form = formOf(request);
-  if (form !== 'identity') void reply.header('content-encoding', form);
+  const coding = getCoding(request);
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
   // Spans of the page's API calls belong to its composition.
   const span = request.work?.span;
   if (span) void reply.header('server-timing', `${TRACEPARENT};desc="${span.traceparent}"`);

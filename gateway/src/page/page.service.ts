@@ -12,27 +12,27 @@ import { getSetName } from '../releases/reports/known-sets.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Renderer, RenderView } from '../render/renderer.ts';
 import {
-  inlineHashes,
-  lentTo,
-  mayBeLent,
-  restOf,
-  startOf,
+  getInlineHashes,
+  getFragmentFiles,
+  getPossibleFragmentFiles,
+  renderRest,
+  renderStart,
   type Composition,
-  type Lent,
+  type FragmentFiles,
 } from './composition.ts';
-import { isFixed, isKeptAs, pageAddress } from './page-address.ts';
+import { hasFixedPath, isCacheableAs, parsePageAddress } from './page-address.ts';
 import { PageBody } from './page-body.ts';
-import { pageSheets } from './page-styles.ts';
+import { loadPageSheets } from './page-styles.ts';
 import { renderPage, type Rendering } from './rendered-page.ts';
-import { securityHeaders } from './security-headers.ts';
-import { siteIn, siteOfSet } from './site-of-set.ts';
-import { usableShell } from './usable-shell.ts';
+import { getSecurityHeaders } from './security-headers.ts';
+import { localizeSite, getSite } from './set-site.ts';
+import { findUsableShell } from './usable-shell.ts';
 
 /**
  * Cache key of a page: the same for all visitors, except for overrides, which exist only in browsers where staff
  * opened a preview link.
  */
-export interface AskedPage {
+export interface PageRequest {
   chosen: ChosenSet;
   overrides: readonly ActiveOverride[];
   /** Path of the address, still encoded. */
@@ -54,9 +54,9 @@ export interface ComposeDeps {
 }
 
 /** Result of a page, once it is complete. */
-interface Outcome extends Pick<Rendering, 'failed' | 'lenders'> {
+interface Outcome extends Pick<Rendering, 'failed' | 'fragmentRemotes'> {
   /** Whether it may be served to other visitors. */
-  isKept: boolean;
+  isCacheable: boolean;
 }
 
 /** A document with its headers; the body may still be incomplete. */
@@ -77,79 +77,95 @@ export interface ComposedPage {
 }
 
 /** How long rendering may take before the document's start is sent without it, in milliseconds. */
-const EARLY_MS = 20;
+const START_DELAY_MS = 20;
 
 /** Composes a page; null if no version of the shell can be served. */
 export async function composePage(
   deps: ComposeDeps,
-  asked: AskedPage,
+  request: PageRequest,
 ): Promise<ComposedPage | null> {
-  const usable = await usableShell(deps.texts, asked.chosen);
+  const usable = await findUsableShell(deps.texts, request.chosen);
   if (usable === null) return null;
   const { chosen } = usable;
   // Views with overrides are not counted: the script of the override bar replaces the watch script.
-  const shell = asked.overrides.length > 0 ? { ...usable.shell, watch: barScript } : usable.shell;
-  const given = withOverrides(chosen, asked.overrides);
-  const { language } = readLanguage(asked.pathname);
-  const site = siteIn(siteOfSet(given), language);
-  const address = pageAddress(site.routes, asked);
+  const shell = request.overrides.length > 0 ? { ...usable.shell, watch: barScript } : usable.shell;
+  const given = applyOverrides(chosen, request.overrides);
+  const { language } = readLanguage(request.pathname);
+  const site = localizeSite(getSite(given), language);
+  const address = parsePageAddress(site.routes, request);
   const { match } = address;
-  const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
-  const setName = asked.overrides.length > 0 ? PREVIEW_SET : getSetName(chosen);
-  const view = { ...asked, pathname: address.pathname, query: address.query };
+  const { sheets, complete } = await loadPageSheets(deps.texts, {
+    shell: shell.version,
+    given,
+    match,
+  });
+  const setName = request.overrides.length > 0 ? PREVIEW_SET : getSetName(chosen);
+  const view = { ...request, pathname: address.pathname, query: address.query };
   const knownAs = new URL(deps.publicUrl).origin;
   const composition = { shell, given, match, site, setName, view, sheets, knownAs, business };
-  const task = complete ? taskOf(shell.version, chosen, composition) : null;
+  const task = complete ? getRenderTask(shell.version, chosen, composition) : null;
   const rendering = renderPage(deps, task, { given, chosen });
-  const { lent, ...document } = await documentOf(composition, rendering);
-  const headersWith = (given: Lent) => headersOf(deps, composition, given);
-  const outcome = rendering.then(({ page, isWhole, lenders, failed }) => ({
-    isKept: address.isKept && complete && isWhole && isKeptAs(address, page?.rendered.meta ?? null),
-    lenders,
+  const { lent, ...document } = await composeDocument(composition, rendering);
+  const headersWith = (given: FragmentFiles) => getHeaders(deps, composition, given);
+  const outcome = rendering.then(({ page, isComplete, fragmentRemotes, failed }) => ({
+    isCacheable:
+      address.isCacheable &&
+      complete &&
+      isComplete &&
+      isCacheableAs(address, page?.rendered.meta ?? null),
+    fragmentRemotes,
     failed,
   }));
-  const wholeHeaders = rendering.then(({ page }) => headersWith(lentTo(page)));
+  const wholeHeaders = rendering.then(({ page }) => headersWith(getFragmentFiles(page)));
   return { ...document, headers: headersWith(lent), wholeHeaders, setName, chosen, match, outcome };
 }
 
 /** Returns the document with its status, and the fragment files that its policy allows. */
-async function documentOf(
+async function composeDocument(
   composition: Composition,
   rendering: Promise<Rendering>,
-): Promise<Pick<ComposedPage, 'status' | 'body'> & { lent: Lent }> {
+): Promise<Pick<ComposedPage, 'status' | 'body'> & { lent: FragmentFiles }> {
   const { match } = composition;
-  const start = startOf(composition);
+  const start = renderStart(composition);
   // Fixed pages always exist, so their status is known before rendering.
-  if (isFixed({ match }) && (await isLate(rendering))) {
-    const rest = rendering.then(({ page }) => restOf(composition, page));
-    return { status: 200, body: new PageBody(start, rest), lent: mayBeLent(composition) };
+  if (hasFixedPath({ match }) && (await isLate(rendering))) {
+    const rest = rendering.then(({ page }) => renderRest(composition, page));
+    return {
+      status: 200,
+      body: new PageBody(start, rest),
+      lent: getPossibleFragmentFiles(composition),
+    };
   }
   const { page } = await rendering;
   const status = match === null ? 404 : (page?.rendered.meta?.status ?? 200);
-  return { status, body: new PageBody(start, restOf(composition, page)), lent: lentTo(page) };
+  return {
+    status,
+    body: new PageBody(start, renderRest(composition, page)),
+    lent: getFragmentFiles(page),
+  };
 }
 
 async function isLate(rendering: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<true>((resolve) => setTimeout(resolve, EARLY_MS, true));
+  const late = new Promise<true>((resolve) => setTimeout(resolve, START_DELAY_MS, true));
   return Promise.race([late, rendering.then(() => false)]);
 }
 
-const headersOf = (
+const getHeaders = (
   { gateway, production }: ComposeDeps,
   composition: Composition,
-  lent: Lent,
+  lent: FragmentFiles,
 ): Record<string, string> =>
-  securityHeaders({
-    ...inlineHashes(composition, lent),
+  getSecurityHeaders({
+    ...getInlineHashes(composition, lent),
     ...(gateway.devServers ? { scripts: null } : {}),
     production,
     frameOrigins: gateway.frameOrigins,
-    otherOrigins: otherOrigins(composition.given),
+    otherOrigins: getOtherOrigins(composition.given),
     development: gateway.devServers || composition.view.overrides.some(isDevServer),
   });
 
 /** Returns the render task of a page; null if there is nothing to render, or nothing that may run here. */
-function taskOf(
+function getRenderTask(
   shell: LiveVersion,
   chosen: ChosenSet,
   { given, match, site, view }: Pick<Composition, 'given' | 'match' | 'site' | 'view'>,
@@ -167,7 +183,7 @@ function taskOf(
 }
 
 /** Applies overrides; the usual version becomes the fallback of an overridden remote. */
-function withOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
+function applyOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
   if (overrides.length === 0) return chosen;
   const given = new Map(chosen);
   for (const { remote, version } of overrides) {
@@ -183,7 +199,7 @@ const isDevServer = ({ version }: ActiveOverride): boolean =>
   version?.manifest.version === BARE_VERSION;
 
 /** Origins of versions other than the page's own. */
-function otherOrigins(given: ChosenSet): string[] {
+function getOtherOrigins(given: ChosenSet): string[] {
   const bases = [...given.values()].map(({ version }) => version.base);
   const absolute = bases.filter((base) => URL.canParse(base));
   return [...new Set(absolute.map((base) => new URL(base).origin))];

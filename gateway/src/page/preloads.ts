@@ -11,7 +11,7 @@ export interface LinkedFile {
 }
 
 /** Returns the URL and hash of a version's file. */
-export function linkedFile({ manifest, base }: LiveVersion, file: string): LinkedFile {
+export function toLinkedFile({ manifest, base }: LiveVersion, file: string): LinkedFile {
   return {
     href: `${base}${file}`,
     integrity: manifest.files[file]?.integrity ?? '',
@@ -20,25 +20,25 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
 }
 
 /** Returns the script of a version's texts; empty if its other files contain them. */
-export function textsScripts(version: LiveVersion, language: Language): LinkedFile[] {
+export function getTextsScripts(version: LiveVersion, language: Language): LinkedFile[] {
   const file = getTextsFile(version, language);
-  return file === null ? [] : [linkedFile(version, file)];
+  return file === null ? [] : [toLinkedFile(version, file)];
 }
 
 /** The shell's scripts: texts, entry, then chunks in order of evaluation, then late chunks. */
-export const shellScripts = (
+export const getShellScripts = (
   shell: LiveVersion,
   match: RouteMatch | null,
   language: Language,
 ): LinkedFile[] => [
-  ...textsScripts(shell, language),
-  ...[...shell.manifest.initial.js, ...laterParts(shell, match).js].map((file) =>
-    linkedFile(shell, file),
+  ...getTextsScripts(shell, language),
+  ...[...shell.manifest.initial.js, ...getLateChunks(shell, match).js].map((file) =>
+    toLinkedFile(shell, file),
   ),
 ];
 
 /** Chunks of the shell that a public page loads on first interaction, and every other page at once. */
-export const laterParts = (
+export const getLateChunks = (
   shell: LiveVersion,
   match: RouteMatch | null,
 ): { js: readonly string[]; css: readonly string[] } =>
@@ -47,25 +47,25 @@ export const laterParts = (
 const NONE = { js: [], css: [] };
 
 /** Scripts of an exposed module, with the remote's texts and entry first. */
-export const moduleScripts = (
+export const getModuleScripts = (
   owner: LiveVersion,
   module: string,
   language: Language,
 ): LinkedFile[] => [
-  ...textsScripts(owner, language),
-  linkedFile(owner, owner.manifest.entry),
-  ...chunksOf(owner, module),
+  ...getTextsScripts(owner, language),
+  toLinkedFile(owner, owner.manifest.entry),
+  ...getChunks(owner, module),
 ];
 
-const chunksOf = (owner: LiveVersion, module: string): LinkedFile[] =>
-  (owner.manifest.exposes[module]?.js ?? []).map((file) => linkedFile(owner, file));
+const getChunks = (owner: LiveVersion, module: string): LinkedFile[] =>
+  (owner.manifest.exposes[module]?.js ?? []).map((file) => toLinkedFile(owner, file));
 
 /** Scripts of the shell's `Fragment`, loaded on pages that contain fragments. */
-export const placeScripts = (shell: LiveVersion): LinkedFile[] =>
-  (shell.manifest.exposes['./fragment']?.js ?? []).map((file) => linkedFile(shell, file));
+export const getFragmentModuleScripts = (shell: LiveVersion): LinkedFile[] =>
+  (shell.manifest.exposes['./fragment']?.js ?? []).map((file) => toLinkedFile(shell, file));
 
 /** Scripts of the route's module: the entry of its remote, unless it is the shell, and its chunks. */
-export function routeScripts(
+export function getRouteScripts(
   chosen: ChosenSet,
   match: RouteMatch | null,
   language: Language,
@@ -74,6 +74,6 @@ export function routeScripts(
   if (owner === undefined || match === null) return [];
   const { module } = match.route;
   return owner === chosen.get('shell')?.version
-    ? chunksOf(owner, module)
-    : moduleScripts(owner, module, language);
+    ? getChunks(owner, module)
+    : getModuleScripts(owner, module, language);
 }

@@ -3,18 +3,18 @@ import { versionId } from 'contract/manifest';
 import type { ComposedPage } from './page.service.ts';
 
 /** Data on every page that changes without a release. */
-const SHOWN = ['catalogue', 'business'];
+const DATA_TAGS = ['catalogue', 'business'];
 
 /**
  * Returns the page's tags as both headers that caches use: its set, every version that it may load, and its data. A
  * promotion or rollback purges `set-…` of ended sets; a catalogue change purges `catalogue`.
  */
-export function purgeTags({ setName, chosen }: Pick<ComposedPage, 'setName' | 'chosen'>) {
+export function getPurgeTags({ setName, chosen }: Pick<ComposedPage, 'setName' | 'chosen'>) {
   const versions = [...chosen].flatMap(([remote, { version, stable }]) =>
     [version, stable].flatMap((each) =>
       each === undefined ? [] : versionId(remote, each.manifest.version),
     ),
   );
-  const tags = [`set-${setName}`, ...versions, ...SHOWN];
+  const tags = [`set-${setName}`, ...versions, ...DATA_TAGS];
   return { 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') };
 }

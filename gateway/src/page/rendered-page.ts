@@ -3,10 +3,10 @@ import type { Rendered } from 'contract/page';
 import type { ChosenSet } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Failure, Renderer, RenderOutcome, RenderView } from '../render/renderer.ts';
-import { withFragments, type PageWithFragments } from './fragments.ts';
+import { fillFragments, type PageWithFragments } from './fragments.ts';
 
 /** A page or fragment that could not be rendered, and why. */
-export interface Failed {
+export interface FailedTask {
   task: RenderView;
   failure: Failure;
 }
@@ -16,11 +16,11 @@ export interface Rendering {
   /** Null if the browser renders it. */
   page: PageWithFragments | null;
   /** Whether nothing failed or was late. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Remotes that provided fragments. */
-  lenders: readonly string[];
+  fragmentRemotes: readonly string[];
   /** Failures; a late fragment may fail after the page was sent. */
-  failed: Promise<readonly Failed[]>;
+  failed: Promise<readonly FailedTask[]>;
 }
 
 interface RenderingDeps {
@@ -29,7 +29,12 @@ interface RenderingDeps {
   renderer: Renderer | null;
 }
 
-const LEFT: Rendering = { page: null, isWhole: true, lenders: [], failed: Promise.resolve([]) };
+const LEFT_TO_BROWSER: Rendering = {
+  page: null,
+  isComplete: true,
+  fragmentRemotes: [],
+  failed: Promise.resolve([]),
+};
 
 /** Renders a page; with a null task the browser does. Never rejects. */
 export async function renderPage(
@@ -37,11 +42,11 @@ export async function renderPage(
   task: RenderView | null,
   { given, chosen }: { given: ChosenSet; chosen: ChosenSet },
 ): Promise<Rendering> {
-  if (renderer === null || task === null) return LEFT;
+  if (renderer === null || task === null) return LEFT_TO_BROWSER;
   const outcome = await renderer.render(task);
-  if (outcome.kind === 'left') {
-    const failed = failedOf(task, outcome);
-    return { ...LEFT, isWhole: failed.length === 0, failed: Promise.resolve(failed) };
+  if (outcome.kind === 'fallback') {
+    const failed = getFailures(task, outcome);
+    return { ...LEFT_TO_BROWSER, isComplete: failed.length === 0, failed: Promise.resolve(failed) };
   }
   const parts: { view: RenderView; made: Promise<RenderOutcome> }[] = [];
   const render = async (view: RenderView): Promise<Rendered | null> => {
@@ -50,15 +55,15 @@ export async function renderPage(
     const part = await made;
     return part.kind === 'rendered' ? part.rendered : null;
   };
-  const page = await withFragments({ texts, view: task, given, chosen, render }, outcome.rendered);
-  const failed = Promise.all(parts.map(async ({ view, made }) => failedOf(view, await made)));
+  const page = await fillFragments({ texts, view: task, given, chosen, render }, outcome.rendered);
+  const failed = Promise.all(parts.map(async ({ view, made }) => getFailures(view, await made)));
   return {
     page,
-    isWhole: page.isWhole,
-    lenders: [...new Set(parts.map(({ view }) => view.owner.manifest.remote))],
-    failed: failed.then((all) => [...failedOf(task, outcome), ...all.flat()]),
+    isComplete: page.isComplete,
+    fragmentRemotes: [...new Set(parts.map(({ view }) => view.owner.manifest.remote))],
+    failed: failed.then((all) => [...getFailures(task, outcome), ...all.flat()]),
   };
 }
 
-const failedOf = (task: RenderView, outcome: RenderOutcome): Failed[] =>
+const getFailures = (task: RenderView, outcome: RenderOutcome): FailedTask[] =>
   outcome.failure === null ? [] : [{ task, failure: outcome.failure }];

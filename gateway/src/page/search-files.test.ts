@@ -1,6 +1,6 @@
 import { business } from 'api/business';
 import { describe, expect, it } from 'vitest';
-import { robots, sitemap, webManifest } from './search-files.ts';
+import { renderRobotsTxt, renderSitemap, renderWebManifest } from './search-files.ts';
 
 const site = 'https://sudhaar.example';
 const page = (path: string, access: 'public' | 'private' = 'public') => ({
@@ -20,7 +20,7 @@ const routes = [
 
 describe('the sitemap', () => {
   it('lists public pages and every service, escaped, and nothing private', () => {
-    const xml = sitemap(site, routes, [{ id: 5, name: 'Water Purifier & more' }]);
+    const xml = renderSitemap(site, routes, [{ id: 5, name: 'Water Purifier & more' }]);
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://sudhaar.example/',
       'https://sudhaar.example/hi',
@@ -32,20 +32,20 @@ describe('the sitemap', () => {
   });
 
   it('says of each page where it is in every language', () => {
-    const xml = sitemap(site, [page('/about')], []);
+    const xml = renderSitemap(site, [page('/about')], []);
     const hindi =
       '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://sudhaar.example/hi/about"/>';
     expect(xml.split(hindi)).toHaveLength(3);
   });
 
   it('lists no services for a shell that shows none', () => {
-    expect(sitemap(site, [page('/')], [{ id: 5, name: 'AC' }])).not.toContain('/service/');
+    expect(renderSitemap(site, [page('/')], [{ id: 5, name: 'AC' }])).not.toContain('/service/');
   });
 });
 
 describe('robots.txt', () => {
   it('closes the API, staff’s API and private pages, and names the sitemap', () => {
-    const lines = robots(site, routes).split('\n');
+    const lines = renderRobotsTxt(site, routes).split('\n');
     expect(lines).toContain('Disallow: /api/');
     expect(lines).toContain('Disallow: /ops');
     expect(lines).toContain('Disallow: /cart');
@@ -58,7 +58,7 @@ describe('robots.txt', () => {
 
 describe('the web app manifest', () => {
   it('has what a browser asks for to put the site on a home screen', () => {
-    const manifest = JSON.parse(webManifest(business)) as Record<string, unknown>;
+    const manifest = JSON.parse(renderWebManifest(business)) as Record<string, unknown>;
     expect(manifest).toMatchObject({
       short_name: business.name,
       start_url: '/',

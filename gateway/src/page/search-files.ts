@@ -1,8 +1,8 @@
 /** Files for search engines and home screens. Pure. */
 import type { Business } from 'api/contract';
-import { inLanguage, LANGUAGES, langOf } from 'contract/language';
+import { toLanguagePath, LANGUAGES, toLangAttribute } from 'contract/language';
 import type { PageRoute } from 'contract/routes';
-import { SERVICE_PATH, serviceAddress } from 'contract/service-page';
+import { SERVICE_PATH, getServicePath } from 'contract/service-page';
 import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './head.ts';
 
@@ -13,26 +13,26 @@ export interface ListedService {
 }
 
 /** Returns the encoded paths of all public pages: those of the route table, and one for each service. */
-export function publicPaths(
+export function getPublicPaths(
   routes: readonly PageRoute[],
   services: readonly ListedService[],
 ): string[] {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
   const fixed = open.filter((path) => !path.includes(':'));
-  const named = open.includes(SERVICE_PATH) ? services.map(serviceAddress) : [];
+  const named = open.includes(SERVICE_PATH) ? services.map(getServicePath) : [];
   return [...fixed, ...named];
 }
 
 /** Returns `sitemap.xml`: every public page by its absolute URL. */
-export function sitemap(
+export function renderSitemap(
   site: string,
   routes: readonly PageRoute[],
   services: readonly ListedService[],
 ): string {
-  const entries = publicPaths(routes, services).flatMap((path) =>
+  const entries = getPublicPaths(routes, services).flatMap((path) =>
     LANGUAGES.map(
       (language) =>
-        `<url><loc>${escapeHtml(site + inLanguage(language, path))}</loc>${alternates(site, path)}</url>\n`,
+        `<url><loc>${escapeHtml(site + toLanguagePath(language, path))}</loc>${alternates(site, path)}</url>\n`,
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,18 +45,18 @@ ${entries.join('')}</urlset>
 const alternates = (site: string, path: string): string =>
   LANGUAGES.map(
     (language) =>
-      `<xhtml:link rel="alternate" hreflang="${langOf(language)}" href="${escapeHtml(site + inLanguage(language, path))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${toLangAttribute(language)}" href="${escapeHtml(site + toLanguagePath(language, path))}"/>`,
   ).join('');
 
 /** Paths that crawlers must never request, whatever remotes provide. */
-const NEVER = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
+const DISALLOWED = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
 /** Returns `robots.txt`: disallows the API, staff pages and private pages. */
-export function robots(site: string, routes: readonly PageRoute[]): string {
+export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): string {
   const closed = routes
     .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.split(':', 1).join());
-  const lines = [...NEVER, ...new Set(closed)].map((path) => `Disallow: ${path}\n`);
+  const lines = [...DISALLOWED, ...new Set(closed)].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
@@ -64,7 +64,11 @@ export function robots(site: string, routes: readonly PageRoute[]): string {
 const CONTACT_DAYS = 90;
 
 /** Returns `security.txt` (RFC 9116): the contact for security reports. */
-export function securityText(site: string, { email }: Pick<Business, 'email'>, now: Date): string {
+export function renderSecurityTxt(
+  site: string,
+  { email }: Pick<Business, 'email'>,
+  now: Date,
+): string {
   const expires = new Date(now.getTime() + CONTACT_DAYS * 86_400_000).toISOString();
   return [
     `Contact: mailto:${email}`,
@@ -80,7 +84,7 @@ export const SECURITY_PATH = '/.well-known/security.txt';
 const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
 
 /** Returns the web app manifest. */
-export function webManifest(business: Business): string {
+export function renderWebManifest(business: Business): string {
   return JSON.stringify({
     name: `${business.name} ${business.address.city}`,
     short_name: business.name,

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveFeed } from '../releases/live-feed.ts';
-import { siteOfStable } from './site-of-set.ts';
+import { getStableSite } from './set-site.ts';
 import {
-  robots,
+  renderRobotsTxt,
   SECURITY_PATH,
-  securityText,
-  sitemap,
-  webManifest,
+  renderSecurityTxt,
+  renderSitemap,
+  renderWebManifest,
   type ListedService,
 } from './search-files.ts';
 
@@ -32,7 +32,7 @@ interface Options {
 export async function searchRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { feed, clock, publicUrl } = options;
   const site = new URL(publicUrl).origin;
-  const routes = (): readonly PageRoute[] => siteOfStable(feed.current()).routes;
+  const routes = (): readonly PageRoute[] => getStableSite(feed.current()).routes;
   let known: { services: readonly ListedService[]; at: number } | null = null;
 
   const services = async (): Promise<readonly ListedService[]> => {
@@ -55,14 +55,16 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
         .send(await make()),
     );
   };
-  file('/robots.txt', HOUR, 'text/plain; charset=utf-8', async () => robots(site, routes()));
+  file('/robots.txt', HOUR, 'text/plain; charset=utf-8', async () =>
+    renderRobotsTxt(site, routes()),
+  );
   file(SECURITY_PATH, HOUR, 'text/plain; charset=utf-8', async () =>
-    securityText(site, business, clock.now()),
+    renderSecurityTxt(site, business, clock.now()),
   );
   file('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
-    sitemap(site, routes(), await services()),
+    renderSitemap(site, routes(), await services()),
   );
   file('/manifest.webmanifest', DAY, 'application/manifest+json; charset=utf-8', async () =>
-    webManifest(business),
+    renderWebManifest(business),
   );
 }

@@ -18,7 +18,7 @@ export interface Policy {
 }
 
 /** Returns the headers, without those about caching. */
-export function securityHeaders(policy: Policy): Record<string, string> {
+export function getSecurityHeaders(policy: Policy): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(policy),
     ...(policy.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),

@@ -1,7 +1,7 @@
 /** The shell of a page view: the chosen version, or stable if the canary can't be served. */
 import type { Choice, ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import { bootScript, guardScript, watchScript } from './boot-scripts.ts';
+import { loadBootScript, loadGuardScript, loadWatchScript } from './boot-scripts.ts';
 import type { ShellInDocument } from './composition.ts';
 
 /** The shell, and the set that contains it. */
@@ -11,14 +11,14 @@ export interface UsableShell {
 }
 
 /** Returns the shell; null if no version can be served. */
-export async function usableShell(
+export async function findUsableShell(
   texts: VerifiedTexts,
   chosen: ChosenSet,
 ): Promise<UsableShell | null> {
-  const found = await foundShell(texts, chosen);
+  const found = await findShell(texts, chosen);
   return found === null
     ? null
-    : { ...found, shell: { ...found.shell, watch: await watchOf(texts, found) } };
+    : { ...found, shell: { ...found.shell, watch: await getWatchScript(texts, found) } };
 }
 
 type FoundShell = Omit<ShellInDocument, 'watch'>;
@@ -28,39 +28,39 @@ interface Found {
   chosen: ChosenSet;
 }
 
-async function foundShell(texts: VerifiedTexts, chosen: ChosenSet): Promise<Found | null> {
+async function findShell(texts: VerifiedTexts, chosen: ChosenSet): Promise<Found | null> {
   const choice = chosen.get('shell');
   if (choice === undefined) return null;
   const { version, stable } = choice;
-  const canary = stable === undefined ? null : await usableCanary(texts, version, stable);
+  const canary = stable === undefined ? null : await findUsableCanary(texts, version, stable);
   if (canary !== null) return { shell: canary, chosen };
   const usual = stable ?? version;
-  const boot = await bootScript(texts, usual);
+  const boot = await loadBootScript(texts, usual);
   if (boot === null) return null;
   const shell = { version: usual, boot, guard: null };
   return { shell, chosen: stable === undefined ? chosen : withShell(chosen, { version: usual }) };
 }
 
 /** Returns the watch script, if something in the view is on trial. */
-async function watchOf(
+async function getWatchScript(
   texts: VerifiedTexts,
   { chosen, shell: { version, guard } }: Found,
 ): Promise<string | null> {
   if (![...chosen.values()].some(({ trial }) => trial)) return null;
-  return watchScript(texts, guard === null ? [version] : [guard.stable, version]);
+  return loadWatchScript(texts, guard === null ? [version] : [guard.stable, version]);
 }
 
 const withShell = (chosen: ChosenSet, shell: Choice): ChosenSet =>
   new Map([...chosen, ['shell', shell]]);
 
 /** Returns a canary with its guard if boot script and sheets pass their integrity check; else null. */
-async function usableCanary(
+async function findUsableCanary(
   texts: VerifiedTexts,
   version: LiveVersion,
   stable: LiveVersion,
 ): Promise<FoundShell | null> {
-  const boot = await bootScript(texts, version);
-  const text = await guardScript(texts, { canary: version, stable });
+  const boot = await loadBootScript(texts, version);
+  const text = await loadGuardScript(texts, { canary: version, stable });
   if (boot === null || text === null || !(await hasSheets(texts, version))) return null;
   return { version, boot, guard: { text, stable } };
 }

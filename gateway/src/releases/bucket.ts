@@ -1,5 +1,5 @@
 /** Assigns visitors to canaries: sticky, monotone in the percentage, and independent between remotes. */
-import { digestOf } from '../visitor/codes.ts';
+import { computeDigest } from '../visitor/codes.ts';
 
 /** One bucket for each hundredth of a percent. */
 const BUCKETS = 10_000;
@@ -9,7 +9,7 @@ const BUCKETS = 10_000;
  * bucket never changes during a rollout, and canaries of two remotes fall on independent visitors.
  */
 export function getBucket(visitor: string, remote: string, version: string): number {
-  const digest = digestOf(`${remote}\n${version}\n${visitor}`, 6);
+  const digest = computeDigest(`${remote}\n${version}\n${visitor}`, 6);
   return digest.reduce((number, byte) => number * 256 + byte, 0) % BUCKETS;
 }
 

@@ -1,8 +1,8 @@
 /** Finds route conflicts between two versions; each conflict is a sentence. Pure. */
-import { keptPath, overlaps } from 'contract/claims';
-import type { Brought } from 'contract/site';
+import { findReservedPath, overlaps } from 'contract/claims';
+import type { SiteParts } from 'contract/site';
 
-type Claiming = Brought & { version: string };
+type Claiming = SiteParts & { version: string };
 
 /** Paths at which both versions would show a page; empty if they can be in one release set. */
 export function findClaims(one: Claiming, other: Claiming): string[] {
@@ -18,15 +18,15 @@ export function findClaims(one: Claiming, other: Claiming): string[] {
 }
 
 /** A sentence if a route is reserved by the gateway, else null. */
-export function findReservedPath(claiming: Brought): string | null {
+export function describeReservedPath(claiming: SiteParts): string | null {
   for (const path of getPaths(claiming)) {
-    const kept = keptPath(path);
+    const kept = findReservedPath(path);
     if (kept !== null)
       return `${claiming.remote} claims ${path}, but ${kept} is reserved for the gateway`;
   }
   return null;
 }
 
-const getPaths = ({ routes = [] }: Brought): string[] => routes.map(({ path }) => path);
+const getPaths = ({ routes = [] }: SiteParts): string[] => routes.map(({ path }) => path);
 
 const label = ({ remote, version }: Claiming): string => `${remote} ${version}`;

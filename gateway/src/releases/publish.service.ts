@@ -1,6 +1,6 @@
 /** Publishing: checks a version, stores its files, registers it. */
 import { hash } from 'node:crypto';
-import { ownFiles, type VersionManifest } from 'contract/manifest';
+import { getOwnFiles, type VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
 import { transaction, type Tx } from 'platform/db';
 import {
@@ -131,7 +131,7 @@ function checkFiles({ manifest, files }: Build): void {
  * the same on our own pages.
  */
 function computeContentHash(manifest: VersionManifest): string {
-  const sorted = Object.entries(ownFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(getOwnFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([name, { integrity }]) => [name, integrity]);
   const { name, entry, exposes, initial, routes = null } = manifest;
   const { uses, gives, navigation, texts } = manifest;

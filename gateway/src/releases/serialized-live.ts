@@ -4,7 +4,7 @@
  */
 import type { VersionManifest } from 'contract/manifest';
 import { toLiveVersion, type LiveCanary, type LiveSet } from './live-set.ts';
-import { codeOf, digestOf, toText } from '../visitor/codes.ts';
+import { computeCode, computeDigest, toText } from '../visitor/codes.ts';
 
 /** Public URL, and whether this is production: cookies are `Secure` then. */
 export interface SiteInfo {
@@ -22,7 +22,7 @@ interface SerializedLive extends SiteInfo {
 }
 
 /** Key with which the edge requests the live set. */
-export const deriveLiveKey = (secret: string): string => toText(codeOf(secret, 'edge'));
+export const deriveLiveKey = (secret: string): string => toText(computeCode(secret, 'edge'));
 
 /** Without files: choosing does not need them, and their hashes are most of a manifest. */
 const withoutFiles = (manifest: VersionManifest): VersionManifest => ({ ...manifest, files: {} });
@@ -43,7 +43,7 @@ export function serializeLive(
   }));
   const told: SerializedLive = { production, publicUrl, remotes };
   const text = JSON.stringify(told);
-  return { text, tag: `"${toText(digestOf(text, 12))}"` };
+  return { text, tag: `"${toText(computeDigest(text, 12))}"` };
 }
 
 /** Parses the live set; fields that choosing does not need are missing. */

@@ -4,7 +4,7 @@ import { VERSION_PATTERN, VersionManifestSchema } from 'contract/manifest.schema
 import { isRecord } from 'contract/values';
 import { createErrorLister } from 'platform/http';
 import { REMOTE_NAME } from 'platform/staff-auth';
-import { findReservedPath } from './claims.ts';
+import { describeReservedPath } from './claims.ts';
 
 export { REMOTE_NAME };
 
@@ -47,7 +47,7 @@ function checkUse({ remote, uses, gives }: VersionManifest): void {
 /** Each route's module is exposed as a page, and its path is not reserved. */
 function checkRoutes(manifest: VersionManifest): void {
   const { remote, routes = [], exposes, gives } = manifest;
-  const kept = findReservedPath(manifest);
+  const kept = describeReservedPath(manifest);
   assertFits(kept === null, kept ?? '');
   for (const { module, path } of routes) {
     assertFits(

@@ -1,14 +1,14 @@
 /** Back-off for server builds that keep failing, so that page views do not wait for them in vain. Pure. */
 
 /** Failures in a row that are retried at once. */
-const PATIENCE = 3;
+const FREE_RETRIES = 3;
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Maximum builds, and maximum addresses of each kind, that are remembered. */
-const KEPT = 200;
+const MAX_REMEMBERED = 200;
 
-interface Trouble<Why> {
-  inARow: number;
+interface FailureRecord<Why> {
+  streak: number;
   until: number;
   why: Why;
 }
@@ -19,49 +19,54 @@ interface Trouble<Why> {
  * affect other pages.
  */
 export class BackOff<Why> {
-  readonly #builds = new Map<string, Trouble<Why>>();
-  readonly #addresses = new Map<string, Trouble<Why>>();
+  readonly #builds = new Map<string, FailureRecord<Why>>();
+  readonly #addresses = new Map<string, FailureRecord<Why>>();
   readonly #worked = new Map<string, true>();
 
   /** Returns the last failure while the build is skipped for this address; null if it may be tried. */
-  waits(build: string, address: string, now: number): Why | null {
+  getFailure(build: string, address: string, now: number): Why | null {
     const own = this.#addresses.get(`${build} ${address}`);
     if (own !== undefined && now < own.until) return own.why;
     if (this.#worked.has(`${build} ${address}`)) return null;
-    const whole = this.#builds.get(build);
-    return whole !== undefined && now < whole.until ? whole.why : null;
+    const ofBuild = this.#builds.get(build);
+    return ofBuild !== undefined && now < ofBuild.until ? ofBuild.why : null;
   }
 
   /**
    * Records a failure. An address is skipped from its third failure in a row, a build from its third failed address
    * in a row.
    */
-  failed(build: string, address: string, why: Why, now: number): void {
+  recordFailure(build: string, address: string, why: Why, now: number): void {
     const key = `${build} ${address}`;
     const isNew = !this.#addresses.has(key);
     this.#worked.delete(key);
-    note(this.#addresses, key, why, now);
-    if (isNew) note(this.#builds, build, why, now);
+    recordFailure(this.#addresses, key, why, now);
+    if (isNew) recordFailure(this.#builds, build, why, now);
   }
 
   /** Records a success of the address, and so of its build: clears earlier failures. */
-  worked(build: string, address: string): void {
+  recordSuccess(build: string, address: string): void {
     const key = `${build} ${address}`;
     this.#builds.delete(build);
     this.#addresses.delete(key);
-    keep(this.#worked, key, true);
+    setBounded(this.#worked, key, true);
   }
 }
 
-function note<Why>(troubles: Map<string, Trouble<Why>>, key: string, why: Why, now: number): void {
-  const inARow = (troubles.get(key)?.inARow ?? 0) + 1;
-  const wait = inARow < PATIENCE ? 0 : FIRST_WAIT_MS * 2 ** (inARow - PATIENCE);
-  keep(troubles, key, { inARow, until: now + Math.min(wait, LONGEST_WAIT_MS), why });
+function recordFailure<Why>(
+  records: Map<string, FailureRecord<Why>>,
+  key: string,
+  why: Why,
+  now: number,
+): void {
+  const streak = (records.get(key)?.streak ?? 0) + 1;
+  const wait = streak < FREE_RETRIES ? 0 : FIRST_WAIT_MS * 2 ** (streak - FREE_RETRIES);
+  setBounded(records, key, { streak, until: now + Math.min(wait, MAX_WAIT_MS), why });
 }
 
-function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);
   const oldest = map.keys().next().value;
-  if (map.size > KEPT && oldest !== undefined) map.delete(oldest);
+  if (map.size > MAX_REMEMBERED && oldest !== undefined) map.delete(oldest);
 }

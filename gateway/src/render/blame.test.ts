@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidOn, placesIn, throwerOf } from './blame.ts';
+import { getCharged, parseFrames, findThrower } from './blame.ts';
 
 const files = { shell: 'shell/1/server/shell.cjs', page: 'mfe-catalog/2/server/home.cjs' };
 const stackOf = (...places: string[]): string =>
@@ -7,17 +7,17 @@ const stackOf = (...places: string[]): string =>
 
 describe('who threw', () => {
   it('is the page where its file stands uppermost', () => {
-    expect(throwerOf('both', stackOf(files.page, files.shell), files)).toBe('page');
+    expect(findThrower('both', stackOf(files.page, files.shell), files)).toBe('page');
   });
 
   it('can not be told where the shell stands uppermost: it may have been given what it can not render', () => {
-    expect(throwerOf('both', stackOf(files.shell, files.page), files)).toBe('both');
-    expect(throwerOf('both', '', files)).toBe('both');
+    expect(findThrower('both', stackOf(files.shell, files.page), files)).toBe('both');
+    expect(findThrower('both', '', files)).toBe('both');
   });
 
   it('is whose code ran where one of them ran alone', () => {
-    expect(throwerOf('page', stackOf(files.shell), files)).toBe('page');
-    expect(throwerOf('shell', stackOf(files.shell), { ...files, page: null })).toBe('shell');
+    expect(findThrower('page', stackOf(files.shell), files)).toBe('page');
+    expect(findThrower('shell', stackOf(files.shell), { ...files, page: null })).toBe('shell');
   });
 });
 
@@ -28,16 +28,16 @@ describe('a failure of both', () => {
     ['both where both are', { shell: true, page: true }, ['shell', 'page']],
     ['the page where neither is', { shell: false, page: false }, ['page']],
   ])('is laid on %s', (_who, isCanary, versions) => {
-    expect(laidOn('both', isCanary)).toEqual(versions);
+    expect(getCharged('both', isCanary)).toEqual(versions);
   });
 
   it('is laid on nobody where it is nobody’s', () => {
-    expect(laidOn('none', { shell: true, page: true })).toEqual([]);
-    expect(laidOn('page', { shell: true, page: false })).toEqual(['page']);
+    expect(getCharged('none', { shell: true, page: true })).toEqual([]);
+    expect(getCharged('page', { shell: true, page: false })).toEqual(['page']);
   });
 });
 
 it('reads places in the first 4000 characters of a stack alone', () => {
-  expect(placesIn(stackOf(files.page))).toEqual([`${files.page}:1:2`]);
-  expect(placesIn(`${'x'.repeat(4000)}\n${stackOf(files.page)}`)).toEqual([]);
+  expect(parseFrames(stackOf(files.page))).toEqual([`${files.page}:1:2`]);
+  expect(parseFrames(`${'x'.repeat(4000)}\n${stackOf(files.page)}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Attributes a rendering failure to shell or page. Pure. */
-import type { Fault, Whose } from './render-messages.ts';
+import type { Fault, CodeOwner } from './render-messages.ts';
 
 /** File names of the two builds in stack frames. */
 export interface BuildFiles {
@@ -8,7 +8,7 @@ export interface BuildFiles {
 }
 
 /** Returns whose code threw: if both ran, the page if its file is in the top frame. */
-export function throwerOf(whose: Whose, stack: string, files: BuildFiles): Whose {
+export function findThrower(whose: CodeOwner, stack: string, files: BuildFiles): CodeOwner {
   if (whose !== 'both' || files.page === null) return whose;
   const frame = stack
     .split('\n')
@@ -18,18 +18,18 @@ export function throwerOf(whose: Whose, stack: string, files: BuildFiles): Whose
 }
 
 /** Returns the frames of a stack in server builds, as `REMOTE/VERSION/FILE`. */
-export const placesIn = (stack: string): string[] =>
-  [...stack.slice(0, MOST_STACK).matchAll(PLACE)]
+export const parseFrames = (stack: string): string[] =>
+  [...stack.slice(0, MAX_STACK_LENGTH).matchAll(FRAME)]
     .map(([, place = '']) => place)
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_FRAMES);
 
-const PLACE = /\b([\w.-]+\/[\w.-]+\/server\/[\w./-]+:\d+:\d+)\)?$/gm;
-const MOST_PLACES = 8;
+const FRAME = /\b([\w.-]+\/[\w.-]+\/server\/[\w./-]+:\d+:\d+)\)?$/gm;
+const MAX_FRAMES = 8;
 /** Characters: a server build can throw anything, and the regular expression takes quadratic time. */
-const MOST_STACK = 4000;
+const MAX_STACK_LENGTH = 4000;
 
 /** Which of the two versions is a canary. */
-export interface Newness {
+export interface CanaryFlags {
   shell: boolean;
   page: boolean;
 }
@@ -38,7 +38,7 @@ export interface Newness {
  * Returns which of the two is charged if it is unknown whose code threw: the canary, since the other one works
  * without it. If both are canaries or neither is, the page, because the frame works without it.
  */
-export function laidOn(fault: Fault, isCanary: Newness): readonly ('shell' | 'page')[] {
+export function getCharged(fault: Fault, isCanary: CanaryFlags): readonly ('shell' | 'page')[] {
   if (fault === 'none') return [];
   if (fault !== 'both') return [fault];
   if (isCanary.shell && isCanary.page) return ['shell', 'page'];

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { frame, FrameReader } from './frames.ts';
 
 /** Reads these chunks; `broken` is why it stopped. */
-function read(chunks: readonly Buffer[], most = 10_000) {
+function read(chunks: readonly Buffer[], maxBytes = 10_000) {
   const heard: { head: unknown; body: string }[] = [];
   const broken: string[] = [];
   const reader = new FrameReader({
-    most,
-    heard: (head, body) => void heard.push({ head, body: body.toString() }),
-    broken: (reason) => void broken.push(reason),
+    maxBytes,
+    onFrame: (head, body) => void heard.push({ head, body: body.toString() }),
+    onBroken: (reason) => void broken.push(reason),
   });
   for (const chunk of chunks) reader.push(chunk);
   return { heard, broken };
@@ -59,7 +59,7 @@ describe('frames', () => {
     const bytes = Uint8Array.from([0, 255, 128, 10]);
     const bodies: Buffer[] = [];
     const heard = (_head: unknown, body: Buffer): void => void bodies.push(body);
-    const reader = new FrameReader({ most: 100, heard, broken: () => undefined });
+    const reader = new FrameReader({ maxBytes: 100, onFrame: heard, onBroken: () => undefined });
     reader.push(frame({}, bytes));
     expect(bodies.map((body) => [...body])).toEqual([[...bytes]]);
   });

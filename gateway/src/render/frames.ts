@@ -3,32 +3,32 @@
  * serialisation, because the output of a rendering process is untrusted.
  */
 
-const LENGTHS = 8;
+const HEADER_BYTES = 8;
 
 /** Encodes a message. A string head is already JSON; string bodies are UTF-8. */
 export function frame(head: object | string, body: string | Uint8Array = ''): Buffer {
   const json = Buffer.from(typeof head === 'string' ? head : JSON.stringify(head));
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const whole = Buffer.allocUnsafe(LENGTHS + json.length + bytes.length);
-  whole.writeUInt32LE(json.length, 0);
-  whole.writeUInt32LE(bytes.length, 4);
-  whole.set(json, LENGTHS);
-  whole.set(bytes, LENGTHS + json.length);
-  return whole;
+  const encoded = Buffer.allocUnsafe(HEADER_BYTES + json.length + bytes.length);
+  encoded.writeUInt32LE(json.length, 0);
+  encoded.writeUInt32LE(bytes.length, 4);
+  encoded.set(json, HEADER_BYTES);
+  encoded.set(bytes, HEADER_BYTES + json.length);
+  return encoded;
 }
 
 interface Listener {
   /** Maximum bytes of a frame. */
-  most: number;
-  heard: (head: unknown, body: Buffer) => void;
+  maxBytes: number;
+  onFrame: (head: unknown, body: Buffer) => void;
   /** Called when a malformed or too long frame arrives: nothing after it is read. */
-  broken: (reason: string) => void;
+  onBroken: (reason: string) => void;
 }
 
 /** Assembles chunks of a pipe to frames. */
 export class FrameReader {
   readonly #listener: Listener;
-  #parts: Buffer[] = [];
+  #chunks: Buffer[] = [];
   #length = 0;
   #isBroken = false;
 
@@ -38,47 +38,47 @@ export class FrameReader {
 
   push(chunk: Buffer): void {
     if (this.#isBroken) return;
-    this.#parts.push(chunk);
+    this.#chunks.push(chunk);
     this.#length += chunk.length;
-    while (this.#length >= LENGTHS && this.#next());
+    while (this.#length >= HEADER_BYTES && this.#readFrame());
   }
 
   /** Reads one frame; false if it is incomplete. */
-  #next(): boolean {
-    const start = this.#first(LENGTHS);
+  #readFrame(): boolean {
+    const start = this.#merge(HEADER_BYTES);
     const headLength = start.readUInt32LE(0);
-    const whole = LENGTHS + headLength + start.readUInt32LE(4);
-    if (whole > this.#listener.most) return this.#break(`a frame of ${whole} bytes`);
-    if (this.#length < whole) return false;
-    const bytes = this.#first(whole);
-    this.#parts = bytes.length > whole ? [bytes.subarray(whole)] : [];
-    this.#length -= whole;
-    const headEnd = LENGTHS + headLength;
-    const head = parse(bytes.toString('utf8', LENGTHS, headEnd));
+    const frameBytes = HEADER_BYTES + headLength + start.readUInt32LE(4);
+    if (frameBytes > this.#listener.maxBytes) return this.#break(`a frame of ${frameBytes} bytes`);
+    if (this.#length < frameBytes) return false;
+    const bytes = this.#merge(frameBytes);
+    this.#chunks = bytes.length > frameBytes ? [bytes.subarray(frameBytes)] : [];
+    this.#length -= frameBytes;
+    const headEnd = HEADER_BYTES + headLength;
+    const head = parseJson(bytes.toString('utf8', HEADER_BYTES, headEnd));
     if (head === undefined) return this.#break('a frame without JSON');
-    this.#listener.heard(head, bytes.subarray(headEnd, whole));
+    this.#listener.onFrame(head, bytes.subarray(headEnd, frameBytes));
     return !this.#isBroken;
   }
 
   /** Returns the first chunk, merged with the others if it is shorter than `bytes`. */
-  #first(bytes: number): Buffer {
-    const [part] = this.#parts;
-    if (part !== undefined && part.length >= bytes && this.#parts.length === 1) return part;
-    const joined = Buffer.concat(this.#parts);
-    this.#parts = [joined];
+  #merge(bytes: number): Buffer {
+    const [chunk] = this.#chunks;
+    if (chunk !== undefined && chunk.length >= bytes && this.#chunks.length === 1) return chunk;
+    const joined = Buffer.concat(this.#chunks);
+    this.#chunks = [joined];
     return joined;
   }
 
   #break(reason: string): false {
     this.#isBroken = true;
-    this.#parts = [];
+    this.#chunks = [];
     this.#length = 0;
-    this.#listener.broken(reason);
+    this.#listener.onBroken(reason);
     return false;
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,12 +1,12 @@
 /** Validates the rendered page of a rendering process, which is untrusted. Pure. */
-import { readFragmentName, type AskedFragment } from 'contract/fragment';
+import { readFragmentName, type RequestedFragment } from 'contract/fragment';
 import type { PageMeta, PartFailure, Rendered } from 'contract/page';
-import { LONGEST_REASON } from 'contract/report';
+import { MAX_REASON_LENGTH } from 'contract/report';
 import { isRecord } from 'contract/values';
 
-const MOST_STACK = 2000;
-const LONGEST_TITLE = 300;
-const LONGEST_DESCRIPTION = 1000;
+const MAX_STACK_LENGTH = 2000;
+const MAX_TITLE_LENGTH = 300;
+const MAX_DESCRIPTION_LENGTH = 1000;
 /** A path of this site: a canonical address must not point elsewhere. */
 const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]{0,2000}$/;
 
@@ -17,8 +17,8 @@ export function readRendered(head: unknown, html: string): Rendered | null {
   if (!isRecord(head)) return null;
   const title = head['title'] ?? null;
   const meta = head['meta'] ?? null;
-  const fragments = readAsked(head['fragments']);
-  if (title !== null && !isText(title, LONGEST_TITLE)) return null;
+  const fragments = readFragments(head['fragments']);
+  if (title !== null && !isText(title, MAX_TITLE_LENGTH)) return null;
   if (fragments === null) return null;
   const asks = fragments.length === 0 ? {} : { fragments };
   const failed = readFailure(head['failed']);
@@ -33,21 +33,21 @@ function readFailure(value: unknown): PartFailure | undefined {
   if (!isRecord(value)) return undefined;
   const { reason, stack } = value;
   if (typeof reason !== 'string' || typeof stack !== 'string') return undefined;
-  return { reason: reason.slice(0, LONGEST_REASON), stack: stack.slice(0, MOST_STACK) };
+  return { reason: reason.slice(0, MAX_REASON_LENGTH), stack: stack.slice(0, MAX_STACK_LENGTH) };
 }
 
 /** Maximum fragments in a page. */
-const MOST_FRAGMENTS = 8;
+const MAX_FRAGMENTS = 8;
 /** Position of a fragment as the shell writes it: its name, and React's ID. */
-const PLACE = /^[\w/-]{1,150}$/;
+const FRAGMENT_ID = /^[\w/-]{1,150}$/;
 
 /** Returns the requested fragments, none by default; null if the list is invalid. */
-function readAsked(value: unknown = []): AskedFragment[] | null {
-  if (!Array.isArray(value) || value.length > MOST_FRAGMENTS) return null;
+function readFragments(value: unknown = []): RequestedFragment[] | null {
+  if (!Array.isArray(value) || value.length > MAX_FRAGMENTS) return null;
   const read = value.flatMap((each: unknown) => {
     if (!isRecord(each) || !isRecord(each['props'])) return [];
     const { id, of, props } = each;
-    if (typeof id !== 'string' || !PLACE.test(id)) return [];
+    if (typeof id !== 'string' || !FRAGMENT_ID.test(id)) return [];
     if (typeof of !== 'string' || readFragmentName(of) === null) return [];
     return [{ id, of, props }];
   });
@@ -63,8 +63,8 @@ const optional =
 
 /** Validators of page metadata. */
 const META: Record<keyof PageMeta, Check> = {
-  title: (value) => isText(value, LONGEST_TITLE),
-  description: (value) => isText(value, LONGEST_DESCRIPTION),
+  title: (value) => isText(value, MAX_TITLE_LENGTH),
+  description: (value) => isText(value, MAX_DESCRIPTION_LENGTH),
   structured: optional((value) => Array.isArray(value) && value.every(isRecord)),
   noindex: optional((value) => typeof value === 'boolean'),
   status: optional((value) => value === 404),

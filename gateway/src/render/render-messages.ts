@@ -7,7 +7,7 @@ import type { RenderRequest } from 'contract/page';
 export const API_ORIGIN = 'http://api.invalid';
 
 /** Maximum API calls per page. */
-export const MOST_CALLS = 20;
+export const MAX_CALLS = 20;
 
 /** A server build: its code is sent once to a process, and referred to by its key afterwards. */
 export interface ServerModule {
@@ -23,7 +23,7 @@ export interface ServerModule {
 }
 
 /** Identifies a server build that was sent before. */
-export const moduleId = ({ key, language }: ServerModule): string => `${key} ${language}`;
+export const getModuleId = ({ key, language }: ServerModule): string => `${key} ${language}`;
 
 /** One page to render. */
 export interface RenderTask extends RenderRequest<ServerModule, Business> {
@@ -43,11 +43,11 @@ export interface ApiAnswer {
 export type FromGateway = { kind: 'render'; task: RenderTask } | ApiAnswer;
 
 /** Whose code runs: `both` once the page is rendered within the shell's frame. */
-export type Whose = 'shell' | 'page' | 'both';
+export type CodeOwner = 'shell' | 'page' | 'both';
 
 export type ToGateway =
   | { kind: 'ready' }
-  | { kind: 'runs'; id: string; whose: Whose }
+  | { kind: 'runs'; id: string; whose: CodeOwner }
   | { kind: 'calls'; id: string; call: number; path: string }
   /** The body is the HTML; `heap` is the used heap of the process, in bytes. */
   | {
@@ -66,23 +66,36 @@ export type ToGateway =
  * Who is charged with a failed rendering. `both` if shell and page ran together and it is unknown which threw; `none`
  * if neither is to blame: the API failed, or there was no capacity.
  */
-export type Fault = Whose | 'none';
+export type Fault = CodeOwner | 'none';
 
 /** Why the browser has to render a page; label `reason` of the metric. */
-export type LeftFor = 'threw' | 'late' | 'memory' | 'ended' | 'output' | 'api' | 'busy' | 'missing';
+export type FallbackReason =
+  | 'threw'
+  | 'late'
+  | 'memory'
+  | 'ended'
+  | 'output'
+  | 'api'
+  | 'busy'
+  | 'missing';
 
 /** Why a page could not be rendered. */
 export class RenderError extends Error {
   readonly fault: Fault;
-  readonly leftFor: LeftFor;
+  readonly fallbackReason: FallbackReason;
 
   /** Stack frames in server builds, as `REMOTE/VERSION/FILE:LINE:COLUMN`, innermost first. */
   readonly places: readonly string[];
 
-  constructor(message: string, fault: Fault, leftFor: LeftFor, places: readonly string[] = []) {
+  constructor(
+    message: string,
+    fault: Fault,
+    fallbackReason: FallbackReason,
+    places: readonly string[] = [],
+  ) {
     super(message);
     this.places = places;
     this.fault = fault;
-    this.leftFor = leftFor;
+    this.fallbackReason = fallbackReason;
   }
 }

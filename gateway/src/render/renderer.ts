@@ -1,10 +1,10 @@
 /** Renders public pages with the server builds of the versions that were chosen for a visitor. */
 import { hash } from 'node:crypto';
 import { business } from 'api/business';
-import { NO_PAGE } from 'contract/claims';
-import { readFragmentName, type AskedFragment } from 'contract/fragment';
+import { NOT_FOUND_PATH } from 'contract/claims';
+import { readFragmentName, type RequestedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
-import { inLanguage, readLanguage } from 'contract/language';
+import { toLanguagePath, readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
 import { inSpan } from 'platform/tracing';
@@ -12,25 +12,27 @@ import { SharedCache } from '../cache/shared-cache.ts';
 import { supportsLanguage, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { BackOff } from './back-off.ts';
-import { laidOn, type Newness } from './blame.ts';
-import type { Confinement } from './confinement.ts';
-import { RenderError, type LeftFor } from './render-messages.ts';
+import { getCharged, type CanaryFlags } from './blame.ts';
+import type { Sandbox } from './sandbox.ts';
+import { RenderError, type FallbackReason } from './render-messages.ts';
 import type { CallApi } from './rendering-process.ts';
 import { RenderingPool, type Pair } from './rendering-pool.ts';
 import type { RenderedPage } from './running-task.ts';
-import { serverModule } from './server-modules.ts';
+import { loadServerModule } from './server-modules.ts';
 
 /** How long the builds' own code may take before the browser renders the page instead, in milliseconds. */
 const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
-const KEPT = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
+const CACHE = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
 /** Maximum length of a rendered address; no link needs a longer one. */
-const LONGEST_PATH = 2000;
+const MAX_PATH_LENGTH = 2000;
 
 /** All addresses without a route look the same, so they share one cache entry. */
-const unknownAt = (path: string): string => inLanguage(readLanguage(path).language, NO_PAGE);
+const getNotFoundPath = (path: string): string =>
+  toLanguagePath(readLanguage(path).language, NOT_FOUND_PATH);
 
 /** Whether a page may be cached: `noindex` pages are for those with a link, and change with their actions. */
-const isForAll = ({ meta }: RenderedPage): boolean => meta?.noindex !== true || meta.status === 404;
+const isCacheable = ({ meta }: RenderedPage): boolean =>
+  meta?.noindex !== true || meta.status === 404;
 
 /** What to render: the versions of this page view, and the address. */
 export interface RenderView {
@@ -44,14 +46,14 @@ export interface RenderView {
   /** Path and query, still encoded. */
   path: string;
   /** Which of the two is a canary for this visitor. */
-  isCanary: Newness;
+  isCanary: CanaryFlags;
   /** Set to render a fragment of the page instead of the page. */
-  fragment?: AskedFragment;
+  fragment?: RequestedFragment;
 }
 
 export interface RendererOptions {
   texts: VerifiedTexts;
-  confinement: Confinement;
+  sandbox: Sandbox;
   callApi: CallApi;
   /** Maximum concurrent rendering processes. */
   processes: number;
@@ -60,9 +62,9 @@ export interface RendererOptions {
    * Called for every failed attempt, with the versions that are charged (none if the API failed); the browser renders
    * the page then.
    */
-  failed: (failure: Failure) => void;
+  onFailure: (failure: Failure) => void;
   /** Called for every page that is left to the browser. */
-  left: (reason: LeftFor | 'again') => void;
+  onFallback: (reason: FallbackReason | 'backoff') => void;
 }
 
 /** A failed attempt. */
@@ -79,7 +81,7 @@ export interface Failure {
  */
 export type RenderOutcome =
   | { kind: 'rendered'; rendered: RenderedPage; failure: Failure | null }
-  | { kind: 'left'; failure: Failure | null };
+  | { kind: 'fallback'; failure: Failure | null };
 
 export class Renderer {
   readonly #options: RendererOptions;
@@ -90,33 +92,42 @@ export class Renderer {
   #live: ReadonlySet<string> | null = null;
 
   constructor(options: RendererOptions) {
-    const { confinement, callApi, processes, now } = options;
+    const { sandbox, callApi, processes, now } = options;
     this.#options = options;
-    this.#cache = new SharedCache({ ...KEPT, sizeOf, now, isKept: isForAll });
-    this.#pool = new RenderingPool({ confinement, callApi, budget: BUDGET, most: processes });
+    this.#cache = new SharedCache({ ...CACHE, sizeOf: getSize, now, isCacheable });
+    this.#pool = new RenderingPool({
+      sandbox,
+      callApi,
+      budget: BUDGET,
+      maxProcesses: processes,
+    });
   }
 
   /** Renders a page, or returns that the browser has to. Never throws. */
   async render(view: RenderView): Promise<RenderOutcome> {
     const { shell, owner, match, fragment } = view;
-    const path = match === null ? unknownAt(view.path) : view.path;
+    const path = match === null ? getNotFoundPath(view.path) : view.path;
     if (shell.manifest.server === undefined || owner.manifest.server === undefined)
-      return this.#left('missing', null);
-    if (path.length > LONGEST_PATH) return this.#left('busy', null);
-    const build = [...idsOf(view), moduleOf(view) ?? NO_PAGE, siteId(view.site)].join(' ');
-    const asked = fragment === undefined ? '' : ` ${JSON.stringify(fragment)}`;
+      return this.#fallBack('missing', null);
+    if (path.length > MAX_PATH_LENGTH) return this.#fallBack('busy', null);
+    const build = [
+      ...getVersionIds(view),
+      getModule(view) ?? NOT_FOUND_PATH,
+      getSiteId(view.site),
+    ].join(' ');
+    const fragmentKey = fragment === undefined ? '' : ` ${JSON.stringify(fragment)}`;
     try {
-      const rendered = await this.#cache.get(`${build} ${path}${asked}`, () =>
+      const rendered = await this.#cache.get(`${build} ${path}${fragmentKey}`, () =>
         this.#attempt(build, { ...view, path }),
       );
       const { partError } = rendered;
-      const failure = partError === undefined ? null : failureOf(view, partError);
+      const failure = partError === undefined ? null : toFailure(view, partError);
       return { kind: 'rendered', rendered, failure };
     } catch (error) {
-      if (error instanceof LeftAlone) return this.#left('again', error.failure);
-      return this.#left(
-        error instanceof RenderError ? error.leftFor : 'ended',
-        failureOf(view, error),
+      if (error instanceof BackedOff) return this.#fallBack('backoff', error.failure);
+      return this.#fallBack(
+        error instanceof RenderError ? error.fallbackReason : 'ended',
+        toFailure(view, error),
       );
     }
   }
@@ -130,22 +141,22 @@ export class Renderer {
     }
     this.#live = live;
     this.#pool.retain((version) => live.has(version));
-    this.#cache.forget((key) => !key.split(' ', 2).every((version) => live.has(version)));
+    this.#cache.invalidate((key) => !key.split(' ', 2).every((version) => live.has(version)));
   }
 
   /** Clears the cache, if the data behind the pages has changed. */
-  forgetPages(): void {
-    this.#cache.forget(() => true);
+  clearCache(): void {
+    this.#cache.invalidate(() => true);
   }
 
   /** Bytes of cached pages. */
-  get keptBytes(): number {
+  get cachedBytes(): number {
     return this.#cache.bytes;
   }
 
   /** Resident memory and heap of each rendering process, in bytes, by its pair of versions. */
-  resident(): { pair: Pair; bytes: number; heapBytes: number }[] {
-    return this.#pool.resident();
+  getProcessMemory(): { pair: Pair; bytes: number; heapBytes: number }[] {
+    return this.#pool.getProcessMemory();
   }
 
   /** Ends the rendering processes; resolves when all have exited. */
@@ -153,27 +164,27 @@ export class Renderer {
     return this.#pool.stop();
   }
 
-  #left(reason: LeftFor | 'again', failure: Failure | null): RenderOutcome {
-    this.#options.left(reason);
-    return { kind: 'left', failure };
+  #fallBack(reason: FallbackReason | 'backoff', failure: Failure | null): RenderOutcome {
+    this.#options.onFallback(reason);
+    return { kind: 'fallback', failure };
   }
 
   async #attempt(build: string, view: RenderView): Promise<RenderedPage> {
     const now = this.#options.now();
-    const known = this.#backOff.waits(build, view.path, now);
-    if (known !== null) throw new LeftAlone(known);
+    const known = this.#backOff.getFailure(build, view.path, now);
+    if (known !== null) throw new BackedOff(known);
     try {
       const rendered = await this.#renderNow(view);
-      this.#backOff.worked(build, view.path);
+      this.#backOff.recordSuccess(build, view.path);
       // The rest of the page was rendered, so the build is not skipped.
       if (rendered.partError !== undefined)
-        this.#options.failed(failureOf(view, rendered.partError));
+        this.#options.onFailure(toFailure(view, rendered.partError));
       return rendered;
     } catch (error) {
-      const failure = failureOf(view, error);
+      const failure = toFailure(view, error);
       if (failure.versions.length > 0)
-        this.#backOff.failed(build, view.path, failure, this.#options.now());
-      this.#options.failed(failure);
+        this.#backOff.recordFailure(build, view.path, failure, this.#options.now());
+      this.#options.onFailure(failure);
       throw error;
     }
   }
@@ -182,37 +193,45 @@ export class Renderer {
     const { shell, owner, match, site, path, fragment } = view;
     // For private pages only the frame is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
-    const ownModule = owner !== shell && isRendered ? moduleOf(view) : null;
+    const moduleKey = owner !== shell && isRendered ? getModule(view) : null;
     const { language } = readLanguage(path);
     const [shellModule, page] = await Promise.all([
-      serverModule(this.#options.texts, shell, '.', language),
-      ownModule === null ? null : serverModule(this.#options.texts, owner, ownModule, language),
+      loadServerModule(this.#options.texts, shell, '.', language),
+      moduleKey === null ? null : loadServerModule(this.#options.texts, owner, moduleKey, language),
     ]);
     if (shellModule === null)
-      throw new RenderError('This version brings no server build', 'shell', 'missing');
-    if (ownModule !== null && page === null)
-      throw new RenderError(`This version brings no build of ${ownModule}`, 'page', 'missing');
-    const [shellId, ownerId] = idsOf({ shell, owner });
+      throw new RenderError('This version has no server build', 'shell', 'missing');
+    if (moduleKey !== null && page === null)
+      throw new RenderError(`This version has no build of ${moduleKey}`, 'page', 'missing');
+    const [shellId, ownerId] = getVersionIds({ shell, owner });
     // The version ended while its files were loading: do not start a process for it.
     if (this.#live !== null && !(this.#live.has(shellId) && this.#live.has(ownerId)))
-      throw new RenderError('This version is not given to anybody any more', 'none', 'ended');
+      throw new RenderError('This version is no longer live', 'none', 'ended');
     const pair = { shell: shellId, page: page === null ? null : ownerId };
     const version = owner.manifest.version;
-    const lacks = supportsLanguage(owner, language) ? {} : { speaks: 'en' as const };
-    const request = { shell: shellModule, page, path, version, business, site, ...lacks };
-    const words = { name: 'render', attributes: { shell: shellId, page: pair.page ?? shellId } };
-    return inSpan(words, () =>
+    const fallbackLanguage = supportsLanguage(owner, language) ? {} : { speaks: 'en' as const };
+    const request = {
+      shell: shellModule,
+      page,
+      path,
+      version,
+      business,
+      site,
+      ...fallbackLanguage,
+    };
+    const span = { name: 'render', attributes: { shell: shellId, page: pair.page ?? shellId } };
+    return inSpan(span, () =>
       this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment }),
     );
   }
 }
 
 /** Maximum bytes of a page in memory: two per character. */
-const sizeOf = ({ html, data, fragments = [] }: RenderedPage): number =>
+const getSize = ({ html, data, fragments = [] }: RenderedPage): number =>
   2 * (html.length + JSON.stringify([data, fragments]).length);
 
 /** The build or address failed recently and is not retried yet. */
-class LeftAlone extends Error {
+class BackedOff extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -222,7 +241,7 @@ class LeftAlone extends Error {
 }
 
 /** The module whose server build is needed; null if no route matches. */
-const moduleOf = ({ match, fragment }: RenderView): string | null =>
+const getModule = ({ match, fragment }: RenderView): string | null =>
   fragment === undefined
     ? (match?.route.module ?? null)
     : (readFragmentName(fragment.of)?.module ?? null);
@@ -230,21 +249,21 @@ const moduleOf = ({ match, fragment }: RenderView): string | null =>
 const siteIds = new WeakMap<Site, string>();
 
 /** A short cache key for the site; memoised, because all visitors with one set share the object. */
-function siteId(site: Site): string {
+function getSiteId(site: Site): string {
   const id = siteIds.get(site) ?? hash('sha256', JSON.stringify(site), 'hex').slice(0, 8);
   siteIds.set(site, id);
   return id;
 }
 
 /** The two versions of a page, the shell first. */
-const idsOf = ({ shell, owner }: Pick<RenderView, 'shell' | 'owner'>): [string, string] => [
+const getVersionIds = ({ shell, owner }: Pick<RenderView, 'shell' | 'owner'>): [string, string] => [
   versionId(shell.manifest.remote, shell.manifest.version),
   versionId(owner.manifest.remote, owner.manifest.version),
 ];
 
-function failureOf({ shell, owner, isCanary }: RenderView, error: unknown): Failure {
+function toFailure({ shell, owner, isCanary }: RenderView, error: unknown): Failure {
   const fault = error instanceof RenderError ? error.fault : 'none';
-  const versions = laidOn(fault, isCanary).map((whose) => (whose === 'shell' ? shell : owner));
+  const versions = getCharged(fault, isCanary).map((whose) => (whose === 'shell' ? shell : owner));
   return {
     reason: error instanceof Error ? error.message : String(error),
     versions: [...new Set(versions)],

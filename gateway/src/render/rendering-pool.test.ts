@@ -1,6 +1,6 @@
 import { business } from 'api/business';
 import { afterEach, describe, expect, it } from 'vitest';
-import { confinementWithout, openConfinement, type Wall } from './confinement.ts';
+import { createSandbox, getSandbox, type Barrier } from './sandbox.ts';
 import type { RenderError, ServerModule } from './render-messages.ts';
 import { RenderingPool, type Pair } from './rendering-pool.ts';
 import type { CallApi, RenderRequest } from './rendering-process.ts';
@@ -36,18 +36,18 @@ const ok: CallApi = async (path) => ({
   body: Buffer.from(JSON.stringify({ path })),
 });
 
-const said = (title: string): string =>
+const getTitle = (title: string): string =>
   `(self.storeTexts = self.storeTexts || {}).page__1 = { home: { title: '${title}' } };`;
 
 let pool: RenderingPool;
 function open({ without = null, callApi = ok, most = 8 }: Partial<Options> = {}): RenderingPool {
-  const confinement = without === null ? openConfinement() : confinementWithout(without);
+  const sandbox = without === null ? getSandbox() : createSandbox(without);
   const budget = { usual: 300, first: 5000, ownShare: 0 };
-  pool = new RenderingPool({ confinement, callApi, budget, most });
+  pool = new RenderingPool({ sandbox, callApi, budget, maxProcesses: most });
   return pool;
 }
 interface Options {
-  without: readonly Wall[] | null;
+  without: readonly Barrier[] | null;
   callApi: CallApi;
   most: number;
 }
@@ -55,7 +55,7 @@ afterEach(() => pool.stop());
 
 const render = async (code: string, path?: string, name = 'page@1'): Promise<string> =>
   (await pool.render(pair(name), request(code, path))).html;
-const failureOf = (code: string, path?: string, name?: string): Promise<RenderError> =>
+const getFailure = (code: string, path?: string, name?: string): Promise<RenderError> =>
   render(code, path, name).then(
     (html) => Promise.reject(new Error(`rendered ${html.slice(0, 80)}`)),
     (error: RenderError) => error,
@@ -110,9 +110,9 @@ describe('a rendering process', () => {
     ],
   ])('rejects a build that %s, and goes on', async (_what, code, reason, fault) => {
     open();
-    const error = await failureOf(code);
+    const error = await getFailure(code);
     expect(error.message).toContain(reason);
-    expect(error).toMatchObject({ fault, leftFor: 'threw' });
+    expect(error).toMatchObject({ fault, fallbackReason: 'threw' });
     expect(await render(GOOD)).toContain('Namaste');
   });
 
@@ -120,8 +120,8 @@ describe('a rendering process', () => {
     open();
     const endless = `exports.say = (path) => { if (path === '/loop') for (;;); return 'fine'; };`;
     await render(endless);
-    const error = await failureOf(endless, '/loop');
-    expect(error).toMatchObject({ fault: 'both', leftFor: 'late' });
+    const error = await getFailure(endless, '/loop');
+    expect(error).toMatchObject({ fault: 'both', fallbackReason: 'late' });
     expect(error.message).toContain('took longer than 300 ms');
     expect(await render(endless)).toBe('fine');
   });
@@ -131,7 +131,7 @@ describe('a rendering process', () => {
     const code = `const { home } = require('texts'); exports.say = () => home.title;`;
     const inLanguage = (language: 'en' | 'hi', title: string) => {
       const asked = request(code);
-      const page = { ...module('page/1/home.cjs', code), language, texts: said(title) };
+      const page = { ...module('page/1/home.cjs', code), language, texts: getTitle(title) };
       const shell = { ...asked.shell, language };
       return pool.render(pair('page@1'), { ...asked, shell, page });
     };
@@ -156,7 +156,7 @@ describe('a rendering process', () => {
       return answer.text();
     };`;
     expect(await render(code, '/list?page=1')).toBe('{"path":"/api/list?page=1"}');
-    expect(await failureOf(code, '/down')).toMatchObject({ fault: 'none', leftFor: 'api' });
+    expect(await getFailure(code, '/down')).toMatchObject({ fault: 'none', fallbackReason: 'api' });
     expect(asked).toEqual(['/api/list?page=1', '/api/down']);
   });
 
@@ -178,7 +178,7 @@ describe('a rendering process', () => {
       },
     });
     const code = `exports.say = async (path, api) => { await ${call}; return 'reached'; };`;
-    expect(await failureOf(code)).toMatchObject({ leftFor: 'threw' });
+    expect(await getFailure(code)).toMatchObject({ fallbackReason: 'threw' });
     expect(asked.filter((path) => !path.startsWith('/api/x'))).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(20);
   });
@@ -196,7 +196,7 @@ describe('a rendering process', () => {
 
   it('sends no page that is longer than a page', async () => {
     open();
-    const error = await failureOf(`exports.say = () => 'x'.repeat(200e6);`);
+    const error = await getFailure(`exports.say = () => 'x'.repeat(200e6);`);
     expect(error.message).toContain('longer');
     expect(await render(GOOD)).toContain('Namaste');
   });
@@ -240,7 +240,7 @@ exports.say = () => 'poisoned';`;
 const USES = `const tools = require('tools');
 exports.say = async (path, api) => tools.join(['a', 'b'].map((x) => x + x).join(), await (await fetch(api + '/api/y')).text());`;
 
-describe.each<[string, readonly Wall[]]>([
+describe.each<[string, readonly Barrier[]]>([
   ['with every wall of this machine', []],
   ['on a machine without a network namespace', ['network']],
   ['on a machine without limits of memory', ['memory']],
@@ -263,7 +263,7 @@ describe.each<[string, readonly Wall[]]>([
   it('is ended before its buffers take the machine', async () => {
     open({ without });
     const greedy = `const kept = []; exports.say = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
-    expect((await failureOf(greedy)).fault).not.toBe('none');
+    expect((await getFailure(greedy)).fault).not.toBe('none');
     expect(await render(GOOD, '/', 'good@1')).toContain('Namaste');
   });
 });
@@ -273,15 +273,15 @@ describe('the pool', () => {
     open();
     await render(GOOD, '/', 'a@1');
     await render(GOOD, '/', 'b@1');
-    expect(pool.resident().map(({ pair: { page } }) => page)).toEqual(['a@1', 'b@1']);
+    expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['a@1', 'b@1']);
     pool.retain((version) => version !== 'b@1');
-    expect(pool.resident().map(({ pair: { page } }) => page)).toEqual(['a@1']);
+    expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['a@1']);
   });
 
   it('makes room for another where there are as many as there may be', async () => {
     open({ most: 2 });
     for (const name of ['a@1', 'b@1', 'c@1']) await render(GOOD, '/', name);
-    expect(pool.resident().map(({ pair: { page } }) => page)).toEqual(['b@1', 'c@1']);
+    expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['b@1', 'c@1']);
   });
 
   it('leaves nothing running when it stops', async () => {
@@ -291,7 +291,7 @@ describe('the pool', () => {
     );
     await render(GOOD, '/', 'good@1');
     await pool.stop();
-    expect(pool.resident()).toEqual([]);
+    expect(pool.getProcessMemory()).toEqual([]);
     expect(await endless).toMatchObject({ fault: 'none' });
   });
 });

@@ -4,19 +4,19 @@ import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
 import { bindWork } from 'platform/tracing';
-import { placesIn, throwerOf } from './blame.ts';
+import { parseFrames, findThrower } from './blame.ts';
 import { frame, FrameReader } from './frames.ts';
-import { residentMb, waitedMs, workedSeconds } from './machine.ts';
+import { getResidentMb, getCpuWaitMs, getCpuSeconds } from './process-stats.ts';
 import { readMessage } from './read-message.ts';
 import { readRendered } from './read-rendered.ts';
 import {
   API_ORIGIN,
-  moduleId,
-  MOST_CALLS,
+  getModuleId,
+  MAX_CALLS,
   RenderError,
   type Fault,
   type FromGateway,
-  type LeftFor,
+  type FallbackReason,
   type RenderTask,
   type ServerModule,
   type ToGateway,
@@ -24,16 +24,16 @@ import {
 import { RunningTask, type Budget, type RenderedPage } from './running-task.ts';
 
 /** Maximum bytes of a message from a process. */
-const LONGEST_FRAME = 8 * 2 ** 20;
+const MAX_FRAME_BYTES = 8 * 2 ** 20;
 /** Maximum concurrent pages per process: while one waits for the API, another is rendered. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 /** Maximum queue length per process, and maximum time in the queue, in milliseconds. */
-const MOST_WAITING = 64;
-const WAITS_MS = 1000;
-const STARTS_MS = 10_000;
-const WATCH_MS = 100;
+const MAX_QUEUED = 64;
+const QUEUE_TIMEOUT_MS = 1000;
+const START_TIMEOUT_MS = 10_000;
+const POLL_MS = 100;
 /** Maximum characters of stderr that are kept. */
-const MOST_WORDS = 2000;
+const MAX_STDERR_LENGTH = 2000;
 const OUT_OF_MEMORY = /out of memory|Allocation failed/i;
 /**
  * A process beyond these limits of processor time or memory is replaced while it is idle, before it has to be killed.
@@ -54,10 +54,10 @@ export interface ProcessOptions {
   start: () => ChildProcess;
   callApi: CallApi;
   budget: Budget;
-  mostResidentMb: number;
+  maxResidentMb: number;
 }
 
-interface Waiting {
+interface Queued {
   request: RenderRequest;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
@@ -68,11 +68,11 @@ interface Waiting {
 export class RenderingProcess {
   readonly #options: ProcessOptions;
   readonly #child: ChildProcess;
-  readonly #known = new Set<string>();
+  readonly #sentModules = new Set<string>();
   readonly #running = new Map<string, RunningTask>();
-  readonly #watch: NodeJS.Timeout;
-  readonly #starting: NodeJS.Timeout;
-  #waiting: Waiting[] = [];
+  readonly #pollTimer: NodeJS.Timeout;
+  readonly #startTimer: NodeJS.Timeout;
+  #queue: Queued[] = [];
   #isReady = false;
   #isOver = false;
   /** Resolves once the process has exited. */
@@ -85,10 +85,10 @@ export class RenderingProcess {
     this.#options = options;
     this.#child = options.start();
     this.ended = this.#listen();
-    this.#watch = setInterval(() => this.#look(), WATCH_MS).unref();
-    this.#starting = setTimeout(
+    this.#pollTimer = setInterval(() => this.#checkMemory(), POLL_MS).unref();
+    this.#startTimer = setTimeout(
       () => this.end('The rendering process did not start', 'busy', 'none'),
-      STARTS_MS,
+      START_TIMEOUT_MS,
     ).unref();
   }
 
@@ -97,7 +97,7 @@ export class RenderingProcess {
   }
 
   get isIdle(): boolean {
-    return this.#running.size === 0 && this.#waiting.length === 0;
+    return this.#running.size === 0 && this.#queue.length === 0;
   }
 
   /** Process ID; undefined if it could not be started. */
@@ -110,47 +110,49 @@ export class RenderingProcess {
     const { pid } = this.#child;
     if (pid === undefined) return true;
     return (
-      workedSeconds(pid) > WORN_SECONDS ||
-      residentMb(pid) > this.#options.mostResidentMb * WORN_SHARE
+      getCpuSeconds(pid) > WORN_SECONDS ||
+      getResidentMb(pid) > this.#options.maxResidentMb * WORN_SHARE
     );
   }
 
   /** Renders a page. Rejects with a RenderError that names who is charged. */
   render(request: RenderRequest): Promise<RenderedPage> {
     this.lastUsed = performance.now();
-    if (this.#isOver || this.#waiting.length >= MOST_WAITING)
-      return Promise.reject(new RenderError('Too many pages wait to be rendered', 'none', 'busy'));
+    if (this.#isOver || this.#queue.length >= MAX_QUEUED)
+      return Promise.reject(
+        new RenderError('Too many pages are queued for rendering', 'none', 'busy'),
+      );
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => {
-          this.#waiting = this.#waiting.filter((each) => each !== waiting);
-          reject(new RenderError('The page waited too long to be rendered', 'none', 'busy'));
+          this.#queue = this.#queue.filter((each) => each !== queued);
+          reject(new RenderError('The page was queued for rendering too long', 'none', 'busy'));
         },
-        WAITS_MS + (this.#isReady ? 0 : STARTS_MS),
+        QUEUE_TIMEOUT_MS + (this.#isReady ? 0 : START_TIMEOUT_MS),
       );
-      const waiting: Waiting = { request, resolve, reject, timer, within: bindWork() };
-      this.#waiting.push(waiting);
-      this.#next();
+      const queued: Queued = { request, resolve, reject, timer, within: bindWork() };
+      this.#queue.push(queued);
+      this.#startQueued();
     });
   }
 
   /** Kills it. Pages in progress fail; those busy in builds' code are charged to `fault`, or to whose code ran. */
-  end(reason: string, leftFor: LeftFor, fault?: Fault): void {
+  end(reason: string, fallbackReason: FallbackReason, fault?: Fault): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    clearInterval(this.#watch);
-    clearTimeout(this.#starting);
+    clearInterval(this.#pollTimer);
+    clearTimeout(this.#startTimer);
     this.#child.kill('SIGKILL');
-    const atWork = [...this.#running.values()].filter((task) => !task.waitsForApi);
-    const guilty = new Set(atWork.length > 0 ? atWork : this.#running.values());
+    const busy = [...this.#running.values()].filter((task) => !task.waitsForApi);
+    const charged = new Set(busy.length > 0 ? busy : this.#running.values());
     for (const task of this.#running.values())
       task.fail(
-        guilty.has(task)
-          ? new RenderError(reason, fault ?? task.whose, leftFor)
+        charged.has(task)
+          ? new RenderError(reason, fault ?? task.whose, fallbackReason)
           : new RenderError(reason, 'none', 'busy'),
       );
     this.#running.clear();
-    for (const { timer, reject } of this.#waiting.splice(0)) {
+    for (const { timer, reject } of this.#queue.splice(0)) {
       clearTimeout(timer);
       reject(new RenderError(reason, 'none', 'busy'));
     }
@@ -158,18 +160,18 @@ export class RenderingProcess {
 
   #listen(): Promise<void> {
     const { stdout, stdin, stderr } = this.#child;
-    let lastWords = '';
+    let stderrTail = '';
     stderr?.on('data', (chunk: Buffer) => {
-      lastWords = (lastWords + chunk.toString('latin1')).slice(-MOST_WORDS);
+      stderrTail = (stderrTail + chunk.toString('latin1')).slice(-MAX_STDERR_LENGTH);
     });
     const reader = new FrameReader({
-      most: LONGEST_FRAME,
-      heard: (head, body) => {
+      maxBytes: MAX_FRAME_BYTES,
+      onFrame: (head, body) => {
         const message = readMessage(head);
-        if (message === null) this.end('The rendering process sent what is no message', 'output');
-        else this.#hear(message, body);
+        if (message === null) this.end('The rendering process sent an invalid message', 'output');
+        else this.#handleMessage(message, body);
       },
-      broken: (reason) => this.end(`The rendering process sent ${reason}`, 'output'),
+      onBroken: (reason) => this.end(`The rendering process sent ${reason}`, 'output'),
     });
     stdout?.on('data', (chunk: Buffer) => reader.push(chunk));
     // Its exit event reports that the process is gone.
@@ -177,36 +179,36 @@ export class RenderingProcess {
     this.#child.unref();
     for (const pipe of [stdin, stdout, stderr]) (pipe as { unref?: () => void } | null)?.unref?.();
     return new Promise((resolve) => {
-      const over = (reason: string): void => {
-        this.end(reason, OUT_OF_MEMORY.test(lastWords) ? 'memory' : 'ended');
+      const finish = (reason: string): void => {
+        this.end(reason, OUT_OF_MEMORY.test(stderrTail) ? 'memory' : 'ended');
         resolve();
       };
-      this.#child.once('error', (error) => over(`No rendering process: ${error.message}`));
+      this.#child.once('error', (error) => finish(`No rendering process: ${error.message}`));
       this.#child.once('exit', (code, signal) =>
-        over(`What it rendered ended the rendering process (${signal ?? code})`),
+        finish(`A server build ended the rendering process (${signal ?? code})`),
       );
     });
   }
 
-  #next(): void {
-    while (this.#isReady && !this.#isOver && this.#running.size < AT_ONCE) {
-      const waiting = this.#waiting.shift();
-      if (waiting === undefined) return;
-      clearTimeout(waiting.timer);
-      this.#send(waiting);
+  #startQueued(): void {
+    while (this.#isReady && !this.#isOver && this.#running.size < MAX_CONCURRENT) {
+      const queued = this.#queue.shift();
+      if (queued === undefined) return;
+      clearTimeout(queued.timer);
+      this.#send(queued);
     }
   }
 
-  #send({ request, resolve, reject, within }: Waiting): void {
+  #send({ request, resolve, reject, within }: Queued): void {
     const id = randomUUID();
-    const shell = this.#unlessKnown(request.shell);
-    const page = request.page === null ? null : this.#unlessKnown(request.page);
+    const shell = this.#withoutSentCode(request.shell);
+    const page = request.page === null ? null : this.#withoutSentCode(request.page);
     const evaluates = shell.code !== null || (page !== null && page.code !== null);
     const task = new RunningTask({
       budget: this.#options.budget,
       evaluates,
-      waitedMs: () => waitedMs(this.#child.pid ?? 0),
-      isStuck: (reason) => this.end(reason, 'late', task.whose),
+      getWaitedMs: () => getCpuWaitMs(this.#child.pid ?? 0),
+      onStuck: (reason) => this.end(reason, 'late', task.whose),
       resolve,
       reject,
       within,
@@ -214,81 +216,92 @@ export class RenderingProcess {
       files: { shell: shell.key, page: page?.key ?? null },
     });
     this.#running.set(id, task);
-    this.#say({ kind: 'render', task: { ...request, id, shell, page, apiOrigin: API_ORIGIN } });
+    this.#write({ kind: 'render', task: { ...request, id, shell, page, apiOrigin: API_ORIGIN } });
   }
 
-  #unlessKnown(module: ServerModule): ServerModule {
-    const id = moduleId(module);
-    if (this.#known.has(id)) return { ...module, code: null, texts: null };
-    this.#known.add(id);
+  #withoutSentCode(module: ServerModule): ServerModule {
+    const id = getModuleId(module);
+    if (this.#sentModules.has(id)) return { ...module, code: null, texts: null };
+    this.#sentModules.add(id);
     return module;
   }
 
-  #hear(message: ToGateway, body: Buffer): void {
+  #handleMessage(message: ToGateway, body: Buffer): void {
     if (message.kind === 'ready') {
       this.#isReady = true;
-      clearTimeout(this.#starting);
-      this.#next();
+      clearTimeout(this.#startTimer);
+      this.#startQueued();
       return;
     }
     const task = this.#running.get(message.id);
     if (task === undefined) return;
     if (message.kind === 'runs') task.runs(message.whose);
-    else if (message.kind === 'calls') void this.#call(task, message);
-    else this.#answered(message, task, body);
+    else if (message.kind === 'calls') void this.#callApi(task, message);
+    else this.#finishTask(message, task, body);
   }
 
-  #answered(
+  #finishTask(
     message: Extract<ToGateway, { kind: 'rendered' | 'failed' }>,
     task: RunningTask,
     body: Buffer,
   ): void {
     this.#running.delete(message.id);
-    if (message.kind === 'failed') task.fail(thrownBy(task, message));
+    if (message.kind === 'failed') task.fail(toRenderError(task, message));
     else {
       if (Number.isSafeInteger(message.heap)) this.heapBytes = Number(message.heap);
       const rendered = readRendered(message, body.toString('utf8'));
       if (rendered === null)
-        task.fail(new RenderError('What was rendered is no page', task.whose, 'output'));
+        task.fail(new RenderError('The rendered page is invalid', task.whose, 'output'));
       else {
         const { failed, ...page } = rendered;
-        task.succeed(failed === undefined ? page : { ...page, partError: thrownBy(task, failed) });
+        task.succeed(
+          failed === undefined ? page : { ...page, partError: toRenderError(task, failed) },
+        );
       }
     }
-    this.#next();
+    this.#startQueued();
   }
 
-  async #call(task: RunningTask, message: Extract<ToGateway, { kind: 'calls' }>): Promise<void> {
+  async #callApi(task: RunningTask, message: Extract<ToGateway, { kind: 'calls' }>): Promise<void> {
     const { call, path } = message;
-    if (task.callsMade >= MOST_CALLS || !isApiPath(path)) {
-      this.end('A server build asked for what it may not have', 'threw', task.whose);
+    if (task.callsMade >= MAX_CALLS || !isApiPath(path)) {
+      this.end(
+        'A server build requested something that is not the public API, or too much of it',
+        'threw',
+        task.whose,
+      );
       return;
     }
-    task.calls();
+    task.startCall();
     const { status, headers, body } = await task.within(() =>
       this.#options.callApi(path, task.language),
     );
-    task.answered(status);
-    if (!this.#isOver) this.#say({ kind: 'answer', call, status, headers }, body);
+    task.endCall(status);
+    if (!this.#isOver) this.#write({ kind: 'answer', call, status, headers }, body);
   }
 
-  #say(message: FromGateway, body?: Uint8Array): void {
+  #write(message: FromGateway, body?: Uint8Array): void {
     this.#child.stdin?.write(frame(message, body));
   }
 
   /** Polls its resources: the system's memory limit is not available everywhere. */
-  #look(): void {
+  #checkMemory(): void {
     if (this.isIdle || this.#child.pid === undefined) return;
-    if (residentMb(this.#child.pid) > this.#options.mostResidentMb)
-      this.end('The server build took too much memory', 'memory');
+    if (getResidentMb(this.#child.pid) > this.#options.maxResidentMb)
+      this.end('The server build exceeded its memory limit', 'memory');
   }
 }
 
 /** The error that a build threw, charged to its owner; to nobody if an API failure caused it. */
-function thrownBy(task: RunningTask, { reason, stack }: PartFailure): RenderError {
-  const words = String(stack);
-  const fault = task.wasRefused ? 'none' : throwerOf(task.whose, words, task.files);
-  return new RenderError(String(reason), fault, task.wasRefused ? 'api' : 'threw', placesIn(words));
+function toRenderError(task: RunningTask, { reason, stack }: PartFailure): RenderError {
+  const text = String(stack);
+  const fault = task.hadApiFailure ? 'none' : findThrower(task.whose, text, task.files);
+  return new RenderError(
+    String(reason),
+    fault,
+    task.hadApiFailure ? 'api' : 'threw',
+    parseFrames(text),
+  );
 }
 
 /** Paths of the public API only. */

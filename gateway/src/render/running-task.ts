@@ -2,7 +2,7 @@
 import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './blame.ts';
-import { RenderError, type Whose } from './render-messages.ts';
+import { RenderError, type CodeOwner } from './render-messages.ts';
 
 /** A rendered page. */
 export interface RenderedPage extends Omit<Rendered, 'failed'> {
@@ -20,15 +20,15 @@ export interface Budget {
 }
 
 /** Checks after which a late page is charged to its build, however busy the machine is. */
-const MOST_LOOKS = 10;
+const MAX_CHECKS = 10;
 
 interface Options {
   budget: Budget;
   evaluates: boolean;
   /** How long its process has waited for a processor so far. */
-  waitedMs: () => number;
+  getWaitedMs: () => number;
   /** Called if the code used its time without finishing: the process must be killed. */
-  isStuck: (reason: string) => void;
+  onStuck: (reason: string) => void;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
@@ -41,24 +41,24 @@ interface Options {
 export class RunningTask {
   readonly #options: Options;
   readonly #budgetMs: number;
-  readonly #began = performance.now();
-  readonly #waitedBefore: number;
+  readonly #startedAt = performance.now();
+  readonly #waitedBeforeMs: number;
   #timer: NodeJS.Timeout;
   #callTimer: NodeJS.Timeout | undefined;
-  #underWay = 0;
-  #callingSince = 0;
-  #calledMs = 0;
-  #looks = 0;
-  whose: Whose = 'shell';
+  #openCalls = 0;
+  #callStartedAt = 0;
+  #callMs = 0;
+  #checks = 0;
+  whose: CodeOwner = 'shell';
   callsMade = 0;
   /** Whether an API failure caused its failure. */
-  wasRefused = false;
+  hadApiFailure = false;
 
   constructor(options: Options) {
     this.#options = options;
     this.#budgetMs = options.evaluates ? options.budget.first : options.budget.usual;
-    this.#waitedBefore = options.waitedMs();
-    this.#timer = setTimeout(() => this.#late(), this.#budgetMs);
+    this.#waitedBeforeMs = options.getWaitedMs();
+    this.#timer = setTimeout(() => this.#checkDeadline(), this.#budgetMs);
   }
 
   get files(): BuildFiles {
@@ -75,67 +75,67 @@ export class RunningTask {
   }
 
   get waitsForApi(): boolean {
-    return this.#underWay > 0;
+    return this.#openCalls > 0;
   }
 
-  runs(whose: Whose): void {
+  runs(whose: CodeOwner): void {
     this.whose = whose;
   }
 
   /** Starts the timeout of an API call, the same as for a page. */
-  calls(): void {
+  startCall(): void {
     this.callsMade += 1;
-    this.#underWay += 1;
-    if (this.#underWay > 1) return;
-    this.#callingSince = performance.now();
-    this.#callTimer = setTimeout(() => this.#unanswered(), this.#options.budget.usual);
+    this.#openCalls += 1;
+    if (this.#openCalls > 1) return;
+    this.#callStartedAt = performance.now();
+    this.#callTimer = setTimeout(() => this.#timeOutCall(), this.#options.budget.usual);
   }
 
   /** The API responded; status 0 if it was unreachable. */
-  answered(status: number): void {
-    this.wasRefused ||= status === 0 || status === 429 || status >= 500;
-    this.#underWay -= 1;
-    if (this.#underWay > 0) return;
+  endCall(status: number): void {
+    this.hadApiFailure ||= status === 0 || status === 429 || status >= 500;
+    this.#openCalls -= 1;
+    if (this.#openCalls > 0) return;
     clearTimeout(this.#callTimer);
-    this.#calledMs += performance.now() - this.#callingSince;
+    this.#callMs += performance.now() - this.#callStartedAt;
   }
 
   succeed(rendered: RenderedPage): void {
-    this.#over();
+    this.#clearTimers();
     this.#options.resolve(rendered);
   }
 
   fail(error: RenderError): void {
-    this.#over();
+    this.#clearTimers();
     this.#options.reject(error);
   }
 
-  #over(): void {
+  #clearTimers(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#callTimer);
   }
 
   /** The browser renders the page, and waits for the API itself. Its code may still have to be ended. */
-  #unanswered(): void {
+  #timeOutCall(): void {
     this.#options.reject(new RenderError('The API did not answer in time', 'none', 'api'));
   }
 
-  #late(): void {
-    const { budget, waitedMs, isStuck, reject } = this.#options;
-    this.#looks += 1;
+  #checkDeadline(): void {
+    const { budget, getWaitedMs, onStuck, reject } = this.#options;
+    this.#checks += 1;
     const reason = `Rendering took longer than ${this.#budgetMs} ms`;
-    this.#timer = setTimeout(() => this.#late(), this.#budgetMs);
+    this.#timer = setTimeout(() => this.#checkDeadline(), this.#budgetMs);
     if (this.waitsForApi) {
       // API time has its own limit.
-      this.#looks = 0;
+      this.#checks = 0;
       return;
     }
-    const waited = waitedMs() - this.#waitedBefore;
-    const own = performance.now() - this.#began - this.#calledMs - waited;
-    const isOwn = own >= Math.min(this.#budgetMs * budget.ownShare, budget.usual);
+    const waitedMs = getWaitedMs() - this.#waitedBeforeMs;
+    const ownMs = performance.now() - this.#startedAt - this.#callMs - waitedMs;
+    const isOwn = ownMs >= Math.min(this.#budgetMs * budget.ownShare, budget.usual);
     // API time does not count against the budget of the code.
-    if (own < this.#budgetMs && this.#looks === 1 && this.#calledMs > 0) return;
-    if (isOwn || this.#looks >= MOST_LOOKS) isStuck(reason);
+    if (ownMs < this.#budgetMs && this.#checks === 1 && this.#callMs > 0) return;
+    if (isOwn || this.#checks >= MAX_CHECKS) onStuck(reason);
     else reject(new RenderError(`${reason}: the machine is busy`, 'none', 'busy'));
   }
 }

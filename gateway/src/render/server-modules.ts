@@ -9,7 +9,7 @@ import { RenderError, type ServerModule } from './render-messages.ts';
  * version has none.
  * @throws RenderError if it is missing or fails its integrity check
  */
-export async function serverModule(
+export async function loadServerModule(
   texts: VerifiedTexts,
   version: LiveVersion,
   module: string,

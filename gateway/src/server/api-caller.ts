@@ -7,57 +7,57 @@ import type { CallApi } from '../render/rendering-process.ts';
 /** Timeout of an API call, in milliseconds. */
 const TIMEOUT_MS = 5000;
 /** Maximum bytes of a response. */
-const LONGEST = 2 * 2 ** 20;
+const MAX_BYTES = 2 * 2 ** 20;
 /** Response headers that builds can read. */
-const KEPT = ['content-type', 'retry-after'];
+const FORWARDED_HEADERS = ['content-type', 'retry-after'];
 
-const UNREACHED = { status: 0, headers: {}, body: Buffer.alloc(0) };
+const UNREACHABLE = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
 /** Calls this process if it runs the API (`apiUrl` null), or the separate API process. Never throws. */
-export const apiCaller =
+export const createApiCaller =
   (app: FastifyInstance, apiUrl: string | null): CallApi =>
   async (path, language) => {
     try {
       const answer = await (apiUrl === null
-        ? askHere(app, path, language)
-        : askThere(apiUrl + path, language));
-      return answer.body.length > LONGEST ? UNREACHED : answer;
+        ? callLocal(app, path, language)
+        : callRemote(apiUrl + path, language));
+      return answer.body.length > MAX_BYTES ? UNREACHABLE : answer;
     } catch {
-      return UNREACHED;
+      return UNREACHABLE;
     }
   };
 
-const headersIn = (language: Language) => ({
+const getHeaders = (language: Language) => ({
   accept: 'application/json',
   'accept-language': language,
 });
 
 type Answer = Awaited<ReturnType<CallApi>>;
 
-async function askHere(app: FastifyInstance, path: string, language: Language): Promise<Answer> {
+async function callLocal(app: FastifyInstance, path: string, language: Language): Promise<Answer> {
   const { statusCode, headers, rawPayload } = await app.inject({
     url: path,
-    headers: headersIn(language),
+    headers: getHeaders(language),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return { status: statusCode, headers: keptOf((name) => headers[name]), body: rawPayload };
+  return { status: statusCode, headers: pickHeaders((name) => headers[name]), body: rawPayload };
 }
 
-async function askThere(url: string, language: Language): Promise<Answer> {
+async function callRemote(url: string, language: Language): Promise<Answer> {
   const answer = await fetch(url, {
-    headers: { ...headersIn(language), ...buildSubrequestHeaders(getCurrentWork()) },
+    headers: { ...getHeaders(language), ...buildSubrequestHeaders(getCurrentWork()) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return {
     status: answer.status,
-    headers: keptOf((name) => answer.headers.get(name) ?? undefined),
+    headers: pickHeaders((name) => answer.headers.get(name) ?? undefined),
     body: Buffer.from(await answer.arrayBuffer()),
   };
 }
 
-function keptOf(read: (name: string) => unknown): Record<string, string> {
-  const found = KEPT.map((name) => [name, read(name)] as const);
+function pickHeaders(read: (name: string) => unknown): Record<string, string> {
+  const found = FORWARDED_HEADERS.map((name) => [name, read(name)] as const);
   return Object.fromEntries(
     found.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
   );

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { isProduction, Variables } from 'platform/settings';
 import type { RolloutRules } from '../releases/evidence/rollout-rules.ts';
-import { WALLS, type Wall } from '../render/confinement.ts';
-import { devServers } from '../dev/dev-servers.ts';
+import { BARRIERS, type Barrier } from '../render/sandbox.ts';
+import { readDevServers } from '../dev/dev-servers.ts';
 import { LOCAL_BUILDS, type LocalBuilds } from '../releases/local-builds.ts';
 
 export interface GatewaySettings {
@@ -16,7 +16,7 @@ export interface GatewaySettings {
   /** Maximum rendering processes: one for each pair of shell and remote. */
   renderProcesses: number;
   /** Barriers without which the gateway does not start. */
-  requiredWalls: readonly Wall[];
+  requiredBarriers: readonly Barrier[];
   /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
   releaseStore: string | null;
   /** How long files of unused versions are kept for pages that are still open. */
@@ -37,8 +37,8 @@ export interface GatewaySettings {
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** Origins of the apps' dev servers. */
-function devOrigins(): string[] {
-  return Object.values(devServers(ROOT)).map((port) => `http://localhost:${port}`);
+function getDevOrigins(): string[] {
+  return Object.values(readDevServers(ROOT)).map((port) => `http://localhost:${port}`);
 }
 
 /** Reads and validates the settings. Throws a SettingsError that lists each invalid variable. */
@@ -52,7 +52,7 @@ export function readGatewaySettings(
     devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
     serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
     renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
-    requiredWalls: readWalls(env),
+    requiredBarriers: readBarriers(env),
     releaseStore: env.text('RELEASE_STORE'),
     keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
     rollouts: {
@@ -62,9 +62,9 @@ export function readGatewaySettings(
       leastSeconds: env.integer('ROLLOUT_LEAST_SECONDS', 300, 0, 86_400, { min: 60 }),
       longestHours: env.integer('ROLLOUT_LONGEST_HOURS', 24, 1, 720),
     },
-    overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : devOrigins()),
-    assetOrigin: origins(env, 'ASSET_ORIGIN', [])[0] ?? null,
-    frameOrigins: origins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
+    overrideOrigins: readOrigins(env, 'OVERRIDE_ORIGINS', production ? [] : getDevOrigins()),
+    assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
+    frameOrigins: readOrigins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
   };
   if (settings.devServers && production)
     env.addError('DEV_SERVERS must be off in production: they check nothing.');
@@ -75,14 +75,14 @@ export function readGatewaySettings(
   return settings;
 }
 
-function readWalls(env: Variables): readonly Wall[] {
-  const names = env.text('REQUIRE_WALLS')?.split(/[\s,]+/) ?? [];
-  if (names.some((name) => !WALLS.some((wall) => wall === name)))
-    env.addError(`REQUIRE_WALLS must list some of ${WALLS.join(', ')}.`);
-  return WALLS.filter((wall) => names.includes(wall));
+function readBarriers(env: Variables): readonly Barrier[] {
+  const names = env.text('REQUIRE_SANDBOX')?.split(/[\s,]+/) ?? [];
+  if (names.some((name) => !BARRIERS.some((barrier) => barrier === name)))
+    env.addError(`REQUIRE_SANDBOX must list some of ${BARRIERS.join(', ')}.`);
+  return BARRIERS.filter((barrier) => names.includes(barrier));
 }
 
-function origins(env: Variables, name: string, fallback: readonly string[]): readonly string[] {
+function readOrigins(env: Variables, name: string, fallback: readonly string[]): readonly string[] {
   const text = env.text(name);
   if (text === null) return fallback;
   return text.split(/[\s,]+/).map((each) => {

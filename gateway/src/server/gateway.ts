@@ -11,12 +11,12 @@ import { splitByPort, closeAfterResponses, type OpsListener } from 'platform/ser
 import { limitLoad } from 'platform/load';
 import { openStaffKeys } from 'platform/staff-auth';
 import { trackRequests } from 'platform/tracing';
-import { keptUnsaid } from '../answers/connection.ts';
+import { omitKeepAliveHeader } from '../http/keep-alive.ts';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { stockManifestRoutes } from '../files/stock-manifest.routes.ts';
-import { faultFinder, type FindFaults } from '../page/faults.ts';
-import { KeptPages } from '../page/kept-pages.ts';
+import { createFaultFinder, type FindFaults } from '../page/faults.ts';
+import { PageCache } from '../page/page-cache.ts';
 import { pageRoutes } from '../page/page.routes.ts';
 import type { ComposeDeps } from '../page/page.service.ts';
 import { searchRoutes } from '../page/search.routes.ts';
@@ -32,15 +32,20 @@ import { reportsRoutes } from '../releases/reports/reports.routes.ts';
 import { watchCanaries, type Watch } from '../releases/rollouts/watch.ts';
 import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
-import { openConfinement, requireWalls } from '../render/confinement.ts';
+import { getSandbox, requireBarriers } from '../render/sandbox.ts';
 import { Renderer } from '../render/renderer.ts';
 import { deriveVisitorSecret } from '../visitor-secret.ts';
-import { apiCaller } from './api-caller.ts';
+import { createApiCaller } from './api-caller.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
-import { gatewayMetrics, keptMetrics, renderMetrics, type GatewayMetrics } from './metrics.ts';
-import { renderFailures } from './render-failures.ts';
-import { listServices } from './services.ts';
+import {
+  registerGatewayMetrics,
+  registerCacheMetrics,
+  registerRenderMetrics,
+  type GatewayMetrics,
+} from './metrics.ts';
+import { createFailureListener } from './render-failures.ts';
+import { fetchServices } from './services.ts';
 
 /** Dependencies of the gateway. */
 export interface GatewayDeps {
@@ -71,7 +76,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
     void reply.header('x-request-id', request.id);
     done();
   });
-  keptUnsaid(app);
+  omitKeepAliveHeader(app);
   closeAfterResponses(app, platform.shutdown);
   await app.register(compress, {
     // Images of the home page are hardly larger, and shrink to half.
@@ -92,7 +97,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   await app.register(filesRoutes, { store: deps.store, registered });
   await app.register(publicRoutes);
   const { apiUrl, publicUrl } = platform.settings;
-  const services = () => listServices(app, apiUrl);
+  const services = () => fetchServices(app, apiUrl);
   await app.register(searchRoutes, { feed: deps.feed, clock: platform.clock, publicUrl, services });
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send({ status: 0, message: 'Not Found' }),
@@ -158,17 +163,17 @@ async function registerReleases(
   await app.register(overridesRoutes, { deps: overrides, secure: production });
   const texts = new VerifiedTexts(store);
   await app.register(stockManifestRoutes, { feed, texts, own: { production, publicUrl } });
-  const metrics = gatewayMetrics(app.metrics, feed);
+  const metrics = registerGatewayMetrics(app.metrics, feed);
   const renderer =
     gateway.serverRendering && !gateway.devServers
-      ? rendererOf(app, deps, { texts, metrics })
+      ? createRenderer(app, deps, { texts, metrics })
       : null;
-  const findFaults: FindFaults = renderer === null ? async () => [] : faultFinder(renderer);
+  const findFaults: FindFaults = renderer === null ? async () => [] : createFaultFinder(renderer);
   const isBusy = (): boolean => app.load.admission.waiting() > 0;
-  const pages = keptPages({ texts, renderer, production, publicUrl, gateway }, deps, isBusy);
-  keptMetrics(app.metrics, {
+  const pages = createPageCache({ texts, renderer, production, publicUrl, gateway }, deps, isBusy);
+  registerCacheMetrics(app.metrics, {
     documents: () => pages.bytes,
-    rendered: () => renderer?.keptBytes ?? 0,
+    rendered: () => renderer?.cachedBytes ?? 0,
     texts: () => texts.bytes,
     files: () => store.cachedBytes,
   });
@@ -198,42 +203,42 @@ function closeReports(app: FastifyInstance, reports: Reports, watch: Watch): voi
 }
 
 /** Returns the page cache, invalidated when its data changes. */
-function keptPages(
+function createPageCache(
   compose: ComposeDeps,
   { platform, feed, catalogue }: GatewayDeps,
   isBusy: () => boolean,
-): KeptPages {
-  const pages = new KeptPages(compose, { now: () => platform.clock.now().getTime(), isBusy });
+): PageCache {
+  const pages = new PageCache(compose, { now: () => platform.clock.now().getTime(), isBusy });
   feed.onChange((set) => pages.retain(set));
   catalogue.onChange(() => {
-    compose.renderer?.forgetPages();
-    pages.forget();
+    compose.renderer?.clearCache();
+    pages.clear();
   });
   return pages;
 }
 
 /** Server builds call the API without credentials, so they can't see data of staff or customers. */
-function rendererOf(
+function createRenderer(
   app: FastifyInstance,
   { platform, gateway, feed }: GatewayDeps,
   { texts, metrics }: { texts: VerifiedTexts; metrics: GatewayMetrics },
 ): Renderer {
   const { log, settings, clock } = platform;
-  const confinement = openConfinement();
-  requireWalls(confinement, gateway.requiredWalls);
-  for (const sentence of confinement.missing) log.warn({}, sentence);
+  const sandbox = getSandbox();
+  requireBarriers(sandbox, gateway.requiredBarriers);
+  for (const message of sandbox.missing) log.warn({}, message);
   const renderer = new Renderer({
     texts,
-    confinement,
-    callApi: apiCaller(app, settings.apiUrl),
+    sandbox,
+    callApi: createApiCaller(app, settings.apiUrl),
     processes: gateway.renderProcesses,
     now: () => clock.now().getTime(),
-    failed: renderFailures(log, metrics),
-    left: (reason) => metrics.leftToBrowser.inc({ reason }),
+    onFailure: createFailureListener(log, metrics),
+    onFallback: (reason) => metrics.ssrFallbacks.inc({ reason }),
   });
   renderer.retain(feed.current());
   feed.onChange((set) => renderer.retain(set));
-  renderMetrics(app.metrics, renderer);
+  registerRenderMetrics(app.metrics, renderer);
   app.addHook('onClose', () => renderer.stop());
   return renderer;
 }

@@ -7,7 +7,7 @@ import { listenOn } from 'platform/server';
  */
 const CLOSE_MS = 4500;
 
-const SENTENCES: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   EADDRINUSE: 'is taken by another program.',
   EACCES: 'may not be used by this user.',
 };
@@ -24,7 +24,7 @@ export async function listen(
     await listenOn(app, { port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const sentence = SENTENCES[code ?? ''];
+    const sentence = MESSAGES[code ?? ''];
     if (sentence !== undefined)
       throw new Error(`Port ${port} ${sentence} Set PORT to another.`, { cause: error });
     throw error;

@@ -11,15 +11,15 @@ export interface GatewayMetrics {
   /** By `remote` and `version`. */
   renderFailures: Counter;
   /** By `reason`. */
-  leftToBrowser: Counter;
+  ssrFallbacks: Counter;
 }
 
 /** Registers the metrics; returns those that pages update. */
-export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetrics {
+export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetrics {
   const registers = [metrics];
   const age: Gauge = new Gauge({
     name: 'gateway_release_set_age_seconds',
-    help: 'Time since the database last confirmed the release set',
+    help: 'Seconds since the database last confirmed the release set',
     registers,
     collect: () => {
       age.set((Date.now() - feed.confirmedAt()) / 1000);
@@ -41,13 +41,13 @@ export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetric
   });
   const renderFailures = new Counter({
     name: 'gateway_render_failures_total',
-    help: 'Pages that a version could not render at the gateway, and left to the browser',
+    help: 'Pages that a version failed to render at the gateway',
     labelNames: ['remote', 'version'],
     registers,
   });
   const leftToBrowser = new Counter({
-    name: 'gateway_pages_left_to_browser_total',
-    help: 'Pages that went out without HTML from a server build, by why: threw, late, memory, output, ended, api, busy, missing, again (it failed just before)',
+    name: 'ssr_fallback_total',
+    help: 'Pages sent without server-rendered HTML, by reason: threw, late, memory, output, ended, api, busy, missing, backoff',
     labelNames: ['reason'],
     registers,
   });
@@ -57,24 +57,30 @@ export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetric
     buckets: BUCKETS,
     registers,
   });
-  return { seconds, renderFailures, leftToBrowser };
+  return { seconds, renderFailures, ssrFallbacks: leftToBrowser };
 }
 
 /** Registers the sizes of page caches. */
-export function keptMetrics(metrics: Registry, kept: Readonly<Record<string, () => number>>): void {
+export function registerCacheMetrics(
+  metrics: Registry,
+  sizes: Readonly<Record<string, () => number>>,
+): void {
   const bytes: Gauge = new Gauge({
-    name: 'gateway_pages_kept_bytes',
-    help: 'Bytes that are kept in memory: documents in all their forms, what server builds rendered, texts of builds, files of a store',
-    labelNames: ['of'],
+    name: 'gateway_cache_bytes',
+    help: 'Bytes in memory caches: compressed documents, rendered HTML, texts of builds, files of the release store',
+    labelNames: ['cache'],
     registers: [metrics],
     collect: () => {
-      for (const [of, size] of Object.entries(kept)) bytes.set({ of }, size());
+      for (const [cache, size] of Object.entries(sizes)) bytes.set({ cache }, size());
     },
   });
 }
 
 /** Registers the memory of rendering processes, by their versions. */
-export function renderMetrics(metrics: Registry, renderer: Pick<Renderer, 'resident'>): void {
+export function registerRenderMetrics(
+  metrics: Registry,
+  renderer: Pick<Renderer, 'getProcessMemory'>,
+): void {
   const heap: Gauge = new Gauge({
     name: 'gateway_render_process_heap_bytes',
     help: 'Heap of each rendering process when it last rendered, by the versions it renders',
@@ -82,7 +88,7 @@ export function renderMetrics(metrics: Registry, renderer: Pick<Renderer, 'resid
     registers: [metrics],
     collect: () => {
       heap.reset();
-      for (const each of renderer.resident()) heap.set(labelsOf(each), each.heapBytes);
+      for (const each of renderer.getProcessMemory()) heap.set(getLabels(each), each.heapBytes);
     },
   });
   const resident: Gauge = new Gauge({
@@ -92,12 +98,12 @@ export function renderMetrics(metrics: Registry, renderer: Pick<Renderer, 'resid
     registers: [metrics],
     collect: () => {
       resident.reset();
-      for (const each of renderer.resident()) resident.set(labelsOf(each), each.bytes);
+      for (const each of renderer.getProcessMemory()) resident.set(getLabels(each), each.bytes);
     },
   });
 }
 
-const labelsOf = ({ pair }: { pair: { shell: string; page: string | null } }) => ({
+const getLabels = ({ pair }: { pair: { shell: string; page: string | null } }) => ({
   shell: pair.shell,
   page: pair.page ?? 'shell',
 });

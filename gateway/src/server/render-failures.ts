@@ -5,14 +5,14 @@ import type { Failure } from '../render/renderer.ts';
 import type { GatewayMetrics } from './metrics.ts';
 
 /** Maximum versions that are remembered as logged; overrides may use any name. */
-const TOLD = 500;
+const MAX_LOGGED = 500;
 
 /** Returns a listener for the renderer. */
-export function renderFailures(
+export function createFailureListener(
   log: Log,
   metrics: Pick<GatewayMetrics, 'renderFailures'>,
 ): (failure: Failure) => void {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return ({ versions, reason }) => {
     for (const { manifest, isForeign } of versions) {
       const { remote, version } = manifest;
@@ -20,9 +20,9 @@ export function renderFailures(
       if (isForeign) continue;
       metrics.renderFailures.inc({ remote, version });
       const id = versionId(remote, version);
-      if (told.has(id)) continue;
-      if (told.size >= TOLD) told.clear();
-      told.add(id);
+      if (logged.has(id)) continue;
+      if (logged.size >= MAX_LOGGED) logged.clear();
+      logged.add(id);
       log.warn({ remote, version, reason }, 'pages of this version are left to the browser');
     }
     if (versions.length === 0) log.debug({ reason }, 'a page was left to the browser');

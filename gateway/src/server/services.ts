@@ -8,7 +8,7 @@ const LIST = '/api/subcategory/list/status';
  * Calls this process if it runs the API, or the separate API process.
  * @throws if the API does not return a list
  */
-export async function listServices(
+export async function fetchServices(
   app: FastifyInstance,
   apiUrl: string | null,
 ): Promise<readonly ListedService[]> {

@@ -6,22 +6,22 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { publicPaths } from '../page/search-files.ts';
-import { siteOfStable } from '../page/site-of-set.ts';
+import { getPublicPaths } from '../page/search-files.ts';
+import { getStableSite } from '../page/set-site.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
-import { listServices } from './services.ts';
+import { fetchServices } from './services.ts';
 
 /** Maximum time that start-up waits for it, in milliseconds. */
-const MOST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The codings of nearly all browsers, and of programs and browsers without TLS. */
-const FORMS = ['br', 'gzip'];
+const CODINGS = ['br', 'gzip'];
 
 /** Requests per coding: the first ones are slower, the fourth is not. */
 const VISITS = 8;
 
 /** Timeout of one request, in milliseconds. */
-const VISIT_MS = 2000;
+const VISIT_TIMEOUT_MS = 2000;
 
 export interface WarmUpDeps {
   feed: LiveFeed;
@@ -36,12 +36,12 @@ export interface WarmUpDeps {
  * visitor.
  */
 export async function warmUp(app: FastifyInstance, deps: WarmUpDeps): Promise<void> {
-  const until = performance.now() + MOST_MS;
+  const until = performance.now() + TIMEOUT_MS;
   const { host } = new URL(deps.publicUrl);
-  for (const url of await pathsOf(app, deps)) {
+  for (const url of await getPaths(app, deps)) {
     if (performance.now() > until) return;
-    for (const form of FORMS)
-      await app.inject({ url, headers: asking(host, form) }).catch(() => undefined);
+    for (const coding of CODINGS)
+      await app.inject({ url, headers: getHeaders(host, coding) }).catch(() => undefined);
   }
   await visitHome(app, host).catch(() => undefined);
 }
@@ -53,7 +53,7 @@ async function visitHome(app: FastifyInstance, host: string): Promise<void> {
   const { port } = server.address() as AddressInfo;
   try {
     for (let visit = 0; visit < VISITS; visit += 1)
-      await read(port, asking(host, FORMS[visit % FORMS.length] ?? ''));
+      await sendRequest(port, getHeaders(host, CODINGS[visit % CODINGS.length] ?? ''));
   } finally {
     server.close();
     server.closeAllConnections();
@@ -61,26 +61,26 @@ async function visitHome(app: FastifyInstance, host: string): Promise<void> {
 }
 
 /** One request on its own connection. */
-async function read(port: number, headers: Record<string, string>): Promise<void> {
-  const asked = get({
+async function sendRequest(port: number, headers: Record<string, string>): Promise<void> {
+  const request = get({
     host: '127.0.0.1',
     port,
     agent: false,
     headers,
-    signal: AbortSignal.timeout(VISIT_MS),
+    signal: AbortSignal.timeout(VISIT_TIMEOUT_MS),
   });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  await once(answer.resume(), 'end');
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await once(response.resume(), 'end');
 }
 
-const asking = (host: string, form: string): Record<string, string> => ({
+const getHeaders = (host: string, coding: string): Record<string, string> => ({
   host,
   accept: 'text/html',
-  'accept-encoding': form,
+  'accept-encoding': coding,
 });
 
-async function pathsOf(app: FastifyInstance, { feed, apiUrl }: WarmUpDeps): Promise<string[]> {
-  const { routes } = siteOfStable(feed.current());
-  const services = await listServices(app, apiUrl).catch(() => []);
-  return publicPaths(routes, services.slice(0, 1));
+async function getPaths(app: FastifyInstance, { feed, apiUrl }: WarmUpDeps): Promise<string[]> {
+  const { routes } = getStableSite(feed.current());
+  const services = await fetchServices(app, apiUrl).catch(() => []);
+  return getPublicPaths(routes, services.slice(0, 1));
 }

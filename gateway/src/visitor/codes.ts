@@ -12,19 +12,22 @@ type Keyed = ReturnType<typeof hmac.create>;
  * The last key, with reusable hash objects: a page view needs two codes, and new objects for each would cost as much
  * as the hashes.
  */
-let ready: { secret: string; keyed: Keyed; work: Keyed; digest: Uint8Array } | undefined;
+let lastKey: { secret: string; keyed: Keyed; work: Keyed; digest: Uint8Array } | undefined;
 
 /** Returns a code (HMAC) over these texts and bytes, concatenated. */
-export function codeOf(secret: string, ...parts: readonly (string | Uint8Array)[]): Uint8Array {
-  if (ready?.secret !== secret) ready = keyedWith(secret);
-  const { keyed, work, digest } = ready;
+export function computeCode(
+  secret: string,
+  ...parts: readonly (string | Uint8Array)[]
+): Uint8Array {
+  if (lastKey?.secret !== secret) lastKey = prepareKey(secret);
+  const { keyed, work, digest } = lastKey;
   keyed._cloneInto(work);
   for (const part of parts) work.update(typeof part === 'string' ? utf8ToBytes(part) : part);
   work.digestInto(digest);
   return digest.slice(0, CODE_BYTES);
 }
 
-function keyedWith(secret: string): NonNullable<typeof ready> {
+function prepareKey(secret: string): NonNullable<typeof lastKey> {
   const [keyed, work] = [1, 2].map(() => hmac.create(sha256, utf8ToBytes(secret))) as [
     Keyed,
     Keyed,
@@ -33,7 +36,7 @@ function keyedWith(secret: string): NonNullable<typeof ready> {
 }
 
 /** Returns the first bytes of an unkeyed hash. */
-export const digestOf = (text: string, bytes: number): Uint8Array =>
+export const computeDigest = (text: string, bytes: number): Uint8Array =>
   sha256(utf8ToBytes(text)).subarray(0, bytes);
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -70,7 +73,7 @@ export const randomText = (bytes: number): string =>
   toText(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** Compares two texts in constant time. */
-export function isSame(one: string, other: string): boolean {
+export function isEqual(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;
   for (let at = 0; at < one.length; at += 1)

@@ -8,7 +8,7 @@ import {
   XSRF_COOKIE,
 } from 'contract/document';
 import { randomText } from './codes.ts';
-import { LIFE_SECONDS, type SignedView } from './report-token.ts';
+import { LIFETIME_SECONDS, type SignedView } from './report-token.ts';
 import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
 const OPAQUE = /^[\w-]{16,64}$/;
@@ -30,7 +30,7 @@ export interface ViewProof extends SignedView {
 type Write = (name: string, value: string) => string;
 
 /** Formats the attributes once instead of at each page view. */
-function writer(attributes: Omit<CookieAttributes, 'Secure'>): (secure: boolean) => Write {
+function createWriter(attributes: Omit<CookieAttributes, 'Secure'>): (secure: boolean) => Write {
   const [open, safe] = [false, true].map((secure): Write => {
     const said = writeCookie('', '', { ...attributes, Secure: secure });
     return (name, value) => name + said.replace('=', `=${value}`);
@@ -38,29 +38,33 @@ function writer(attributes: Omit<CookieAttributes, 'Secure'>): (secure: boolean)
   return (secure) => (secure ? safe : open) as Write;
 }
 
-const writeProof = writer({ Path: REPORTS_PATH, 'Max-Age': LIFE_SECONDS, HttpOnly: true });
-const writeVisitor = writer({ 'Max-Age': YEAR_SECONDS, HttpOnly: true });
-const writeForms = writer({});
+const writeProof = createWriter({
+  Path: REPORTS_PATH,
+  'Max-Age': LIFETIME_SECONDS,
+  HttpOnly: true,
+});
+const writeVisitor = createWriter({ 'Max-Age': YEAR_SECONDS, HttpOnly: true });
+const writeForms = createWriter({});
 
 /** The cookie of a proof. It is sent to the reports endpoint only. */
-export const proofCookie = ({ set, standing, token }: ViewProof, secure: boolean): string =>
+export const writeProofCookie = ({ set, standing, token }: ViewProof, secure: boolean): string =>
   writeProof(secure)(PROOFS[standing] + set, token);
 
 /** Returns the best proof for this set among the cookies. */
-export const proofIn = (cookies: string | undefined, set: string): string | undefined =>
+export const readProof = (cookies: string | undefined, set: string): string | undefined =>
   readCookie(cookies, PROOFS.counted + set) ?? readCookie(cookies, PROOFS.shown + set);
 
 const PROOFS = { counted: VIEW_COOKIE, noted: SEEN_COOKIE, shown: SEEN_COOKIE } as const;
 
 /** Returns the visitor ID in the cookies; null if the gateway did not issue it. */
-export const visitorIn = (cookies: string | undefined, secret: string): string | null =>
+export const readVisitor = (cookies: string | undefined, secret: string): string | null =>
   readVisitorId(secret, readCookie(cookies, VISITOR_COOKIE));
 
 /**
  * Returns the visitor, with a new ID if the cookies contain no valid one, and the cookies to set.
  * @param cookies the Cookie header
  */
-export function visitorCookies(
+export function identifyVisitor(
   cookies: string | undefined,
   { secret, secure }: { secret: string; secure: boolean },
 ): { visitor: Visitor; set: string[] } {

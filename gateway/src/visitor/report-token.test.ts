@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPageView, setDigest, signPageView, type Standing } from './report-token.ts';
+import { readPageView, getSetDigest, signPageView, type Standing } from './report-token.ts';
 
 describe('the token of a page view', () => {
   const now = new Date('2026-11-20T10:00:00Z');
-  const set = setDigest(['mfe-catalog@1', 'shell@1']);
+  const set = getSetDigest(['mfe-catalog@1', 'shell@1']);
   const view = { set, standing: 'counted' } as const;
   const token = signPageView('secret', 'visitor', view, now);
 
@@ -41,7 +41,7 @@ describe('the token of a page view', () => {
   });
 
   it('names a set whatever the order of what is in it', () => {
-    expect(setDigest(['shell@1', 'mfe-catalog@1'])).toBe(set);
-    expect(setDigest(['shell@2', 'mfe-catalog@1'])).not.toBe(set);
+    expect(getSetDigest(['shell@1', 'mfe-catalog@1'])).toBe(set);
+    expect(getSetDigest(['shell@2', 'mfe-catalog@1'])).not.toBe(set);
   });
 });

@@ -3,10 +3,10 @@
  * with its expiry, its release set, its standing, and a code over these and the visitor. It is a cookie, because the
  * page itself is the same for every visitor.
  */
-import { CODE_BYTES, codeOf, digestOf, fromText, isSame, toText } from './codes.ts';
+import { CODE_BYTES, computeCode, computeDigest, fromText, isEqual, toText } from './codes.ts';
 
 /** How long a page may send reports, in seconds. */
-export const LIFE_SECONDS = 12 * 3600;
+export const LIFETIME_SECONDS = 12 * 3600;
 const SET_BYTES = 8;
 const HEAD_BYTES = 4 + SET_BYTES + 1;
 const CHARACTERS = Math.ceil(((HEAD_BYTES + CODE_BYTES) * 4) / 3);
@@ -32,8 +32,8 @@ export interface ReadView extends SignedView {
 }
 
 /** Returns the short name of a release set, from the IDs of all versions that a page with it may load. */
-export const setDigest = (ids: readonly string[]): string =>
-  toText(digestOf([...ids].sort().join('\n'), SET_BYTES));
+export const getSetDigest = (ids: readonly string[]): string =>
+  toText(computeDigest([...ids].sort().join('\n'), SET_BYTES));
 
 /** Signs a page view with the visitor secret. */
 export function signPageView(
@@ -43,10 +43,10 @@ export function signPageView(
   now: Date,
 ): string {
   const head = new Uint8Array(HEAD_BYTES);
-  new DataView(head.buffer).setUint32(0, Math.floor(now.getTime() / 1000) + LIFE_SECONDS);
+  new DataView(head.buffer).setUint32(0, Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS);
   head.set(fromText(set)?.subarray(0, SET_BYTES) ?? [], 4);
   head[4 + SET_BYTES] = STANDINGS.indexOf(standing);
-  return signed(secret, visitor, head);
+  return encodeToken(secret, visitor, head);
 }
 
 /** Returns the page view of a token, or null if it is forged, expired, or of another visitor. */
@@ -57,17 +57,17 @@ export function readPageView(
   now: Date,
 ): ReadView | null {
   const head = token.length === CHARACTERS ? fromText(token)?.slice(0, HEAD_BYTES) : undefined;
-  if (head === undefined || !isSame(token, signed(secret, visitor, head))) return null;
+  if (head === undefined || !isEqual(token, encodeToken(secret, visitor, head))) return null;
   const until = new DataView(head.buffer).getUint32(0);
   if (until < now.getTime() / 1000) return null;
   const set = toText(head.subarray(4, 4 + SET_BYTES));
   const standing = STANDINGS[head[4 + SET_BYTES] ?? 0] ?? 'shown';
-  return { set, standing, at: new Date((until - LIFE_SECONDS) * 1000) };
+  return { set, standing, at: new Date((until - LIFETIME_SECONDS) * 1000) };
 }
 
-function signed(secret: string, visitor: string, head: Uint8Array): string {
+function encodeToken(secret: string, visitor: string, head: Uint8Array): string {
   const token = new Uint8Array(HEAD_BYTES + CODE_BYTES);
   token.set(head);
-  token.set(codeOf(secret, 'page-view\n', head, visitor), HEAD_BYTES);
+  token.set(computeCode(secret, 'page-view\n', head, visitor), HEAD_BYTES);
   return toText(token);
 }

@@ -1,5 +1,5 @@
 /** Signed names of release sets in URLs, so that nobody can request sets that no visitor gets. Pure. */
-import { codeOf, isSame, toText } from './codes.ts';
+import { computeCode, isEqual, toText } from './codes.ts';
 
 /** Characters of an unsigned name. */
 const LENGTH = 11;
@@ -7,11 +7,11 @@ const FORM = /^[\w-]{33}$/;
 
 /** Returns the name with its code. */
 export const signSetName = (secret: string, name: string): string =>
-  name + toText(codeOf(secret, `page-set\n${name}`));
+  name + toText(computeCode(secret, `page-set\n${name}`));
 
 /** Returns the name; null if this product did not sign it. */
 export function readSetName(secret: string, signed: string): string | null {
   if (!FORM.test(signed)) return null;
   const name = signed.slice(0, LENGTH);
-  return isSame(signed, signSetName(secret, name)) ? name : null;
+  return isEqual(signed, signSetName(secret, name)) ? name : null;
 }

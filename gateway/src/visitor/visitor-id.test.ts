@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitorCookies } from './cookies.ts';
+import { identifyVisitor } from './cookies.ts';
 import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
 const SECRET = 'secret';
@@ -41,13 +41,13 @@ describe("the visitor's cookie", () => {
   const options = { secret: SECRET, secure: false };
 
   it('is set anew, and its visitor is no returning one, where the gateway did not give it out', () => {
-    const { visitor, set } = visitorCookies('visitor=chosen-by-somebody-1', options);
+    const { visitor, set } = identifyVisitor('visitor=chosen-by-somebody-1', options);
     expect(visitor.returning).toBe(false);
     expect(set[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);
   });
 
   it('stays what it is for a returning visitor', () => {
-    const { visitor, set } = visitorCookies(`visitor=${cookie}`, options);
+    const { visitor, set } = identifyVisitor(`visitor=${cookie}`, options);
     expect(visitor).toEqual({ id, returning: true });
     expect(set[0]).toContain(`visitor=${cookie};`);
   });

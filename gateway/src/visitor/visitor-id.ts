@@ -2,7 +2,7 @@
  * Visitor IDs: opaque, and signed by the gateway, so that visitors can neither choose their versions nor report for
  * visitors who do not exist. Pure except for randomness.
  */
-import { codeOf, isSame, randomText, toText } from './codes.ts';
+import { computeCode, isEqual, randomText, toText } from './codes.ts';
 
 const BYTES = 16;
 /** Characters of the ID, and of its code. */
@@ -13,11 +13,11 @@ export const newVisitorId = (): string => randomText(BYTES);
 
 /** Returns the cookie value of an ID: the ID, and its code. */
 export const signVisitorId = (secret: string, id: string): string =>
-  id + toText(codeOf(secret, `visitor-cookie\n${id}`));
+  id + toText(computeCode(secret, `visitor-cookie\n${id}`));
 
 /** Returns the ID of a cookie value; null if the gateway did not issue it. */
 export function readVisitorId(secret: string, value: string | undefined): string | null {
   if (value === undefined || !FORM.test(value)) return null;
   const id = value.slice(0, LENGTH);
-  return isSame(value, signVisitorId(secret, id)) ? id : null;
+  return isEqual(value, signVisitorId(secret, id)) ? id : null;
 }

@@ -1,4 +1,4 @@
-import { lastImage, storageAddress } from 'contract/pictures';
+import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
@@ -16,14 +16,14 @@ export interface BookedItemProps {
 
 /** One item of a booking. Items added later show how the customer agreed to them. */
 export function BookedItem({ item, open }: BookedItemProps) {
-  const image = lastImage(item);
+  const image = getMainImage(item);
   return (
     <li className={styles.item}>
       {image === null ? (
         <span />
       ) : (
         <Picture
-          src={storageAddress(image)}
+          src={getStorageUrl(image)}
           alt=""
           width={64}
           height={48}

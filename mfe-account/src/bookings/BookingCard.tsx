@@ -1,4 +1,4 @@
-import { lastImage, storageAddress } from 'contract/pictures';
+import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
@@ -89,8 +89,8 @@ function Marks({ booking }: { booking: Booking }) {
 }
 
 function Thumb({ thing }: { thing: BookedThing | undefined }) {
-  const image = thing === undefined ? null : lastImage(thing);
+  const image = thing === undefined ? null : getMainImage(thing);
   if (image === null) return <span className={styles.picture} />;
-  const src = storageAddress(image);
+  const src = getStorageUrl(image);
   return <Picture src={src} alt="" width={72} height={72} className={styles.picture} />;
 }

@@ -1,6 +1,6 @@
-import { ownPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/own-page';
 import { texts } from '../texts/en/account.ts';
 
 export { BookingsPage as default } from '../bookings/BookingsPage.tsx';
 
-export const meta = ownPageMeta(texts.bookings);
+export const meta = getPersonalPageMeta(texts.bookings);

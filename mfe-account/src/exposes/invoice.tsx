@@ -1,6 +1,6 @@
-import { ownPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/own-page';
 import { texts } from '../texts/en/account.ts';
 
 export { InvoicePage as default } from '../invoice/InvoicePage.tsx';
 
-export const meta = ownPageMeta(texts.invoice);
+export const meta = getPersonalPageMeta(texts.invoice);

@@ -1,6 +1,6 @@
-import { ownPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/own-page';
 import { texts } from '../texts/en/account.ts';
 
 export { RewardsPage as default } from '../rewards/RewardsPage.tsx';
 
-export const meta = ownPageMeta(texts.rewards);
+export const meta = getPersonalPageMeta(texts.rewards);

@@ -1,4 +1,4 @@
-import { lastImage, storageAddress } from 'contract/pictures';
+import { getMainImage, getStorageUrl } from 'contract/pictures';
 import type { MostBooked as Booked } from 'api/contract';
 import { Card, ErrorState, Link, Picture, Price, ScrollRow, SkeletonCard } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
@@ -31,7 +31,7 @@ export function MostBooked({ initial }: { initial: HomeData | undefined }) {
 }
 
 function BookedTile({ product }: { product: Booked }) {
-  const image = lastImage(product);
+  const image = getMainImage(product);
   return (
     <Link
       plain
@@ -41,9 +41,7 @@ function BookedTile({ product }: { product: Booked }) {
     >
       <Card flush className={styles.card}>
         <span className={styles.ground}>
-          {image !== null && (
-            <Picture src={storageAddress(image)} alt="" width={320} height={240} />
-          )}
+          {image !== null && <Picture src={getStorageUrl(image)} alt="" width={320} height={240} />}
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{product.title}</span>

@@ -1,5 +1,5 @@
 import type { SparePart } from 'api/contract';
-import { storageAddress } from 'contract/pictures';
+import { getStorageUrl } from 'contract/pictures';
 import {
   ButtonLink,
   Card,
@@ -49,7 +49,7 @@ function PartTile({ part }: { part: SparePart }) {
     <Link plain className={styles.tile} to="/spare-parts">
       <Card flush className={styles.card}>
         <span className={styles.paper}>
-          <Picture src={storageAddress(part.image)} alt="" width={160} height={160} />
+          <Picture src={getStorageUrl(part.image)} alt="" width={160} height={160} />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{part.service_name}</span>

@@ -1,5 +1,5 @@
 import type { Product } from 'api/contract';
-import { lastImage, storageAddress } from 'contract/pictures';
+import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
@@ -20,7 +20,7 @@ export interface ProductCardProps {
 /** One product: an article named by its title, with View details and Add or Delete (CATALOGUE-12). */
 export function ProductCard({ product, viewed, onView, onNear }: ProductCardProps) {
   const id = useId();
-  const image = lastImage(product);
+  const image = getMainImage(product);
   return (
     <article
       aria-labelledby={id}
@@ -48,9 +48,7 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
       </div>
       <div className={styles.side}>
         <div className={styles.picture}>
-          {image !== null && (
-            <Picture src={storageAddress(image)} alt="" width={320} height={240} />
-          )}
+          {image !== null && <Picture src={getStorageUrl(image)} alt="" width={320} height={240} />}
         </div>
         <CartChoice kind="product" itemId={product.id} title={product.title} />
       </div>

@@ -1,5 +1,5 @@
 import type { Product } from 'api/contract';
-import { lastImage, storageAddress } from 'contract/pictures';
+import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { Picture } from 'shared-ui/base';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { ProductFacts, ProductLines } from './ProductParts.tsx';
@@ -8,13 +8,13 @@ import styles from './ProductDetails.module.css';
 
 /** Description of a product without title, price and Add, which the container renders. */
 export function ProductDetails({ product }: { product: Product }) {
-  const image = lastImage(product);
+  const image = getMainImage(product);
   const details = textOrNone(product.details);
   return (
     <div className={styles.details}>
       {image !== null && (
         <div className={styles.picture}>
-          <Picture src={storageAddress(image)} alt="" width={320} height={240} />
+          <Picture src={getStorageUrl(image)} alt="" width={320} height={240} />
         </div>
       )}
       <ProductRating product={product} />

@@ -1,5 +1,5 @@
 import type { SparePart } from 'api/contract';
-import { storageAddress } from 'contract/pictures';
+import { getStorageUrl } from 'contract/pictures';
 import { formatRupees, Picture } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
 import { texts } from '../texts/en/spare-parts.ts';
@@ -35,7 +35,7 @@ export function PartRow({ part, number, grouped, marked }: PartRowProps) {
         <span className={styles.thing}>
           <Picture
             className={styles.picture}
-            src={storageAddress(part.image)}
+            src={getStorageUrl(part.image)}
             alt=""
             width={160}
             height={160}

@@ -1,5 +1,5 @@
 import type { SparePart } from 'api/contract';
-import { storageAddress } from 'contract/pictures';
+import { getStorageUrl } from 'contract/pictures';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
@@ -47,7 +47,7 @@ const productObject = ({ service_name, brand, image, price, sub_category }: Spar
   '@type': 'Product',
   name: service_name,
   category: sub_category.name,
-  image: storageAddress(image),
+  image: getStorageUrl(image),
   ...(brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }),
   offers: {
     '@type': 'Offer',

@@ -1,5 +1,5 @@
 import type { SubCategory } from 'api/contract';
-import { storageAddress } from 'contract/pictures';
+import { getStorageUrl } from 'contract/pictures';
 import { Icon, Picture, Skeleton } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
 import styles from './ServicePicture.module.css';
@@ -29,7 +29,7 @@ export function ServicePicture({ id, services, size, atOnce = false }: ServicePi
     <span className={styles.place}>
       {image ? (
         <Picture
-          src={storageAddress(image)}
+          src={getStorageUrl(image)}
           alt=""
           width={size}
           height={size}

@@ -1,4 +1,4 @@
-import { storageAddress } from 'contract/pictures';
+import { getStorageUrl } from 'contract/pictures';
 import { useSetAtom } from 'jotai';
 import { Picture, Price, usePressOnce } from 'shared-ui/base';
 import { QuantityStepper } from 'shared-ui/parts';
@@ -51,7 +51,7 @@ function Line({ line, resting, step }: { line: CartLine; resting: boolean; step:
         <span />
       ) : (
         <Picture
-          src={storageAddress(line.image)}
+          src={getStorageUrl(line.image)}
           alt=""
           width={80}
           height={60}

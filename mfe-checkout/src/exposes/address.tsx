@@ -1,6 +1,6 @@
-import { ownPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/own-page';
 import { texts } from '../texts/en/checkout.ts';
 
 export { AddressPage as default } from '../address/AddressPage.tsx';
 
-export const meta = ownPageMeta(texts.address);
+export const meta = getPersonalPageMeta(texts.address);

@@ -1,6 +1,6 @@
-import { ownPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/own-page';
 import { texts } from '../texts/en/checkout.ts';
 
 export { PaymentPage as default } from '../payment/PaymentPage.tsx';
 
-export const meta = ownPageMeta(texts.payment);
+export const meta = getPersonalPageMeta(texts.payment);

@@ -1,5 +1,5 @@
 import type { Catalogue } from 'api/staff-contract';
-import { lastImage, storageAddress } from 'contract/pictures';
+import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { useState } from 'react';
 import { Button, formatRupees, Picture } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
@@ -96,7 +96,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
 }
 
 const getFirstImage = (entry: Entry): string =>
-  'images' in entry ? (lastImage(entry) ?? '') : entry.image;
+  'images' in entry ? (getMainImage(entry) ?? '') : entry.image;
 
 function getColumns(
   list: List,
@@ -116,7 +116,7 @@ function getColumns(
       label: columns.name,
       cell: (entry) => (
         <span className={styles.name}>
-          <Picture src={storageAddress(getFirstImage(entry))} alt="" width={40} height={40} />
+          <Picture src={getStorageUrl(getFirstImage(entry))} alt="" width={40} height={40} />
           <span>
             {getEntryName(entry)} {changed.has(entry.id) && <Badge tone="warning">not saved</Badge>}
           </span>

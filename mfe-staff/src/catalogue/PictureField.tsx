@@ -1,4 +1,4 @@
-import { storageAddress } from 'contract/pictures';
+import { getStorageUrl } from 'contract/pictures';
 import { useId, useState } from 'react';
 import { TextArea, TextInput } from 'shared-ui/forms/fields';
 import { CallError } from '../calls/call-error.ts';
@@ -41,7 +41,7 @@ export function PictureField({ many, ...field }: PictureFieldProps) {
       )}
       <div className={styles.shown}>
         {paths.map((path) => (
-          <img key={path} src={storageAddress(path)} alt="" />
+          <img key={path} src={getStorageUrl(path)} alt="" />
         ))}
       </div>
       <span className={styles.upload}>

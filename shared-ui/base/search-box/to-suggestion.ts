@@ -1,7 +1,7 @@
 /** Converts search hits to links; loaded with the list. */
 import type { SearchHit } from 'api/contract';
-import { storageAddress } from 'contract/pictures';
-import { SERVICE_STATE, serviceAddress } from 'contract/service-page';
+import { getStorageUrl } from 'contract/pictures';
+import { SERVICE_STATE, getServicePath } from 'contract/service-page';
 import { formatRupees } from '../money/money.ts';
 import type { HitWords, Suggestion } from './suggestions.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
@@ -17,7 +17,7 @@ export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
     const detail = `${words.sparePart} · ${subcategory.name}`;
     return { ...common, detail, to: `/spare-parts?part=${id}` };
   }
-  const page = serviceAddress(subcategory);
+  const page = getServicePath(subcategory);
   const state = SERVICE_STATE;
   if (type === 'service') {
     const detail = [words.service, hit.subtitle].filter(Boolean).join(' · ');
@@ -33,6 +33,6 @@ function toPriceAndImage(hit: Partial<SearchHit>): Pick<Suggestion, 'price' | 'i
   const sum = typeof price === 'number' ? formatRupees(price) : '';
   return {
     ...(sum === '' ? {} : { price: type === 'service' ? uiTexts.from(sum) : sum }),
-    ...(image ? { image: storageAddress(image) } : {}),
+    ...(image ? { image: getStorageUrl(image) } : {}),
   };
 }

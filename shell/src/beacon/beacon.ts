@@ -3,10 +3,10 @@ import { BEACON_SHARE_COOKIE, CONTENT_ID, DATA_HYDRATED } from 'contract/documen
 import { readCookie } from 'contract/cookies';
 import type { ReleaseSet } from 'contract/manifest';
 import {
-  MOST_ERRORS,
+  MAX_ERRORS,
   type Cause,
-  type DoneThing,
-  type PageNews,
+  type Conversion,
+  type PageEvent,
   type PageView,
   type VitalName,
 } from 'contract/report';
@@ -113,22 +113,22 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
 function drainNews(deps: BeaconDeps): void {
   const waiting = globalThis.pageNews;
   const errors = new Set<string>();
-  const push = (news: PageNews): void => {
+  const push = (news: PageEvent): void => {
     if ('done' in news) sendGoal(deps, news.done);
     // During a rollout `inline/watch.ts` reports uncaught errors.
     else if (globalThis.releaseWatch === undefined) sendError(deps, news, errors);
   };
   globalThis.pageNews = { push };
-  if (Array.isArray(waiting)) (waiting as PageNews[]).forEach(push);
+  if (Array.isArray(waiting)) (waiting as PageEvent[]).forEach(push);
 }
 
-const sendGoal = (deps: BeaconDeps, done: DoneThing): void =>
+const sendGoal = (deps: BeaconDeps, done: Conversion): void =>
   sendViews(deps, [{ remote: getPageOwner(document), done: [done] }]);
 
 function sendError({ set, send, route }: BeaconDeps, news: ThrownNews, told: Set<string>): void {
   const error = toReportedError(set, location.href, news);
   const id = `${error?.name} ${error?.frames[0]}`;
-  if (error === null || told.has(id) || told.size >= MOST_ERRORS) return;
+  if (error === null || told.has(id) || told.size >= MAX_ERRORS) return;
   told.add(id);
   send({ errors: [error], route: route() }, true);
 }

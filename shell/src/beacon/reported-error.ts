@@ -1,18 +1,22 @@
 /** Converts errors for reports: where they were thrown, without personal data. Pure. */
 import type { ReleaseSet } from 'contract/manifest';
-import { MOST_FRAMES, type PageNews, type ToldError } from 'contract/report';
-import { errorName, saidOf } from 'contract/said';
+import { MAX_FRAMES, type PageEvent, type ReportedError } from 'contract/report';
+import { errorName, getErrorText } from 'contract/error-text';
 
 /** Address with line and column at the end of a stack frame: bare, after `@`, or in brackets. */
 const FRAMES = /(?:@|\(|at )([a-z][a-z-]*:\/\/[^\s()]+?):(\d+:\d+)\)?$/gm;
 
-export type ThrownNews = Extract<PageNews, { thrown: unknown }>;
+export type ThrownNews = Extract<PageEvent, { thrown: unknown }>;
 
 /**
  * The report of an error; null if no file of this page threw it, e.g. an extension's.
  * @param base address of the page, because entries may be relative
  */
-export function toReportedError(set: ReleaseSet, base: string, news: ThrownNews): ToldError | null {
+export function toReportedError(
+  set: ReleaseSet,
+  base: string,
+  news: ThrownNews,
+): ReportedError | null {
   const { thrown, kind } = news;
   const frames = parseFrames(thrown).flatMap((frame) => toPlaces(set, base, frame));
   const [remote, version] = frames[0]?.split('/') ?? [];
@@ -24,8 +28,8 @@ export function toReportedError(set: ReleaseSet, base: string, news: ThrownNews)
     version: (news.remote === undefined ? version : news.version) ?? '',
     kind,
     name: errorName(name),
-    said: saidOf(message),
-    frames: frames.slice(0, MOST_FRAMES),
+    said: getErrorText(message),
+    frames: frames.slice(0, MAX_FRAMES),
   };
 }
 

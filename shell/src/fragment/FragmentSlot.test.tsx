@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { createDeferred, pageSettles, renderUi } from 'shared-ui/test-utils';
 import type { PageModule } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AskedFragment, ServedFragment } from 'contract/fragment';
+import type { RequestedFragment, ServedFragment } from 'contract/fragment';
 import { ModuleRegistry } from '../remotes/module-registry.ts';
 import { preloadFragment, type Fragments } from './fragment.tsx';
 import { FragmentSlot } from './FragmentSlot.tsx';
@@ -198,7 +198,7 @@ describe('a fragment that will be shown', () => {
 
 /** The page's HTML with the fragment of a version, or with the fallback. */
 function composed(version: string | null) {
-  const asked: AskedFragment[] = [];
+  const asked: RequestedFragment[] = [];
   setFragmentSource({ kind: 'server', ask: (each) => void asked.push(each) });
   const page = renderToString(place({ label: 'picked', onPick: () => undefined }));
   setFragmentSource(null);

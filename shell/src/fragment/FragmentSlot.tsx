@@ -1,5 +1,5 @@
 import { DATA_BOUNDARY, DATA_FRAGMENT, DATA_VERSION } from 'contract/document';
-import { marksOf, readFragmentName } from 'contract/fragment';
+import { getFragmentMarkers, readFragmentName } from 'contract/fragment';
 import {
   use,
   useCallback,
@@ -44,7 +44,7 @@ function FragmentContent(given: FragmentContentProps) {
   const { id, of, props, fallback } = given;
   // Removes functions, which a server can't call.
   source.ask({ id, of, props: JSON.parse(JSON.stringify(props)) as FragmentData });
-  const { start, end } = marksOf(id);
+  const { start, end } = getFragmentMarkers(id);
   return (
     <>
       <template {...{ [DATA_FRAGMENT]: start }} />

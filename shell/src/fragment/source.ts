@@ -1,4 +1,4 @@
-import type { AskedFragment, ServedFragment } from 'contract/fragment';
+import type { RequestedFragment, ServedFragment } from 'contract/fragment';
 import type { RegistryView } from '../remotes/module-registry.ts';
 
 /** Source of fragments: the registry in a browser; a server only records requests. */
@@ -9,7 +9,7 @@ export type FragmentSource =
       /** Data of a fragment that is in the document; undefined if its HTML is not. */
       served: (id: string) => ServedFragment | undefined;
     }
-  | { kind: 'server'; ask: (asked: AskedFragment) => void };
+  | { kind: 'server'; ask: (asked: RequestedFragment) => void };
 
 let source: FragmentSource | null = null;
 

@@ -8,7 +8,7 @@ import {
   DATA_HYDRATING,
   LANGUAGE_COOKIE,
   OFFER_COOKIE,
-  OVER_PAGE_KEY,
+  OVERLAY_KEY,
   TYPEFACE_KEY,
 } from 'contract/document';
 import { readLanguage } from 'contract/language';
@@ -72,7 +72,7 @@ function hasOfferEnded(): boolean {
 /** Whether this page has an overlay. */
 function hasOverlay(): boolean {
   try {
-    const overlay = parseOverlay(sessionStorage.getItem(OVER_PAGE_KEY) ?? '');
+    const overlay = parseOverlay(sessionStorage.getItem(OVERLAY_KEY) ?? '');
     return overlay?.path === readLanguage(location.pathname).path;
   } catch {
     return false;

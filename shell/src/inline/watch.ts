@@ -12,7 +12,7 @@ import {
   type ReleaseWatch,
 } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
-import type { FailureKind, ToldError } from 'contract/report';
+import type { FailureKind, ReportedError } from 'contract/report';
 import { matchRoute } from 'contract/routes';
 import type { Site } from 'contract/site';
 import { toReportedError } from '../beacon/reported-error.ts';
@@ -96,7 +96,7 @@ function sendError(news: Parameters<typeof toReportedError>[2]): void {
 }
 
 /** An uncaught error belongs to the version whose file threw it; errors of extensions are ignored. */
-function handleUncaught(thrown: unknown, kind: ToldError['kind'], file: string): void {
+function handleUncaught(thrown: unknown, kind: ReportedError['kind'], file: string): void {
   const owner = findOwner(set, findThrowingFile(thrown) || file, isFileOf);
   if (owner === undefined) return;
   sendError({ thrown, kind });

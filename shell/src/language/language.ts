@@ -1,17 +1,24 @@
 /** Language of the page, and the visitor's choice. */
 import { readCookie, writeCookie, YEAR_SECONDS } from 'contract/cookies';
 import { DATA_OTHER_LANGUAGE, LANGUAGE_COOKIE, LANGUAGE_PLACE_KEY } from 'contract/document';
-import { inLanguage, langOf, LANGUAGES, readLanguage, type Language } from 'contract/language';
+import {
+  toLanguagePath,
+  toLangAttribute,
+  LANGUAGES,
+  readLanguage,
+  type Language,
+} from 'contract/language';
 
 const getOtherLanguage = (language: Language): Language => (language === 'hi' ? 'en' : 'hi');
 
 /** Value of the `lang` attribute. */
-export const getOtherLang = (language: Language): string => langOf(getOtherLanguage(language));
+export const getOtherLang = (language: Language): string =>
+  toLangAttribute(getOtherLanguage(language));
 
 /** Address of the page in the other language. @param address path with language prefix, query and hash */
 export function getOtherAddress(address: string): string {
   const { language, path } = readLanguage(address);
-  return inLanguage(getOtherLanguage(language), path);
+  return toLanguagePath(getOtherLanguage(language), path);
 }
 
 /** Stores the choice, so that no language is offered any more. */

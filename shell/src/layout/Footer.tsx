@@ -1,5 +1,5 @@
 import { DATA_BELOW_FOLD } from 'contract/document';
-import { serviceAddress } from 'contract/service-page';
+import { getServicePath } from 'contract/service-page';
 import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
 import { toTelUrl, formatPhone } from '../business/business.ts';
@@ -24,7 +24,7 @@ interface FooterLink {
 
 const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name }) => {
   const [label = name, subtitle = ''] = footer.serviceNames[id] ?? [];
-  return { to: serviceAddress({ id, name }), label, ...(subtitle === '' ? {} : { subtitle }) };
+  return { to: getServicePath({ id, name }), label, ...(subtitle === '' ? {} : { subtitle }) };
 });
 
 /** Footer: brand, links, services and office (PAGE-13). */

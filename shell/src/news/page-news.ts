@@ -1,8 +1,8 @@
 /** Queue of events for the beacon, which is loaded later. Part of each page's start, so it is small. */
-import type { PageNews } from 'contract/report';
+import type { PageEvent } from 'contract/report';
 
-export function queueNews(news: PageNews): void {
-  globalThis.pageNews ??= Array.of<PageNews>();
+export function queueNews(news: PageEvent): void {
+  globalThis.pageNews ??= Array.of<PageEvent>();
   globalThis.pageNews.push(news);
 }
 

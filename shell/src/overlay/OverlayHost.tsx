@@ -1,4 +1,4 @@
-import type { Over } from 'contract/document';
+import type { Overlay } from 'contract/document';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Boundary } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
@@ -29,7 +29,7 @@ export function OverlayHost({ registry, left, onSettled }: OverlayHostProps) {
 }
 
 interface OverlayModuleProps extends Omit<OverlayHostProps, 'left'> {
-  over: Over;
+  over: Overlay;
 }
 
 function OverlayModule({ over, registry, onSettled }: OverlayModuleProps) {

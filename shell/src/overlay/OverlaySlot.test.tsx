@@ -1,4 +1,4 @@
-import { DATA_COVERED, OVER_PAGE_KEY } from 'contract/document';
+import { DATA_COVERED, OVERLAY_KEY } from 'contract/document';
 import { setOverlayPage } from 'shell/store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { RegistryView, ShownState } from '../remotes/module-registry.ts';
@@ -79,7 +79,7 @@ it.each([
   ['it was left for another page', JSON.stringify({ ...OVER, path: '/' })],
 ])('uncovers the page if %s', async (_, left) => {
   if (left === null) setOverlayPage(null);
-  else sessionStorage.setItem(OVER_PAGE_KEY, left);
+  else sessionStorage.setItem(OVERLAY_KEY, left);
   const { registry } = oneModule();
   await renderShell(<OverlaySlot registry={registry} />);
   await expect.poll(isCovered).toBe(false);

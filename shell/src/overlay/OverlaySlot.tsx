@@ -1,4 +1,4 @@
-import { DATA_COVERED, OVER_PAGE_KEY } from 'contract/document';
+import { DATA_COVERED, OVERLAY_KEY } from 'contract/document';
 import { useEffect, useState } from 'react';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import type { OverlayHost } from './OverlayHost.tsx';
@@ -9,7 +9,7 @@ export function OverlaySlot({ registry }: { registry: RegistryView }) {
   useEffect(() => {
     const look = async (): Promise<void> => {
       try {
-        const left = sessionStorage.getItem(OVER_PAGE_KEY);
+        const left = sessionStorage.getItem(OVERLAY_KEY);
         if (left === null) return uncoverPage();
         const { OverlayHost: Host } = await import('./OverlayHost.tsx');
         setFound({ Host, left });

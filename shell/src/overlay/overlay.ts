@@ -1,7 +1,7 @@
-import type { Over } from 'contract/document';
+import type { Overlay } from 'contract/document';
 
 /** Parses the stored overlay page; null if invalid. */
-export function parseOverlay(text: string): Over | null {
+export function parseOverlay(text: string): Overlay | null {
   try {
     const { remote, module, path } = JSON.parse(text) as Partial<Record<string, unknown>>;
     const fits =

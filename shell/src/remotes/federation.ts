@@ -1,7 +1,7 @@
 /** The only module that accesses remotes' containers. */
 import type { Release } from 'contract/manifest';
 import { TEXTS_GLOBAL } from 'contract/document';
-import { addressOfRetry, retryLostFile } from 'contract/lost-file';
+import { getRetryUrl, retryLoad } from 'contract/retry-load';
 import { isChecked } from 'contract/version-files';
 import type { PageModule } from 'shell/store';
 
@@ -121,9 +121,9 @@ function loadScript<Found>(
         const problem = `its ${what} could not be loaded or is not what was released`;
         reject(new LostFileError(`${name}: ${problem}`));
       });
-      const src = addressOfRetry(file.src, retry);
+      const src = getRetryUrl(file.src, retry);
       Object.assign(script, { async: true, crossOrigin: 'anonymous', ...file, src });
       document.head.append(script);
     });
-  return retryLostFile(addScript, (error) => error instanceof LostFileError);
+  return retryLoad(addScript, (error) => error instanceof LostFileError);
 }

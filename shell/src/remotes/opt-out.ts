@@ -1,4 +1,4 @@
-import { optedOutIn, optOutCookie } from 'contract/cookies';
+import { readOptedOut, writeOptOutCookie } from 'contract/cookies';
 import { versionId } from 'contract/manifest';
 
 /**
@@ -7,6 +7,6 @@ import { versionId } from 'contract/manifest';
  */
 export function optOut(page: Document, remote: string, version: string): boolean {
   const id = versionId(remote, version);
-  page.cookie = optOutCookie(page.cookie, [id], page.location.protocol === 'https:');
-  return optedOutIn(page.cookie).includes(id);
+  page.cookie = writeOptOutCookie(page.cookie, [id], page.location.protocol === 'https:');
+  return readOptedOut(page.cookie).includes(id);
 }

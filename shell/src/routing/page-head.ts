@@ -1,5 +1,5 @@
 /** Updates the document's head after a client-side navigation; loaded with the first one. */
-import { inLanguage, readLanguage } from 'contract/language';
+import { toLanguagePath, readLanguage } from 'contract/language';
 import { matchRoute } from './routes.ts';
 
 export interface PageHead {
@@ -29,9 +29,10 @@ function hidePage(): void {
 function listPage(path: string): void {
   document.querySelector(buildSelector(...ROBOTS))?.remove();
   const { language } = readLanguage(location.pathname);
-  findOrCreate<HTMLLinkElement>(...CANONICAL).href = getSiteOrigin() + inLanguage(language, path);
+  findOrCreate<HTMLLinkElement>(...CANONICAL).href =
+    getSiteOrigin() + toLanguagePath(language, path);
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[hreflang]'))
-    link.href = getSiteOrigin() + inLanguage(link.hreflang === 'hi-IN' ? 'hi' : 'en', path);
+    link.href = getSiteOrigin() + toLanguagePath(link.hreflang === 'hi-IN' ? 'hi' : 'en', path);
 }
 
 /** The gateway names the canonical origin, which may differ from this page's. */

@@ -1,6 +1,6 @@
 import { createStore, Provider } from 'jotai';
 import type { Business } from 'api/contract';
-import { readFragmentName, type AskedFragment } from 'contract/fragment';
+import { readFragmentName, type RequestedFragment } from 'contract/fragment';
 import type { Rendered, RenderRequest } from 'contract/page';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ import { findIslandError } from './island-error.ts';
 interface FragmentModule {
   default: ComponentType<FragmentData>;
   /** Loads its data by anonymous calls. */
-  load?: (context: { api: Client; props: AskedFragment['props'] }) => Promise<unknown>;
+  load?: (context: { api: Client; props: RequestedFragment['props'] }) => Promise<unknown>;
 }
 
 /**

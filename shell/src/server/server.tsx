@@ -7,7 +7,7 @@ import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Business } from 'api/contract';
-import type { AskedFragment } from 'contract/fragment';
+import type { RequestedFragment } from 'contract/fragment';
 import { readLanguage } from 'contract/language';
 import type { PageMeta, Rendered, RenderRequest } from 'contract/page';
 import { matchRoute, splitAddress } from 'contract/routes';
@@ -85,7 +85,7 @@ function renderFrame(
 ): Pick<Rendered, 'html' | 'title' | 'meta' | 'fragments' | 'failed'> {
   const store = jotai.createStore();
   store.set(businessAtom, request.business);
-  const fragments: AskedFragment[] = [];
+  const fragments: RequestedFragment[] = [];
   // Rendering is synchronous, so module state is safe.
   setSite(request.site);
   setFragmentSource({ kind: 'server', ask: (asked) => void fragments.push(asked) });

@@ -1,5 +1,5 @@
 /** API calls of the cart, and parsing of their responses. */
-import { lastImage } from 'contract/pictures';
+import { getMainImage } from 'contract/pictures';
 import { toPaise } from 'shared-ui/base';
 import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
 import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from '../core.ts';
@@ -57,7 +57,7 @@ function toCartLine(wire: LineResponse): CartLine {
   const { id: lineId, quantity, product, spare_part: part } = wire;
   if (product !== undefined) {
     const { id: itemId, title, price, timing: detail } = product;
-    const image = lastImage(product);
+    const image = getMainImage(product);
     const line = { lineId, itemId, quantity, title, image, detail, price: toPaise(price) };
     return { kind: 'product', ...line };
   }

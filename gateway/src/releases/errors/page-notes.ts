@@ -1,6 +1,6 @@
 /** Reduces what a page reported for people to what may be stored: errors by position, and vitals by steps. Pure. */
 import { hash } from 'node:crypto';
-import { saidOf } from 'contract/said';
+import { getErrorText } from 'contract/error-text';
 import type { ChosenSet, LiveVersion } from '../live-set.ts';
 import type { Report } from '../reports/report.schema.ts';
 import { LAST_GOOD_STEP, getStep, VITALS } from '../evidence/vital-limits.ts';
@@ -76,7 +76,7 @@ export function buildRenderingNotes(
   const owner = versions.at(-1)?.manifest;
   const { remote, version } =
     frames[0] === undefined ? { remote: '', version: '' } : parsePlace(frames[0]);
-  const [name, said] = ['Error', saidOf(reason)];
+  const [name, said] = ['Error', getErrorText(reason)];
   const about = { route: findRoute(chosen, route), kind: 'gateway', name, said, frames };
   if (owner !== undefined && chosen.has(owner.remote))
     return [createNote({ ...about, remote: owner.remote, version: owner.version })];

@@ -4,7 +4,12 @@
  */
 import { hash } from 'node:crypto';
 import { isRecord } from 'contract/values';
-import { WHOLE, type BuiltFile, type FileList, type VersionManifest } from 'contract/manifest';
+import {
+  WHOLE_MODULE,
+  type BuiltFile,
+  type FileList,
+  type VersionManifest,
+} from 'contract/manifest';
 import { describeFile, computeIntegrity, type Build } from '../build.ts';
 import { getChunkName } from '../rename-build.ts';
 import {
@@ -90,7 +95,7 @@ const getUses = (official: OfficialManifest): VersionManifest['uses'] =>
   Object.fromEntries(
     Object.entries(getRequired(official)).map(([name, range]) => {
       const [, first = '', second = '0'] = RANGE.exec(range) ?? [];
-      return [name, { [WHOLE]: `${first}.${second}` }];
+      return [name, { [WHOLE_MODULE]: `${first}.${second}` }];
     }),
   );
 

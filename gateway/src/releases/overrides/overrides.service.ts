@@ -1,5 +1,5 @@
 /** Overrides: creates links, and applies them to page views. */
-import { listed, listIn, OVERRIDES } from 'contract/cookies';
+import { formatCookieList, parseCookieList, OVERRIDES } from 'contract/cookies';
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveVersion } from '../live-set.ts';
@@ -91,7 +91,7 @@ export function parseOverrides(
   { secret, clock, origins }: Pick<OverrideDeps, 'secret' | 'clock' | 'origins'>,
   cookie: string | undefined,
 ): Override[] {
-  return listIn(cookie, OVERRIDES)
+  return parseCookieList(cookie, OVERRIDES)
     .map((token) => readOverride(secret, token, clock.now()))
     .filter((each) => each !== null)
     .filter(
@@ -107,7 +107,7 @@ export function addOverride(
 ): string {
   const others = parseOverrides(deps, cookie).filter(({ remote }) => remote !== added.remote);
   const tokens = [...others, added].map((each) => signOverride(deps.secret, each));
-  return listed(tokens, OVERRIDES);
+  return formatCookieList(tokens, OVERRIDES);
 }
 
 /** Resolves the overrides of a page view. If its link was ended or its key revoked, an override shows nothing. */

@@ -1,7 +1,7 @@
 /** Release sets that pages may have been served with, by their short names. */
 import { versionId } from 'contract/manifest';
 import { listSets, type ChosenSet, type LiveSet } from '../live-set.ts';
-import { setDigest } from '../../visitor/report-token.ts';
+import { getSetDigest } from '../../visitor/report-token.ts';
 
 /** Names of all versions that a page with this set may load, and of remotes on trial. */
 const listIds = (chosen: ChosenSet): string[] =>
@@ -19,7 +19,7 @@ const names = new WeakMap<ChosenSet, string>();
 
 /** Short name of a set, as its pages send it. */
 export function getSetName(chosen: ChosenSet): string {
-  const name = names.get(chosen) ?? setDigest(listIds(chosen));
+  const name = names.get(chosen) ?? getSetDigest(listIds(chosen));
   names.set(chosen, name);
   return name;
 }

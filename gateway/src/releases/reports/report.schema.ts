@@ -1,7 +1,7 @@
 /** Body of `/reports`: the beacon of a page view (docs/beacon.md). */
 import { Type, type Static } from 'typebox';
-import { LONGEST_REASON, MOST_ERRORS, MOST_FRAMES } from 'contract/report';
-import { errorName, saidOf } from 'contract/said';
+import { MAX_REASON_LENGTH, MAX_ERRORS, MAX_FRAMES } from 'contract/report';
+import { errorName, getErrorText } from 'contract/error-text';
 import { createGuard } from 'platform/http';
 
 const MOST_EVENTS = 20;
@@ -82,8 +82,8 @@ const ReportedError = Type.Object({
   version: Type.String(),
   kind: Type.Enum(['error', 'rejection', 'render', 'load']),
   name: Type.Unknown(),
-  said: Type.String({ maxLength: LONGEST_REASON }),
-  frames: Type.Array(Frame, { maxItems: MOST_FRAMES }),
+  said: Type.String({ maxLength: MAX_REASON_LENGTH }),
+  frames: Type.Array(Frame, { maxItems: MAX_FRAMES }),
 });
 
 /** What made a vital poor, as an element's name and class. */
@@ -102,7 +102,7 @@ export const beaconSchema = Type.Object({
   route: Type.Optional(Type.String({ maxLength: 200 })),
   events: Type.Optional(Type.Array(Event, { maxItems: MOST_EVENTS })),
   views: Type.Optional(Type.Array(View, { maxItems: MOST_VIEWS })),
-  errors: Type.Optional(Type.Array(ReportedError, { maxItems: MOST_ERRORS })),
+  errors: Type.Optional(Type.Array(ReportedError, { maxItems: MAX_ERRORS })),
   causes: Type.Optional(Type.Array(Cause, { maxItems: MOST_CAUSES })),
 });
 
@@ -145,13 +145,13 @@ export function readReport(body: unknown): Report | null {
 const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => ({
   ...error,
   name: errorName(error.name),
-  said: saidOf(error.said),
+  said: getErrorText(error.said),
 });
 
 const sanitizeReason = <Told extends { reason?: unknown }>(told: Told): Sanitized<Told> => ({
   ...told,
   reason:
     typeof told.reason === 'string'
-      ? told.reason.replace(CONTROL, ' ').slice(0, LONGEST_REASON)
+      ? told.reason.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH)
       : null,
 });

@@ -1,9 +1,9 @@
 /** `/reports`: browsers report how versions behave, by `sendBeacon`. */
-import { optOutCookie, writeCookie } from 'contract/cookies';
+import { writeOptOutCookie, writeCookie } from 'contract/cookies';
 import { BEACON_SHARE_COOKIE, REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
-import { proofIn, visitorIn } from '../../visitor/cookies.ts';
+import { readProof, readVisitor } from '../../visitor/cookies.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
 
@@ -22,7 +22,7 @@ export async function reportsRoutes(
   { reports, secret, secure }: Options,
 ): Promise<void> {
   const visitorOf = ({ headers }: FastifyRequest): string | null =>
-    visitorIn(headers.cookie, secret);
+    readVisitor(headers.cookie, secret);
   // Before the body is read: senders that can't be counted are rejected at once.
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const from = request.headers['sec-fetch-site'];
@@ -37,13 +37,13 @@ export async function reportsRoutes(
     const report = readReport(request.body);
     if (report === null) throw refuse.badRequest('This is no report.');
     const visitor = visitorOf(request) ?? '';
-    const proof = proofIn(request.headers.cookie, report.set);
+    const proof = readProof(request.headers.cookie, report.set);
     const counted = reports.count({ visitor, address: request.ip }, report, proof);
     if (counted === null) throw refuse.forbidden('This page was not served recently.');
     const { failedCanaries, share } = counted;
     const { cookie } = request.headers;
     const cookies = [
-      ...(failedCanaries.length > 0 ? [optOutCookie(cookie, failedCanaries, secure)] : []),
+      ...(failedCanaries.length > 0 ? [writeOptOutCookie(cookie, failedCanaries, secure)] : []),
       ...(share < 1 ? [writeCookie(BEACON_SHARE_COOKIE, String(share), forAWhile(secure))] : []),
     ];
     if (cookies.length > 0) void reply.header('set-cookie', cookies);

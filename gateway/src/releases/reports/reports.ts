@@ -1,7 +1,7 @@
 /** Counts visitors from served pages and from browsers' reports. */
 import { PREVIEW_SET } from 'contract/document';
 import { versionId } from 'contract/manifest';
-import { LONGEST_REASON } from 'contract/report';
+import { MAX_REASON_LENGTH } from 'contract/report';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
@@ -108,7 +108,7 @@ export function openReports(deps: ReportDeps): Reports {
     },
     countFailedRender: (caller, chosen, { versions, reason: why }) => {
       if (versions.length === 0 || !takesPage(caller)) return;
-      const reason = `At the gateway: ${why}`.slice(0, LONGEST_REASON);
+      const reason = `At the gateway: ${why}`.slice(0, MAX_REASON_LENGTH);
       const facts: Facts = { ...NO_FACTS, told: true, failed: 'gateway', reason };
       const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
       const outcomes = versions.map(({ manifest: { remote, version } }) => ({

@@ -1,7 +1,7 @@
-import { ownPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/own-page';
 import { referral } from '../../../texts/en/referral.ts';
 
 export { ReferralPage as default } from './ReferralPage.tsx';
 
 /** Not indexed: each code has a page of its own. */
-export const meta = ownPageMeta(referral);
+export const meta = getPersonalPageMeta(referral);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { errorName, getErrorText } from './error-text.ts';
+
+it.each([
+  ["Cannot read properties of undefined (reading 'price')", 'Cannot read properties of undefined'],
+  ["Cannot read properties of null (reading 'Ravi Kumar')", 'Cannot read properties of null'],
+  ['cart.add is not a function', 'is not a function'],
+  ["Cannot access 'total' before initialization", 'before initialization'],
+  [
+    'Minified React error #418; visit https://react.dev/errors/418?args[]=Ravi',
+    'Minified React error #418',
+  ],
+  ['Unexpected token \'R\', "Ravi Kumar" is not valid JSON', 'valid JSON'],
+  ['Loading chunk 172 failed.', 'Loading chunk'],
+])('keeps what engines say by themselves of %s', (message, said) => {
+  expect(getErrorText(message)).toBe(said);
+});
+
+it.each([
+  'No order for Ravi Kumar',
+  'Deliver to 12 Station Road, Hazaribagh 825301',
+  'Wrong code 4711 for +91 98765 43210',
+  'asha@example.in has no account',
+  'आशा का ऑर्डर नहीं मिला',
+])('keeps nothing of %s', (message) => {
+  expect(getErrorText(message)).toBe('');
+});
+
+it.each([
+  ['TypeError', 'TypeError'],
+  ['DOMException', 'DOMException'],
+  ['Ravi Kumar', 'Error'],
+  ['9876543210Error', 'Error'],
+  [null, 'Error'],
+])('takes %s for a class: %s', (name, taken) => {
+  expect(errorName(name)).toBe(taken);
+});

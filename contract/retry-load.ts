@@ -1,0 +1,34 @@
+/** Retries a file of a version that did not load. Pure except for its timer. */
+
+/**
+ * Delays before the three retries, in ms. Together they fit into the time limit of a canary before stable is tried.
+ */
+const PAUSES_MS = [200, 400, 800];
+
+/**
+ * Calls `attempt` until it succeeds: at once, and then up to three times with growing delays.
+ * @param attempt gets the number of the retry, 0 at first
+ * @param isRetried whether this failure may be retried; any by default
+ * @throws the error of the last attempt
+ */
+export async function retryLoad<Result>(
+  attempt: (retry: number) => Promise<Result>,
+  isRetried: (error: unknown) => boolean = () => true,
+): Promise<Result> {
+  for (const [retry, pause] of PAUSES_MS.entries()) {
+    try {
+      return await attempt(retry);
+    } catch (error) {
+      if (!isRetried(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return attempt(PAUSES_MS.length);
+}
+
+/**
+ * Address of a file for a retry. The query makes it a new request, so neither a failed preload nor a damaged cache
+ * entry is reused.
+ */
+export const getRetryUrl = (address: string, retry: number): string =>
+  retry === 0 ? address : `${address}?${retry}`;

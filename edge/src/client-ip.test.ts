@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isInternalPath, forwardClientIp } from './client-ip.ts';
+
+const FORGED = {
+  'cf-connecting-ip': '198.51.100.7',
+  'true-client-ip': '198.51.100.7',
+  'x-forwarded-for': '198.51.100.7',
+  'x-real-ip': '198.51.100.7',
+  forwarded: 'for=198.51.100.7',
+};
+
+describe('the caller that the gateway is told', () => {
+  it('is nobody where no header is trusted, whatever the caller sends', () => {
+    const headers = forwardClientIp(new Headers({ ...FORGED, accept: 'text/html' }), undefined);
+    expect([...headers]).toEqual([['accept', 'text/html']]);
+  });
+
+  it('comes from the trusted header alone', () => {
+    const sent = new Headers({ ...FORGED, 'x-real-ip': '203.0.113.9' });
+    expect([...forwardClientIp(sent, 'X-Real-IP')]).toEqual([['x-forwarded-for', '203.0.113.9']]);
+  });
+
+  it('is the last entry of a list: the others are what the caller sent', () => {
+    const sent = new Headers({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' });
+    expect(forwardClientIp(sent, 'x-forwarded-for').get('x-forwarded-for')).toBe('203.0.113.9');
+  });
+});
+
+it.each(['/_pages/x', '/%5fpages/x', '/%5F%70ages/x', '/_live'])(
+  'keeps %s between program and gateway',
+  (path) => expect(isInternalPath(path)).toBe(true),
+);
+
+it.each(['/', '/_pagesx', '/services/_live', '/%E0%A4%A'])('lets visitors ask for %s', (path) =>
+  expect(isInternalPath(path)).toBe(false),
+);

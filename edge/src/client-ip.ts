@@ -1,0 +1,41 @@
+/** Forwards the client's IP address to the gateway. Pure. */
+
+/** Headers by which proxies forward the client address, and which a client can forge. */
+const CLIENT_IP_HEADERS = [
+  'cf-connecting-ip',
+  'cf-connecting-ipv6',
+  'cf-pseudo-ipv4',
+  'forwarded',
+  'true-client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-forwarded-for',
+  'x-real-ip',
+];
+
+/**
+ * Returns the request headers for the gateway: the client address is taken from the one trusted header that the proxy
+ * in front sets, and every other such header is deleted.
+ * @param trusted name of that header; without it the gateway sees this worker's own address
+ */
+export function forwardClientIp(sent: Headers, trusted: string | undefined): Headers {
+  const headers = new Headers(sent);
+  // The proxy in front appends the last entry of a list.
+  const caller = trusted ? headers.get(trusted)?.split(',').at(-1)?.trim() : undefined;
+  for (const name of CLIENT_IP_HEADERS) headers.delete(name);
+  if (trusted) headers.delete(trusted);
+  if (caller) headers.set('x-forwarded-for', caller);
+  return headers;
+}
+
+/** Whether a path, in any encoding, is internal to edge and gateway. */
+export const isInternalPath = (pathname: string): boolean =>
+  /^\/(_pages|_live)(\/|$)/.test(decode(pathname));
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

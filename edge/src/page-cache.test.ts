@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { PageCache, type CachedPage } from './page-cache.ts';
+
+const pageOf = (text: string): CachedPage => ({
+  status: 200,
+  headers: {},
+  body: new TextEncoder().encode(text).buffer,
+});
+const no = async () => null;
+const textOf = (page: CachedPage | null): string | null =>
+  page && new TextDecoder().decode(page.body);
+
+/** A clock, and a gateway that counts its requests. */
+function setUp() {
+  let now = 1000;
+  let reads = 0;
+  const pages = new PageCache(() => now);
+  const later: Promise<unknown>[] = [];
+  const read = async () => ({ page: pageOf(`page ${++reads}`), freshMs: 5000, staleMs: 60_000 });
+  const get = async (key = '/') => textOf(await pages.get(key, read, (work) => later.push(work)));
+  return { pages, get, later, pass: (ms: number) => void (now += ms) };
+}
+
+describe('pages that are held', () => {
+  it('are given while they are fresh', async () => {
+    const { get, pass } = setUp();
+    expect(await get()).toBe('page 1');
+    pass(4999);
+    expect(await get()).toBe('page 1');
+  });
+
+  it('are given for a while longer, and read anew once meanwhile', async () => {
+    const { get, later, pass } = setUp();
+    await get();
+    pass(5000);
+    expect(await Promise.all([get(), get()])).toEqual(['page 1', 'page 1']);
+    expect(later).toHaveLength(1);
+    await Promise.all(later);
+    expect(await get()).toBe('page 2');
+  });
+
+  it('are read before anybody gets them where they are too old', async () => {
+    const { get, pass } = setUp();
+    await get();
+    pass(65_000);
+    expect(await get()).toBe('page 2');
+  });
+
+  it('are not held where the gateway says no', async () => {
+    const { pages, get } = setUp();
+    expect(await pages.get('/', no, () => undefined)).toBeNull();
+    expect(await get()).toBe('page 1');
+  });
+
+  it('make room for others, the least used first', async () => {
+    const { pages } = setUp();
+    const body = new ArrayBuffer(12 * 2 ** 20);
+    const large = async () => ({ page: { ...pageOf(''), body }, freshMs: 1, staleMs: 1000 });
+    const asked: string[] = [];
+    const get = (key: string) =>
+      pages.get(key, (asked.push(key), large), () => undefined).then(() => key);
+    for (const key of ['a', 'b', 'a', 'c']) await get(key);
+    let read = false;
+    const seen = async () => ((read = true), large());
+    await pages.get('a', seen, () => undefined);
+    expect(read).toBe(false);
+    await pages.get('b', seen, () => undefined);
+    expect(read).toBe(true);
+  });
+});

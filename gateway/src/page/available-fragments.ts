@@ -1,0 +1,58 @@
+/**
+ * Fragments that a page may contain. Known before the page is rendered, because the content security policy, which
+ * lists their hashes, is sent first. Pure.
+ */
+import { FRAGMENT_PREFIX } from 'contract/fragment';
+import type { Language } from 'contract/language';
+import type { RouteMatch } from 'contract/routes';
+import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
+import {
+  toLinkedFile,
+  getModuleScripts,
+  getFragmentModuleScripts,
+  type LinkedFile,
+} from './preloads.ts';
+
+/** A fragment, and the version that provides it. */
+export interface AvailableFragment {
+  owner: LiveVersion;
+  /** Key of the exposed module. */
+  module: string;
+}
+
+/** The shell module with which remotes place fragments. */
+const FRAGMENT_MODULE = 'shell/fragment';
+
+/** Returns all fragments of the release set; none if the page's remote does not use that module. */
+export function getAvailableFragments(
+  given: ChosenSet,
+  match: RouteMatch | null,
+): AvailableFragment[] {
+  if (match?.route.access !== 'public') return [];
+  const borrower = given.get(match.route.remote)?.version.manifest;
+  if (borrower?.uses[FRAGMENT_MODULE] === undefined) return [];
+  return [...given.values()].flatMap(({ version }) =>
+    Object.keys(version.manifest.exposes)
+      .filter((module) => module.startsWith(FRAGMENT_PREFIX))
+      .map((module) => ({ owner: version, module })),
+  );
+}
+
+/** Scripts of these fragments, with those of the shell's `Fragment` first; none without fragments. */
+export const getFragmentScripts = (
+  shell: LiveVersion,
+  lent: readonly AvailableFragment[],
+  language: Language,
+): LinkedFile[] =>
+  lent.length === 0
+    ? []
+    : [
+        ...getFragmentModuleScripts(shell),
+        ...lent.flatMap(({ owner, module }) => getModuleScripts(owner, module, language)),
+      ];
+
+/** Style sheets of these fragments. */
+export const getFragmentSheets = (lent: readonly AvailableFragment[]): LinkedFile[] =>
+  lent.flatMap(({ owner, module }) =>
+    (owner.manifest.exposes[module]?.css ?? []).map((file) => toLinkedFile(owner, file)),
+  );

@@ -1,0 +1,28 @@
+import type { Route } from 'contract/manifest';
+import { expect, it } from 'vitest';
+import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { chooseSet, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
+import { getCacheablePage } from './cacheable-page.ts';
+
+const about: Route = { path: '/about', module: './about', access: 'public', query: [] };
+const cart: Route = { path: '/cart', module: './about', access: 'private' };
+
+function getCachePath(address: string): string | undefined {
+  const builds = [shellBuild('1.1.0', { routes: [about, cart] }), catalogBuild()];
+  const live: LiveSet = new Map(
+    builds.map(({ manifest }) => [
+      manifest.remote,
+      { remote: manifest.remote, stable: toLiveVersion(manifest), canary: null },
+    ]),
+  );
+  return getCacheablePage('secret', chooseSet(live, 'visitor', new Set()), address)?.path;
+}
+
+it('gives one address for every spelling of a query that the page does not read', () => {
+  expect(getCachePath('/about')).toMatch(/^\/_pages\/[\w-]{33}\/about$/);
+  expect(getCachePath('/about?utm=1')).toBe(getCachePath('/about'));
+});
+
+it.each(['/cart', '/sitemap.xml'])('leaves %s to the gateway', (address) => {
+  expect(getCachePath(address)).toBeUndefined();
+});

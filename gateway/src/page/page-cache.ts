@@ -1,0 +1,153 @@
+/**
+ * Page cache: public pages, composed and compressed once per release set. Fresh for seconds, then
+ * stale-while-revalidate; invalidated if their inputs change.
+ */
+import { SharedCache } from '../cache/shared-cache.ts';
+import { createSerialQueue } from '../cache/serial-queue.ts';
+import type { LiveSet } from '../releases/live-set.ts';
+import { getSetName, listSetNames } from '../releases/reports/known-sets.ts';
+import { hasFixedPath, type PageAddress } from './page-address.ts';
+import {
+  composePage,
+  type PageRequest,
+  type ComposeDeps,
+  type ComposedPage,
+} from './page.service.ts';
+
+const LIFETIMES = { freshMs: 2000, staleMs: 60_000 };
+/**
+ * Maximum bytes. Pages with a query have their own limit: visitors choose queries, and must not be able to evict the
+ * main pages.
+ */
+const MAX_BYTES = { plain: 64 * 2 ** 20, withQuery: 16 * 2 ** 20 };
+
+export class PageCache {
+  readonly #deps: ComposeDeps;
+  readonly #plain: SharedCache<ComposedPage>;
+  readonly #withQuery: SharedCache<ComposedPage>;
+  /** Compresses one page at a time, so that at most one processor is busy with it. */
+  readonly #recompressLater = createSerialQueue();
+
+  /**
+   * @param options clock in milliseconds; and whether requests are waiting for uncached pages: cached ones are not
+   * revalidated meanwhile
+   */
+  constructor(deps: ComposeDeps, { now, isBusy }: { now: () => number; isBusy: () => boolean }) {
+    this.#deps = deps;
+    const mayRevalidate = (): boolean => !isBusy();
+    const createCache = (maxBytes: number): SharedCache<ComposedPage> =>
+      new SharedCache({ ...LIFETIMES, maxBytes, sizeOf: getSize, now, mayRevalidate });
+    this.#plain = createCache(MAX_BYTES.plain);
+    this.#withQuery = createCache(MAX_BYTES.withQuery);
+  }
+
+  /** Returns the page if it is cached under exactly this path and query. */
+  peek(request: PlainPage): ComposedPage | null {
+    // Output of dev servers is not cached: it changes under one name.
+    if (this.#deps.gateway.devServers) return null;
+    const { cache, key, compose } = this.#getSlot(request);
+    return cache.peek(key, compose);
+  }
+
+  /**
+   * Returns the page, from the cache or composed once for all concurrent requests. A page that can't be cached is
+   * composed for this request only; null if no version of the shell can be served.
+   */
+  async get(request: PageRequest, address: PageAddress): Promise<ComposedPage | null> {
+    const { devServers } = this.#deps.gateway;
+    if (!address.isCacheable || devServers || request.overrides.length > 0)
+      return composePage(this.#deps, request);
+    const { pathname, query } = address;
+    const { cache, key, compose } = this.#getSlot({ ...request, pathname, query });
+    try {
+      return await cache.get(key, compose);
+    } catch (error) {
+      if (error instanceof NoShell) return null;
+      throw error;
+    }
+  }
+
+  /** Removes pages of versions that are no longer live. */
+  retain(live: LiveSet): void {
+    const names = listSetNames(live);
+    this.#invalidate((key) => !names.has(key.split(' ', 1)[0] ?? ''));
+  }
+
+  /** Clears the cache, if catalogue or business data changed. */
+  clear(): void {
+    this.#invalidate(() => true);
+  }
+
+  /** Bytes in the cache. */
+  get bytes(): number {
+    return this.#plain.bytes + this.#withQuery.bytes;
+  }
+
+  #invalidate(matches: (key: string) => boolean): void {
+    this.#plain.invalidate(matches);
+    this.#withQuery.invalidate(matches);
+  }
+
+  /** Returns the cache and key of a page, and how to compose it. */
+  #getSlot(request: PlainPage) {
+    const cache = request.query === '' ? this.#plain : this.#withQuery;
+    const key = getKey(request);
+    const compose = async (previous?: ComposedPage): Promise<ComposedPage> => {
+      const page = await this.#compose(request, previous);
+      // After it was stored.
+      setImmediate(() => void this.#settle({ cache, key, page }, previous));
+      return page;
+    };
+    return { cache, key, compose };
+  }
+
+  /**
+   * Once the page is complete: removes it if it must not be shared, updates its size, and recompresses it if that
+   * pays.
+   */
+  async #settle({ cache, key, page }: CacheSlot, previous?: ComposedPage): Promise<void> {
+    const { isCacheable } = await page.outcome;
+    if (!isCacheable) return cache.remove(key, page);
+    await page.body.completed;
+    page.headers = await page.wholeHeaders;
+    cache.updateSize(key, page);
+    // Fixed pages at once, others after a second request. Pages with a query are not recompressed: visitors choose
+    // their queries.
+    if (cache === this.#plain && (previous !== undefined || hasFixedPath(page)))
+      this.#recompressLater(async () => {
+        if (cache.has(key, page)) await page.body.recompress();
+      });
+  }
+
+  /**
+   * Composes a page. A revalidated one is complete when it replaces the previous one, and rejects if it would be
+   * worse.
+   */
+  async #compose(request: PlainPage, previous?: ComposedPage): Promise<ComposedPage> {
+    const page = await composePage(this.#deps, { ...request, overrides: [] });
+    if (page === null) throw new NoShell();
+    if (previous === undefined) return page;
+    const { failed } = await page.outcome;
+    const [first] = await failed;
+    if (first !== undefined) throw new Error(first.failure.reason);
+    await page.body.prepareLike(previous.body);
+    return page;
+  }
+}
+
+class NoShell extends Error {}
+
+const getSize = ({ body }: ComposedPage): number => body.size;
+
+/** A page without overrides. */
+type PlainPage = Omit<PageRequest, 'overrides'>;
+
+const getKey = ({ chosen, origin, pathname, query }: PlainPage): string =>
+  `${getSetName(chosen)} ${origin}${pathname}${query}`;
+
+/** Where a page is cached. */
+interface CacheSlot {
+  cache: SharedCache<ComposedPage>;
+  key: string;
+  page: ComposedPage;
+}

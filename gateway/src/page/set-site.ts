@@ -1,0 +1,84 @@
+/** Routes and navigation of a release set. Pure. */
+import type { Language } from 'contract/language';
+import type { PageRoute, RouteMatch } from 'contract/routes';
+import { mergeSite, type Site } from 'contract/site';
+import type { ChosenSet, LiveSet } from '../releases/live-set.ts';
+
+const sites = new WeakMap<ChosenSet, Site>();
+
+/** Returns the site of a visitor's set; memoised, so that the same set has the same object. */
+export function getSite(chosen: ChosenSet): Site {
+  const site = sites.get(chosen) ?? mergeSite([...chosen.values()].map(getRoutedManifest));
+  sites.set(chosen, site);
+  return site;
+}
+
+/** A dev server's manifest has no routes: those of the version that it replaces apply. */
+function getRoutedManifest({ version: { manifest, isForeign }, stable }: ChosenValue) {
+  const stands = isForeign && manifest.routes === undefined ? stable?.manifest : undefined;
+  return stands ?? manifest;
+}
+
+type ChosenValue = ChosenSet extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** Returns the site of visitors without any canary. */
+export const getStableSite = (live: LiveSet): Site =>
+  mergeSite([...live.values()].flatMap(({ stable }) => (stable === null ? [] : [stable.manifest])));
+
+/**
+ * Returns the site as the document needs it: without fields that the browser does not read, and without guest routes
+ * except on guest pages.
+ */
+export function getDocumentSite({ routes, navigation }: Site, match: RouteMatch | null): Site {
+  const isGuest = match?.route.access === 'guest';
+  return {
+    routes: routes.filter(({ access }) => access !== 'guest' || isGuest).map(toDocumentRoute),
+    navigation,
+  };
+}
+
+const localizedSites = new WeakMap<Site, Map<Language, Site>>();
+
+/** Returns the site in one language; memoised per site and language. */
+export function localizeSite(site: Site, language: Language): Site {
+  const known = localizedSites.get(site) ?? new Map<Language, Site>();
+  localizedSites.set(site, known);
+  const { routes, navigation } = site;
+  const found = known.get(language) ?? {
+    routes: routes.map(({ hi, ...route }) => (language === 'hi' ? { ...route, ...hi } : route)),
+    navigation: navigation.map(({ hi, ...entry }) =>
+      language === 'hi' ? { ...entry, ...hi } : entry,
+    ),
+  };
+  known.set(language, found);
+  return found;
+}
+
+/**
+ * Returns the versions that the document names: remotes with only guest pages and no fragments are left out, except
+ * on guest pages.
+ */
+export function getDocumentSet(chosen: ChosenSet, match: RouteMatch | null): ChosenSet {
+  if (match?.route.access === 'guest') return chosen;
+  return new Map([...chosen].filter((entry) => !hasOnlyGuestPages(getRoutedManifest(entry[1]))));
+}
+
+function hasOnlyGuestPages({
+  routes = [],
+  exposes,
+}: ReturnType<typeof getRoutedManifest>): boolean {
+  return (
+    routes.length > 0 &&
+    routes.every(({ access }) => access === 'guest') &&
+    !Object.keys(exposes).some((key) => key.startsWith('./fragments/'))
+  );
+}
+
+/** A public page gets its title from its module, and `up` defaults to home. */
+function toDocumentRoute({ description: _read, title, up, ...route }: PageRoute): PageRoute {
+  return {
+    ...route,
+    ...(title === undefined || route.access === 'public' ? {} : { title }),
+    ...(up === undefined || up === '/' ? {} : { up }),
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * `/_pages/SET/ADDRESS`: the public page of one release set without per-visitor parts, for a cache in front of the
+ * gateway. The edge worker, which chooses the set, also sets the visitor's cookies.
+ */
+import { splitAddress } from 'contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from 'platform/http';
+import { SELF_COMPRESSED } from '../http/self-compressed.ts';
+import { listSets, type ChosenSet } from '../releases/live-set.ts';
+import { getSetName } from '../releases/reports/known-sets.ts';
+import { readSetName } from '../visitor/set-name.ts';
+import { PAGES_PREFIX } from './cacheable-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { parsePageAddress } from './page-address.ts';
+import { chooseCoding, type BodyCoding } from './page-body.ts';
+import type { ViewDeps } from './page-view.ts';
+import type { ComposedPage } from './page.service.ts';
+import { getPurgeTags } from './purge-tags.ts';
+import { getSite } from './set-site.ts';
+
+/** Cache headers: fresh for 5 s, then stale-while-revalidate. `no-transform` because React hydrates the HTML. */
+const CACHE_CONTROL = 'public, s-maxage=5, stale-while-revalidate=60, no-transform';
+
+interface SharedPageDeps extends Pick<ViewDeps, 'feed' | 'secret' | 'publicUrl'> {
+  pages: PageCache;
+}
+
+interface SharedPageParams {
+  Params: { set: string };
+}
+
+/**
+ * Registers the route. 404 if the set is not live or its name is not signed by this product, and for pages that are
+ * not public.
+ */
+export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): void {
+  app.get<SharedPageParams>(
+    `${PAGES_PREFIX}/:set/*`,
+    { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store, no-transform');
+      const chosen = findSet(deps, request.params.set);
+      if (chosen === null) throw refuse.notFound();
+      const url = request.url.slice(PAGES_PREFIX.length + 1 + request.params.set.length);
+      const origin = new URL(deps.publicUrl).origin;
+      const asked = { chosen, ...splitAddress(url), origin, overrides: [] };
+      const address = parsePageAddress(getSite(chosen).routes, asked);
+      if ((address.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
+      // Cached pages are served even under load.
+      if (!isReady(deps.pages.peek(asked), request))
+        await app.load.admission.waitForPageTurn(request, reply);
+      const page = await deps.pages.get(asked, address);
+      if (page === null) throw refuse.unavailable('The site is being set up.', 5);
+      return sendSharedPage(request, reply, page);
+    },
+  );
+}
+
+const getCoding = ({ headers }: FastifyRequest): BodyCoding =>
+  chooseCoding(headers['accept-encoding']);
+
+const isReady = (page: ComposedPage | null, request: FastifyRequest): boolean =>
+  page !== null && page.body.bytes(getCoding(request)) !== null;
+
+/** Returns the live set with this signed name. */
+function findSet({ feed, secret }: SharedPageDeps, signed: string): ChosenSet | null {
+  const name = readSetName(secret, signed);
+  return listSets(feed.current()).find((chosen) => getSetName(chosen) === name) ?? null;
+}
+
+async function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ComposedPage,
+): Promise<FastifyReply> {
+  const form = getCoding(request);
+  const { isCacheable } = await page.outcome;
+  const bytes = await page.body.all(form);
+  if (form !== 'identity') void reply.header('content-encoding', form);
+  if (isCacheable) void reply.headers({ 'cache-control': CACHE_CONTROL, ...getPurgeTags(page) });
+  return reply
+    .code(page.status)
+    .removeHeader('x-request-id')
+    .headers(page.headers)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(bytes);
+}

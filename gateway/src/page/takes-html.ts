@@ -1,5 +1,0 @@
-/** Whether a client with this Accept header can use a page: not one that requests an image or data. Pure. */
-export function takesHtml(accept = '*/*'): boolean {
-  const anything = accept.includes('*/*') && !/image\/|json|text\/css/.test(accept);
-  return accept.includes('text/html') || anything;
-}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createSandbox,
+  getSandbox,
+  requireBarriers,
+  type Sandbox,
+  type Barrier,
+} from './sandbox.ts';
+
+const FIXTURE = path.join(import.meta.dirname, '../../test/fixtures/outside-the-realm.mjs');
+
+/** What code can reach in a rendering process after escaping the realm. */
+async function reachFrom(sandbox: Sandbox): Promise<{ reached: string[]; uid: number }> {
+  const child = sandbox.start(FIXTURE);
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await new Promise((resolve) => child.once('close', resolve));
+  return JSON.parse(said) as { reached: string[]; uid: number };
+}
+
+/** Barriers that this machine lacks. */
+const missing = getSandbox().missing.join();
+const isRoot = process.getuid?.() === 0;
+const has: Record<Barrier, boolean> = {
+  network: !missing.includes('network namespace'),
+  memory: !missing.includes('limit of memory'),
+  user: isRoot,
+};
+
+beforeAll(() => void vi.stubEnv('SECRET', 'of the installation'));
+afterAll(() => void vi.unstubAllEnvs());
+
+describe('walls that are required', () => {
+  it.each<Barrier>(['network', 'memory', 'user'])(
+    'refuse a machine without the one for %s',
+    (barrier) => {
+      const sandbox = createSandbox([barrier]);
+      expect(() => requireBarriers(sandbox, [barrier])).toThrow(`REQUIRE_SANDBOX names ${barrier}`);
+    },
+  );
+
+  it('let a machine pass that lacks only others', () => {
+    expect(() => requireBarriers({ missingBarriers: ['user'] }, ['network'])).not.toThrow();
+  });
+});
+
+describe('the walls around a rendering process', () => {
+  it('keep everything from code that is out of its realm', async () => {
+    const { reached, uid } = await reachFrom(getSandbox());
+    const open = [
+      ...(has.user ? [] : ['the gateway by a signal']),
+      ...(has.network ? [] : ['a socket']),
+      ...(has.memory ? [] : ['800 MB']),
+    ];
+    expect(reached).toEqual(open);
+    expect(uid === 0).toBe(false);
+  });
+
+  it.each<[Barrier, string]>([
+    ['network', 'a socket'],
+    ['memory', '800 MB'],
+    ['user', 'the gateway by a signal'],
+  ])('without the one for %s keep the rest, and say what is missing', async (barrier, open) => {
+    const sandbox = createSandbox([barrier]);
+    expect(sandbox.missing.length).toBeGreaterThan(0);
+    const { reached } = await reachFrom(sandbox);
+    expect(reached).toContain(open);
+    expect(reached).not.toContain('a file');
+    expect(reached).not.toContain('a program');
+    expect(reached).not.toContain('environment');
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * Drops the privileges of a rendering process before it evaluates another team's code. Operating system, runtime and
+ * realm are three independent barriers.
+ */
+import { registerHooks } from 'node:module';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Members of `process` that the renderer and the runtime's streams still use. All others are removed. */
+const KEPT_MEMBERS = words(`
+  constructor stdin stdout stderr exit reallyExit nextTick _exiting exitCode emitWarning
+  on once off addListener removeListener emit listenerCount listeners
+  platform arch version versions release features
+`);
+
+/**
+ * Globals that stay: those of the language, and those that the process itself needs. None gives access to the
+ * platform.
+ */
+const GLOBALS = words(`
+  Object Function Array Number Boolean String Symbol BigInt Date Promise RegExp JSON Math Intl Proxy Reflect Iterator
+  Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError
+  Map Set WeakMap WeakSet WeakRef FinalizationRegistry ArrayBuffer SharedArrayBuffer DataView Atomics
+  Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array Float64Array
+  Uint8ClampedArray BigUint64Array BigInt64Array
+  parseFloat parseInt isFinite isNaN decodeURI encodeURI decodeURIComponent encodeURIComponent
+  Infinity NaN undefined globalThis
+  Buffer process console setTimeout clearTimeout queueMicrotask structuredClone performance atob
+  URL URLSearchParams TextEncoder TextDecoder AbortController AbortSignal DOMException Event EventTarget
+  Headers Request Response FormData Blob File ReadableStream TransformStream
+`);
+
+/** Switches from root to a user without permissions; NaN if there is none. */
+export function dropRoot(user: number): void {
+  if (Number.isNaN(user)) return;
+  process.setgroups?.([]);
+  process.setgid?.(user);
+  process.setuid?.(user);
+}
+
+/** Disables the module loader and removes platform access from every realm of this process. */
+export function closePlatform(): void {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  registerHooks({
+    resolve: (name) => {
+      throw new Error(`A server build has no module loader: ${name}`);
+    },
+  });
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!GLOBALS.has(name)) Reflect.deleteProperty(globalThis, name);
+  for (const holder of [process, Object.getPrototypeOf(process) as object])
+    for (const name of Object.getOwnPropertyNames(holder))
+      if (!KEPT_MEMBERS.has(name)) Reflect.deleteProperty(holder, name);
+}

@@ -1,0 +1,87 @@
+/**
+ * Entry of a rendering process: evaluates the server builds of one shell and one remote, and renders pages with them.
+ * It starts with minimal privileges, drops the rest before evaluating foreign code, and talks only to the gateway.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { getHeapStatistics } from 'node:v8';
+import { frame, FrameReader } from '../frames.ts';
+import type { FromGateway, RenderTask, ToGateway } from '../render-messages.ts';
+import { ApiClient } from './api-client.ts';
+import { closePlatform, dropRoot } from './harden.ts';
+import { Realm } from './realm.ts';
+import { renderPage } from './render-page.ts';
+import { RenderingTask } from './rendering-task.ts';
+import { TaskTimers } from './timers.ts';
+
+/** The gateway is trusted, but a limit is cheap. */
+const MAX_FRAME_BYTES = 64 * 2 ** 20;
+
+const { stdin, stdout } = process;
+const exit = process.exit.bind(process);
+const getHeapBytes = (): number => getHeapStatistics().used_heap_size;
+const current = new AsyncLocalStorage<RenderingTask>();
+const runningTasks = new Set<RenderingTask>();
+const send = (message: ToGateway, body?: string): void =>
+  void stdout.write(frame(message, body ?? ''));
+
+dropRoot(Number(process.argv[2]));
+// Web APIs are loaded on first use, which needs what is removed below.
+void [new Response(''), new Request('http://api'), new AbortController().signal];
+
+const api = new ApiClient(() => current.getStore(), send);
+const timers = new TaskTimers(() => current.getStore());
+closePlatform();
+const realm = new Realm({ timers, fetch: api.fetch });
+
+/** Attributes an unhandled rejection or callback error of a build to the tasks in progress. */
+function handleStrayError(error: unknown): void {
+  const task = current.getStore();
+  for (const each of task === undefined ? runningTasks : [task]) each.fail(error);
+}
+process.on('uncaughtException', handleStrayError);
+process.on('unhandledRejection', handleStrayError);
+
+const reader = new FrameReader({
+  maxBytes: MAX_FRAME_BYTES,
+  onFrame: (head, body) => {
+    const message = head as FromGateway;
+    if (message.kind === 'answer') api.handleAnswer(message, body.toString('utf8'));
+    else void runTask(message.task);
+  },
+  onBroken: () => exit(1),
+});
+stdin.on('data', (chunk: Buffer) => reader.push(chunk));
+stdin.on('end', () => exit(0));
+send({ kind: 'ready' });
+
+async function runTask(task: RenderTask): Promise<void> {
+  const own = new RenderingTask(task.id);
+  runningTasks.add(own);
+  const runs = (whose: 'shell' | 'page' | 'both'): void =>
+    send({ kind: 'runs', id: task.id, whose });
+  await current.run(own, async () => {
+    try {
+      const { html, members } = await Promise.race([renderPage(realm, task, runs), own.failed]);
+      const head = JSON.stringify({ kind: 'rendered', id: task.id, heap: getHeapBytes() });
+      stdout.write(frame(members === '' ? head : `${head.slice(0, -1)},${members}}`, html));
+    } catch (error) {
+      send({ kind: 'failed', id: task.id, ...describeError(error) });
+    }
+  });
+  own.end();
+  api.dropCalls(own);
+  runningTasks.delete(own);
+}
+
+/** Returns message and stack of any thrown value. */
+function describeError(error: unknown): { reason: string; stack: string } {
+  try {
+    const { message, stack } = error as Partial<Error>;
+    return {
+      reason: String(message ?? error).slice(0, 300),
+      stack: String(stack ?? '').slice(0, 2000),
+    };
+  } catch {
+    return { reason: 'It threw a value that cannot be read', stack: '' };
+  }
+}

@@ -1,0 +1,63 @@
+/** Renders one page with the builds of the shell and of the remote. */
+import type { RenderTask } from '../render-messages.ts';
+import type { Realm } from './realm.ts';
+
+/** Maximum characters of a page. */
+const MAX_HTML_LENGTH = 2_000_000;
+const MAX_DATA_LENGTH = 2_000_000;
+
+/** Exports of the shell's server build. */
+interface ShellModule {
+  shared: Readonly<Record<string, unknown>>;
+  render: RenderByShell;
+  renderFragment: RenderByShell;
+}
+
+type RenderByShell = (
+  request: unknown,
+) => Promise<Record<'html' | 'data' | 'title' | 'meta' | 'fragments' | 'failed', unknown>>;
+
+/** A rendered page as sent to the gateway, which treats it as untrusted. */
+interface PageMessage {
+  html: string;
+  /** Data, title, meta, fragments and part failure as members of a JSON object; empty if there are none. */
+  members: string;
+}
+
+/**
+ * Renders a page or a fragment. Throws what the builds throw, and if the page is too long.
+ * @param runs called with whose code runs from now on
+ */
+export async function renderPage(
+  realm: Realm,
+  { shell, page, ...request }: RenderTask,
+  runs: (whose: 'shell' | 'page' | 'both') => void,
+): Promise<PageMessage> {
+  const { parse, stringify } = realm.pristine;
+  runs('shell');
+  const { shared, ...shellModule } = realm.evaluate(shell, rejectRequire) as ShellModule;
+  const render = request.fragment === undefined ? shellModule.render : shellModule.renderFragment;
+  const fromShell = (name: string): unknown => {
+    if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
+    return shared[name];
+  };
+  if (page !== null) runs('page');
+  const own = page === null ? null : realm.evaluate(page, fromShell);
+  runs(page === null ? 'shell' : 'both');
+  const input = parse(JSON.stringify(request)) as Record<string, unknown>;
+  input['page'] = own;
+  const { html, ...rest } = await render(input);
+  if (typeof html !== 'string') throw new Error('The page is not a string');
+  if (html.length > MAX_HTML_LENGTH)
+    throw new Error(`The page is longer than ${MAX_HTML_LENGTH} characters`);
+  const { data, title, meta, fragments, failed } = rest;
+  const json = stringify({ data, title, meta, fragments, failed }) ?? '{}';
+  if (json.length > MAX_DATA_LENGTH)
+    throw new Error(`The page's data is longer than ${MAX_DATA_LENGTH} characters`);
+  return { html, members: json.slice(1, -1) };
+}
+
+/** The shell bundles everything it needs. */
+function rejectRequire(name: string): never {
+  throw new Error(`A server build can't use ${name}`);
+}

@@ -1,0 +1,183 @@
+import type { VersionManifest } from 'contract/manifest';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogBuild, shellBuild, toUpload } from './builds.ts';
+import { startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const ROUTES: NonNullable<VersionManifest['routes']> = [
+  { path: '/', module: './home', access: 'public', query: ['q'] },
+  { path: '/service/:id/:name', module: './home', access: 'public', query: [] },
+  { path: '/old', module: './home', access: 'public' },
+];
+const OWN: typeof ROUTES = [
+  { path: '/cart', module: './about', access: 'private' },
+  { path: '/desk', module: './about', access: 'guest' },
+];
+const SHELL = `
+exports.shared = {};
+exports.render = async ({ page, path, apiOrigin }) => {
+  const said = page ? await page.say(path, apiOrigin + '/api/thing') : 'shell';
+  return { html: '<h1>' + said + ' at ' + path + '</h1>', data: null, title: null, meta: page?.meta(path) ?? null };
+};`;
+const PAGE = `
+exports.say = async (path, thing) => (await fetch(thing)).text();
+exports.meta = (path) => path.startsWith('/service')
+  ? { title: 't', description: 'd', canonical: '/service/1/AC' } : null;`;
+
+/** How often the API was asked, which is once for each rendering, and what it says. */
+let asked = 0;
+let says = 'words';
+const api = createServer((_request, response) => {
+  asked += 1;
+  response.end(says);
+});
+let gateway: TestGateway;
+let now = Date.now();
+
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const { port } = api.address() as AddressInfo;
+  gateway = await startGateway({
+    env: { API_URL: `http://127.0.0.1:${port}` },
+    clock: { now: () => new Date(now) },
+  });
+  await gateway.staff('publish', toUpload(shellBuild('2.0.0', { routes: OWN }, SHELL)));
+  await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
+  await gateway.staff('publish', toUpload(catalogBuild('2.0.0', { routes: ROUTES }, PAGE)));
+  await gateway.staff('promote', { remote, version: '2.0.0' });
+});
+afterAll(async () => {
+  await gateway.close();
+  api.closeAllConnections();
+  api.close();
+});
+beforeEach(() => {
+  // Nothing of before is fresh, or even stale.
+  now += 120_000;
+  asked = 0;
+});
+
+const wordsOf = async (url: string, cookie?: string): Promise<string> =>
+  /<h1>(.*)<\/h1>/.exec((await gateway.page(url, cookie)).text)?.[1] ?? '';
+
+const bytesOf = async (url: string, coding: string) =>
+  (
+    await gateway.app.inject({
+      url,
+      headers: { accept: 'text/html', 'accept-encoding': coding },
+    })
+  ).rawPayload;
+
+async function size(): Promise<number> {
+  const { body } = await gateway.app.inject('/metrics');
+  return Number(/^gateway_cache_bytes\{cache="documents"\} (\d+)/m.exec(body)?.[1]);
+}
+
+describe('a public page', () => {
+  it('is made once, however many ask at the same time and whoever they are', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_each, n) =>
+        gateway.page('/', n % 2 ? visitorCookie() : undefined),
+      ),
+    );
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+    expect(all[0]?.text).toContain('<h1>words at /</h1>');
+    expect(asked).toBe(1);
+  });
+
+  it('is the same in every coding, and the same bytes for all', async () => {
+    const plain = await bytesOf('/', 'identity');
+    expect(brotliDecompressSync(await bytesOf('/', 'br'))).toEqual(plain);
+    expect(zstdDecompressSync(await bytesOf('/', 'zstd'))).toEqual(plain);
+    expect(gunzipSync(await bytesOf('/', 'gzip'))).toEqual(plain);
+    expect(await bytesOf('/', 'zstd, br, gzip')).toEqual(await bytesOf('/', 'br'));
+    expect(asked).toBe(1);
+  });
+
+  it('is given for some seconds, and then while it is made anew', async () => {
+    expect(await wordsOf('/')).toBe('words at /');
+    says = 'other words';
+    now += 2000;
+    expect(await wordsOf('/')).toBe('words at /');
+    expect(asked).toBe(1);
+    now += 1;
+    expect(await wordsOf('/')).toBe('words at /');
+    await expect.poll(() => asked).toBe(2);
+    now += 2001;
+    await wordsOf('/');
+    await expect.poll(() => wordsOf('/')).toBe('other words at /');
+    says = 'words';
+  });
+
+  it('is one whatever its query says that the page does not read', async () => {
+    for (let n = 0; n < 20; n += 1)
+      expect(await wordsOf(`/?visit=${n}&utm_source=x`)).toBe('words at /');
+    expect(asked).toBe(1);
+    expect(await wordsOf('/?visit=1&q=fan')).toBe('words at /?q=fan');
+    expect(await wordsOf('/?q=fan&visit=2')).toBe('words at /?q=fan');
+    expect(asked).toBe(2);
+  });
+
+  it('is kept where it is known by this path, and not under what else leads to it', async () => {
+    await wordsOf('/service/1/AC');
+    await expect.poll(size).toBeGreaterThan(0);
+    const before = await size();
+    for (let n = 0; n < 20; n += 1) {
+      await wordsOf(`/service/1/name-${n}`);
+      await wordsOf(`/old?visit=${n}`);
+      await wordsOf(`/service/1/A%4${n % 10}`);
+      expect((await gateway.page(`/nowhere/${n}`)).status).toBe(404);
+    }
+    // The page of all that is not there.
+    const after = await size();
+    expect(after - before).toBeLessThan(20_000);
+  });
+
+  it('is made anew where it is private, and kept by no browser', async () => {
+    const { headers } = await gateway.page('/cart');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
+    expect((await gateway.page('/')).headers['cache-control']).toBe(
+      'private, no-cache, no-transform',
+    );
+  });
+});
+
+describe('what changes a page', () => {
+  it.each([
+    ['an import', 'UPDATE catalogue_state SET version = version + 1'],
+    ['a review', 'UPDATE sub_categories SET version = version + 1'],
+  ])('empties it within a second: %s', async (_what, statement) => {
+    expect(await wordsOf('/')).toBe('words at /');
+    says = 'changed';
+    await gateway.platform.pool.query(statement);
+    await expect.poll(() => wordsOf('/')).toBe('changed at /');
+    says = 'words';
+  });
+
+  it('is a change of the set, which others are not touched by', async () => {
+    await wordsOf('/');
+    await wordsOf('/nowhere');
+    await gateway.staff('publish', toUpload(catalogBuild('2.1.0', {}, PAGE)));
+    await gateway.staff('promote', { remote, version: '2.1.0' });
+    asked = 0;
+    await expect.poll(async () => (await gateway.page('/')).text).toContain('2.1.0');
+    expect(asked).toBe(1);
+  });
+
+  it('is a rollout, also for those who stay on stable: their page is watched from then on', async () => {
+    expect((await gateway.page('/')).text).not.toContain('"trial":true');
+    await gateway.staff('publish', toUpload(catalogBuild('2.2.0', {}, PAGE)));
+    await gateway.staff('rollout', { remote, version: '2.2.0', percent: 0 });
+    await expect.poll(async () => (await gateway.page('/')).text).toContain('"trial":true');
+    const { text, headers } = await gateway.page('/');
+    const script = "globalThis.watched = '2.0.0';";
+    expect(text).toContain(`<script>${script}</script>`);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+});

@@ -88,12 +88,17 @@ describe('a rendering process', () => {
       'can',
       'both',
     ],
-    ['asks for what nobody shares', `require('left-pad');`, 'The shell shares no left-pad', 'page'],
+    [
+      'requires a module that is not shared',
+      `require('left-pad');`,
+      'The shell shares no left-pad',
+      'page',
+    ],
     ['exports no page', `exports.other = 1;`, 'page.say is not a function', 'both'],
     [
-      'ends with what is no text',
+      'returns something that is not a string',
       `exports.say = () => ({ toJSON: () => undefined });`,
-      'no text',
+      'not a string',
       'both',
     ],
     [
@@ -103,7 +108,7 @@ describe('a rendering process', () => {
       'page',
     ],
     [
-      'leaves a rejection to nobody',
+      'has an unhandled rejection',
       `exports.say = () => new Promise(() => void Promise.reject(new Error('alone')));`,
       'alone',
       'page',

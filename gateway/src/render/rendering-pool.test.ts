@@ -36,20 +36,24 @@ const ok: CallApi = async (path) => ({
   body: Buffer.from(JSON.stringify({ path })),
 });
 
-const getTitle = (title: string): string =>
+const textsScript = (title: string): string =>
   `(self.storeTexts = self.storeTexts || {}).page__1 = { home: { title: '${title}' } };`;
 
 let pool: RenderingPool;
-function open({ without = null, callApi = ok, most = 8 }: Partial<Options> = {}): RenderingPool {
+function open({
+  without = null,
+  callApi = ok,
+  maxProcesses = 8,
+}: Partial<Options> = {}): RenderingPool {
   const sandbox = without === null ? getSandbox() : createSandbox(without);
   const budget = { usual: 300, first: 5000, ownShare: 0 };
-  pool = new RenderingPool({ sandbox, callApi, budget, maxProcesses: most });
+  pool = new RenderingPool({ sandbox, callApi, budget, maxProcesses });
   return pool;
 }
 interface Options {
   without: readonly Barrier[] | null;
   callApi: CallApi;
-  most: number;
+  maxProcesses: number;
 }
 afterEach(() => pool.stop());
 
@@ -75,28 +79,18 @@ describe('a rendering process', () => {
   });
 
   it.each([
-    [
-      'throws while it renders',
-      `exports.say = () => { throw new Error('render'); };`,
-      'render',
-      'page',
-    ],
-    ['throws while it is evaluated', `throw new Error('evaluate');`, 'evaluate', 'page'],
+    ['throws while rendering', `exports.say = () => { throw Error('render'); };`, 'render', 'page'],
+    ['throws on evaluation', `throw new Error('evaluate');`, 'evaluate', 'page'],
     [
       'throws no error',
       `exports.say = () => { throw { get message() { throw 1 } }; };`,
       'can',
       'both',
     ],
-    [
-      'requires a module that is not shared',
-      `require('left-pad');`,
-      'The shell shares no left-pad',
-      'page',
-    ],
+    ['requires an unshared module', `require('left-pad');`, 'shares no left-pad', 'page'],
     ['exports no page', `exports.other = 1;`, 'page.say is not a function', 'both'],
     [
-      'returns something that is not a string',
+      'returns no string',
       `exports.say = () => ({ toJSON: () => undefined });`,
       'not a string',
       'both',
@@ -136,7 +130,7 @@ describe('a rendering process', () => {
     const code = `const { home } = require('texts'); exports.say = () => home.title;`;
     const inLanguage = (language: 'en' | 'hi', title: string) => {
       const asked = request(code);
-      const page = { ...module('page/1/home.cjs', code), language, texts: getTitle(title) };
+      const page = { ...module('page/1/home.cjs', code), language, texts: textsScript(title) };
       const shell = { ...asked.shell, language };
       return pool.render(pair('page@1'), { ...asked, shell, page });
     };
@@ -284,7 +278,7 @@ describe('the pool', () => {
   });
 
   it('makes room for another where there are as many as there may be', async () => {
-    open({ most: 2 });
+    open({ maxProcesses: 2 });
     for (const name of ['a@1', 'b@1', 'c@1']) await render(GOOD, '/', name);
     expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['b@1', 'c@1']);
   });

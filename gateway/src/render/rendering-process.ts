@@ -35,9 +35,7 @@ const POLL_MS = 100;
 /** Maximum characters of stderr that are kept. */
 const MAX_STDERR_LENGTH = 2000;
 const OUT_OF_MEMORY = /out of memory|Allocation failed/i;
-/**
- * A process beyond these limits of processor time or memory is replaced while it is idle, before it has to be killed.
- */
+/** Limits of processor time and memory beyond which an idle process is replaced. */
 const WORN_SECONDS = 900;
 const WORN_SHARE = 0.7;
 
@@ -119,9 +117,7 @@ export class RenderingProcess {
   render(request: RenderRequest): Promise<RenderedPage> {
     this.lastUsed = performance.now();
     if (this.#isOver || this.#queue.length >= MAX_QUEUED)
-      return Promise.reject(
-        new RenderError('Too many pages are queued for rendering', 'none', 'busy'),
-      );
+      return Promise.reject(new RenderError('Too many pages are queued', 'none', 'busy'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => {
@@ -265,11 +261,7 @@ export class RenderingProcess {
   async #callApi(task: RunningTask, message: Extract<ToGateway, { kind: 'calls' }>): Promise<void> {
     const { call, path } = message;
     if (task.callsMade >= MAX_CALLS || !isApiPath(path)) {
-      this.end(
-        'A server build requested something that is not the public API, or too much of it',
-        'threw',
-        task.whose,
-      );
+      this.end('A server build made a forbidden API call', 'threw', task.whose);
       return;
     }
     task.startCall();
@@ -296,12 +288,8 @@ export class RenderingProcess {
 function toRenderError(task: RunningTask, { reason, stack }: PartFailure): RenderError {
   const text = String(stack);
   const fault = task.hadApiFailure ? 'none' : findThrower(task.whose, text, task.files);
-  return new RenderError(
-    String(reason),
-    fault,
-    task.hadApiFailure ? 'api' : 'threw',
-    parseFrames(text),
-  );
+  const fallbackReason = task.hadApiFailure ? 'api' : 'threw';
+  return new RenderError(String(reason), fault, fallbackReason, parseFrames(text));
 }
 
 /** Paths of the public API only. */

@@ -11,7 +11,6 @@ export interface S3Server {
 /** Keys per page of a listing: few, so that clients have to request further pages. */
 const PAGE = 3;
 
-/** Starts it on a free port. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -2,7 +2,6 @@
 import type { RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
 import { failuresOnly, wholeShop, type Canary, type World } from './world.ts';
 
-/** Failure rates of stable. */
 const BASES = [0.001, 0.01, 0.05, 0.1];
 const SHARES = [0.01, 0.1, 0.5, 0.9];
 

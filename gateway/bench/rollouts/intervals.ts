@@ -13,7 +13,6 @@ const formatPoints = (share: number): string => (100 * share).toFixed(2);
 export const isAbove = (hits: number, of: number, bound: number): boolean =>
   wilson(hits, of, 3.09).low > bound;
 
-/** Quantile of the values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;

@@ -3,7 +3,6 @@
  * interval above stable's.
  */
 
-/** Visitors for whom a version worked, and for whom it failed. */
 export interface LoadCounts {
   loads: number;
   failures: number;
@@ -15,7 +14,6 @@ const Z_CANARY = 3.3;
 const Z_STABLE = 1.64;
 const TRUSTED_LOADS = 20;
 
-/** Whether the old rule would halt. */
 export function oldRuleHalts(canary: LoadCounts, stable: LoadCounts): boolean {
   if (canary.failures < LEAST_FAILURES) return false;
   const { low } = wilson(canary.failures, canary.loads + canary.failures, Z_CANARY);
@@ -24,7 +22,6 @@ export function oldRuleHalts(canary: LoadCounts, stable: LoadCounts): boolean {
   return low > wilson(stable.failures, trusted, Z_STABLE).high + MARGIN;
 }
 
-/** Wilson score interval of a share. */
 export function wilson(hits: number, of: number, z: number): { low: number; high: number } {
   if (of === 0) return { low: 0, high: 1 };
   const share = hits / of;

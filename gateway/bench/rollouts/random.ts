@@ -20,7 +20,6 @@ export class Random {
     [this.#a, this.#b, this.#c, this.#d] = [next(), next(), next(), next()];
   }
 
-  /** True with this probability. */
   hits(chance: number): boolean {
     return this.next() < chance * 4_294_967_296;
   }

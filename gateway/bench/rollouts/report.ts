@@ -3,12 +3,10 @@ import type { Case, Table } from './cases.ts';
 import { formatChance, isAbove, quantile } from './intervals.ts';
 import type { PartResult } from './worker.ts';
 
-/** One case with all its results. */
 export interface Ran extends Omit<PartResult, 'at'> {
   case: Case;
 }
 
-/** A line of a table, and a sentence if a promise is broken. */
 interface Line {
   cells: readonly string[];
   broken: string | null;
@@ -18,7 +16,6 @@ const FALSE = 0.01;
 const DEAD_BY = 5;
 const GOOD_BY = 1500;
 
-/** Heading, columns and line format of each table. */
 const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ran) => Line }> = {
   equal: {
     heading:
@@ -64,7 +61,6 @@ const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ra
   },
 };
 
-/** The tables as text, and a sentence for every broken promise. */
 export function formatReport(ran: readonly Ran[]): { text: string; broken: string[] } {
   const lines: string[] = [];
   const broken: string[] = [];

@@ -7,7 +7,6 @@ import type { Part, PartResult } from './worker.ts';
 const THREADS = 2;
 const PART = 100;
 
-/** Size of a simulation. */
 export interface SimulationSize {
   /** Rollouts of each case: a multiple of 100. */
   runs: number;
@@ -17,7 +16,6 @@ export interface SimulationSize {
   only?: readonly string[];
 }
 
-/** Returns the results as tables, and a sentence for each refuted promise. Results are deterministic. */
 export async function simulateRollouts(
   size: SimulationSize,
 ): Promise<{ text: string; broken: string[] }> {
@@ -28,7 +26,6 @@ export async function simulateRollouts(
   return formatReport(ran.filter((each) => isChosen(each.case)));
 }
 
-/** Parts of a case, each with its own seed. */
 function splitIntoParts(each: Case, at: number, size: SimulationSize): Part[] {
   return Array.from({ length: size.runs / PART }, (_, n) => ({
     at,

@@ -23,7 +23,6 @@ interface SimulatedMeasure {
 
 export class Tally {
   readonly evidence: Evidence;
-  /** Number of visitors so far. */
   visitors = 0;
   readonly #met: readonly SimulatedMeasure[];
   readonly #counted: ShareCounts[];

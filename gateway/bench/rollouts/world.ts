@@ -9,17 +9,14 @@ export interface World {
   hourly: boolean;
 }
 
-/** Differences of the canary. */
 export type Canary = Partial<Record<Measure | Outcome, (rate: number) => number>>;
 
-/** Visitors per hour. */
 const HOUR = 4000;
 /** Factors by hour: a third at night, three times as much during a provider's outage. */
 const HOURS = [0.33, 0.5, 1, 2, 0.7, 3, 1, 0.5];
 /** Cap: failures of most visitors would be an outage, not a bad hour. */
 const MOST = 0.6;
 
-/** The rate at the nth visitor. */
 export function getRate(world: World, rate: number, visitor: number): number {
   if (!world.hourly) return rate;
   const factor = HOURS[Math.floor(visitor / HOUR) % HOURS.length] ?? 1;

@@ -1,9 +1,7 @@
-/** A version with its content, as it is built, uploaded and stored. Pure. */
 import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import { HASH } from 'contract/version-files';
 
-/** A version with its content: file name → bytes. */
 export interface Build {
   manifest: VersionManifest;
   files: ReadonlyMap<string, Buffer>;

@@ -1,7 +1,6 @@
 /** Checks whether a version of a remote fits a version of the shell; each incompatibility is a sentence. Pure. */
 import type { GivenNames, UsedNames, VersionManifest } from 'contract/manifest';
 
-/** All incompatibilities between the two; empty if they work together. */
 export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {
   return [...findMissingRoutes(remote), ...findUnmetNames(shell, remote)];
 }
@@ -41,7 +40,6 @@ function explainMismatch(
   return isBelow(since, used) ? `provides it as of ${since}` : null;
 }
 
-/** Compares versions of the form `MAJOR.MINOR`. */
 function isBelow(a: string, b: string): boolean {
   const [first = 0, second = 0] = a.split('.').map(Number);
   const [otherFirst = 0, otherSecond = 0] = b.split('.').map(Number);

@@ -7,7 +7,6 @@ export type GuardedState = 'running' | 'paused' | 'held' | 'halted' | 'promoted'
 export interface GuardedRow {
   remote: string;
   version: string;
-  /** When its canary began. */
   rollout: Date;
   /** Percentages, ascending; the last is 100. */
   steps: number[];
@@ -21,13 +20,11 @@ export interface GuardedRow {
   started_by: string;
 }
 
-/** The guarded rollout of a remote, running or finished. */
 export async function findGuarded(db: Queryable, remote: string): Promise<GuardedRow | null> {
   const text = 'SELECT * FROM release_guarded WHERE remote = $1';
   return (await db.query<GuardedRow>(text, [remote])).rows[0] ?? null;
 }
 
-/** Begins a guarded rollout and replaces the previous one. */
 export async function beginGuarded(
   tx: Tx,
   row: Pick<GuardedRow, 'remote' | 'version' | 'rollout' | 'steps' | 'started_by'>,
@@ -45,7 +42,6 @@ export async function beginGuarded(
   );
 }
 
-/** Starts the given step. */
 export async function saveStep(tx: Tx, remote: string, step: number, at: Date): Promise<void> {
   await tx.query('UPDATE release_guarded SET step = $2, step_since = $3 WHERE remote = $1', [
     remote,

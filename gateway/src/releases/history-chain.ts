@@ -13,16 +13,13 @@ export interface HistoryAct {
   detail: Record<string, unknown>;
 }
 
-/** An act with its hash. */
 export interface HistoryEntry extends HistoryAct {
   previous_hash: string;
   hash: string;
 }
 
-/** Previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Appends an act after the entry with the given hash. */
 export function chainEntry(act: HistoryAct, previousHash: string): HistoryEntry {
   return { ...act, previous_hash: previousHash, hash: computeHash(act, previousHash) };
 }

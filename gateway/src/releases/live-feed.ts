@@ -14,9 +14,7 @@ export interface LiveFeed {
   confirmedAt: () => number;
   /** The registry's entry for a file; null if no version has it. */
   findFile: (remote: string, version: string, file: string) => RegisteredFile | null;
-  /** Calls the listener after every change. */
   onChange: (listener: (set: LiveSet) => void) => void;
-  /** Reads the set now, if it changed. */
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -3,7 +3,6 @@ import { versionId, type Release, type ReleaseSet, type VersionManifest } from '
 import type { Language } from 'contract/language';
 import { getBucket, isChosen } from './bucket.ts';
 
-/** A version in a release set. */
 export interface LiveVersion {
   manifest: VersionManifest;
   release: Release;
@@ -18,13 +17,10 @@ export interface LiveVersion {
   isForeign: boolean;
 }
 
-/** A canary and its share. */
 export interface LiveCanary extends LiveVersion {
   percent: number;
   state: 'running' | 'halted';
-  /** When it began. */
   since: Date;
-  /** When it got this share. */
   percentSince: Date;
 }
 
@@ -35,7 +31,6 @@ export interface LiveRemote {
   canary: LiveCanary | null;
 }
 
-/** Remote → its live versions. */
 export type LiveSet = ReadonlyMap<string, LiveRemote>;
 
 /** One remote's version for one page view; `stable` if it is the fallback of a canary. */
@@ -106,7 +101,6 @@ export function listSets(live: LiveSet): ChosenSet[] {
   return taken.map((each) => getSet(live, each));
 }
 
-/** The set with the canaries of these remotes, and stable of all others. */
 function getSet(live: LiveSet, taken: readonly string[]): ChosenSet {
   const sets = chosenSets.get(live) ?? new Map<string, ChosenSet>();
   chosenSets.set(live, sets);

@@ -29,9 +29,7 @@ const ACTOR = 'start';
 export const LOCAL_BUILDS = ['on', 'first', 'off'] as const;
 export type LocalBuilds = (typeof LOCAL_BUILDS)[number];
 
-/** Result of a start, by names of builds. */
 interface Registered {
-  /** Became stable. */
   promoted: string[];
   /** Files were missing in the store and were written again. */
   restored: string[];
@@ -66,7 +64,6 @@ export async function registerLocalBuilds(
   };
 }
 
-/** Live versions, and the remotes for which staff chose them. */
 interface LiveState {
   states: StateRow[];
   chosen: ReadonlySet<string>;
@@ -77,17 +74,12 @@ const readLiveState = async (db: Parameters<typeof readStates>[0]): Promise<Live
   chosen: await readChosen(db),
 });
 
-interface Divided {
-  fresh: Build[];
-  left: Build[];
-}
-
 /** Splits builds into those that may become stable and new ones that may not. */
 function splitBuilds(
   builds: readonly Build[],
   { states, chosen }: LiveState,
   which: LocalBuilds,
-): Divided {
+): { fresh: Build[]; left: Build[] } {
   const known = new Map(states.map((row) => [row.remote, row.local_build]));
   const others = builds.filter(({ manifest }) => known.get(manifest.remote) !== manifest.version);
   const isNew = states.length === 0 && chosen.size === 0;
@@ -113,7 +105,6 @@ function canReplace(builds: readonly Build[], states: readonly StateRow[]): bool
 
 const formatName = ({ manifest }: Build): string => `${manifest.remote} ${manifest.version}`;
 
-/** Returns whether any file had to be written. */
 async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
   const { remote, version } = build.manifest;
   const registered = await findVersion(pool, remote, version);

@@ -11,7 +11,6 @@ import { readStates } from './releases.sql.ts';
 import { mapKey } from './store/map-files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** The script of an app's texts in one language, as the build makes it. */
 export interface UploadedTexts {
   remote: string;
   language: Language;
@@ -54,7 +53,6 @@ function refuseOtherShape({ remote, version, texts }: VersionManifest, given: Up
     );
 }
 
-/** A stored version with all its files and source maps. */
 async function readContent(store: ReleaseStore, manifest: VersionManifest): Promise<Build> {
   const folder = `${manifest.remote}/${manifest.version}`;
   const there = await store.list(folder);

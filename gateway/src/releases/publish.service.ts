@@ -1,4 +1,3 @@
-/** Publishing: checks a version, stores its files, registers it. */
 import { hash } from 'node:crypto';
 import { getOwnFiles, type VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
@@ -23,14 +22,12 @@ import { deleteUploads, readUploads, type UploadedVersion } from './uploads.serv
 import { writeMaps } from './store/map-files.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
-/** Result of publishing; `already` if this version with this content was registered before. */
 export interface Published extends ActResult {
   remote: string;
   version: string;
   already: boolean;
 }
 
-/** Who publishes, and whether the version must fit what is live. */
 export interface PublishOptions {
   actor: string;
   checkFit: boolean;

@@ -1,4 +1,3 @@
-/** Reads builds from folders. */
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';

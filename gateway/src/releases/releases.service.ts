@@ -1,4 +1,3 @@
-/** Acts of staff on published versions. */
 import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
@@ -29,12 +28,10 @@ export interface ReleaseDeps {
   clock: Clock;
 }
 
-/** Result of an act: a sentence for staff. */
 export interface ActResult {
   message: string;
 }
 
-/** A version of a remote, and who acts. */
 export interface VersionRef {
   remote: string;
   version: string;
@@ -66,7 +63,6 @@ export function rollOut(
   });
 }
 
-/** Makes the version stable and ends the canary. */
 export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<ActResult> {
   const { remote, version, actor } = ref;
   return withReleaseLock(pool, async (tx) => {

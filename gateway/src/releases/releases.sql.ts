@@ -3,7 +3,6 @@ import type { VersionManifest } from 'contract/manifest';
 import type { Queryable, Tx } from 'platform/db';
 import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './history-chain.ts';
 
-/** State of one remote. */
 export interface StateRow {
   remote: string;
   /** Null while the first version of the remote is a canary. */
@@ -57,7 +56,6 @@ export async function readStates(db: Queryable): Promise<StateRow[]> {
   return (await db.query<StateRow>(STATES)).rows;
 }
 
-/** Number of the last change: sets with the same number are equal. */
 export async function readLastChange(db: Queryable): Promise<number> {
   const answer = await db.query<{ seq: number }>(
     'SELECT coalesce(max(seq), 0)::int AS seq FROM release_history',
@@ -65,7 +63,6 @@ export async function readLastChange(db: Queryable): Promise<number> {
   return answer.rows[0]?.seq ?? 0;
 }
 
-/** All versions of all remotes, oldest first. */
 export async function readVersions(db: Queryable): Promise<VersionRow[]> {
   return (
     await db.query<VersionRow>(
@@ -96,7 +93,6 @@ export async function findVersion(
   return (await db.query<VersionRow>(text, [remote, version])).rows[0];
 }
 
-/** Whether another version of the remote has this global name. */
 export async function isNameTaken(
   db: Queryable,
   { remote, version, name }: VersionManifest,
@@ -261,7 +257,6 @@ export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promis
   return entry.seq;
 }
 
-/** All acts, oldest first. */
 export async function readHistory(db: Queryable): Promise<HistoryEntry[]> {
   const answer = await db.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
     'SELECT seq::int AS seq, at, actor, act, remote, version, detail, previous_hash, hash FROM release_history ORDER BY seq',

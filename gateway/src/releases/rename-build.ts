@@ -7,13 +7,11 @@ import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import { describeFile, type Build } from './build.ts';
 
-/** Global name of the build for this version. */
 export function deriveName({ name }: VersionManifest, version: string): string {
   const id = hash('sha256', `${name}\n${version}`, 'hex').slice(0, 8);
   return /__[0-9a-f]{8}$/.test(name) ? `${name.slice(0, -8)}${id}` : `${name}__${id}`;
 }
 
-/** The same build under another global name. */
 export function renameBuild(build: Build, name: string): Build {
   const old = build.manifest.name;
   const rename = (content: Buffer): Buffer =>

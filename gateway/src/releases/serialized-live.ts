@@ -12,7 +12,6 @@ export interface SiteInfo {
   publicUrl: string;
 }
 
-/** Wire format. */
 interface SerializedLive extends SiteInfo {
   remotes: {
     remote: string;

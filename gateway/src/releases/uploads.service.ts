@@ -11,7 +11,6 @@ export const UPLOADS_FOLDER = '.uploads';
 const getFolder = (remote: string, version: string): string =>
   `${UPLOADS_FOLDER}/${remote}/${version}`;
 
-/** One file of a version that is being uploaded. */
 interface UploadedFile {
   remote: string;
   version: string;
@@ -52,7 +51,6 @@ export async function readUploads(
   return { manifest, files: await read(files), maps: await read(maps) };
 }
 
-/** Deletes the uploads of a version. */
 export const deleteUploads = (
   store: ReleaseStore,
   { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,

@@ -33,7 +33,6 @@ export class VerifiedTexts {
     return text;
   }
 
-  /** Bytes in the cache. */
   get bytes(): number {
     return this.#kept.calculatedSize;
   }

@@ -8,7 +8,6 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const getFolder = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
 
-/** Writes every file of the build, in every form that is smaller. */
 export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
   return write(store, build, [...build.files.keys(), MANIFEST_FILE]);
 }

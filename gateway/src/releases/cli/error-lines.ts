@@ -1,9 +1,7 @@
-/** Output of `release errors`. Pure. */
 import { formatIndianTime } from 'platform/print';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
 
-/** Lists errors, most frequent first, with their source position and routes. */
 export function formatErrors(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return 'No errors reported.';
   return errors.map((error) => formatError(error).join('\n')).join('\n\n');

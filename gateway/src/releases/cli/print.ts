@@ -1,4 +1,3 @@
-/** Formats the command's output for people. */
 import { formatIndianTime, formatTable } from 'platform/print';
 import { describeAct } from '../describe-act.ts';
 import type { HistoryEntry } from '../history-chain.ts';
@@ -56,7 +55,6 @@ const formatStatusTable = (rows: readonly StatusRow[], shown: typeof STATUS_COLU
 const fits = (text: string, columns: number): boolean =>
   text.split('\n').every((line) => line.length <= columns);
 
-/** The remote's name with its values below it. */
 function formatStacked(rows: readonly StatusRow[]): string {
   return rows.map((row) => [row.remote, ...formatRemote(row)].join('\n  ')).join('\n\n');
 }

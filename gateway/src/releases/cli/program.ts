@@ -13,7 +13,6 @@ interface Message {
   message: string;
 }
 
-/** The program with all its subcommands, ready to parse a command line. */
 export function releaseProgram(): Command {
   const program = new Command('release')
     .description(

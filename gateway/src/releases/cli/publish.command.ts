@@ -31,7 +31,6 @@ interface Published {
   already: boolean;
 }
 
-/** Builds if no folder is given, uploads, and returns the gateway's response. */
 export async function publishRemote(
   remote: string,
   { version, dir }: PublishOptions,
@@ -99,7 +98,6 @@ async function sendFiles(
 const readAnyBuild = async (remote: string, folder: string): Promise<Build | null> =>
   (await readBuild(folder)) ?? (await readOfficialBuild(remote, folder));
 
-/** Builds the texts of one language, uploads them, and returns the gateway's response. */
 export async function uploadTexts(remote: string, language: string): Promise<Published> {
   if (!REMOTE_NAME.test(remote)) throw new OpsError(`There is no remote named ${remote}.`);
   if (!(LANGUAGES as readonly string[]).includes(language))

@@ -1,4 +1,3 @@
-/** Describes errors in words, for the command and the page. Pure. */
 import type { ErrorGroup } from './group-errors.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -12,7 +11,6 @@ const KINDS: Readonly<Record<string, string>> = {
   cls: 'shifted (CLS)',
 };
 
-/** The error and how it occurred. */
 export function formatErrorTitle({
   kind,
   name,

@@ -1,6 +1,7 @@
 /** Statements about errors by position and about distributions of vitals. The first argument is the connection. */
 import type { Queryable } from 'platform/db';
 import type { VitalName } from 'contract/report';
+import { toColumns } from '../to-columns.ts';
 import type { ErrorNote, VitalNote } from './page-notes.ts';
 
 /** Positions and routes stored for one version: invented ones can't fill the disk. */
@@ -35,20 +36,13 @@ export async function saveErrors(
   at: Date,
 ): Promise<void> {
   if (notes.length === 0) return;
-  const column = <Value>(of: (note: ErrorNote) => Value): Value[] => notes.map(of);
   await db.query({
     name: 'release-errors',
     text: SAVE_ERRORS,
     values: [
-      column(({ remote }) => remote),
-      column(({ version }) => version),
-      column(({ print }) => print),
-      column(({ route }) => route),
-      column(({ kind }) => kind),
-      column(({ name }) => name),
-      column(({ said }) => said),
-      column(({ frames }) => frames.join('\n')),
-      column(({ count }) => count),
+      ...toColumns(notes, ['remote', 'version', 'print', 'route', 'kind', 'name', 'said']),
+      notes.map(({ frames }) => frames.join('\n')),
+      ...toColumns(notes, ['count']),
       at,
       MAX_PER_VERSION,
     ],
@@ -73,22 +67,13 @@ export async function saveVitals(
   at: Date,
 ): Promise<void> {
   if (notes.length === 0) return;
-  const column = <Value>(of: (note: VitalNote) => Value): Value[] => notes.map(of);
   await db.query({
     name: 'release-vitals',
     text: SAVE_VITALS,
-    values: [
-      column(({ remote }) => remote),
-      column(({ version }) => version),
-      column(({ vital }) => vital),
-      column(({ step }) => step),
-      column(({ count }) => count),
-      at,
-    ],
+    values: [...toColumns(notes, ['remote', 'version', 'vital', 'step', 'count']), at],
   });
 }
 
-/** An error as it is stored. */
 export interface ErrorRow extends Omit<ErrorNote, 'frames' | 'count'> {
   frames: string[];
   /** A bigint, which the driver returns as text. */
@@ -176,7 +161,6 @@ export async function readVitals(db: Queryable, since: Date): Promise<StepRow[]>
   return rows;
 }
 
-/** Deletes errors and vitals that are older than `before`. */
 export async function deleteOldNotes(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_errors WHERE last_at < $1', [before]);
   await db.query('DELETE FROM release_vitals WHERE day < $1::date', [before]);

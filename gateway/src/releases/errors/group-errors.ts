@@ -1,7 +1,5 @@
-/** Groups errors by source position. Pure. */
 import type { ErrorRow } from './errors.sql.ts';
 
-/** Errors of a version at one position. */
 export interface ErrorGroup {
   version: string;
   kind: string;

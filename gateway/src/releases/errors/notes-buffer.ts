@@ -13,7 +13,6 @@ const MAX_BUFFERED = 2000;
 
 export interface NotesBuffer {
   add: (notes: PageNotes) => void;
-  /** Writes the buffer now. */
   flush: () => Promise<void>;
 }
 

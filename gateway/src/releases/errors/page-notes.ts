@@ -21,7 +21,6 @@ export interface ErrorNote {
   count: number;
 }
 
-/** How often a vital of a version fell into one step. */
 export interface VitalNote {
   remote: string;
   version: string;

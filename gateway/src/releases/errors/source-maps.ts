@@ -14,11 +14,9 @@ interface OpenMap {
   payload: SourceMapPayload;
 }
 
-/** A source position. */
 interface SourcePlace {
   source: string;
   line: number;
-  /** Text of the line. */
   code: string | null;
 }
 

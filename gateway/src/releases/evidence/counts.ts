@@ -17,7 +17,6 @@ export interface ShareCounts {
   stable: Side;
 }
 
-/** Sum of one side over all shares of a rollout. */
 export function sumSide(counts: readonly ShareCounts[], side: 'canary' | 'stable'): Side {
   const total = { seen: 0, hits: 0 };
   for (const each of counts) {

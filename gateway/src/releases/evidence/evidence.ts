@@ -2,7 +2,6 @@
 import type { Measure, Outcome } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
-/** Counts for each measure and outcome. */
 export type Counts = Readonly<Record<Measure | Outcome, readonly ShareCounts[]>>;
 
 export interface Evidence {

@@ -12,7 +12,6 @@ import {
   type RolloutRules,
 } from './rollout-rules.ts';
 
-/** Current result of one test for halting. */
 export interface HaltResult {
   of: Measure | Outcome | 'dead';
   /** ln E and its threshold. */

@@ -6,13 +6,11 @@ import { canStepUp } from './promoting.ts';
 import { getHaltThreshold, type RolloutRules } from './rollout-rules.ts';
 import { logMismatch } from './sample-ratio.ts';
 
-/** Current position of a guarded rollout. */
 export interface RolloutPlan {
   /** Percentages of visitors, ascending; the last is 100, which makes the version stable. */
   steps: readonly number[];
   /** Index of the current step. */
   step: number;
-  /** Seconds since the step began, and since the rollout began or was resumed. */
   stepSeconds: number;
   seconds: number;
 }

@@ -39,7 +39,6 @@ interface Payoff {
   stable: { hit: number; miss: number };
 }
 
-/** Payoffs of all bets at this share. */
 export function getPayoffs(share: number, margin: number): (Payoff & { stake: number })[] {
   return BETS.map(({ slope, stake }) => {
     const worst = (1 - CENTRE) / share - margin;

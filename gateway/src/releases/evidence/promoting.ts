@@ -22,7 +22,6 @@ const STEP_LENIENCE = 4;
 /** Maximum margin: a canary that is bad for everybody never steps up. */
 const MAX_MARGIN = 0.5;
 
-/** Current result of one test for promoting. */
 export interface PromotionResult {
   of: Measure | Outcome;
   logE: number;
@@ -50,11 +49,9 @@ export function evaluatePromotion(
   return [...measures, ...outcomes];
 }
 
-/** Whether all tests for this goal pass. */
 export const canStepUp = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
   evaluatePromotion(settled, rules, goal).every(({ logE, needed }) => logE >= needed);
 
-/** ln of the threshold of E. */
 const getThreshold = ({ alpha }: RolloutRules, goal: Goal): number =>
   -Math.log(goal === 'promote' ? alpha : Math.sqrt(alpha));
 

@@ -8,7 +8,6 @@ export interface RolloutRules {
   alpha: number;
   /** Accepted excess of the canary's failure rate over stable's: 0.05 is five visitors in a hundred. */
   margin: number;
-  /** The same for each vital, and for pages that never report. */
   vitalsMargin: number;
   /** Minimum duration of each step, in seconds. */
   leastSeconds: number;

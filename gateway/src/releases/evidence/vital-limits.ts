@@ -22,18 +22,15 @@ const STEP = 1.25;
 export const LAST_GOOD_STEP = 12;
 export const STEPS = 24;
 
-/** Step of a distribution that a value falls into, from 0. */
 export function getStep(name: VitalName, value: number): number {
   if (value <= 0) return 0;
   const over = Math.log(value / GOOD_UP_TO[name]) / Math.log(STEP);
   return Math.min(STEPS - 1, Math.max(0, Math.ceil(over - 1e-9) + LAST_GOOD_STEP));
 }
 
-/** Upper end of a step. */
 export const getStepEnd = (name: VitalName, step: number): number =>
   GOOD_UP_TO[name] * STEP ** (step - LAST_GOOD_STEP);
 
-/** Quantile of a distribution as the upper end of its step; null without reports. */
 export function quantile(name: VitalName, counts: readonly number[], part: number): number | null {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let below = 0;

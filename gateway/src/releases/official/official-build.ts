@@ -130,7 +130,6 @@ function findProblems(remote: string, official: OfficialManifest, files: Files):
   return said.filter((sentence) => sentence !== false);
 }
 
-/** Every script and style that the manifest names, besides the entry. */
 function listNamedFiles({ exposes, shared }: OfficialManifest): string[] {
   const all = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
     ...js.sync,

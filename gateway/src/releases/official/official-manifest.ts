@@ -9,7 +9,6 @@ export interface OfficialAssets {
 
 export interface OfficialManifest {
   metaData: {
-    /** The global that the entry defines. */
     globalName: string;
     publicPath: string;
     buildInfo: { buildVersion: string };
@@ -37,7 +36,6 @@ export function readOfficialManifest(text: string): OfficialManifest {
   return manifest;
 }
 
-/** A list of objects that each have a name and assets. */
 const isListOf = (value: unknown, name: string): boolean =>
   Array.isArray(value) && value.every((each) => isText(toRecord(each)[name]) && hasAssets(each));
 

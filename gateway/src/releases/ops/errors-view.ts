@@ -1,4 +1,3 @@
-/** Errors of a remote on the releases page. Pure. */
 import { formatIndianTime } from 'platform/print';
 import { escapeHtml } from 'platform/html';
 import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
@@ -8,7 +7,6 @@ import type { ErrorGroup } from '../errors/group-errors.ts';
 const MAX_OPEN = 3;
 const MAX_LISTED = 40;
 
-/** A list, most frequent first. */
 export function renderErrors(errors: readonly ErrorGroup[], remote: string): string {
   if (errors.length === 0) return '<p class="quiet">No errors reported.</p>';
   const open = errors.slice(0, MAX_OPEN).map(renderError).join('');

@@ -6,7 +6,6 @@ import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { readRolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { RolloutEvidence } from '../reports/evidence.sql.ts';
 
-/** A canary as staff see it. */
 export interface CanaryStatus {
   version: string;
   percent: number;
@@ -29,7 +28,6 @@ export interface RemoteStatus {
   sources?: Record<string, BuildSource>;
 }
 
-/** Remote → its status. */
 export type ReleaseStatus = Record<string, RemoteStatus>;
 
 export async function readStatus(db: Queryable, rules: RolloutRules): Promise<ReleaseStatus> {

@@ -35,7 +35,6 @@ interface Options {
   store: ReleaseStore;
   rules: RolloutRules;
   keys: StaffKeys;
-  /** Finds the key in the request's header. */
   find: Authenticate;
   opsToken: string;
   overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock' | 'live'>;
@@ -49,7 +48,6 @@ const REQUIRED_SCOPE = 'any release';
 
 const isSigningIn = createGuard(Type.Object({ token: Type.String() }));
 
-/** Registers the page and its sign-in. */
 export async function releasesPageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { keys, opsToken, overrides, secure } = options;
   const { secret, clock } = overrides;

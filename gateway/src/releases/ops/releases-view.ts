@@ -14,7 +14,6 @@ import { STYLE } from './releases-style.ts';
 import { renderRollout } from './rollout-view.ts';
 import { EMPTY, STATUS_COLUMNS, buildStatusRows, type StatusRow } from './status-rows.ts';
 
-/** Data of the page. */
 export interface ReleasesView {
   status: ReleaseStatus;
   /** Of the last 24 hours. */
@@ -23,7 +22,6 @@ export interface ReleasesView {
   vitals: readonly StepRow[];
   /** Remote → errors of its live versions. */
   errors: Readonly<Record<string, readonly ErrorGroup[]>>;
-  /** Newest first. */
   history: readonly HistoryEntry[];
   overrides: readonly WorkingOverride[];
   now: Date;

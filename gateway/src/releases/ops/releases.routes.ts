@@ -47,7 +47,6 @@ export interface OpsOptions {
   deps: ReleaseDeps;
   feed: LiveFeed;
   overrides: OverrideDeps;
-  /** Finds the caller's key. */
   find: Authenticate;
   keepDays: number;
   rules: RolloutRules;
@@ -73,7 +72,6 @@ const getBody = ({ body, params }: FastifyRequest<AboutRemote>): object => ({
   remote: params.remote,
 });
 
-/** Registers the routes, each with its scope. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { deps, keepDays } = options;
   await app.register(opsGuard, { find: options.find });

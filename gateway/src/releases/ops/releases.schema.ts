@@ -42,10 +42,8 @@ const parseGuarded = createParser(
   Type.Object({ remote, version, guarded: Type.Object({ steps: Type.Optional(steps) }) }),
 );
 
-/** Whether the rollout goes through its steps by itself. */
 export const isGuarded = createGuard(Type.Object({ guarded: Type.Unknown() }));
 
-/** A guarded rollout with its steps. */
 export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
   const { remote: name, version: wanted, guarded: given } = parseGuarded(body);
   const read = parseSteps(given.steps ?? DEFAULT_STEPS);

@@ -5,7 +5,6 @@ import type { RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { RemoteStatus } from './release-status.ts';
 import { renderSmallTable } from './small-table.ts';
 
-/** Section of one remote's rollout; empty if there never was one. */
 export function renderRollout(
   remote: string,
   shown: Pick<RemoteStatus, 'rollout' | 'canary'>,

@@ -1,8 +1,6 @@
-/** Rows of `release status`, for the command and the page. Pure. */
 import { formatFailureRate } from '../describe-act.ts';
 import type { CanaryStatus, ReleaseStatus } from './release-status.ts';
 
-/** Cells of a row as text. */
 export interface StatusRow {
   remote: string;
   stable: string;
@@ -12,7 +10,6 @@ export interface StatusRow {
   loaded: string;
   failed: string;
   versions: string;
-  /** Why the rollout was halted. */
   reason: string | null;
 }
 
@@ -31,10 +28,8 @@ export const STATUS_COLUMNS: readonly {
   { name: 'versions', heading: 'Versions', isNumber: true },
 ];
 
-/** Placeholder of an empty cell. */
 export const EMPTY = '–';
 
-/** One row per remote, sorted by name. */
 export function buildStatusRows(remotes: ReleaseStatus): StatusRow[] {
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([remote, { stable, canary, versions }]) => ({

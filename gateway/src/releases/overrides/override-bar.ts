@@ -16,7 +16,6 @@ const STYLE =
 const BUTTON =
   'font:inherit;min-height:32px;padding:.25rem .75rem;border:1px solid #fff;border-radius:6px;background:#fff;color:#3b1d5e;cursor:pointer';
 
-/** HTML of the bar; empty without overrides. */
 export function renderOverrideBar(overrides: readonly ActiveOverride[]): string {
   if (overrides.length === 0) return '';
   const lines = overrides.map(renderLine).join('');

@@ -1,6 +1,3 @@
-/** Sources of overrides. Pure. */
-
-/** Where a remote is loaded from. */
 export type OverrideSource =
   /** Address of a built folder, its `version.json`, or an entry script. */
   | { kind: 'address'; url: string }

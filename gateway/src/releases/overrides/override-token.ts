@@ -2,7 +2,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OverrideSource } from './override-source.ts';
 
-/** Source of a remote, and until when. */
 export interface Override {
   remote: string;
   source: OverrideSource;

@@ -30,14 +30,12 @@ export interface ActiveOverride extends Override {
   problem: string;
 }
 
-/** Override that staff request a link for. */
 export interface OverrideRequest {
   remote: string;
   source: OverrideSource;
   minutes: number;
 }
 
-/** A link for one browser. */
 export interface OverrideLink {
   message: string;
   link: string;

@@ -1,4 +1,3 @@
-/** Published versions for previews; they need not be live. */
 import type { Pool } from 'pg';
 import { findIncompatibilities } from '../compatibility.ts';
 import type { LiveFeed } from '../live-feed.ts';

@@ -4,14 +4,12 @@ import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
 import type { OverrideDeps } from './overrides.service.ts';
 
-/** A link that still works. */
 export interface WorkingOverride {
   remote: string;
   /** Address, or name of the version. */
   from: string;
   /** ISO 8601, UTC. */
   until: string;
-  /** Key that made it. */
   actor: string;
   link: string;
 }

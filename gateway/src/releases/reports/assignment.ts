@@ -2,10 +2,8 @@
 import { getBucket, isChosen } from '../bucket.ts';
 import type { ChosenSet, LiveSet } from '../live-set.ts';
 
-/** A visitor's assignment in the rollout of one remote. */
 export interface Assignment {
   rollout: Date;
-  /** The version that the visitor got. */
   version: string;
   /** Share of visitors who get the canary; null if the page was served before this share began. */
   share: number | null;

@@ -12,7 +12,6 @@ export class BeaconShare {
   #count = 0;
   #since: number | null = null;
 
-  /** Counts one beacon. */
   note(now: number): void {
     this.#since ??= now;
     if (now - this.#since >= WINDOW_MS) {

@@ -9,7 +9,6 @@ import { MEASURES, OUTCOMES, type Measure, type Outcome } from '../evidence/roll
  * canary worked and failed.
  */
 export interface RolloutEvidence extends Evidence {
-  /** Visitors who were counted. */
   counted: number;
   /** Visitors per second in the last ten minutes, or since the beginning. */
   perSecond: number;

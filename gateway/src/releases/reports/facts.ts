@@ -1,4 +1,3 @@
-/** Facts about one visitor of a rollout, and how reports are merged. Pure. */
 import type { FailureKind } from './report.schema.ts';
 
 /** Null, or false for `told`, `added` and `ordered`, if nothing was reported. */
@@ -16,7 +15,6 @@ export interface Facts {
   ordered: boolean;
 }
 
-/** A visitor who has not reported anything yet. */
 export const NO_FACTS: Facts = {
   told: false,
   failed: null,

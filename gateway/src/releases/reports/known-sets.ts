@@ -1,4 +1,3 @@
-/** Release sets that pages may have been served with, by their short names. */
 import { versionId } from 'contract/manifest';
 import { listSets, type ChosenSet, type LiveSet } from '../live-set.ts';
 import { getSetDigest } from '../../visitor/report-token.ts';
@@ -17,21 +16,18 @@ const MAX_REMEMBERED = 1024;
 
 const names = new WeakMap<ChosenSet, string>();
 
-/** Short name of a set, as its pages send it. */
 export function getSetName(chosen: ChosenSet): string {
   const name = names.get(chosen) ?? getSetDigest(listIds(chosen));
   names.set(chosen, name);
   return name;
 }
 
-/** Names of all sets that visitors can get now. */
 export const listSetNames = (live: LiveSet): ReadonlySet<string> =>
   new Set(listSets(live).map(getSetName));
 
 export class KnownSets {
   readonly #sets = new Map<string, ChosenSet>();
 
-  /** Remembers every set that visitors can get now. */
   remember(live: LiveSet): void {
     for (const chosen of listSets(live)) {
       const digest = getSetName(chosen);

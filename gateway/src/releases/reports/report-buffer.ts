@@ -19,7 +19,6 @@ export interface Outcome {
 
 export interface ReportBuffer {
   add: (told: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;
-  /** Writes the buffer now. */
   flush: () => Promise<void>;
 }
 

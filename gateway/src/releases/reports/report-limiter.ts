@@ -30,12 +30,10 @@ export class ReportLimiter {
     );
   }
 
-  /** Number of remembered visitors and networks. */
   get size(): number {
     return this.#networks.size + this.#visitors.size;
   }
 
-  /** Seconds until the next minute begins. */
   secondsLeft(now: number): number {
     return Math.max(1, Math.ceil((this.#until - now) / 1000));
   }

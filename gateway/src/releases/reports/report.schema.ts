@@ -55,7 +55,6 @@ const MOST_MS = 600_000;
 /** Result of one remote's page. Everything except its remote is optional and may be reported later. */
 const View = Type.Object({
   remote: Type.String(),
-  /** The page is interactive. */
   alive: Type.Optional(Type.Literal(true)),
   failed: Type.Optional(Type.Enum([...FAILURES])),
   /** Reason of the failure, for staff. */
@@ -76,7 +75,6 @@ const Frame = Type.String({
   maxLength: 300,
 });
 
-/** An error of a page. */
 const ReportedError = Type.Object({
   remote: Type.String(),
   version: Type.String(),
@@ -95,7 +93,6 @@ const Cause = Type.Object({
 
 const SetName = Type.String({ pattern: '^[\\w-]{1,20}$' });
 
-/** The body as JSON schema. */
 export const beaconSchema = Type.Object({
   set: Type.Optional(SetName),
   /** Route of the page as it is in the table of routes; others are ignored. */

@@ -37,7 +37,6 @@ type ReportResult = {
 
 /** All callers sent their id back to us, on requests that a browser's navigation made. */
 export interface Reports {
-  /** The token that proves a page view. */
   sign: (visitor: string, view: SignedView) => string;
   /** A page was served that will load this remote and the shell. */
   countServed: (caller: Caller, chosen: ChosenSet, remote: string) => void;
@@ -60,7 +59,6 @@ export interface Reports {
   admit: (caller: Caller) => number;
   /** Counts the content of a report, given the proof that came with it. */
   count: (caller: Caller, report: Report, proof: string | undefined) => ReportResult;
-  /** Writes the buffers now. */
   flush: () => Promise<void>;
 }
 
@@ -153,13 +151,11 @@ export function openReports(deps: ReportDeps): Reports {
 /** Stands for all addresses outside public networks. */
 const NO_NETWORK = 'none';
 
-/** A page view: its set, and when it was served. */
 interface ServedView {
   chosen: ChosenSet;
   servedAt: Date;
 }
 
-/** Converts callers to visitors of rollouts. */
 function createVisitMapper({ feed, secret, production }: ReportDeps): {
   networkFor: (caller: Caller) => string | null;
   visitsOf: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
@@ -185,12 +181,10 @@ function createVisitMapper({ feed, secret, production }: ReportDeps): {
   return { networkFor, visitsOf };
 }
 
-/** A report about one version of a page. */
 type ReportedEvent = Omit<Report['events'][number], 'remote' | 'version'> & {
   version: LiveVersion;
 };
 
-/** Events about versions that the page could have loaded. */
 function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
   return events.flatMap(({ remote, version: name, outcome, reason }) => {
     const { version, stable } = chosen.get(remote) ?? {};

@@ -1,7 +1,7 @@
 /** Statements about how often versions loaded and failed, for people. The first argument is the connection. */
 import type { Queryable } from 'platform/db';
+import { toColumns } from '../to-columns.ts';
 
-/** How often a version loaded and failed. */
 export interface Tally {
   remote: string;
   version: string;
@@ -25,16 +25,13 @@ export async function saveTallies(
   tallies: readonly Tally[],
   at: Date,
 ): Promise<void> {
-  const column = <Name extends keyof Tally>(name: Name): Tally[Name][] =>
-    tallies.map((tally) => tally[name]);
   await db.query({
     name: 'release-tallies',
     text: SAVE,
-    values: [column('remote'), column('version'), column('loads'), column('failures'), at],
+    values: [...toColumns(tallies, ['remote', 'version', 'loads', 'failures']), at],
   });
 }
 
-/** Loads and failures of each version since a moment. */
 export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> {
   const answer = await db.query<Tally>(
     `SELECT remote, version, sum(loads)::int AS loads, sum(failures)::int AS failures
@@ -44,7 +41,6 @@ export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> 
   return answer.rows;
 }
 
-/** Deletes slices that are older than `before`. */
 export async function deleteOldTallies(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_tallies WHERE slice < $1', [before]);
 }

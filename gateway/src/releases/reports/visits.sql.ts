@@ -1,13 +1,12 @@
 /** Statements about the visitors of rollouts. The first argument is always the connection. */
 import type { Queryable } from 'platform/db';
-import type { Facts } from './facts.ts';
+import { toColumns } from '../to-columns.ts';
+import { NO_FACTS, type Facts } from './facts.ts';
 
 /** One visitor of a rollout, with the facts of a report. */
 export interface Visit {
   remote: string;
-  /** When the visitor's rollout began. */
   rollout: Date;
-  /** Keyed hash of the visitor's id. */
   visitor: Buffer;
   /** The version that the visitor got by chance. */
   version: string;
@@ -15,7 +14,6 @@ export interface Visit {
    * Share of visitors who got the canary at that time, 0 to 1; null: only updates a visitor who is already counted.
    */
   share: number | null;
-  /** Keyed hash of the visitor's network. */
   network: Buffer;
   facts: Facts;
 }
@@ -35,7 +33,7 @@ const MERGE = `
   added = kept.added OR excluded.added,
   ordered = kept.ordered OR excluded.ordered`;
 
-const FACTS = 'told, failed, reason, lcp, inp, cls, api, added, ordered';
+const FACTS = Object.keys(NO_FACTS) as (keyof Facts)[];
 
 // A visitor's place within its network is fixed by the first write and by nothing that the visitor does, so the weights
 // are fair bets.
@@ -44,7 +42,7 @@ const SAVE = `
     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bytea[], $4::text[], $5::float8[], $6::bytea[],
       $7::boolean[], $8::text[], $9::text[], $10::boolean[], $11::boolean[], $12::boolean[], $13::boolean[],
       $14::boolean[], $15::boolean[])
-      AS given (remote, rollout, visitor, version, share, network, ${FACTS})
+      AS given (remote, rollout, visitor, version, share, network, ${FACTS.join(', ')})
   ), known AS (
     SELECT given.*, EXISTS (
       SELECT FROM release_visits kept
@@ -63,8 +61,8 @@ const SAVE = `
     ) AS place
     FROM known JOIN networks USING (remote, rollout, network)
   )
-  INSERT INTO release_visits AS kept (remote, rollout, visitor, version, share, network, place, at, ${FACTS})
-  SELECT remote, rollout, visitor, version, coalesce(share, 0), network, place, $16::timestamptz, ${FACTS}
+  INSERT INTO release_visits AS kept (remote, rollout, visitor, version, share, network, place, at, ${FACTS.join(', ')})
+  SELECT remote, rollout, visitor, version, coalesce(share, 0), network, place, $16::timestamptz, ${FACTS.join(', ')}
   FROM placed WHERE known OR (share IS NOT NULL AND place <= $17::int)
   ORDER BY remote, rollout, visitor
   ON CONFLICT (remote, rollout, visitor) DO UPDATE SET ${MERGE}
@@ -75,35 +73,19 @@ const SAVE = `
  * @param visits one for each visitor of a rollout
  */
 export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Date): Promise<void> {
-  const column = <Value>(of: (visit: Visit) => Value): Value[] => visits.map(of);
-  const fact = <Name extends keyof Facts>(name: Name): Facts[Name][] =>
-    visits.map(({ facts }) => facts[name]);
+  const facts = visits.map((visit) => visit.facts);
   await db.query({
     name: 'release-visits',
     text: SAVE,
     values: [
-      column(({ remote }) => remote),
-      column(({ rollout }) => rollout),
-      column(({ visitor }) => visitor),
-      column(({ version }) => version),
-      column(({ share }) => share),
-      column(({ network }) => network),
-      fact('told'),
-      fact('failed'),
-      fact('reason'),
-      fact('lcp'),
-      fact('inp'),
-      fact('cls'),
-      fact('api'),
-      fact('added'),
-      fact('ordered'),
+      ...toColumns(visits, ['remote', 'rollout', 'visitor', 'version', 'share', 'network']),
+      ...toColumns(facts, FACTS),
       at,
       PER_NETWORK,
     ],
   });
 }
 
-/** Deletes visitors from before `before`. */
 export async function deleteOldVisits(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_visits WHERE at < $1', [before]);
 }

@@ -1,4 +1,3 @@
-/** Acts of staff on guarded rollouts. */
 import { refuse } from 'platform/http';
 import type { Tx } from 'platform/db';
 import { saveCanary, saveUnused } from '../releases.sql.ts';

@@ -1,4 +1,3 @@
-/** Describes a rollout in words. Pure. */
 import type { RemoteStatus } from '../ops/release-status.ts';
 import type { RolloutStatus } from './rollout-status.ts';
 
@@ -14,7 +13,6 @@ const NAMES: Record<string, string> = {
   order: 'ordering',
 };
 
-/** Name of a test in words. */
 export const getTestName = (of: string): string => NAMES[of] ?? of;
 const formatFigure = (value: number): string =>
   Number(value.toPrecision(3)).toLocaleString('en-IN');
@@ -41,7 +39,6 @@ export function describeRollout(remote: string, { rollout, canary }: Shown): str
   return `${remote} ${version}: ${percent}%, set by a person, halted${reason === null ? '' : `: ${reason}`}`;
 }
 
-/** State in one word. */
 export const getRolloutState = ({ rollout, canary }: Shown): string =>
   rollout?.guarded?.state ?? canary?.state ?? 'running';
 

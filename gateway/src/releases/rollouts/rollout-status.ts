@@ -11,7 +11,6 @@ import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
 import { SETTLED_MS } from './watch.ts';
 
-/** One test: E and its threshold. */
 interface Test<Of> {
   of: Of;
   e: number;
@@ -25,9 +24,7 @@ export interface RolloutStatus {
     'version' | 'steps' | 'step' | 'state' | 'reason' | 'started_by'
   > | null;
   alpha: number;
-  /** Visitors who were counted. */
   visitors: number;
-  /** Tests that can halt it. */
   halting: Test<HaltResult['of']>[];
   /** Tests for the next step or for promotion; `missing` is the number of visitors, null if it will never pass. */
   next: {
@@ -36,7 +33,6 @@ export interface RolloutStatus {
   };
   /** Expected time at the present traffic, in seconds; null without traffic, or if it will never pass. */
   seconds: number | null;
-  /** Why the counts can't be trusted. */
   mismatch: string | null;
 }
 
@@ -64,7 +60,6 @@ export async function readRolloutStatus(
   return { rollout: { ...shown, guarded: own === null ? null : guarded }, evidence };
 }
 
-/** The figures. Pure. */
 function toFigures(
   evidence: RolloutEvidence,
   rules: RolloutRules,

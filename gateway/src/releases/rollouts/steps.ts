@@ -1,5 +1,3 @@
-/** Steps of a guarded rollout. Pure. */
-
 export const DEFAULT_STEPS: readonly number[] = [10, 50, 100];
 
 /**

@@ -1,4 +1,3 @@
-/** Compresses files at publish time, as small as possible. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FileForms } from './release-store.ts';
@@ -19,7 +18,6 @@ export const hasSmallerForms = (name: string, bytes: number): boolean =>
 /** Maximum that is safe: decompressing higher levels takes more memory than browsers allow. */
 const ZSTD_LEVEL = 19;
 
-/** All forms of a file, without those that are not smaller than the plain one. */
 export async function compressForms(name: string, plain: Buffer): Promise<FileForms> {
   if (!hasSmallerForms(name, plain.byteLength)) return { plain };
   const params = {

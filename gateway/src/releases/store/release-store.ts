@@ -1,4 +1,3 @@
-/** Interface of the stores for files of versions. */
 import type { Encoding } from 'contract/encodings';
 
 /** Null if there is no such file. `encoding` is null for the plain form. */
@@ -6,19 +5,15 @@ export type StoredFile = { content: Buffer; encoding: Encoding | null } | null;
 
 /** Stores files under keys `<remote>/<version>/<file>`; a key is never overwritten. */
 export interface ReleaseStore {
-  /** Bytes cached in memory. */
   readonly cachedBytes: number;
-  /** Writes a file in every given form. */
   write: (key: string, forms: FileForms) => Promise<void>;
   /** Reads a file in the first available of the encodings, else plain. */
   read: (key: string, accepted: readonly Encoding[]) => Promise<StoredFile>;
   /** Names of everything below `<remote>/<version>/`; empty if there is no such folder. */
   list: (folder: string) => Promise<ReadonlySet<string>>;
-  /** Removes everything below `<remote>/<version>/`. */
   remove: (folder: string) => Promise<void>;
 }
 
-/** A file, and its compressed forms that are smaller. */
 export interface FileForms {
   plain: Buffer;
   br?: Buffer;
@@ -26,5 +21,4 @@ export interface FileForms {
   gzip?: Buffer;
 }
 
-/** Suffix of a form's key. */
 export const SUFFIX: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };

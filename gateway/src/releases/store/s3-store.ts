@@ -18,7 +18,6 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** Approximate cost of remembering a key. */
 const MISS_BYTES = 200;
 
-/** Opens `s3://bucket/prefix`. */
 export function openS3Store(place: string): ReleaseStore {
   const { hostname: bucket, pathname } = new URL(place);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');

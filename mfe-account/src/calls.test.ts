@@ -28,7 +28,7 @@ const calls = (): string[] => network.sent.map(({ call }) => call);
 const allOfTheCustomer = (): void =>
   expect(new Set(network.sent.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer secret']));
 
-describe('the calls of a customer’s account', () => {
+describe('API calls of the account', () => {
   it('list bookings by 52, all of them or the completed ones', async () => {
     await loadBookings('all', 1);
     await loadBookings('completed', 1);
@@ -39,7 +39,7 @@ describe('the calls of a customer’s account', () => {
     allOfTheCustomer();
   });
 
-  it('ask for a cancellation by the order’s id, and for another link to pay', async () => {
+  it('request a cancellation by order id, and another payment link', async () => {
     await requestCancel(7);
     await payAgain(7);
     expect(network.sent[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('the calls of a customer’s account', () => {
     allOfTheCustomer();
   });
 
-  it('ask for a withdrawal by amount and number, under one key', async () => {
+  it('request a withdrawal with amount and number under one idempotency key', async () => {
     await requestWithdrawal({ amount: 500, number: '9431012345' }, 'key-1');
     expect(network.sent).toEqual([
       {
@@ -78,8 +78,8 @@ describe('the calls of a customer’s account', () => {
   });
 });
 
-describe('the calls of feedback', () => {
-  it('tell nothing of the customer who is logged in', async () => {
+describe('API calls of feedback', () => {
+  it('carry no credentials', async () => {
     const review = { rating: 5, comment: 'Good', reason: 'Timely', forwardMessage: '' } as const;
     await loadFeedback(anonymousApi, 'f1');
     await sendReview('f1', review);

@@ -21,35 +21,35 @@ afterEach(() => {
 
 const calls = (): string[] => network.sent.map(({ call }) => call);
 
-describe('the calls of the catalogue', () => {
-  it('ask for the sub-categories with the bearer token of whoever is logged in', async () => {
+describe('API calls of the catalogue', () => {
+  it('request the sub-categories with the user’s bearer token', async () => {
     await fetchSubCategoriesOnce();
     expect(calls()).toEqual(['GET /api/subcategory/list/status']);
     expect(network.sent[0]?.bearer).toBe('Bearer secret');
   });
 
-  it('are public: at the gateway the sub-categories are asked for without a token', async () => {
+  it('request the sub-categories without a token on the gateway', async () => {
     await fetchSubCategories(createClient());
     expect(network.sent[0]?.bearer).toBeNull();
   });
 
-  it('ask once for parts of a page that ask at once', async () => {
+  it('send one request for concurrent callers', async () => {
     await Promise.all([fetchSubCategoriesOnce(), fetchSubCategoriesOnce()]);
     expect(calls()).toHaveLength(1);
   });
 
-  it('ask once also for a part that mounts right after the answer', async () => {
+  it('send no second request for a component that mounts right after the response', async () => {
     // The second call runs in the microtask after the first response, before any React effect.
     await fetchSubCategoriesOnce().then(() => fetchSubCategoriesOnce());
     expect(calls()).toHaveLength(1);
   });
 
-  it('ask for the products of a sub-category', async () => {
+  it('request the products of a sub-category', async () => {
     await loadProducts(14, new AbortController().signal);
     expect(calls()).toEqual(['GET /api/product/by-subcategory/14']);
   });
 
-  it('ask for all spare parts with the token, and for those of a filter by comma-separated ids', async () => {
+  it('request all spare parts with the token, and filtered ones by comma-separated ids', async () => {
     await loadParts([]);
     await loadParts(['5', '38']);
     expect(calls()).toEqual([

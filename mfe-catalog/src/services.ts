@@ -28,4 +28,5 @@ export const NOTEWORTHY: readonly FixedService[] = [
 export const DETAILS_SCROLL = 1200;
 
 /** Parses an id from a URL; null if it is malformed. */
-export const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+export const parseId = (text: string): number | null =>
+  /^\d{1,9}$/.test(text) ? Number(text) : null;

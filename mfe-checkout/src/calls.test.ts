@@ -27,8 +27,8 @@ afterEach(() => {
 
 const sent = () => network.sent.map(({ call, body }) => [call, body]);
 
-describe('the calls of the checkout', () => {
-  it('add the first address, and update one that is there', async () => {
+describe('API calls of the checkout', () => {
+  it('add the first address and update an existing one', async () => {
     await saveAddress(ADDRESS, false);
     await saveAddress(ADDRESS, true);
     expect(sent()).toEqual([
@@ -37,7 +37,7 @@ describe('the calls of the checkout', () => {
     ]);
   });
 
-  it('place the order with its address and method, under one key', async () => {
+  it('place the order with address and method under one idempotency key', async () => {
     const body = { ...ADDRESS, payment_method: 'cod' } as const;
     const outcome = await placeOrder(body, 'key-1', 54_950);
     expect(network.sent[0]).toEqual({

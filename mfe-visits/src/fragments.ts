@@ -25,7 +25,7 @@ export interface TimeChoiceProps {
 }
 
 /** A visit as the API returns it. */
-export interface ToldVisit {
+export interface VisitInfo {
   /** Start and end of its window in ISO 8601. */
   start: string;
   end: string;
@@ -40,7 +40,7 @@ export interface ToldVisit {
 /** Props of the visit card. */
 export interface VisitProps {
   /** Null if no time is set. */
-  visit: ToldVisit | null;
+  visit: VisitInfo | null;
   /** Whether the time selection is open. */
   moving?: boolean;
   /** Opens or closes the time selection; without it the time can't be changed here. */

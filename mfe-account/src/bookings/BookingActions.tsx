@@ -14,7 +14,7 @@ import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';
-import { actionOf, isOpen, moneyBackOf } from './bookings.ts';
+import { getAction, isOpen, getRefundState } from './bookings.ts';
 import { BookAgain } from './BookAgain.tsx';
 import styles from './BookingActions.module.css';
 
@@ -22,7 +22,7 @@ const loadDialog = deferUntilPaint(() => import('./CancelDialog.tsx'));
 
 /** Actions of a booking: cancel, invoice, feedback, book again. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const action = actionOf(booking);
+  const action = getAction(booking);
   return (
     <div className={styles.actions}>
       {action === 'cancel' && <CancelBooking booking={booking} />}
@@ -33,7 +33,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       )}
       {action === 'cancelled' && (
         <p className={styles.line}>
-          <Badge>{texts.bookings.cancelled}</Badge> {moneyWords(booking)}
+          <Badge>{texts.bookings.cancelled}</Badge> {describeRefund(booking)}
         </p>
       )}
       {action === 'invoice' && (
@@ -52,8 +52,8 @@ export function BookingActions({ booking }: { booking: Booking }) {
 }
 
 /** Describes the refund of a cancelled booking. */
-function moneyWords(booking: Booking): string {
-  const back = moneyBackOf(booking);
+function describeRefund(booking: Booking): string {
+  const back = getRefundState(booking);
   if (back.kind === 'nothing') return texts.bookings.nothingToPay;
   const amount = formatRupees(back.amount);
   return back.kind === 'refunded'

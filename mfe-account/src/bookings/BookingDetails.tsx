@@ -33,10 +33,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         )}
       </dl>
       <dl className={styles.facts}>
-        <Fact label={texts.bookings.address}>{placeOf(booking)}</Fact>
+        <Fact label={texts.bookings.address}>{formatAddress(booking)}</Fact>
         {booking.note !== null && <Fact label={texts.bookings.note}>{booking.note}</Fact>}
         {booking.status !== 'cancelled' && (
-          <Fact label={texts.bookings.payment}>{paymentOf(booking)}</Fact>
+          <Fact label={texts.bookings.payment}>{describePayment(booking)}</Fact>
         )}
         {!isOpen(booking) && booking.technician !== null && (
           <Fact label={texts.bookings.steps.technician}>{booking.technician}</Fact>
@@ -56,12 +56,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const placeOf = (booking: Booking): string =>
+const formatAddress = (booking: Booking): string =>
   [booking.address, booking.landmark, booking.block, booking.city]
     .filter((part) => part !== '')
     .join(', ');
 
-function paymentOf(booking: Booking): string {
+function describePayment(booking: Booking): string {
   const method = texts.bookings.method[booking.payment_method] ?? booking.payment_method;
   const status = texts.bookings.paymentStatus[booking.payment_status] ?? booking.payment_status;
   return `${method}, ${status}`;

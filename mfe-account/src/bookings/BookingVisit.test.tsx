@@ -19,13 +19,13 @@ const open = (changes: Parameters<typeof fakeOrder>[0]) =>
     </Provider>,
   );
 
-it('says when somebody comes where nobody lends the visit', async () => {
+it('shows the visit time without mfe-visits', async () => {
   const screen = await open({ visit });
   await expect.element(screen.getByText('Visit on 23 Nov 2026, 10:00 am')).toBeVisible();
   await expectNoAxeViolations();
 });
 
-it('says who comes to a booking without a time, and nothing of one to which nobody comes yet', async () => {
+it('shows the technician of a booking without a time, and nothing before assignment', async () => {
   const sent = await open({
     status: 'assigned',
     technician: 'Ravi Oraon',

@@ -6,7 +6,7 @@ import { Fragment } from 'shell/fragment';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { loadBookingsAtom } from './bookings.atoms.ts';
-import { mayHaveTime } from './bookings.ts';
+import { canHaveTime } from './bookings.ts';
 import styles from './BookingCard.module.css';
 import { TechnicianLine } from './TechnicianLine.tsx';
 
@@ -15,8 +15,8 @@ export function BookingVisit({ booking }: { booking: Booking }) {
   const [moving, setMoving] = useState(false);
   const load = useSetAtom(loadBookingsAtom);
   const { visit, id, block } = booking;
-  const known = <KnownVisit booking={booking} />;
-  if (!mayHaveTime(booking)) return known;
+  const known = <PlainVisit booking={booking} />;
+  if (!canHaveTime(booking)) return known;
   const told: VisitProps = { visit, moving, onMove: () => setMoving((before) => !before) };
   const moved: TimeChoiceProps = {
     block,
@@ -46,7 +46,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
 }
 
 /** Fallback without mfe-visits. */
-function KnownVisit({ booking }: { booking: Booking }) {
+function PlainVisit({ booking }: { booking: Booking }) {
   const { visit, technician } = booking;
   return (
     <>

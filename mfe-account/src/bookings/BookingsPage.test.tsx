@@ -51,7 +51,7 @@ describe('BookingsPage', () => {
       .not.toBeInTheDocument();
   });
 
-  it('shows the status as the API says it, and raises its first letter by style alone', async () => {
+  it('shows the API’s status, capitalized by CSS only', async () => {
     const { screen } = await open([fakeOrder({ status: 'in progress', technician: 'Ravi' })]);
     const status = screen.getByText('in progress', { exact: true });
     await expect.element(status).toBeVisible();
@@ -59,7 +59,7 @@ describe('BookingsPage', () => {
     expect(look.textTransform).toBe('uppercase');
   });
 
-  it('shows how far a booking is, with times', async () => {
+  it('shows the progress with times', async () => {
     const { screen } = await open([fakeOrder({ status: 'confirmed' })]);
     const steps = screen.getByRole('list', { name: 'Progress' }).getByRole('listitem');
     expect(steps.elements().map((step) => step.textContent?.replaceAll(/\s+/g, ' '))).toEqual([
@@ -71,7 +71,7 @@ describe('BookingsPage', () => {
     await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step');
   });
 
-  it('has the technician’s number to call, or the business’s', async () => {
+  it('links to call the technician, or the business', async () => {
     const { screen } = await open([
       fakeOrder({ id: 8, status: 'assigned', technician: 'Ravi', technician_phone: '9876543210' }),
       fakeOrder({ id: 7, status: 'assigned', technician: 'Mina' }),
@@ -84,7 +84,7 @@ describe('BookingsPage', () => {
       .toHaveAttribute('href', 'tel:+919000000000');
   });
 
-  it('helps by chat, with the booking’s number written already', async () => {
+  it('opens a chat with the booking number prefilled', async () => {
     const { screen, unfold } = await open([fakeOrder()]);
     await unfold(7);
     await expect
@@ -92,7 +92,7 @@ describe('BookingsPage', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919000000000\?.*%237/));
   });
 
-  it('follows a step that staff take, while it is open', async () => {
+  it('shows a step by staff while the page is open', async () => {
     const order = fakeOrder({ status: 'confirmed' });
     const { screen } = await open([order]);
     await expect.element(screen.getByText('confirmed', { exact: true })).toBeVisible();
@@ -103,7 +103,7 @@ describe('BookingsPage', () => {
     await expect.element(screen.getByText('Order #7 is now assigned')).toBeInTheDocument();
   });
 
-  it('asks for the list once only where nothing has changed', async () => {
+  it('loads the list only once if nothing changed', async () => {
     const { api } = await open([fakeOrder()]);
     // One request by the test itself and one by the page.
     const lists = () => api.requests.filter((call) => call.includes('/order/list')).length;
@@ -113,7 +113,7 @@ describe('BookingsPage', () => {
     expect(lists()).toBe(2);
   });
 
-  it('asks for 52 bookings a page, and for completed ones alone in their tab', async () => {
+  it('loads 52 bookings per page, and only completed ones in their tab', async () => {
     const { screen, api } = await open([fakeOrder()]);
     expect(api.requests).toContain('GET /api/order/list?per_page=52&page=1');
     const before = api.requests.length;
@@ -124,21 +124,21 @@ describe('BookingsPage', () => {
     await expect.element(screen.getByText('Nothing completed yet')).toBeVisible();
   });
 
-  it('leads to the services where there is no booking', async () => {
+  it('links to the services if there is no booking', async () => {
     const { screen } = await open([]);
     await expect
       .element(screen.getByRole('link', { name: 'Browse services' }))
       .toHaveAttribute('href', '/services');
   });
 
-  it('offers Try again where the bookings can’t be loaded', async () => {
+  it('shows Try again if loading fails', async () => {
     const { screen } = await open([], { 'GET /api/order/list': () => apiError(503, 'Busy') });
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-describe('a cancellation', () => {
-  it('is requested once it was confirmed, and shown as requested', async () => {
+describe('cancellation', () => {
+  it('is requested after confirmation and shown as requested', async () => {
     const { screen, unfold } = await open([fakeOrder()]);
     await unfold(7);
     await screen.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -150,7 +150,7 @@ describe('a cancellation', () => {
       .not.toBeInTheDocument();
   });
 
-  it('names the booking to the server, and shows what that says', async () => {
+  it('sends the booking id and shows the server’s message', async () => {
     const bodies: unknown[] = [];
     const { screen, unfold } = await open([fakeOrder()], {
       'POST /api/order/cancel-request': ({ body }) => {
@@ -167,7 +167,7 @@ describe('a cancellation', () => {
     expect(bodies).toEqual([{ orderId: 7 }]);
   });
 
-  it('of a paid booking says what happens to the money before it is asked for', async () => {
+  it('explains the refund of a paid booking beforehand', async () => {
     const { screen, unfold } = await open([fakeOrder({ ...online, status: 'confirmed', due: 0 })]);
     await unfold(7);
     await screen.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -176,7 +176,7 @@ describe('a cancellation', () => {
       .toBeVisible();
   });
 
-  it('that is through says what becomes of the money, and never that something is to be paid', async () => {
+  it('shows the refund state when done, and never an amount due', async () => {
     const cancelled = { status: 'cancelled', due: 0 } as const;
     const { screen, unfold } = await open([
       fakeOrder({ id: 9, ...cancelled }),
@@ -197,8 +197,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a part that joins a booking later', () => {
-  it('is added with a yes, and the sum is told before', async () => {
+describe('part added to a booking', () => {
+  it('is added after a yes, with the price shown before', async () => {
     const { screen } = await open([
       fakeOrder({ status: 'in progress', technician: 'Ravi', changes: [fakeChange()] }),
     ]);
@@ -210,7 +210,7 @@ describe('a part that joins a booking later', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  it('is asked of the server once, however often it is tapped', async () => {
+  it('sends one answer, however often it is tapped', async () => {
     const { screen, api } = await open([fakeOrder({ changes: [fakeChange()] })]);
     const yes = screen.getByRole('button', { name: 'Yes, add it' });
     const button = yes.element() as HTMLButtonElement;
@@ -222,7 +222,7 @@ describe('a part that joins a booking later', () => {
     ]);
   });
 
-  it('says how it was agreed to, and can be objected to', async () => {
+  it('shows how it was agreed, and can be objected to', async () => {
     const part = fakeThing({ id: 5011, name: 'Fan capacitor', added: { ...ADDED } });
     const { screen, unfold } = await open([
       fakeOrder({
@@ -237,7 +237,7 @@ describe('a part that joins a booking later', () => {
     await expect.element(screen.getByText(/You told us that this is not right/)).toBeVisible();
   });
 
-  it('of an online order is to be paid in cash on the visit, and stands apart', async () => {
+  it('is due in cash for an online order, listed separately', async () => {
     const { screen, unfold } = await open([
       fakeOrder({ ...online, status: 'assigned', technician: 'Ravi', total: 1448, due: 350 }),
     ]);
@@ -250,10 +250,10 @@ describe('a part that joins a booking later', () => {
   });
 });
 
-describe('a booking that has ended', () => {
+describe('closed booking', () => {
   const done = { status: 'completed', payment_status: 'paid', due: 0 } as const;
 
-  it('offers its invoice and feedback, and no cancelling', async () => {
+  it('offers invoice and feedback, but no cancellation', async () => {
     const { screen, unfold } = await open([fakeOrder({ ...done, feedback: 'abc' })]);
     await screen.getByRole('tab', { name: 'Completed' }).click();
     await unfold(7);
@@ -282,8 +282,8 @@ describe('a booking that has ended', () => {
   });
 });
 
-describe('an online order that is not paid', () => {
-  it('offers Pay again, in amber, without being opened', async () => {
+describe('unpaid online order', () => {
+  it('offers Pay again in amber without opening the card', async () => {
     const { screen } = await open([
       fakeOrder({ payment_method: 'phonepe', payment_status: 'failed', due: 0 }),
     ]);

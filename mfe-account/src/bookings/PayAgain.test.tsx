@@ -12,7 +12,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('changes an order whose payment failed to cash, by one press', async () => {
+it('switches an order with a failed payment to cash in one press', async () => {
   const failed = { payment_method: 'phonepe', payment_status: 'failed', due: 0 } as const;
   const api = fakeApi(fakeAccountCalls([fakeOrder(failed)]));
   globalThis.fetch = api.fetch;

@@ -1,8 +1,8 @@
 import { cx, Icon, VisuallyHidden } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
-import { progressOf, type ProgressStep } from './progress.ts';
-import { stepDay, stepTime } from './step-time.ts';
+import { getProgress, type ProgressStep } from './progress.ts';
+import { formatStepDay, formatStepTime } from './step-time.ts';
 import styles from './StepLine.module.css';
 
 /** Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. */
@@ -10,7 +10,7 @@ export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'
   return (
     <div className={styles.place}>
       <ol className={styles.line} aria-label={texts.bookings.progress}>
-        {progressOf(booking.steps, booking.visit?.state).map((step) => (
+        {getProgress(booking.steps, booking.visit?.state).map((step) => (
           <Step key={step.name} step={step} />
         ))}
       </ol>
@@ -30,7 +30,7 @@ function Step({ step: { name, taken, at, current } }: { step: ProgressStep }) {
         <VisuallyHidden> {stepWords(taken, current && at === null)} </VisuallyHidden>
         {at !== null && (
           <time className={styles.time} dateTime={at}>
-            <span>{stepDay(at)}</span> <span>{stepTime(at)}</span>
+            <span>{formatStepDay(at)}</span> <span>{formatStepTime(at)}</span>
           </time>
         )}
       </span>

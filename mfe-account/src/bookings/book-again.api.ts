@@ -4,7 +4,7 @@ import { texts } from '../texts/en/account.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 
 /** Result of booking the same items again. */
-export interface BookedAgain {
+export interface BookAgainResult {
   /** Number of items now in the cart. */
   added: number;
   /** Names of items that are no longer sold. */
@@ -20,7 +20,7 @@ type Wanted = Pick<BookedThing, 'name' | 'quantity'> & {
 };
 
 /** Originally ordered items. Parts that were added on the visit belong to that visit. */
-const wantedOf = ({ products, spare_parts: parts }: Booking): Wanted[] => [
+const getOrderedItems = ({ products, spare_parts: parts }: Booking): Wanted[] => [
   ...products.map((thing) => ({ ...thing, named: { product_id: thing.id } })),
   ...parts
     .filter(({ added }) => added === null)
@@ -28,11 +28,11 @@ const wantedOf = ({ products, spare_parts: parts }: Booking): Wanted[] => [
 ];
 
 /** Adds the items to the cart one by one, in order. Stops at the first network failure. */
-export async function bookAgain(booking: Booking): Promise<BookedAgain> {
+export async function bookAgain(booking: Booking): Promise<BookAgainResult> {
   const gone: string[] = [];
   let added = 0;
   let problem: string | null = null;
-  for (const { name, quantity, named } of wantedOf(booking)) {
+  for (const { name, quantity, named } of getOrderedItems(booking)) {
     const outcome = await api('POST /api/cart/addtocart', { body: { ...named, quantity } });
     if (outcome.kind === 'ok') added += 1;
     else if (outcome.kind === 'none') problem = outcome.message;

@@ -13,8 +13,8 @@ import {
   type Booking,
   type BookingFilter,
 } from './bookings.api.ts';
-import { awaitsPayment, withOlder } from './bookings.ts';
-import type { News } from './news-watch.ts';
+import { awaitsPayment, mergeOlder } from './bookings.ts';
+import type { PollResult } from './poll-for-changes.ts';
 
 /** State of one tab. */
 export type BookingsState =
@@ -57,20 +57,20 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
     const older = known.page > 1;
     set(putAtom, filter, {
       kind: 'ready',
-      bookings: older ? withOlder(bookings, known.bookings) : bookings,
+      bookings: older ? mergeOlder(bookings, known.bookings) : bookings,
       page: known.page,
       more: older ? known.more : more,
       loadingMore: false,
       version,
     });
-    return set(tellNewsAtom, known.bookings, bookings);
+    return set(announceChangesAtom, known.bookings, bookings);
   }
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
   if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed' });
 });
 
 /** Announces changes since the last response, and tells other tabs about a payment that ended. */
-const tellNewsAtom = atom(
+const announceChangesAtom = atom(
   null,
   (_get, set, before: readonly Booking[], after: readonly Booking[]) => {
     const known = new Map(before.map((booking) => [booking.id, booking]));
@@ -89,15 +89,18 @@ const tellNewsAtom = atom(
 );
 
 /** Checks the version and reloads if it changed. */
-export const askForNewsAtom = atom(null, async (get, set, filter: BookingFilter): Promise<News> => {
-  const state = get(listsAtom)[filter];
-  if (state.kind !== 'ready') return 'same';
-  const version = await bookingsVersion();
-  if (version === null) return 'failed';
-  if (version === state.version) return 'same';
-  await set(loadBookingsAtom, filter);
-  return 'changed';
-});
+export const pollBookingsAtom = atom(
+  null,
+  async (get, set, filter: BookingFilter): Promise<PollResult> => {
+    const state = get(listsAtom)[filter];
+    if (state.kind !== 'ready') return 'same';
+    const version = await bookingsVersion();
+    if (version === null) return 'failed';
+    if (version === state.version) return 'same';
+    await set(loadBookingsAtom, filter);
+    return 'changed';
+  },
+);
 
 /** Reloads after a failure. */
 export const retryBookingsAtom = atom(null, async (_get, set, filter: BookingFilter) => {
@@ -129,7 +132,7 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
 });
 
 /** Shows the result of an action as a toast and reloads the bookings (ORDER-11). */
-const followAtom = atom(null, async (_get, set, outcome: Outcome<{ message: string }>) => {
+const finishActionAtom = atom(null, async (_get, set, outcome: Outcome<{ message: string }>) => {
   if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
   else if (outcome.kind === 'none') set(showToastAtom, outcome.message);
   else set(showToastAtom, getFailureMessage(outcome, texts.offline));
@@ -138,22 +141,22 @@ const followAtom = atom(null, async (_get, set, outcome: Outcome<{ message: stri
 
 /** Requests a cancellation. */
 export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
-  set(followAtom, await requestCancel(id)),
+  set(finishActionAtom, await requestCancel(id)),
 );
 
 /** Accepts or declines a proposed part. */
 export const answerChangeAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
-  set(followAtom, await answerChange(id, answer)),
+  set(finishActionAtom, await answerChange(id, answer)),
 );
 
 /** Objects to a part that was recorded as agreed by telephone. */
 export const objectToChangeAtom = atom(null, async (_get, set, id: number) =>
-  set(followAtom, await objectToChange(id)),
+  set(finishActionAtom, await objectToChange(id)),
 );
 
 /** Switches an unpaid online order to cash. */
 export const payInCashAtom = atom(null, async (_get, set, id: number) =>
-  set(followAtom, await payInCash(id)),
+  set(finishActionAtom, await payInCash(id)),
 );
 
 /**
@@ -163,6 +166,6 @@ export const payInCashAtom = atom(null, async (_get, set, id: number) =>
 export const payAgainAtom = atom(null, async (_get, set, id: number) => {
   const outcome = await payAgain(id);
   if (outcome.kind === 'ok') return outcome.data.payment_link;
-  await set(followAtom, outcome);
+  await set(finishActionAtom, outcome);
   return null;
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actionOf,
+  getAction,
   awaitsPayment,
   canPayAgain,
-  mayHaveTime,
-  mayMove,
-  moneyBackOf,
-  withOlder,
+  canHaveTime,
+  canChange,
+  getRefundState,
+  mergeOlder,
   type BookingState,
 } from './bookings.ts';
 
@@ -18,7 +18,7 @@ const order = (changes: Partial<BookingState>): BookingState => ({
   ...changes,
 });
 
-describe('actionOf', () => {
+describe('getAction', () => {
   it.each([
     [{ status: 'pending' }, 'cancel'],
     [{ status: 'in progress' }, 'cancel'],
@@ -26,11 +26,11 @@ describe('actionOf', () => {
     [{ status: 'cancelled', request: true }, 'cancelled'],
     [{ status: 'completed', request: true }, 'invoice'],
   ])('for %o is %s', (changes, expected) => {
-    expect(actionOf(order(changes))).toBe(expected);
+    expect(getAction(order(changes))).toBe(expected);
   });
 });
 
-describe('mayHaveTime', () => {
+describe('canHaveTime', () => {
   it.each([
     [{ status: 'pending', visit: null, technician: null }, true],
     [{ status: 'assigned', visit: {}, technician: 'Ravi' }, true],
@@ -38,7 +38,7 @@ describe('mayHaveTime', () => {
     [{ status: 'completed', visit: {}, technician: 'Ravi' }, false],
     [{ status: 'cancelled', visit: null, technician: null }, false],
   ])('for %o is %s', (changes, expected) => {
-    expect(mayHaveTime(changes)).toBe(expected);
+    expect(canHaveTime(changes)).toBe(expected);
   });
 });
 
@@ -57,7 +57,7 @@ describe('canPayAgain', () => {
 });
 
 describe('awaitsPayment', () => {
-  it('waits for pending online payments only', () => {
+  it('is true for pending online payments only', () => {
     expect(awaitsPayment(order({ payment_method: 'phonepe', payment_status: 'pending' }))).toBe(
       true,
     );
@@ -70,7 +70,7 @@ describe('awaitsPayment', () => {
   });
 });
 
-describe('mayMove', () => {
+describe('canChange', () => {
   it.each([
     [{ status: 'assigned' }, true],
     [{ status: 'completed', payment_status: 'paid' }, false],
@@ -78,11 +78,11 @@ describe('mayMove', () => {
     [{ status: 'cancelled', payment_status: 'paid' }, true],
     [{ status: 'cancelled', payment_status: 'refunded' }, false],
   ])('for %o is %s', (changes, expected) => {
-    expect(mayMove(order(changes))).toBe(expected);
+    expect(canChange(order(changes))).toBe(expected);
   });
 });
 
-describe('the money of a cancelled booking', () => {
+describe('getRefundState', () => {
   const at = '2026-11-20T06:30:00.000Z';
   it.each([
     [{ payment_status: 'unpaid' }, 0, { kind: 'nothing' }],
@@ -91,15 +91,15 @@ describe('the money of a cancelled booking', () => {
     [{ payment_status: 'refunded' }, 499, { kind: 'refunded', amount: 499, at }],
   ])('of %o, with ₹%i paid online, is %o', (changes, paid, expected) => {
     const cancelled = order({ status: 'cancelled', ...changes });
-    expect(moneyBackOf({ ...cancelled, paid_online: paid, refunded_at: at })).toEqual(expected);
+    expect(getRefundState({ ...cancelled, paid_online: paid, refunded_at: at })).toEqual(expected);
   });
 });
 
 const ids = (...given: number[]) => given.map((id) => ({ id }));
 
-describe('withOlder', () => {
-  it('keeps what was loaded below a first page that was loaded again', () => {
-    expect(withOlder(ids(9, 8, 7), ids(8, 7, 6, 5))).toEqual(ids(9, 8, 7, 6, 5));
-    expect(withOlder([], ids(3))).toEqual(ids(3));
+describe('mergeOlder', () => {
+  it('keeps older pages below a reloaded first page', () => {
+    expect(mergeOlder(ids(9, 8, 7), ids(8, 7, 6, 5))).toEqual(ids(9, 8, 7, 6, 5));
+    expect(mergeOlder([], ids(3))).toEqual(ids(3));
   });
 });

@@ -18,7 +18,7 @@ export const isOpen = ({ status }: Pick<BookingState, 'status'>): boolean =>
   !ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** Returns the available action. Cancel is offered only if the order is open and no cancellation was requested. */
-export function actionOf(order: BookingState): BookingAction {
+export function getAction(order: BookingState): BookingAction {
   if (order.status === 'cancelled') return 'cancelled';
   if (order.status === 'completed') return 'invoice';
   return order.request ? 'requested' : 'cancel';
@@ -37,20 +37,20 @@ export const awaitsPayment = (order: BookingState): boolean =>
   order.status !== 'cancelled';
 
 /** Whether the booking can still change without the customer: staff, payment or refund. */
-export const mayMove = (order: BookingState): boolean =>
+export const canChange = (order: BookingState): boolean =>
   isOpen(order) || (order.status === 'cancelled' && order.payment_status === 'paid');
 
 /**
  * Whether a visit has or can get a time. After staff assign a technician without a time, it is agreed by telephone.
  */
-export const mayHaveTime = (order: {
+export const canHaveTime = (order: {
   status: string;
   visit: unknown;
   technician: string | null;
 }): boolean => isOpen(order) && (order.visit !== null || order.technician === null);
 
 /** Refund state of a cancelled order. */
-export type MoneyBack =
+export type RefundState =
   | { kind: 'nothing' }
   /** Rupees being refunded. */
   | { kind: 'on its way'; amount: number }
@@ -61,16 +61,16 @@ export type MoneyBack =
  * Returns the refund state.
  * @param order with the amount paid online in rupees and the refund time
  */
-export function moneyBackOf(
+export function getRefundState(
   order: BookingState & { paid_online: number; refunded_at: string | null },
-): MoneyBack {
+): RefundState {
   const { paid_online: amount, payment_status: status } = order;
   if (status === 'refunded') return { kind: 'refunded', amount, at: order.refunded_at };
   return status === 'paid' && amount > 0 ? { kind: 'on its way', amount } : { kind: 'nothing' };
 }
 
 /** Merges a reloaded first page with older bookings that were loaded before. */
-export function withOlder<Row extends { id: number }>(
+export function mergeOlder<Row extends { id: number }>(
   fresh: readonly Row[],
   before: readonly Row[],
 ): Row[] {

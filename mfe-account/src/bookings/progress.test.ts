@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from './progress.ts';
+import { getProgress } from './progress.ts';
 
 const at = (hour: number): string => `2026-11-20T0${hour}:00:00.000Z`;
 
-describe('the line of steps', () => {
-  it('has times as far as the order is, and says where it stands', () => {
-    const steps = progressOf([
+describe('booking progress', () => {
+  it('has times up to the current step and marks it', () => {
+    const steps = getProgress([
       { status: 'pending', at: at(1) },
       { status: 'confirmed', at: at(2) },
     ]);
@@ -17,8 +17,8 @@ describe('the line of steps', () => {
     ]);
   });
 
-  it('has the technician since the assignment, also once the work goes on', () => {
-    const [, , technician, done] = progressOf([
+  it('keeps the technician step’s time from the assignment', () => {
+    const [, , technician, done] = getProgress([
       { status: 'pending', at: at(1) },
       { status: 'assigned', at: at(3) },
       { status: 'in progress', at: at(4) },
@@ -34,26 +34,26 @@ describe('the line of steps', () => {
         { status: 'pending', at: at(1) },
         { status: 'assigned', at: at(3) },
       ];
-      const [placed, , technician] = progressOf(taken, state);
+      const [placed, , technician] = getProgress(taken, state);
       expect(technician).toEqual({ name: state, taken: true, at: null, current: true });
       expect(placed?.current).toBe(false);
-      expect(progressOf(taken, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
-      const done = progressOf([...taken, { status: 'completed', at: at(5) }], state);
+      expect(getProgress(taken, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
+      const done = getProgress([...taken, { status: 'completed', at: at(5) }], state);
       expect(done[2]).toMatchObject({ name: 'technician', current: false });
     },
   );
 
-  it('is done at its end, and has not begun where nothing was', () => {
-    const ended = progressOf([
+  it('is complete for a completed order and empty without history', () => {
+    const ended = getProgress([
       { status: 'pending', at: at(1) },
       { status: 'completed', at: at(5) },
     ]);
     expect(ended.at(-1)).toEqual({ name: 'done', taken: true, at: at(5), current: true });
-    expect(progressOf([]).some(({ at: time, current }) => current || time !== null)).toBe(false);
+    expect(getProgress([]).some(({ at: time, current }) => current || time !== null)).toBe(false);
   });
 
-  it('stays where it was when an order was cancelled', () => {
-    const steps = progressOf([
+  it('stops at the last step of a cancelled order', () => {
+    const steps = getProgress([
       { status: 'pending', at: at(1) },
       { status: 'cancelled', at: at(2) },
     ]);

@@ -18,7 +18,7 @@ export interface ProgressStep {
 }
 
 /** API statuses of each step; the first one in the order's history gives the time. */
-const STANDS_FOR: Record<StepName, readonly string[]> = {
+const STEP_STATUSES: Record<StepName, readonly string[]> = {
   placed: ['pending'],
   confirmed: ['confirmed'],
   technician: ['assigned', 'in progress'],
@@ -30,12 +30,12 @@ const STANDS_FOR: Record<StepName, readonly string[]> = {
  * @param taken the order's statuses with their times
  * @param visit the state of its visit; undefined if it has none
  */
-export function progressOf(
+export function getProgress(
   taken: readonly { status: string; at: string }[],
   visit?: string,
 ): readonly ProgressStep[] {
   const times = STEPS.map(
-    (name) => taken.find(({ status }) => STANDS_FOR[name].includes(status))?.at ?? null,
+    (name) => taken.find(({ status }) => STEP_STATUSES[name].includes(status))?.at ?? null,
   );
   const last = times.findLastIndex((at) => at !== null);
   const underWay = UNDER_WAY.find((state) => state === visit);

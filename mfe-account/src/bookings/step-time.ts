@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from 'shared-ui/parts';
 
 /** Short date: `20 Nov`. */
-export const stepDay = (iso: string): string => formatDate(iso).replace(/ \d{4}$/, '');
+export const formatStepDay = (iso: string): string => formatDate(iso).replace(/ \d{4}$/, '');
 
 /** Time of day: `4:05 pm`. */
-export const stepTime = (iso: string): string => formatDateTime(iso).split(', ')[1] ?? '';
+export const formatStepTime = (iso: string): string => formatDateTime(iso).split(', ')[1] ?? '';

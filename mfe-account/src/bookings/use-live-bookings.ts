@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onTabMessage } from 'shell/store';
 import type { BookingFilter } from './bookings.api.ts';
-import { askForNewsAtom, bookingsAtom } from './bookings.atoms.ts';
-import { awaitsPayment, mayMove } from './bookings.ts';
-import { watchForNews } from './news-watch.ts';
+import { pollBookingsAtom, bookingsAtom } from './bookings.atoms.ts';
+import { awaitsPayment, canChange } from './bookings.ts';
+import { pollForChanges } from './poll-for-changes.ts';
 
 const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
@@ -14,16 +14,16 @@ const isSeen = (): boolean => document.visibilityState === 'visible' && navigato
  */
 export function useLiveBookings(filter: BookingFilter): void {
   const state = useAtomValue(bookingsAtom)[filter];
-  const askForNews = useSetAtom(askForNewsAtom);
-  const watch = useRef<ReturnType<typeof watchForNews>>(undefined);
+  const askForNews = useSetAtom(pollBookingsAtom);
+  const watch = useRef<ReturnType<typeof pollForChanges>>(undefined);
   const ask = useEffectEvent(() => askForNews(filter));
   const waits = useEffectEvent(() =>
-    state.kind === 'ready' && state.bookings.some(mayMove)
+    state.kind === 'ready' && state.bookings.some(canChange)
       ? { awaitsPayment: state.bookings.some(awaitsPayment) }
       : null,
   );
   useEffect(() => {
-    const own = watchForNews({ ask: () => ask(), waits: () => waits(), isSeen });
+    const own = pollForChanges({ ask: () => ask(), waits: () => waits(), isSeen });
     watch.current = own;
     const back = (): void => {
       if (isSeen()) own.now();

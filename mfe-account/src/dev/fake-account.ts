@@ -11,7 +11,7 @@ export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
   return {
     ...fakeOrderCalls(orders),
     'GET /api/order/invoice/{orderId}': ({ params }: FakeRequest) =>
-      invoiceOf(find(params['orderId'])),
+      makeInvoice(find(params['orderId'])),
     'GET /api/business': () => ({ status: 1, message: 'Business', business: BUSINESS }),
     'GET /api/user/profile': () => ({ status: 1, message: 'Profile', userDetail: PROFILE }),
     'GET /api/user/reward': () => ({
@@ -127,7 +127,7 @@ const BUSINESS = {
   map_embed: '',
 };
 
-function invoiceOf(order: Order | undefined) {
+function makeInvoice(order: Order | undefined) {
   if (order === undefined) return apiError(404, 'Not Found');
   if (order.status !== 'completed')
     return apiError(409, 'Invoice is ready when the order is completed');

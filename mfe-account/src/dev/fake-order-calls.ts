@@ -3,9 +3,9 @@ import type { Order } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 
 /** Changes whenever an order changes. */
-const versionOf = (orders: Order[]): string => JSON.stringify(orders);
+const computeVersion = (orders: Order[]): string => JSON.stringify(orders);
 
-function changeWith(orders: Order[], id: unknown) {
+function findChange(orders: Order[], id: unknown) {
   const order = orders.find(({ changes }) =>
     changes.some((each) => String(each.id) === String(id)),
   );
@@ -27,20 +27,20 @@ export function fakeOrderCalls(orders: Order[]) {
       status: orders.length > 0 ? 1 : 0,
       message: 'No Order found.',
       orders: page(orders),
-      version: versionOf(orders),
+      version: computeVersion(orders),
     }),
-    'GET /api/order/version': () => ({ status: 1, message: 'OK', version: versionOf(orders) }),
+    'GET /api/order/version': () => ({ status: 1, message: 'OK', version: computeVersion(orders) }),
     'GET /api/order/user/completed': () => {
       const completed = orders.filter((order) => order.status === 'completed');
       return {
         status: completed.length > 0 ? 1 : 0,
         message: 'No Complete Order found.',
         orders: page(completed),
-        version: versionOf(orders),
+        version: computeVersion(orders),
       };
     },
     'POST /api/order/change/{changeId}': ({ params, body }: FakeRequest) => {
-      const { order, change } = changeWith(orders, params['changeId']);
+      const { order, change } = findChange(orders, params['changeId']);
       if (order === undefined || change === undefined) return apiError(404, 'Not Found');
       const yes = (body as { answer: string }).answer === 'yes';
       change.state = yes ? 'agreed' : 'declined';
@@ -48,7 +48,7 @@ export function fakeOrderCalls(orders: Order[]) {
       return { status: 1, message: yes ? 'Added to your booking' : 'Not added.' };
     },
     'POST /api/order/change/{changeId}/object': ({ params }: FakeRequest) => {
-      const { order, change } = changeWith(orders, params['changeId']);
+      const { order, change } = findChange(orders, params['changeId']);
       const thing = order?.spare_parts.find(({ added }) => added?.change === change?.id);
       if (thing?.added) thing.added.objected = true;
       return { status: 1, message: 'Thanks for telling us.' };

@@ -4,7 +4,7 @@ const PLACED = '2026-11-20T06:30:00.000Z';
 const STATUSES = ['pending', 'confirmed', 'assigned', 'in progress', 'completed'] as const;
 
 /** Steps of an order up to its status, half an hour apart. */
-function stepsTo(status: Order['status']): Order['steps'] {
+function makeSteps(status: Order['status']): Order['steps'] {
   const last = STATUSES.findIndex((each) => each === status);
   const taken = STATUSES.slice(0, last === -1 ? 1 : last + 1);
   return taken.map((each, index) => ({
@@ -66,7 +66,7 @@ export function fakeOrder(changes: Partial<Order> = {}): Order {
     visit: null,
     paid_online: 0,
     refunded_at: null,
-    steps: stepsTo(status),
+    steps: makeSteps(status),
     changes: [],
     feedback: null,
     created_at: PLACED,

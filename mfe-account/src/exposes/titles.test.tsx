@@ -19,7 +19,7 @@ it.each([
   },
 );
 
-it('feedback that nobody was asked for is answered as not found', () => {
+it('an invalid feedback link returns 404', () => {
   expect(feedback(ADDRESS, null).status).toBe(404);
   expect(feedback(ADDRESS, undefined).status).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { useNavigate } from 'shared-ui/router';
 import { showToastAtom, retractToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { sendReview } from './feedback.api.ts';
-import { keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
+import { keepValidReasons, getReasons, buildReviewBody, type Rating } from './feedback.ts';
 import styles from './FeedbackPage.module.css';
 
 export interface FeedbackFormProps {
@@ -35,7 +35,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
     setRating(next as Rating);
     setMissing(false);
     takeBackToast(texts.feedback.selectRating);
-    startTransition(() => setChosen((before) => keepFitting(before, next as Rating)));
+    startTransition(() => setChosen((before) => keepValidReasons(before, next as Rating)));
   };
 
   const send = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
       setMissing(true);
       return showToast(texts.feedback.selectRating);
     }
-    const outcome = await sendReview(id, reviewPayload(rating, chosen, comment));
+    const outcome = await sendReview(id, buildReviewBody(rating, chosen, comment));
     if (outcome.kind === 'sent') {
       onGiven(outcome.message);
       return void navigate('/');
@@ -105,7 +105,7 @@ const Reasons = memo(function Reasons({ rating, chosen, setChosen }: ReasonsProp
   return (
     <fieldset className={styles.reasons}>
       <legend>{texts.feedback.reasons}</legend>
-      {reasonsFor(rating).map((reason) => (
+      {getReasons(rating).map((reason) => (
         <Checkbox
           key={reason}
           label={texts.feedback.reasonNames[reason]}

@@ -35,14 +35,14 @@ async function open(
 }
 
 describe('FeedbackPage', () => {
-  it('sends nothing without a rating, and says so', async () => {
+  it('requires a rating', async () => {
     const { screen, api } = await open();
     await screen.getByRole('button', { name: 'Submit' }).click();
     expect(store.get(toastAtom)?.message).toBe('Please select a rating');
     expect(api.requests).toEqual(['GET /api/review/abc']);
   });
 
-  it('hides the request for a rating as soon as stars are chosen', async () => {
+  it('hides the rating error as soon as stars are selected', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Submit' }).click();
     expect(store.get(toastAtom)).toMatchObject({ message: 'Please select a rating', active: true });
@@ -50,7 +50,7 @@ describe('FeedbackPage', () => {
     expect(store.get(toastAtom)?.active).toBe(false);
   });
 
-  it('offers the reasons of the rating, and sends those that were chosen', async () => {
+  it('offers the reasons of the rating and sends the selected ones', async () => {
     const bodies: unknown[] = [];
     const { screen } = await open('abc', {
       'POST /api/review/{feedbackId}': ({ body }) => {
@@ -71,7 +71,7 @@ describe('FeedbackPage', () => {
       .toBeVisible();
   });
 
-  it('shows the stars before it builds the reasons', async () => {
+  it('paints the stars before it renders the reasons', async () => {
     const { screen } = await open('stars');
     const star = screen.getByRole('radio', { name: '5 stars' });
     await expect.element(star).not.toBeChecked();
@@ -85,7 +85,7 @@ describe('FeedbackPage', () => {
     await expect.element(screen.getByLabelText('Timely')).toBeVisible();
   });
 
-  it('tells nothing of who is logged in', async () => {
+  it('sends no credentials', async () => {
     store.set(beginSessionAtom, 'token');
     const seen: (string | null)[] = [];
     const tell = ({ headers }: FakeRequest): void => {
@@ -126,13 +126,13 @@ describe('FeedbackPage', () => {
     });
   });
 
-  it('takes 200 characters of a comment', async () => {
+  it('limits the comment to 200 characters', async () => {
     const { screen } = await open('long');
     await screen.getByLabelText('Comment').fill('a'.repeat(250));
     await expect.element(screen.getByLabelText('Comment')).toHaveValue('a'.repeat(200));
   });
 
-  it('thanks whoever comes back by Back after sending, in place of an empty form', async () => {
+  it('shows the thank-you after Back instead of an empty form', async () => {
     history.replaceState(null, '', '/f/sent');
     const { screen } = await open('sent');
     await screen.getByRole('radio', { name: '4 stars' }).click({ force: true });
@@ -146,7 +146,7 @@ describe('FeedbackPage', () => {
       .toBeVisible();
   });
 
-  it('names the one service, or lists what the rating counts for', async () => {
+  it('names the service, or lists what is rated', async () => {
     const { screen } = await open('one');
     await expect
       .element(screen.getByRole('heading', { name: 'How was your AC jet service?' }))
@@ -165,14 +165,14 @@ describe('FeedbackPage', () => {
     ).toEqual(['AC jet service', 'Gas refill']);
   });
 
-  it('says where a link is not valid', async () => {
+  it('shows a message for an invalid link', async () => {
     const { screen } = await open('unknown');
     await expect
       .element(screen.getByRole('heading', { name: 'This feedback link is not valid' }))
       .toBeVisible();
   });
 
-  it('asks for nothing where the gateway has found that the link is not valid', async () => {
+  it('sends no request if the gateway already found the link invalid', async () => {
     const { screen, api } = await open('unknown', {}, null);
     await expect
       .element(screen.getByRole('heading', { name: 'This feedback link is not valid' }))

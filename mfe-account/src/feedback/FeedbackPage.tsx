@@ -31,7 +31,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
       {feedback.kind === 'failed' && (
         <ErrorState level={1} missing={texts.feedback.failed} onRetry={feedback.reload} />
       )}
-      {feedback.kind === 'ready' && feedback.data === null && <NoFeedback />}
+      {feedback.kind === 'ready' && feedback.data === null && <InvalidLink />}
       {feedback.kind === 'ready' &&
         feedback.data !== null &&
         (given || feedback.data.feedback.given ? (
@@ -43,7 +43,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
             {texts.feedback.givenHint}
           </EmptyState>
         ) : (
-          <FormPlace
+          <LazyForm
             id={id}
             services={feedback.data.feedback.services}
             onGiven={(thanks) => {
@@ -75,7 +75,7 @@ function useToastOnLeave(): (message: string) => void {
 }
 
 /** The form is rendered in the browser only; the server renders its skeleton. */
-function FormPlace(props: FeedbackFormProps) {
+function LazyForm(props: FeedbackFormProps) {
   if (!useHydrated()) return <FeedbackSkeleton />;
   return (
     <LazyPart
@@ -91,7 +91,7 @@ function FormPlace(props: FeedbackFormProps) {
 }
 
 /** Shown for an invalid link. */
-function NoFeedback() {
+function InvalidLink() {
   return (
     <EmptyState
       level={1}

@@ -1,6 +1,6 @@
 import { createClient, type ApiResponse, type Client, type Outcome } from 'shared-ui/http';
 import { texts } from '../texts/en/account.ts';
-import type { reviewPayload } from './feedback.ts';
+import type { buildReviewBody } from './feedback.ts';
 
 /** Client without credentials (ORDER-18). */
 export const anonymousApi = createClient({ anonymous: true, logs: true });
@@ -31,7 +31,7 @@ const CONFLICT = 409;
 /** Sends a review without credentials. */
 export async function sendReview(
   feedbackId: string,
-  body: ReturnType<typeof reviewPayload>,
+  body: ReturnType<typeof buildReviewBody>,
 ): Promise<ReviewOutcome> {
   const outcome = await anonymousApi('POST /api/review/{feedbackId}', {
     params: { feedbackId },

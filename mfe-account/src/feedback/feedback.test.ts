@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keepFitting, reasonsFor, reviewPayload } from './feedback.ts';
+import { keepValidReasons, getReasons, buildReviewBody } from './feedback.ts';
 
-describe('reasonsFor', () => {
-  it('offers none before a rating was chosen', () => {
-    expect(reasonsFor(0)).toEqual([]);
+describe('getReasons', () => {
+  it('returns none without a rating', () => {
+    expect(getReasons(0)).toEqual([]);
   });
 
   it.each([
@@ -13,20 +13,20 @@ describe('reasonsFor', () => {
     [4, ['Good Behavior', 'Experienced', 'Proper In Time']],
     [5, ['Excellent Behavior', 'Full Experienced', 'Timely']],
   ] as const)('of %i stars are these', (rating, reasons) => {
-    expect(reasonsFor(rating)).toEqual(reasons);
+    expect(getReasons(rating)).toEqual(reasons);
   });
 });
 
-describe('keepFitting', () => {
-  it('drops what the new rating does not offer', () => {
-    expect(keepFitting(['Bad Behavior', 'Bad Service'], 2)).toEqual(['Bad Behavior']);
-    expect(keepFitting(['Timely'], 4)).toEqual([]);
+describe('keepValidReasons', () => {
+  it('drops reasons that the new rating does not offer', () => {
+    expect(keepValidReasons(['Bad Behavior', 'Bad Service'], 2)).toEqual(['Bad Behavior']);
+    expect(keepValidReasons(['Timely'], 4)).toEqual([]);
   });
 });
 
-describe('reviewPayload', () => {
-  it('joins the reasons by commas, in the order of the list', () => {
-    expect(reviewPayload(5, ['Timely', 'Excellent Behavior'], ' good ')).toEqual({
+describe('buildReviewBody', () => {
+  it('joins reasons by commas in list order', () => {
+    expect(buildReviewBody(5, ['Timely', 'Excellent Behavior'], ' good ')).toEqual({
       rating: 5,
       comment: 'good',
       reason: 'Excellent Behavior,Timely',

@@ -8,16 +8,16 @@ export type Rating = 1 | 2 | 3 | 4 | 5;
 type Reason = (typeof REVIEW_REASONS)[Rating][number];
 
 /** Reasons for a rating; empty without a rating. */
-export const reasonsFor = (rating: Rating | 0): readonly Reason[] =>
+export const getReasons = (rating: Rating | 0): readonly Reason[] =>
   rating === 0 ? [] : REVIEW_REASONS[rating];
 
 /** Keeps the selected reasons that are available for the new rating. */
-export const keepFitting = (chosen: readonly string[], rating: Rating | 0): string[] =>
-  chosen.filter((reason) => reasonsFor(rating).some((offered) => offered === reason));
+export const keepValidReasons = (chosen: readonly string[], rating: Rating | 0): string[] =>
+  chosen.filter((reason) => getReasons(rating).some((offered) => offered === reason));
 
 /** Builds the request body. `reason` is comma-joined in the order of the rating's list. */
-export function reviewPayload(rating: Rating, chosen: readonly string[], comment: string) {
-  const reason = reasonsFor(rating)
+export function buildReviewBody(rating: Rating, chosen: readonly string[], comment: string) {
+  const reason = getReasons(rating)
     .filter((offered) => chosen.includes(offered))
     .join(',');
   return { rating, comment: comment.trim(), reason, forwardMessage: '' };

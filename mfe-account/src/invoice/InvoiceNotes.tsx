@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatRupees } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
-import { headingsOf } from './headings.ts';
+import { groupByTariff } from './headings.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import styles from './InvoiceNotes.module.css';
 
 /** Notes of a tax invoice: amount in words, tax split, HSN/SAC codes and warranty. */
 export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
-  const headings = headingsOf([...order.spare_parts, ...order.products]);
+  const headings = groupByTariff([...order.spare_parts, ...order.products]);
   return (
     <section className={styles.notes} aria-label={texts.invoice.taxDetails}>
       <p>

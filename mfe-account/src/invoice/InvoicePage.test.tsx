@@ -51,7 +51,7 @@ function open(orderId: string, more: Parameters<typeof fakeApi>[0] = {}) {
 const inTwo = (rupees: number): string => `₹${rupees.toFixed(2)}`;
 
 describe('InvoicePage', () => {
-  it('shows the figures to the paisa, and prints itself once', async () => {
+  it('shows exact amounts and prints itself once', async () => {
     const screen = await open('7');
     expect(store.get(toastAtom)?.message).toBe('Please Wait');
     await expect.poll(() => screen.getByText('HZB/26-27/000001')).toBeVisible();
@@ -97,7 +97,7 @@ describe('InvoicePage', () => {
     },
   );
 
-  it('has what a tax invoice needs: shares, headings, words, place and warranty', async () => {
+  it('contains tax split, HSN/SAC codes, amount in words, place of supply and warranty', async () => {
     const screen = await open('7');
     const details = screen.getByRole('region', { name: 'Tax details' });
     await expect.element(details).toBeVisible();
@@ -109,7 +109,7 @@ describe('InvoicePage', () => {
     await expect.element(screen.getByText('Jharkhand (20)')).toBeVisible();
   });
 
-  it('says when the invoice comes, where the order is not completed', async () => {
+  it('says when the invoice will be available if the order is not completed', async () => {
     const screen = await open('8');
     await expect
       .element(
@@ -120,7 +120,7 @@ describe('InvoicePage', () => {
     await expect.poll(() => store.get(toastAtom)?.active).toBe(false);
   });
 
-  it('offers the link where the app has no print, and throws nothing', async () => {
+  it('offers the link if the browser has no print, and throws no error', async () => {
     vi.stubGlobal('print', undefined);
     const errors: string[] = [];
     const note = (event: ErrorEvent): number => errors.push(event.message);
@@ -150,7 +150,7 @@ describe('InvoicePage', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says that there is none, for another’s order or a wrong number', async () => {
+  it('shows a not-found message for another customer’s order or an invalid number', async () => {
     const screen = await open('999');
     await expect
       .element(screen.getByRole('heading', { name: 'There is no such invoice' }))

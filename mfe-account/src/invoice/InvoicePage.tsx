@@ -9,7 +9,7 @@ import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { canPrint } from './prints-itself.ts';
+import { canPrint } from './auto-print.ts';
 import { SendInvoice } from './SendInvoice.tsx';
 import { usePrintOnOpen } from './use-print.ts';
 

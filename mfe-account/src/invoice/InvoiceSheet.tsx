@@ -1,17 +1,17 @@
 import { Badge, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
 import type { InvoiceView } from './invoice.api.ts';
-import { billedPhone } from './invoice.ts';
+import { getBilledPhone } from './invoice.ts';
 import styles from './InvoiceSheet.module.css';
 import { InvoiceNotes } from './InvoiceNotes.tsx';
 import { InvoiceTableView } from './InvoiceTableView.tsx';
-import { brandOf } from './seller.ts';
+import { getSellerBlock } from './seller.ts';
 import { SellerLogo } from './SellerLogo.tsx';
 
 /** The printed sheet: seller, customer, order data and summary table. */
 export function InvoiceSheet({ view }: { view: InvoiceView }) {
   const { invoice, order } = view;
-  const seller = brandOf(view.seller);
+  const seller = getSellerBlock(view.seller);
   return (
     <article
       className={styles.sheet}
@@ -42,7 +42,7 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
             <strong>{order.user_name}</strong>
             <span>{order.address}</span>
             <span>
-              {texts.invoice.phone}: +91 {billedPhone(order)}
+              {texts.invoice.phone}: +91 {getBilledPhone(order)}
             </span>
           </address>
         </div>

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import type { InvoiceView } from './invoice.api.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
-import { OUTLINE } from './outline.ts';
+import { SKELETON_INVOICE } from './skeleton-invoice.ts';
 
 afterEach(async () => {
   document.documentElement.style.removeProperty('--font-body');
@@ -13,15 +13,15 @@ afterEach(async () => {
 });
 
 const REAL: InvoiceView = {
-  ...OUTLINE,
+  ...SKELETON_INVOICE,
   order: {
-    ...OUTLINE.order,
+    ...SKELETON_INVOICE.order,
     user_name: 'Asha Kumari',
     address: '12 Matwari Road, Near the lake, Sadar, Hazaribagh',
     total_in_words: 'Rupees Thirteen Thousand Six Hundred Forty-Seven Only',
   },
   seller: {
-    ...OUTLINE.seller,
+    ...SKELETON_INVOICE.seller,
     name: 'Sudhaar',
     legal_name: 'Sudhaar Home Services',
     email: 'help@sudhaar.example',
@@ -51,7 +51,7 @@ describe('InvoiceSkeleton', () => {
     expect(Math.abs(shape - real) / real, `${shape} px in place of ${real} px`).toBeLessThan(0.12);
   });
 
-  it('says nothing but that it loads, and holds no stop for the keyboard', async () => {
+  it('announces only that it loads, and has no focusable element', async () => {
     const screen = await renderUi(
       <main>
         <InvoiceSkeleton />

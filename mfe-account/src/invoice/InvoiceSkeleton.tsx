@@ -3,14 +3,14 @@ import { texts } from '../texts/en/account.ts';
 import page from './InvoicePage.module.css';
 import styles from './InvoiceSkeleton.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { OUTLINE } from './outline.ts';
+import { SKELETON_INVOICE } from './skeleton-invoice.ts';
 
 /** Skeleton with exactly the sheet's layout, because it renders the sheet with bars for words. */
 export function InvoiceSkeleton() {
   return (
     <Loading label={texts.invoice.loading}>
       <div className={styles.shape} inert>
-        <InvoiceSheet view={OUTLINE} />
+        <InvoiceSheet view={SKELETON_INVOICE} />
         <span className={page.print}>
           <Skeleton width={112} height={48} radius="md" />
         </span>

@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import type { InvoiceView } from './invoice.api.ts';
-import { rowsOf, type InvoiceRow } from './invoice.ts';
+import { toRows, type InvoiceRow } from './invoice.ts';
 import styles from './InvoiceTableView.module.css';
 
 const { columns } = texts.invoice;
@@ -23,8 +23,8 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
             <th scope="col">{columns.total}</th>
           </tr>
         </thead>
-        <RowGroup heading={texts.invoice.spareParts} rows={rowsOf(order.spare_parts)} />
-        <RowGroup heading={texts.invoice.services} rows={rowsOf(order.products)} />
+        <RowGroup heading={texts.invoice.spareParts} rows={toRows(order.spare_parts)} />
+        <RowGroup heading={texts.invoice.services} rows={toRows(order.products)} />
         <tfoot>
           <SumRow
             label={texts.invoice.tax}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf } from './headings.ts';
+import { groupByTariff } from './headings.ts';
 
-describe('headingsOf', () => {
-  it('names each heading once, with what stands under it', () => {
+describe('groupByTariff', () => {
+  it('lists each code once with its items', () => {
     const lines = [
       { name: 'Gasket', hsn: '8418' },
       { name: 'AC jet service', hsn: '9987' },
@@ -10,7 +10,7 @@ describe('headingsOf', () => {
       { name: 'AC jet service', hsn: '9987' },
       { name: 'Unknown', hsn: '' },
     ];
-    expect(headingsOf(lines)).toEqual([
+    expect(groupByTariff(lines)).toEqual([
       { code: '8418', names: ['Gasket'] },
       { code: '9987', names: ['AC jet service', 'Gas refill'] },
     ]);

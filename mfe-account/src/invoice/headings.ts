@@ -1,13 +1,13 @@
 /** HSN and SAC codes of the invoice lines. */
 
 /** A code with the names of its items. */
-export interface TariffHeading {
+export interface TariffGroup {
   code: string;
   names: readonly string[];
 }
 
 /** Groups lines by code, in line order. Lines without a code are omitted. */
-export function headingsOf(lines: readonly { name: string; hsn: string }[]): TariffHeading[] {
+export function groupByTariff(lines: readonly { name: string; hsn: string }[]): TariffGroup[] {
   const codes = [...new Set(lines.map(({ hsn }) => hsn))].filter((code) => code !== '');
   return codes.map((code) => ({
     code,

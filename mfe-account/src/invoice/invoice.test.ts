@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billedPhone, rowsOf } from './invoice.ts';
+import { getBilledPhone, toRows } from './invoice.ts';
 
 const line = {
   name: 'Small part',
@@ -10,11 +10,11 @@ const line = {
   total_price: 0.09,
 };
 
-describe('rowsOf', () => {
-  it('numbers each list from one, and takes every figure as the server sent it', () => {
+describe('toRows', () => {
+  it('numbers each list from one and takes all amounts from the server', () => {
     // Tax of 0.09 would be 0.0162; the page must show the server's 0.02 and never compute amounts.
     expect(
-      rowsOf([
+      toRows([
         { ...line, qty: 3 },
         { ...line, qty: 1, tax: 9.99 },
       ]),
@@ -38,20 +38,20 @@ describe('rowsOf', () => {
         total: 0.09,
       },
     ]);
-    expect(rowsOf([{ ...line, quantity: 2 }])[0]?.quantity).toBe(2);
+    expect(toRows([{ ...line, quantity: 2 }])[0]?.quantity).toBe(2);
   });
 });
 
-describe('billedPhone', () => {
+describe('getBilledPhone', () => {
   const user = { types: 'customer', phone_number: '9876543210' };
 
   it('is the user’s own number for a customer', () => {
-    expect(billedPhone({ customer_number: '9000000000', user })).toBe('9876543210');
+    expect(getBilledPhone({ customer_number: '9000000000', user })).toBe('9876543210');
   });
 
   it('is the served customer’s number for a partner', () => {
     const partner = { ...user, types: 'partner' };
-    expect(billedPhone({ customer_number: '9000000000', user: partner })).toBe('9000000000');
-    expect(billedPhone({ customer_number: null, user: partner })).toBe('9876543210');
+    expect(getBilledPhone({ customer_number: '9000000000', user: partner })).toBe('9000000000');
+    expect(getBilledPhone({ customer_number: null, user: partner })).toBe('9876543210');
   });
 });

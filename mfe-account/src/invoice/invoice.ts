@@ -16,7 +16,7 @@ export interface InvoiceRow {
 }
 
 /** A line of the API; spare parts have `qty`, services `quantity`. */
-interface SentLine {
+interface ApiLine {
   name: string;
   hsn: string;
   unit_price: number;
@@ -25,8 +25,8 @@ interface SentLine {
 }
 
 /** Converts the lines of one list to rows. */
-export const rowsOf = (
-  lines: readonly (SentLine & ({ qty: number } | { quantity: number }))[],
+export const toRows = (
+  lines: readonly (ApiLine & ({ qty: number } | { quantity: number }))[],
 ): InvoiceRow[] =>
   lines.map((line, index) => ({
     number: index + 1,
@@ -42,7 +42,7 @@ export const rowsOf = (
  * The phone of the Billed To block: the served customer's number where a partner ordered, otherwise the user's own
  * (INVOICE-3).
  */
-export function billedPhone(order: {
+export function getBilledPhone(order: {
   customer_number: string | null;
   user: { types: string; phone_number: string };
 }): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Seller } from './invoice.api.ts';
-import { brandOf } from './seller.ts';
+import { getSellerBlock } from './seller.ts';
 
 const seller = {
   legal_name: 'Sudhaar Services',
@@ -15,8 +15,8 @@ const seller = {
   },
 } as Seller;
 
-it('an invoice names the seller with the first of its numbers and its email', () => {
-  expect(brandOf(seller)).toEqual({
+it('shows the seller with the first phone number and the email', () => {
+  expect(getSellerBlock(seller)).toEqual({
     name: 'Sudhaar Services',
     address: '12 Main Road, Matwari, Hazaribagh, Jharkhand 825301',
     gstin: '20ABCDE1234F1ZE',
@@ -24,14 +24,14 @@ it('an invoice names the seller with the first of its numbers and its email', ()
   });
 });
 
-it('what there is none of leaves no gap', () => {
-  expect(brandOf({ ...seller, phones: [] }).contact).toBe('help@shop.example');
-  expect(brandOf({ ...seller, email: '' }).contact).toBe('9431012345');
+it('leaves no gap for missing values', () => {
+  expect(getSellerBlock({ ...seller, phones: [] }).contact).toBe('help@shop.example');
+  expect(getSellerBlock({ ...seller, email: '' }).contact).toBe('9431012345');
 });
 
-it('the town stands once, where the lines name it already', () => {
+it('does not repeat a city that the address lines contain', () => {
   const lines = ['12 Main Road', 'Hazaribagh', 'Jharkhand 825301'];
-  expect(brandOf({ ...seller, address: { ...seller.address, lines } }).address).toBe(
+  expect(getSellerBlock({ ...seller, address: { ...seller.address, lines } }).address).toBe(
     '12 Main Road, Hazaribagh, Jharkhand 825301',
   );
 });

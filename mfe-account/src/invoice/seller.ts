@@ -8,9 +8,9 @@ export interface SellerBlock {
 }
 
 /** Selects the seller data that an invoice needs. */
-export const brandOf = (seller: Seller): SellerBlock => ({
+export const getSellerBlock = (seller: Seller): SellerBlock => ({
   name: seller.legal_name,
-  address: addressOf(seller.address),
+  address: formatAddress(seller.address),
   gstin: seller.gstin,
   contact: [seller.phones[0], seller.email]
     .filter((part) => part !== undefined && part !== '')
@@ -18,7 +18,7 @@ export const brandOf = (seller: Seller): SellerBlock => ({
 });
 
 /** Joins the address lines with city, state and PIN code unless the lines contain them already. */
-function addressOf({ lines, city, state, pin_code: pinCode }: Seller['address']): string {
+function formatAddress({ lines, city, state, pin_code: pinCode }: Seller['address']): string {
   const written = lines.join(', ');
   const town = [city, `${state} ${pinCode}`].filter((part) => !written.includes(part));
   return [written, ...town].join(', ');

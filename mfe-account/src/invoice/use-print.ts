@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 import { retractToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
-import { canPrint, isOpened } from './prints-itself.ts';
+import { canPrint, isNewlyOpened } from './auto-print.ts';
 
 /** Delay before the page prints itself in ms (INVOICE-7). */
 const PRINT_DELAY_MS = 500;
@@ -11,7 +11,7 @@ const PRINT_DELAY_MS = 500;
 /** History entries that this document has already printed. */
 const printed = new Set<string>();
 
-function howOpened(): string {
+function getNavigationType(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate';
 }
@@ -24,7 +24,7 @@ export function usePrintOnOpen(invoice: string): void {
   const name = `${key} ${invoice}`;
   const print = useEffectEvent(() => {
     takeBack(texts.invoice.wait);
-    if (!isOpened({ type, how: howOpened(), printed: printed.has(name) })) return;
+    if (!isNewlyOpened({ type, how: getNavigationType(), printed: printed.has(name) })) return;
     printed.add(name);
     if (canPrint()) globalThis.print();
   });

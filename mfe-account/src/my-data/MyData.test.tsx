@@ -25,8 +25,8 @@ async function open(more: Parameters<typeof fakeApi>[0] = {}) {
   return { screen, api };
 }
 
-describe('the list of sessions', () => {
-  it('says which device is this one, and ends the others', async () => {
+describe('session list', () => {
+  it('marks the current device and ends the other sessions', async () => {
     let ended = false;
     const { screen } = await open({
       'DELETE /api/user/sessions': () => {
@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
     expect(ended).toBe(true);
   });
 
-  it('fails in its own place only', async () => {
+  it('fails without affecting the rest of the page', async () => {
     const { screen } = await open({ 'GET /api/user/sessions': () => apiError(503, 'Later') });
     await expect.element(screen.getByText('Your devices could not be loaded')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Asha Kumari' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
 });
 
 describe('Download my data', () => {
-  it('keeps a file of what the server says', async () => {
+  it('saves the server’s response as a file', async () => {
     const { screen } = await open();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
     await screen.getByRole('button', { name: 'Download my data' }).click();
@@ -71,7 +71,7 @@ describe('Download my data', () => {
 });
 
 describe('Delete my account', () => {
-  it('says what it means, asks for the code, and ends the session here', async () => {
+  it('explains the consequences, asks for the code, and ends the session', async () => {
     const { screen } = await open();
     const opener = screen.getByRole('button', { name: 'Delete my account' });
     await opener.click();
@@ -91,7 +91,7 @@ describe('Delete my account', () => {
     expect(store.get(userTokenAtom)).toBeNull();
   });
 
-  it('gives the focus back where it is left by Escape', async () => {
+  it('restores the focus after Escape', async () => {
     const { screen } = await open();
     const opener = screen.getByRole('button', { name: 'Delete my account' });
     await opener.click();
@@ -101,7 +101,7 @@ describe('Delete my account', () => {
     expect(store.get(userTokenAtom)).toBe('token');
   });
 
-  it('says what is under way in place of asking for a code', async () => {
+  it('shows pending orders instead of asking for a code', async () => {
     const sentence = "The account can't be deleted yet: booking #7 is under way.";
     const { screen } = await open({ 'POST /api/user/erase': () => apiError(409, sentence) });
     await screen.getByRole('button', { name: 'Delete my account' }).click();
@@ -111,7 +111,7 @@ describe('Delete my account', () => {
     await expect.element(dialog.getByText('This can’t be undone.')).toBeVisible();
   });
 
-  it('says at the boxes that a code is wrong', async () => {
+  it('shows a wrong code at the input', async () => {
     const { screen } = await open({
       'POST /api/user/erase': ({ body }) =>
         (body as { otp?: string }).otp === undefined

@@ -1,7 +1,7 @@
 import type { OpenSession } from 'api/contract';
 import { getFailureMessage, mapOutcome, type Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
-import { asksForCode, codeProblem } from '../confirm/confirm.ts';
+import { needsCode, getCodeError } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
 
 /** Loads the sessions, the most recently used first. */
@@ -46,7 +46,7 @@ export async function eraseAccount(otp?: string): Promise<EraseOutcome> {
   if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };
   if (outcome.kind === 'none') return { kind: 'refused', message: outcome.message };
   if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
-  if (asksForCode(outcome)) return { kind: 'code' };
+  if (needsCode(outcome)) return { kind: 'code' };
   const message = getFailureMessage(outcome, texts.offline);
-  return { kind: 'refused', message, codeError: codeProblem(outcome) };
+  return { kind: 'refused', message, codeError: getCodeError(outcome) };
 }

@@ -4,8 +4,8 @@ import { drawings } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import styles from './ReferralCard.module.css';
-import { referralLink, whatsappLink } from './rewards.ts';
-import { copyText, keptReferralCode, shareLink } from './share.ts';
+import { buildReferralLink, buildWhatsappLink } from './rewards.ts';
+import { copyText, readReferralCode, shareLink } from './share.ts';
 
 /** The referral code with WhatsApp, Refer & Earn and copy buttons. */
 export function ReferralCard({ code }: { code: string }) {
@@ -15,9 +15,9 @@ export function ReferralCard({ code }: { code: string }) {
     if (await copyText(text)) showToast(texts.rewards.copied);
   };
   const share = async (): Promise<void> => {
-    const kept = keptReferralCode();
+    const kept = readReferralCode();
     if (kept === null) return showToast(texts.rewards.loginFirst);
-    const url = referralLink(globalThis.location.origin, kept);
+    const url = buildReferralLink(globalThis.location.origin, kept);
     const text = texts.rewards.shareText(kept);
     if (!(await shareLink({ title: texts.rewards.share, text, url }))) await copy(url);
   };
@@ -44,7 +44,7 @@ export function ReferralCard({ code }: { code: string }) {
       <div className={styles.actions}>
         <ButtonLink
           icon="chat"
-          href={whatsappLink(words, referralLink(globalThis.location.origin, code))}
+          href={buildWhatsappLink(words, buildReferralLink(globalThis.location.origin, code))}
         >
           {texts.rewards.whatsapp}
         </ButtonLink>

@@ -32,7 +32,7 @@ async function open(
 }
 
 describe('RewardsPage', () => {
-  it('ticks no box beforehand in the withdraw dialog', async () => {
+  it('preselects no checkbox in the withdrawal dialog', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     const agreed = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
@@ -40,7 +40,7 @@ describe('RewardsPage', () => {
     expect(screen.getByRole('checkbox').elements()).toHaveLength(1);
   });
 
-  it('ends both tables with their sums', async () => {
+  it('shows the totals of both tables', async () => {
     const { screen } = await open();
     await vi.waitFor(() =>
       expect(screen.getByRole('row', { name: /Rest Total Amount/ }).element().textContent).toMatch(
@@ -63,7 +63,7 @@ describe('RewardsPage', () => {
     await expect.element(richer.screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
-  it('alerts the server’s phone_number error at its field, and keeps the dialog open', async () => {
+  it('shows the server’s phone_number error at its field and keeps the dialog open', async () => {
     const { screen } = await open(1250, {
       'POST /api/withdrawal/request': () =>
         apiError(422, 'Check the number', { phone_number: ['Enter a PhonePe number.'] }),
@@ -80,7 +80,7 @@ describe('RewardsPage', () => {
     expect(store.get(toastAtom)?.message).toBe('Check the number');
   });
 
-  it('closes the dialog and tells the server’s words on success', async () => {
+  it('closes the dialog and shows the server’s message on success', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
@@ -91,7 +91,7 @@ describe('RewardsPage', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('asks for the code where the server wants one, and sends the same again under the same key', async () => {
+  it('asks for a code if the server requires one and repeats the request under the same idempotency key', async () => {
     const sent: { key: string | null; body: unknown }[] = [];
     const { screen } = await open(1250, {
       'POST /api/withdrawal/request': ({ body, headers }) => {
@@ -117,7 +117,7 @@ describe('RewardsPage', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
-  it('names its columns as the account does, with the code that a friend used', async () => {
+  it('has the specified columns, with the code that a friend used', async () => {
     const { screen } = await open(1250, {
       'GET /api/user/reward': () => ({
         status: 1,
@@ -152,14 +152,14 @@ describe('RewardsPage', () => {
     ]);
   });
 
-  it('says who one is: name, type, number and code', async () => {
+  it('shows name, type, number and code', async () => {
     const { screen } = await open();
     await expect.element(screen.getByText('Customer', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('+91 9876543210')).toBeVisible();
     await expect.element(screen.getByText('ASHA01', { exact: true })).toBeVisible();
   });
 
-  it('has ₹0 withdrawn where the withdrawals can’t be read', async () => {
+  it('shows ₹0 withdrawn if the withdrawals cannot be loaded', async () => {
     const { screen } = await open(1250, {
       'GET /api/withdrawal/request/user': () => apiError(503, 'Busy'),
     });
@@ -168,7 +168,7 @@ describe('RewardsPage', () => {
       .toHaveTextContent('Total Withdrawal Amount₹0');
   });
 
-  it('takes ten digits of a number and five of an amount, and loads anew behind a closed dialog', async () => {
+  it('limits number and amount, and reloads after the dialog closes', async () => {
     const { screen, api } = await open();
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
@@ -184,7 +184,7 @@ describe('RewardsPage', () => {
     await expect.poll(loads).toBe(2);
   });
 
-  it('copies the code, and says so', async () => {
+  it('copies the code with a toast', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Copy code' }).click();
@@ -193,14 +193,14 @@ describe('RewardsPage', () => {
     copied.mockRestore();
   });
 
-  it('counts up to the first withdrawal', async () => {
+  it('shows the progress towards the first withdrawal', async () => {
     const { screen } = await open(120);
     const progress = screen.getByRole('progressbar', { name: 'Progress to your first withdrawal' });
     await expect.element(progress).toHaveAttribute('value', '120');
     await expect.element(screen.getByText('₹380 more to withdraw')).toBeVisible();
   });
 
-  it('has the sum of what was withdrawn under Amount', async () => {
+  it('shows the withdrawn total under Amount', async () => {
     const { screen } = await open();
     const table = screen.getByRole('table', { name: 'Transaction History' });
     const amount = table.getByRole('columnheader', { name: 'Amount' }).element();
@@ -222,7 +222,7 @@ describe('RewardsPage', () => {
       );
   });
 
-  it('calls an account without a name yet by nothing that is not one', async () => {
+  it('shows no placeholder name for an account without a name', async () => {
     const userDetail = {
       name: '',
       types: 'customer',
@@ -239,7 +239,7 @@ describe('RewardsPage', () => {
     await expect.element(screen.getByText('+91 9876543210')).toBeVisible();
   });
 
-  it('asks to log in before sharing where no code is kept', async () => {
+  it('asks to log in before sharing if no code is stored', async () => {
     const { screen } = await open();
     localStorage.removeItem('referral_code');
     await screen.getByRole('button', { name: 'Refer & Earn' }).click();

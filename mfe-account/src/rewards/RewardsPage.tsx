@@ -9,7 +9,7 @@ import { AccountHead } from './AccountHead.tsx';
 import { ReferralHistory, WithdrawalHistory } from './histories.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import { loadRewards, type RewardsView } from './rewards.api.ts';
-import { HIDDEN_UP_TO } from './rewards.ts';
+import { WITHDRAW_HIDDEN_UP_TO } from './rewards.ts';
 import styles from './RewardsPage.module.css';
 import { WalletCard } from './WalletCard.tsx';
 
@@ -53,7 +53,7 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
       <section className={styles.notes} aria-labelledby="reward-notes">
         <h2 id="reward-notes">{texts.rewards.notes}</h2>
         <ul>
-          {texts.rewards.noteLines(HIDDEN_UP_TO).map((note) => (
+          {texts.rewards.noteLines(WITHDRAW_HIDDEN_UP_TO).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { LEAST_WITHDRAWAL } from 'api/limits';
 import { Button, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
-import { canWithdraw, missingToWithdraw } from './rewards.ts';
+import { canWithdraw, getMissingAmount } from './rewards.ts';
 import styles from './WalletCard.module.css';
 
 export interface WalletCardProps {
@@ -14,7 +14,7 @@ export interface WalletCardProps {
 /** Wallet balance and progress towards the minimum withdrawal. Withdraw is shown above ₹499 (WALLET-4). */
 export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
   const { resting, press } = usePressOnce();
-  const missing = missingToWithdraw(balance);
+  const missing = getMissingAmount(balance);
   return (
     <Card className={styles.card}>
       <p className={styles.label}>

@@ -36,7 +36,7 @@ export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps)
         {withdrawal.step === 'form' ? (
           <Fields withdrawal={withdrawal} balance={balance} />
         ) : (
-          <Confirming withdrawal={withdrawal} phone={phone} />
+          <ConfirmStep withdrawal={withdrawal} phone={phone} />
         )}
         <Button
           type="submit"
@@ -81,7 +81,7 @@ function Fields({ withdrawal, balance }: { withdrawal: Withdrawal; balance: numb
 }
 
 /** Summary of the withdrawal with the code input. */
-function Confirming({ withdrawal, phone }: { withdrawal: Withdrawal; phone: string }) {
+function ConfirmStep({ withdrawal, phone }: { withdrawal: Withdrawal; phone: string }) {
   const { number, amount, back, code, setCode, errors, resend } = withdrawal;
   return (
     <>

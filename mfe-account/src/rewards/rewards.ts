@@ -3,20 +3,20 @@
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, TEN_DIGITS } from 'api/limits';
 
 /** Withdraw is shown above this balance in rupees. */
-export const HIDDEN_UP_TO = LEAST_WITHDRAWAL - 1;
+export const WITHDRAW_HIDDEN_UP_TO = LEAST_WITHDRAWAL - 1;
 
 /** Maximum number of digits of an amount. */
 export const AMOUNT_DIGITS = String(MOST_WITHDRAWAL).length;
 
 /** Whether the balance in rupees allows a withdrawal. */
-export const canWithdraw = (balance: number): boolean => balance > HIDDEN_UP_TO;
+export const canWithdraw = (balance: number): boolean => balance > WITHDRAW_HIDDEN_UP_TO;
 
 /** Rupees missing for the minimum withdrawal; 0 if it is reached. */
-export const missingToWithdraw = (balance: number): number =>
+export const getMissingAmount = (balance: number): number =>
   Math.max(0, LEAST_WITHDRAWAL - balance);
 
 /** Validation errors by field. */
-export interface WithdrawalProblems {
+export interface WithdrawalErrors {
   phonepe_number?: 'number';
   amount?: 'required' | 'least' | 'balance';
 }
@@ -29,12 +29,12 @@ const WHOLE_AMOUNT = new RegExp(String.raw`^\d{1,${AMOUNT_DIGITS}}$`);
  * @param amount in rupees, as typed
  * @param balance in rupees
  */
-export function withdrawalProblems(
+export function validateWithdrawal(
   number: string,
   amount: string,
   balance: number,
-): WithdrawalProblems {
-  const problems: WithdrawalProblems = {};
+): WithdrawalErrors {
+  const problems: WithdrawalErrors = {};
   if (!WHOLE_NUMBER.test(number)) problems.phonepe_number = 'number';
   if (!WHOLE_AMOUNT.test(amount)) problems.amount = 'required';
   else if (Number(amount) < LEAST_WITHDRAWAL) problems.amount = 'least';
@@ -43,9 +43,9 @@ export function withdrawalProblems(
 }
 
 /** Link shared by Refer & Earn. */
-export const referralLink = (origin: string, code: string): string =>
+export const buildReferralLink = (origin: string, code: string): string =>
   `${origin}/referral/${encodeURIComponent(code)}`;
 
 /** WhatsApp link with prefilled text; the user selects the recipient. */
-export const whatsappLink = (words: string, link: string): string =>
+export const buildWhatsappLink = (words: string, link: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${words} ${link}`)}`;

@@ -33,7 +33,7 @@ export async function shareLink(data: {
 }
 
 /** The customer's referral code, stored after the profile was fetched. */
-export function keptReferralCode(): string | null {
+export function readReferralCode(): string | null {
   try {
     return globalThis.localStorage.getItem(REFERRAL_CODE_KEY);
   } catch {

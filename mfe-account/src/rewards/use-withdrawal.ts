@@ -6,7 +6,7 @@ import { EMPTY_CODE, joinCode } from 'shared-ui/forms';
 import { texts } from '../texts/en/account.ts';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { requestWithdrawal } from './withdrawal.api.ts';
-import { withdrawalProblems } from './rewards.ts';
+import { validateWithdrawal } from './rewards.ts';
 
 interface Errors {
   number?: string | undefined;
@@ -55,7 +55,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
   };
 
   const submitForm = async (): Promise<void> => {
-    const found = withdrawalProblems(number, amount, balance);
+    const found = validateWithdrawal(number, amount, balance);
     const words = texts.rewards.problems;
     setErrors({
       number: found.phonepe_number && words[found.phonepe_number],

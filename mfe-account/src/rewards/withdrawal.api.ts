@@ -1,5 +1,5 @@
 import { api } from 'shell/store';
-import { asksForCode, codeProblem } from '../confirm/confirm.ts';
+import { needsCode, getCodeError } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
 
 /** Result of a withdrawal request. */
@@ -38,8 +38,8 @@ export async function requestWithdrawal(
   if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
   if (outcome.kind === 'offline') return { kind: 'refused', message: texts.offline };
   if (outcome.kind === 'none') return { kind: 'refused', message: outcome.message };
-  if (asksForCode(outcome)) return { kind: 'code' };
+  if (needsCode(outcome)) return { kind: 'code' };
   const { phone_number: numberError, amount: amountError } = outcome.fields;
-  const codeError = codeProblem(outcome);
+  const codeError = getCodeError(outcome);
   return { kind: 'refused', message: outcome.message, numberError, amountError, codeError };
 }

@@ -96,7 +96,7 @@ async function logIn(): Promise<void> {
 }
 
 describe('CartChoice', () => {
-  it('shows Delete at once, before the server has answered, and keeps the line’s id', async () => {
+  it('shows Delete before the server responds, and stores the line id', async () => {
     const { give, button } = await openHeld();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
@@ -109,7 +109,7 @@ describe('CartChoice', () => {
     expect(store.get(toastAtom)?.message).toBe('Added to your cart');
   });
 
-  it('sends one call for two quick presses', async () => {
+  it('sends one request for two quick presses', async () => {
     const { give, writes, button } = await openHeld();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     const element = button('Add').element();
@@ -123,7 +123,7 @@ describe('CartChoice', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('goes back to Add and says why where the server refuses', async () => {
+  it('rolls back to Add and shows the error if the server rejects it', async () => {
     const { button } = await open({
       'POST /api/cart/addtocart': () => apiError(422, 'This is not available.'),
     });
@@ -133,7 +133,7 @@ describe('CartChoice', () => {
     expect(store.get(cartEntriesAtom)).toEqual([]);
   });
 
-  it('deletes by the line’s id', async () => {
+  it('deletes by line id', async () => {
     store.set(setCartEntriesAtom, [line]);
     const { writes, button } = await open({}, fakeCart([inCart]));
     await button('Delete').click();
@@ -142,7 +142,7 @@ describe('CartChoice', () => {
     expect(writes()).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
-  it('deletes at once what is in the cart more than once', async () => {
+  it('deletes an item with a quantity above one in one press', async () => {
     store.set(setCartEntriesAtom, [{ ...line, quantity: 2 }]);
     const { writes, button } = await open({}, fakeCart([{ ...inCart, quantity: 2 }]));
     await expect.element(button('Decrease quantity')).toBeVisible();
@@ -151,7 +151,7 @@ describe('CartChoice', () => {
     await expect.poll(writes).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
-  it('brings the line back where it could not be deleted', async () => {
+  it('restores the line if deleting fails', async () => {
     store.set(setCartEntriesAtom, [line]);
     const { button } = await open(
       { 'DELETE /api/cart/{id}/delete': () => apiError(500, 'Something Went Wrong') },
@@ -162,7 +162,7 @@ describe('CartChoice', () => {
     await expect.element(button('Delete')).toBeVisible();
   });
 
-  it('asks a visitor to log in, and calls nothing', async () => {
+  it('asks a visitor to log in and sends no request', async () => {
     store.set(endSessionAtom);
     const { api, button } = await open();
     await button('Add').click();
@@ -171,7 +171,7 @@ describe('CartChoice', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('adds what was pressed once the visitor has logged in, and says so', async () => {
+  it('adds the item after the visitor logs in, and shows a toast', async () => {
     store.set(endSessionAtom);
     const { writes, button } = await open();
     await button('Add').click();
@@ -181,7 +181,7 @@ describe('CartChoice', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('does not add again what whoever logged in has in the cart', async () => {
+  it('does not add an item that the user’s cart already contains', async () => {
     store.set(endSessionAtom);
     const { writes, button } = await open({}, fakeCart([{ ...inCart, quantity: 2 }]));
     await button('Add').click();
@@ -191,7 +191,7 @@ describe('CartChoice', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('adds after a login that became needed while it was sent', async () => {
+  it('adds the item after a login that a 401 response required', async () => {
     store.set(setCartEntriesAtom, []);
     const server = fakeCart();
     const apiErrors = [apiError(401, 'Unauthenticated.')];
@@ -204,7 +204,7 @@ describe('CartChoice', () => {
     await expect.element(button('Delete')).toBeVisible();
   });
 
-  it('asks to log in again where the token is not accepted any more', async () => {
+  it('asks to log in again if the token has expired', async () => {
     store.set(setCartEntriesAtom, []);
     const { button } = await open({
       'POST /api/cart/addtocart': () => apiError(401, 'Unauthenticated.'),
@@ -215,7 +215,7 @@ describe('CartChoice', () => {
     await expect.element(button('Add')).toBeVisible();
   });
 
-  it('takes a double tap for one: what comes up in place of Add is not pressed by it', async () => {
+  it('ignores the second tap of a double tap', async () => {
     const { writes, button } = await open();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await expect.element(button('Add')).toBeVisible();
@@ -227,7 +227,7 @@ describe('CartChoice', () => {
     expect(writes()).toEqual(['POST /api/cart/addtocart']);
   });
 
-  it('gives the stepper the place of Add, to the pixel', async () => {
+  it('renders the stepper in exactly the size of Add', async () => {
     const { button } = await open();
     const add = button('Add').element().getBoundingClientRect();
     await button('Add').click();
@@ -236,7 +236,7 @@ describe('CartChoice', () => {
     expect([stepper?.width, stepper?.height]).toEqual([add.width, add.height]);
   });
 
-  it('has the focus on Delete after Add, and on Add after Delete', async () => {
+  it('moves the focus to Delete after Add, and to Add after Delete', async () => {
     const { button } = await open();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await userEvent.tab();
@@ -247,7 +247,7 @@ describe('CartChoice', () => {
     await expect.element(button('Add')).toHaveFocus();
   });
 
-  it('leaves the focus on Add where it asks for a login', async () => {
+  it('keeps the focus on Add if it asks for a login', async () => {
     store.set(endSessionAtom);
     const { button } = await open();
     await userEvent.tab();

@@ -12,7 +12,7 @@ import {
   type CartItem,
 } from 'shell/store';
 import { texts } from '../texts/en/cart-choice.ts';
-import { knowCartAtom, pendingOf, quantityOf } from './quantity.atoms.ts';
+import { ensureCartLoadedAtom, getPendingAtom, getQuantityAtom } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';
 
 export interface CartChoiceProps extends CartItem {
@@ -34,15 +34,15 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   const hydrated = useHydrated();
   const item = useMemo(() => ({ kind, itemId }), [kind, itemId]);
   const store = useStore();
-  const inCart = useMemo(() => quantityOf(item), [item]);
+  const inCart = useMemo(() => getQuantityAtom(item), [item]);
   const quantity = useAtomValue(inCart);
-  const pending = useAtomValue(useMemo(() => pendingOf(item), [item]));
+  const pending = useAtomValue(useMemo(() => getPendingAtom(item), [item]));
   const add = useSetAtom(addToCartAtom);
   const change = useSetAtom(setQuantityAtom);
   const { resting, press } = usePressOnce();
   const shown = hydrated ? quantity : 0;
   const last = shown === 1;
-  const { place, note, letGo } = useFocusInPlace(shown > 0);
+  const { place, note, letGo } = useFocusSuccessor(shown > 0);
   /** A press that replaces Add by the stepper or vice versa. */
   const pressAway = (act: () => Promise<void>): void =>
     press(() => {
@@ -90,7 +90,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
  */
 export function useCartEntries(): void {
   const loggedIn = useAtomValue(loggedInAtom);
-  const know = useSetAtom(knowCartAtom);
+  const know = useSetAtom(ensureCartLoadedAtom);
   useEffect(() => {
     if (loggedIn) void know();
   }, [loggedIn, know]);
@@ -102,7 +102,7 @@ export function useCartEntries(): void {
  * Moves the focus from a replaced button to its successor: Delete after Add, Add after Delete.
  * @param inCart which of the two is rendered
  */
-function useFocusInPlace(inCart: boolean) {
+function useFocusSuccessor(inCart: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(inCart);
   const pressed = useRef(false);

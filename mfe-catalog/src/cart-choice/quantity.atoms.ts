@@ -10,14 +10,14 @@ import {
 } from 'shell/store';
 
 /** Quantity of an item in the cart, 0 if it is not in it. Subscribers re-render only if this item changes. */
-export const quantityOf = (item: CartItem): Atom<number> =>
+export const getQuantityAtom = (item: CartItem): Atom<number> =>
   atom((get) => (get(loggedInAtom) ? (findEntry(get(cartEntriesAtom), item)?.quantity ?? 0) : 0));
 
 /** Loads the customer's cart unless it is loaded; after a failure it stays unknown. */
-export const knowCartAtom = atom(null, async (get, set) => {
+export const ensureCartLoadedAtom = atom(null, async (get, set) => {
   if (get(loggedInAtom) && get(cartEntriesAtom) === null) await set(loadCartAtom);
 });
 
 /** Whether a request for this item is pending. */
-export const pendingOf = (item: CartItem): Atom<boolean> =>
+export const getPendingAtom = (item: CartItem): Atom<boolean> =>
   atom((get) => get(pendingItemsAtom).has(itemKey(item)));

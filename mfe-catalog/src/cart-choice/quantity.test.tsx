@@ -65,8 +65,8 @@ const ADD = 'POST /api/cart/addtocart';
 
 const quantity = () => store.get(cartEntriesAtom)?.[0]?.quantity;
 
-describe('the quantity', () => {
-  it('rises at once, and the server is told of the product and its new quantity', async () => {
+describe('quantity of a cart item', () => {
+  it('increases optimistically and sends product and quantity', async () => {
     const { sent, give, button } = await openHeld(EDIT);
     await expect.poll(quantity).toBe(1);
     await button('Increase quantity').click();
@@ -77,7 +77,7 @@ describe('the quantity', () => {
     expect(store.get(toastAtom)?.message).not.toBe('Cart updated');
   });
 
-  it('goes out together for what was pressed while a call was under way', async () => {
+  it('sends presses during a request as one change afterwards', async () => {
     const { sent, give, button } = await openHeld(EDIT);
     await expect.poll(quantity).toBe(1);
     for (const _press of [1, 2, 3]) {
@@ -90,7 +90,7 @@ describe('the quantity', () => {
     expect(sent.at(-1)).toEqual({ productId: 7, newQuantity: 4 });
   });
 
-  it('goes back to what the server has where it refuses', async () => {
+  it('rolls back to the server’s quantity on rejection', async () => {
     const { button } = await open(
       { [EDIT]: () => apiError(422, 'Choose 1 to 20.') },
       fakeCart([{ ...inCart, quantity: 3 }]),
@@ -101,7 +101,7 @@ describe('the quantity', () => {
     expect(quantity()).toBe(3);
   });
 
-  it('follows an Add that is still on its way', async () => {
+  it('is sent after a pending Add', async () => {
     const { sent, give, button } = await openHeld(ADD, fakeCart());
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
@@ -114,7 +114,7 @@ describe('the quantity', () => {
     expect(quantity()).toBe(2);
   });
 
-  it('ends at 20', async () => {
+  it('is limited to 20', async () => {
     const { button } = await open({}, fakeCart([{ ...inCart, quantity: 20 }]));
     await expect.element(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
   });

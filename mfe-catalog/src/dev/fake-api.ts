@@ -2,7 +2,7 @@
 import type { CartLine } from 'api/contract';
 import { apiError, type FakeCall, type FakeRequest } from 'shared-ui/alone';
 import type { ApiResponse, CallName } from 'shared-ui/http';
-import { detailOf, mostBooked, parts, productsOf, subCategories } from './fake-data.ts';
+import { makeDetail, mostBooked, parts, makeProducts, subCategories } from './fake-data.ts';
 
 type Answers = {
   [Name in CallName]?: (request: FakeRequest) => ApiResponse<Name> | Response;
@@ -15,11 +15,11 @@ const answers: Answers = {
   'GET /api/subcategory/list/status': () => ({ ...ok, SubCategory: [...subCategories] }),
   'GET /api/subcategory/{id}': ({ params: { id = '' } }) => {
     const found = serviceOf(id);
-    return found ? { ...ok, SubCategory: detailOf(found) } : apiError(404, 'Not Found');
+    return found ? { ...ok, SubCategory: makeDetail(found) } : apiError(404, 'Not Found');
   },
   'GET /api/product/by-subcategory/{id}': ({ params: { id = '' } }) => {
     const found = serviceOf(id);
-    const products = found === undefined ? [] : productsOf(found);
+    const products = found === undefined ? [] : makeProducts(found);
     const none = 'No products found for the specified subcategory ID.';
     return products.length > 0 ? { ...ok, products } : { status: 0, message: none, products };
   },
@@ -43,7 +43,7 @@ const answers: Answers = {
     address: null,
   }),
   'POST /api/cart/addtocart': ({ body }) => {
-    const line = described({
+    const line = withDetails({
       id: crypto.randomUUID(),
       quantity: 1,
       ...(body as Partial<CartLine>),
@@ -68,8 +68,8 @@ const answers: Answers = {
   },
 };
 
-function described(line: CartLine): CartLine {
-  const product = subCategories.flatMap(productsOf).find(({ id }) => id === line.product_id);
+function withDetails(line: CartLine): CartLine {
+  const product = subCategories.flatMap(makeProducts).find(({ id }) => id === line.product_id);
   const part = parts.find(({ id }) => id === line.spare_part_id);
   return {
     ...line,

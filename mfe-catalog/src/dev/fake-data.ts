@@ -32,7 +32,7 @@ const WORK: readonly (readonly [string, number, number, number | null])[] = [
 ];
 
 /** Products of a sub-category; the last service has none. */
-export const productsOf = ({ id, name, image }: SubCategory): Product[] =>
+export const makeProducts = ({ id, name, image }: SubCategory): Product[] =>
   id === 38
     ? []
     : WORK.map(([work, price, compare, rating], index) => ({
@@ -51,7 +51,7 @@ export const productsOf = ({ id, name, image }: SubCategory): Product[] =>
 
 /** First product of each service that has products; the fan's has no review. */
 export const mostBooked: readonly MostBooked[] = subCategories.flatMap(({ id, name, image }) =>
-  productsOf({ id, name, image })
+  makeProducts({ id, name, image })
     .slice(0, 1)
     .map(({ details: _details, description: _description, ...product }) => ({
       ...product,
@@ -60,7 +60,7 @@ export const mostBooked: readonly MostBooked[] = subCategories.flatMap(({ id, na
     })),
 );
 
-export const detailOf = ({ id, name, image }: SubCategory): SubCategoryDetail => ({
+export const makeDetail = ({ id, name, image }: SubCategory): SubCategoryDetail => ({
   id,
   name,
   image,

@@ -4,8 +4,8 @@ import { serve } from './serve.fixture.ts';
 import * as service from './service.tsx';
 import * as spareParts from './spare-parts.tsx';
 
-describe('pages rendered on a server', () => {
-  it('has all of the home page in the document', async () => {
+describe('server-rendered pages', () => {
+  it('render the whole home page', async () => {
     const { html, meta } = await serve(home, '/');
     expect(html).toContain('Home services at your doorstep');
     expect(html).toContain('/service/38/Water%20Purifier');
@@ -14,7 +14,7 @@ describe('pages rendered on a server', () => {
     expect(meta?.title).toBe('Home services at your doorstep');
   });
 
-  it('has products, overview and questions of a service in the document', async () => {
+  it('render products, overview and questions of a service', async () => {
     const page = service;
     const { html, meta } = await serve(page, '/service/14/AC', { id: '14', name: 'AC' });
     expect(html).toContain('AC jet service');
@@ -23,12 +23,12 @@ describe('pages rendered on a server', () => {
     expect(meta?.structured).toHaveLength(3);
   });
 
-  it('has the first service at /services', async () => {
+  it('render the first service at /services', async () => {
     const { html } = await serve(service, '/services');
     expect(html).toContain('AC jet service');
   });
 
-  it('has no overview where there is no such service', async () => {
+  it('render no overview for an unknown service', async () => {
     const params = { id: 'abc', name: 'Unknown' };
     const { html, meta } = await serve(service, '/service/abc/Unknown', params);
     expect(html).toContain('No Such Service Available');
@@ -36,7 +36,7 @@ describe('pages rendered on a server', () => {
     expect(meta?.noindex).toBe(true);
   });
 
-  it('has the parts that the address asks for, and no others', async () => {
+  it('render only the parts that the URL selects', async () => {
     const path = '/spare-parts?sub_category_id=13';
     const { html, requests } = await serve(spareParts, path);
     expect(html).toContain('Fridge control board');

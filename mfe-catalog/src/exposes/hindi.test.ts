@@ -1,7 +1,7 @@
 import { apiError } from 'shared-ui/alone';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeCalls } from '../dev/fake-api.ts';
-import { detailOf, subCategories } from '../dev/fake-data.ts';
+import { makeDetail, subCategories } from '../dev/fake-data.ts';
 import { serve } from './serve.fixture.ts';
 import * as service from './service.tsx';
 
@@ -18,7 +18,7 @@ const open = (id: number, name: string, calls: Parameters<typeof serve>[3] = NON
 
 const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
-describe('a service page in Hindi of whose data nothing came', () => {
+describe('Hindi service page without data', () => {
   it.each([
     [5, 'Water Purifier', 'वॉटर प्यूरीफायर'],
     [10, 'Fan', 'पंखा'],
@@ -32,7 +32,7 @@ describe('a service page in Hindi of whose data nothing came', () => {
     expect(html + said.title + said.description).not.toContain(name);
   });
 
-  it('does without the name of one that an English address alone names', async () => {
+  it('omits the name if only the English URL has it', async () => {
     const { html, meta } = await open(99, 'Piano');
     expect(headingOf(html)).toBe('घर पर सर्विस');
     expect(meta).toMatchObject({ title: 'हमारी सर्विस', canonical: '/service/99/Piano' });
@@ -40,7 +40,7 @@ describe('a service page in Hindi of whose data nothing came', () => {
     expect(html + JSON.stringify(said)).not.toContain('Piano');
   });
 
-  it('takes the name that the list has', async () => {
+  it('uses the name from the list', async () => {
     const piano = { id: 99, name: 'पियानो', address_name: 'Piano', image: 'services/ac.svg' };
     const list = () => ({ status: 1, message: 'OK', SubCategory: [...subCategories, piano] });
     const { html, meta } = await open(99, 'Piano', {
@@ -52,8 +52,8 @@ describe('a service page in Hindi of whose data nothing came', () => {
   });
 });
 
-describe('a service page in Hindi', () => {
-  it('has the same address as in English, and leads there', async () => {
+describe('Hindi service page', () => {
+  it('has the English URL as its alternate', async () => {
     const [, purifier] = subCategories;
     if (purifier === undefined) throw new Error('there is a second service');
     const { meta } = await open(5, 'Water Purifier', {
@@ -62,7 +62,7 @@ describe('a service page in Hindi', () => {
         status: 1,
         message: 'OK',
         SubCategory: {
-          ...detailOf(purifier),
+          ...makeDetail(purifier),
           name: 'वॉटर प्यूरीफायर',
           address_name: 'Water Purifier',
         },

@@ -15,7 +15,7 @@ vi.mock('shared-ui/base', async (original) => ({
 const rowsOf = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<i>(.*?)<\/i>/g)].map((match) => match[1]?.replaceAll('&quot;', ''));
 
-it('moves what is booked most every 1500 ms, spare parts every 1200 and reviews by default', async () => {
+it('moves most booked services every 1500 ms, spare parts every 1200 ms and reviews at the default interval', async () => {
   const { html } = await serve(home, '/');
   expect(rowsOf(html)).toEqual([
     'Most booked services: 1500 true undefined',

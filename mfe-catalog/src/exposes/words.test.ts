@@ -22,8 +22,8 @@ const textsOf = (html: string, tag: string): (string | undefined)[] =>
     match[1]?.replaceAll(/<[^>]*>/g, ''),
   );
 
-describe('the home page', () => {
-  it('has its headings word for word', async () => {
+describe('home page', () => {
+  it('has the specified headings', async () => {
     const html = await homePage();
     expect(textsOf(html, 'h1')).toEqual(['Home services at your doorstep']);
     expect(textsOf(html, 'h2')).toEqual([
@@ -37,7 +37,7 @@ describe('the home page', () => {
     expect(html).toContain('Happy people say about services');
   });
 
-  it('links to five services and to all of them, each with the price from which it begins', async () => {
+  it('links to five services and to all of them, each with its starting price', async () => {
     const quick = between(await homePage(), 'aria-label="Quick links"', '</nav>');
     expect(hrefs(quick)).toEqual([
       '/service/14/AC',
@@ -51,14 +51,14 @@ describe('the home page', () => {
     expect(quick.match(/from ₹299/g)).toHaveLength(5);
   });
 
-  it('has a large picture of each of the five', async () => {
+  it('has a large picture of five services', async () => {
     const pictures = between(await homePage(), 'aria-label="Popular services"', '</ul>');
     expect(hrefs(pictures)).toHaveLength(5);
     // The first one is a CSS background.
     expect(pictures.match(/<img|<span class="[^"]*scene/g)).toHaveLength(5);
   });
 
-  it('has four new services, and tells one from its namesake', async () => {
+  it('has four new services and distinguishes two of the same name', async () => {
     const tiles = between(await homePage(), 'New and noteworthy', '</section>');
     expect(hrefs(tiles)).toEqual([
       '/service/6/Battery',
@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect(tiles).toContain('Installation &amp; yearly care');
   });
 
-  it('rates what is booked most as its own card does', async () => {
+  it('shows each product’s own rating in the most booked row', async () => {
     const booked = between(await homePage(), 'Most booked services', '</section>');
     const tiles = textsOf(booked, 'a');
     expect(tiles).toHaveLength(10);
@@ -77,13 +77,13 @@ describe('the home page', () => {
     expect(tiles.at(-1)).toMatch(/Fan jet serviceFan serviceRated4\.0of 5(?!\()/);
   });
 
-  it('rates services, where no product stands, by the fixed figure', async () => {
+  it('shows the fixed rating for services', async () => {
     const tiles = textsOf(between(await homePage(), 'New and noteworthy', '</section>'), 'a');
     expect(tiles).toHaveLength(4);
     for (const tile of tiles) expect(tile).toContain('Rated4.5of 5(100+ reviews)');
   });
 
-  it('leads from every spare part to all of them', async () => {
+  it('links every spare part to the full list', async () => {
     const parts = between(await homePage(), 'Spare Parts', '</section>');
     expect(new Set(hrefs(parts))).toEqual(new Set(['/spare-parts']));
     expect(textsOf(parts, 'a')).toHaveLength(12);
@@ -96,27 +96,27 @@ describe('the home page', () => {
     expect(reviews.match(/4\.0/g)).toHaveLength(5);
   });
 
-  it('promises what is kept, and no visit without a fee', async () => {
+  it('lists the guarantees and promises no free visit', async () => {
     const html = await homePage();
     expect(html).toContain('30-day warranty');
     expect(html).not.toMatch(/no visiting fee/i);
   });
 });
 
-describe('a service page', () => {
+describe('service page', () => {
   it('has a banner of four pictures', async () => {
     const banner = between(await servicePage(), 'Offers and promises', '</section>');
     expect(banner.match(/<img/g)).toHaveLength(4);
   });
 
-  it('has all services to choose from, and tells two of one name apart', async () => {
+  it('lists all services and distinguishes two of the same name', async () => {
     const choice = between(await servicePage(), 'Choose a service', '</section>');
     expect(hrefs(choice)).toHaveLength(11);
     expect(choice).toContain('Repair &amp; filters');
     expect(choice.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it('has all about the service under its headings', async () => {
+  it('has all sections under their headings', async () => {
     const headings = textsOf(await servicePage(), 'h2');
     for (const words of [
       'Overview',
@@ -129,7 +129,7 @@ describe('a service page', () => {
       expect(headings).toContain(words);
   });
 
-  it('has on a card title, both prices, time, warranty, rating, every line, details and Add', async () => {
+  it('renders title, both prices, duration, warranty, rating, description, details and Add on a card', async () => {
     const [card = '', unrated = ''] = textsOf(await servicePage(), 'article');
     expect(card).toContain('AC jet service');
     expect(card).toContain('Now ₹549Before ₹74926% off');
@@ -148,7 +148,7 @@ describe('a service page', () => {
     expect(card).toContain('/storage/services/ac.svg');
   });
 
-  it('says where there is nothing, and leads to what there is', async () => {
+  it('shows an empty state with links to other services', async () => {
     const { html } = await serve(service, '/service/999/Piano', { id: '999', name: 'Piano' });
     expect(textsOf(html, 'h1')).toEqual(['No Such Service Available']);
     expect(html).not.toContain('Piano');
@@ -157,8 +157,8 @@ describe('a service page', () => {
   });
 });
 
-describe('the spare parts', () => {
-  it('stand under their six columns', async () => {
+describe('spare parts page', () => {
+  it('has six columns', async () => {
     expect(textsOf(between(await partsPage(), '<thead', '</thead>'), 'th')).toEqual([
       'SN',
       'SERVICE',
@@ -169,7 +169,7 @@ describe('the spare parts', () => {
     ]);
   });
 
-  it('have a number, the service, name, brand, our price, the market price struck through, and Add', async () => {
+  it('renders number, service, name, brand, our price, struck-through market price and Add', async () => {
     const row = between(await partsPage(), '<tr id="part-', '</tr>');
     const [number, service, name, brand, price, market, end] = textsOf(row, 'td');
     expect([number, service, name, price, market]).toEqual([
@@ -184,7 +184,7 @@ describe('the spare parts', () => {
     expect(end).toBe('Save ₹170Add');
   });
 
-  it('are chosen among by appliance, by words, in a dialog and by order', async () => {
+  it('has appliance chips, search, filter dialog and sort order', async () => {
     const html = await partsPage();
     expect(hrefs(between(html, 'aria-label="Appliances"', '</nav>'))).toContain(
       '/spare-parts?sub_category_id=13',

@@ -51,7 +51,7 @@ describe('HomePage', () => {
     await expectNoAxeViolations();
   });
 
-  it('says from what price a service begins, and shows what is booked most of each with its price', async () => {
+  it('shows starting prices and the most booked product of each service', async () => {
     const { screen } = await open();
     const quick = screen.getByRole('navigation', { name: 'Quick links' });
     await expect.element(quick.getByRole('link', { name: 'AC from ₹299' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('HomePage', () => {
     await expect.element(names.getByText('Installation & yearly care')).toBeInTheDocument();
   });
 
-  it('links every service of the carousel, and every spare part to the spare parts', async () => {
+  it('links services to their pages and spare parts to the list', async () => {
     const { screen } = await open();
     const booked = screen.getByRole('region', { name: 'Most booked services' });
     await expect.poll(() => hrefs(booked)).toContain('/service/10/Fan');
@@ -86,7 +86,7 @@ describe('HomePage', () => {
     expect(figures.every((figure) => figure.textContent.includes('4.0'))).toBe(true);
   });
 
-  it('suggests while typing and follows a suggestion by keyboard', async () => {
+  it('suggests while typing and opens a suggestion by keyboard', async () => {
     const { screen } = await open();
     const box = screen.getByRole('combobox', { name: 'What are you looking for?' });
     await userEvent.fill(box, 'wash');
@@ -96,13 +96,13 @@ describe('HomePage', () => {
     expect(location.pathname).toBe('/service/11/Washing%20Machine');
   });
 
-  it('says so where nothing fits', async () => {
+  it('shows an empty state if nothing matches', async () => {
     const { screen } = await open();
     await userEvent.fill(screen.getByRole('combobox'), 'zzz');
     await expect.element(screen.getByText(/Nothing found/)).toBeVisible();
   });
 
-  it('keeps the page usable where the services can’t be loaded', async () => {
+  it('stays usable if the services cannot be loaded', async () => {
     const { screen } = await open({
       ...fakeCalls(),
       'GET /api/subcategory/list/status': () => Response.json({}, { status: 500 }),
@@ -114,7 +114,7 @@ describe('HomePage', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('has no row, and keeps no room for it, where nothing is in it', async () => {
+  it('omits empty rows without leaving space', async () => {
     const { screen } = await open({
       ...fakeCalls(),
       'GET /api/product/most-booked': nothing,

@@ -1,7 +1,7 @@
 import type { MostBooked, SparePart, SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import { api, type PageContext } from 'shell/store';
-import { dataOf } from '../data-of.ts';
+import { getData } from '../get-data.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { pickParts } from './home.ts';
 
@@ -19,7 +19,7 @@ export async function load({ api: client }: PageContext): Promise<HomeData> {
     fetchMostBooked(client),
     fetchSomeParts(client),
   ]);
-  return { subCategories: dataOf(services), mostBooked: dataOf(booked), parts: dataOf(parts) };
+  return { subCategories: getData(services), mostBooked: getData(booked), parts: getData(parts) };
 }
 
 /** Loads the most booked product of each service in the browser. */

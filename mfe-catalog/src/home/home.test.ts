@@ -14,18 +14,18 @@ const part = (id: number, service: number): SparePart => ({
 });
 
 describe('pickParts', () => {
-  it('gives every service its turn before one has a second', () => {
+  it('takes one part of every service before the second of any', () => {
     const parts = [part(1, 14), part(2, 14), part(3, 14), part(4, 5), part(5, 12)];
     expect(pickParts(parts, 4).map(({ id }) => id)).toEqual([1, 4, 5, 2]);
   });
 
-  it('shows all where there are few', () => {
+  it('returns all parts if there are few', () => {
     expect(pickParts([part(1, 14)], 12)).toHaveLength(1);
     expect(pickParts([], 12)).toEqual([]);
   });
 });
 
-it('the search calls what it finds by the words that stand on the pages, as the search of the frame does', () => {
+it('search results use the same labels as the pages and the shell’s search', () => {
   const { service, product, sparePart } = searchTexts;
   expect([service, product, sparePart]).toEqual(['Service', 'Service', 'Spare part']);
 });

@@ -1,7 +1,7 @@
 import type { Product } from 'api/contract';
 import { Stars } from 'shared-ui/base';
 import { texts } from '../texts/en/sub-categories.ts';
-import { shownRating } from './ratings.ts';
+import { getRating } from './ratings.ts';
 
 export interface ProductRatingProps {
   product: Pick<Product, 'average_rating' | 'totalReview'>;
@@ -15,7 +15,7 @@ export function ProductRating({ product, short = false }: ProductRatingProps) {
   return (
     <Stars
       short={short}
-      rating={shownRating(product)}
+      rating={getRating(product)}
       reviews={totalReview > 0 ? texts.reviewCount(totalReview) : undefined}
     />
   );

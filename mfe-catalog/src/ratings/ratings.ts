@@ -8,5 +8,5 @@ export const SERVICE_RATING = 4.5;
 const FALLBACK_RATING = 4;
 
 /** Rating that a product shows. */
-export const shownRating = ({ average_rating }: Pick<Product, 'average_rating'>): number =>
+export const getRating = ({ average_rating }: Pick<Product, 'average_rating'>): number =>
   average_rating ?? FALLBACK_RATING;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ButtonLink, Price } from 'shared-ui/base';
 import { Sheet } from 'shared-ui/rich';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { quantityOf } from '../cart-choice/quantity.atoms.ts';
+import { getQuantityAtom } from '../cart-choice/quantity.atoms.ts';
 import { texts } from '../texts/en/service.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import styles from './DetailsSheet.module.css';
@@ -38,7 +38,7 @@ export function DetailsSheet({ product, opened, onClose }: DetailsSheetProps) {
 /** Link to the cart, because the sheet covers the page's View Cart. */
 function GoToCart({ productId }: { productId: number }) {
   const quantity = useAtomValue(
-    useMemo(() => quantityOf({ kind: 'product', itemId: productId }), [productId]),
+    useMemo(() => getQuantityAtom({ kind: 'product', itemId: productId }), [productId]),
   );
   if (quantity === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { Picture } from 'shared-ui/base';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { ProductFacts, ProductLines } from './ProductParts.tsx';
-import { textOrNone } from './service.ts';
+import { toTextOrNull } from './service.ts';
 import styles from './ProductDetails.module.css';
 
 /** Description of a product without title, price and Add, which the container renders. */
 export function ProductDetails({ product }: { product: Product }) {
   const image = getMainImage(product);
-  const details = textOrNone(product.details);
+  const details = toTextOrNull(product.details);
   return (
     <div className={styles.details}>
       {image !== null && (

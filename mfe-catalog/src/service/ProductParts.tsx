@@ -1,11 +1,11 @@
 import type { Product } from 'api/contract';
 import { Icon } from 'shared-ui/base';
 import { texts } from '../texts/en/service.ts';
-import { bullets, textOrNone } from './service.ts';
+import { splitBullets, toTextOrNull } from './service.ts';
 import styles from './ProductParts.module.css';
 
 export function ProductLines({ description }: Pick<Product, 'description'>) {
-  const lines = bullets(description);
+  const lines = splitBullets(description);
   if (lines.length === 0) return null;
   return (
     <ul className={styles.lines}>
@@ -18,7 +18,7 @@ export function ProductLines({ description }: Pick<Product, 'description'>) {
 
 /** Duration, if known, and warranty. */
 export function ProductFacts({ timing }: Pick<Product, 'timing'>) {
-  const time = textOrNone(timing);
+  const time = toTextOrNull(timing);
   return (
     <p className={styles.facts}>
       {time !== null && (

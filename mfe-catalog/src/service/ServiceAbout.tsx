@@ -4,7 +4,7 @@ import { ErrorState, Icon, Loading, Section, SkeletonText, type IconName } from 
 import { Accordion, Disclosure } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from '../texts/en/service.ts';
-import { textOrNone } from './service.ts';
+import { toTextOrNull } from './service.ts';
 import styles from './ServiceAbout.module.css';
 
 export interface ServiceAboutProps {
@@ -57,7 +57,7 @@ function About({ detail, led }: { detail: SubCategoryDetail; led: boolean }) {
 
 /** Description of the service and the steps of a booking. */
 export function Overview({ detail }: { detail: SubCategoryDetail }) {
-  const overview = textOrNone(detail.overview);
+  const overview = toTextOrNull(detail.overview);
   return (
     <>
       {overview !== null && (

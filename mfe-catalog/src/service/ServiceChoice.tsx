@@ -22,7 +22,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const services = useSubCategories(initial);
   const list = services.kind === 'ready' ? services.data : [];
   const strip = useChosenInView(chosen, list.length);
-  useTellChosen(list.find((each) => each.id === chosen));
+  usePublishChosen(list.find((each) => each.id === chosen));
   if (services.kind === 'failed')
     return <ErrorState missing={aboutService.failed} onRetry={services.reload} />;
   return (
@@ -74,7 +74,7 @@ function useChosenInView(chosen: number | null, count: number) {
 }
 
 /** Publishes the selected sub-category to the other remotes (PAGE-6). */
-function useTellChosen(service: SubCategory | undefined): void {
+function usePublishChosen(service: SubCategory | undefined): void {
   const tell = useSetAtom(chosenSubCategoryAtom);
   useEffect(() => {
     if (service !== undefined) tell(service);

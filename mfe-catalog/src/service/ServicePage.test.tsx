@@ -42,8 +42,8 @@ async function open(
 
 const AC = { id: '14', name: 'AC' };
 
-describe('the products', () => {
-  it('are cards named by their titles, with price, time, warranty, rating and every line', async () => {
+describe('product list', () => {
+  it('renders cards named by title with price, duration, warranty, rating and description', async () => {
     const { screen } = await open(AC);
     const card = screen.getByRole('article', { name: 'AC jet service' });
     await expect.element(card).toBeVisible();
@@ -62,7 +62,7 @@ describe('the products', () => {
     await expectNoAxeViolations();
   });
 
-  it('begin in the first view of a phone', async () => {
+  it('starts above the fold on a phone', async () => {
     await page.viewport(360, 740);
     const { screen } = await open(AC);
     const card = screen.getByRole('article', { name: 'AC jet service' });
@@ -70,7 +70,7 @@ describe('the products', () => {
     expect(card.element().getBoundingClientRect().top).toBeLessThan(300);
   });
 
-  it('begin where a link inside the product scrolls down to', async () => {
+  it('starts where in-app links scroll to', async () => {
     history.replaceState({ usr: { scrollTo: 1000 }, key: 'led' }, '', '/service/14/AC');
     for (const width of [360, 1280]) {
       await page.viewport(width, 800);
@@ -88,12 +88,12 @@ describe('the products', () => {
   });
 });
 
-describe('the banner', () => {
+describe('banner', () => {
   afterEach(() => {
     document.documentElement.style.fontSize = '';
   });
 
-  it('has four pictures, and room for its words in letters twice as large', async () => {
+  it('has four pictures and fits its text at 200% text size', async () => {
     document.documentElement.style.fontSize = '32px';
     await page.viewport(360, 740);
     const { screen } = await open(AC);
@@ -129,8 +129,8 @@ describe('the banner', () => {
   );
 });
 
-describe('the details', () => {
-  it('of the first product stand beside the list until others are asked for', async () => {
+describe('product details', () => {
+  it('show the first product beside the list by default', async () => {
     const { screen } = await open(AC);
     const details = screen.getByRole('region', { name: 'Service details' });
     await expect.element(details.getByRole('heading', { name: 'AC jet service' })).toBeVisible();
@@ -142,7 +142,7 @@ describe('the details', () => {
     expect(store.get(servicePreviewAtom)?.id).toBe(1401);
   });
 
-  it('have the rating of their card', async () => {
+  it('show the same rating as the card', async () => {
     const { screen } = await open(AC, 'product=1401');
     const details = screen.getByRole('region', { name: 'Service details' });
     await expect.element(details.getByRole('heading', { name: 'AC repair visit' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the details', () => {
     expect(document.body.textContent).not.toContain('4.5');
   });
 
-  it('lead on to the cart from the foot of the sheet once the product is in it', async () => {
+  it('link to the cart from the sheet once the product is added', async () => {
     await page.viewport(360, 740);
     store.set(beginSessionAtom, 'token');
     store.set(setCartEntriesAtom, null);
@@ -166,7 +166,7 @@ describe('the details', () => {
     await expect.element(sheet.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
-  it('come up over a phone’s page in a sheet with its own Add', async () => {
+  it('open in a sheet with its own Add on a phone', async () => {
     await page.viewport(360, 740);
     const { screen } = await open(AC);
     const card = screen.getByRole('article', { name: 'AC repair visit' });
@@ -181,7 +181,7 @@ describe('the details', () => {
     await expect.element(card.getByRole('button', { name: 'View details' })).toHaveFocus();
   });
 
-  it('are those of the product that the address asks for', async () => {
+  it('show the product that the URL selects', async () => {
     const { screen } = await open(AC, 'product=1402');
     await expect
       .element(screen.getByRole('region', { name: 'Service details' }).getByRole('heading'))
@@ -190,7 +190,7 @@ describe('the details', () => {
       );
   });
 
-  it('come up by themselves on a phone where the address asks for a product, and not again on the way back', async () => {
+  it('open automatically on a phone if the URL selects a product, but not after Back', async () => {
     await page.viewport(360, 740);
     const first = await open(AC, 'product=1401');
     const sheet = first.screen.getByRole('dialog', { name: 'AC repair visit' });
@@ -206,10 +206,10 @@ describe('the details', () => {
   });
 });
 
-describe('a service that is not offered', () => {
+describe('unknown service', () => {
   const NONE = { id: '38', name: 'Nothing' };
 
-  it('is said to be none, without an overview, and repeats nothing of the address', async () => {
+  it('shows a not-found message that repeats nothing of the URL', async () => {
     const { screen } = await open(NONE);
     const heading = screen.getByRole('heading', { level: 1 });
     await expect.element(heading).toHaveTextContent('No Such Service Available');
@@ -221,7 +221,7 @@ describe('a service that is not offered', () => {
     await expectNoAxeViolations();
   });
 
-  it('leads to those that are', async () => {
+  it('links to the offered services', async () => {
     const { screen } = await open(NONE);
     const others = screen.getByRole('region', { name: 'Choose a service' });
     await expect.poll(() => others.getByRole('link').elements()).toHaveLength(11);
@@ -233,8 +233,8 @@ describe('a service that is not offered', () => {
   });
 });
 
-describe('the choice of a service', () => {
-  it('shows the first service at /services, loads the list once and tells which is chosen', async () => {
+describe('service selection', () => {
+  it('selects the first service at /services, loads the list once and publishes the selection', async () => {
     const { api, screen } = await open({});
     await expect.element(screen.getByRole('article', { name: 'AC jet service' })).toBeVisible();
     const lists = api.requests.filter((request) => request.includes('/api/subcategory/list'));
@@ -243,7 +243,7 @@ describe('the choice of a service', () => {
     expect(store.get(chosenSubCategoryAtom)?.id).toBe(14);
   });
 
-  it('tells two services of one name apart, and brings the chosen one into view', async () => {
+  it('distinguishes two services of the same name and scrolls the selected one into view', async () => {
     await page.viewport(360, 740);
     const { screen } = await open({ id: '10', name: 'Fan' });
     const choice = screen.getByRole('region', { name: 'Choose a service' });
@@ -262,8 +262,8 @@ describe('the choice of a service', () => {
   });
 });
 
-describe('the way to the cart', () => {
-  it('is there for somebody with something in the cart, also where the checkout lends no bar', async () => {
+describe('cart link', () => {
+  it('is shown with items in the cart, even if the checkout’s bar cannot be loaded', async () => {
     store.set(beginSessionAtom, 'token');
     store.set(setCartEntriesAtom, null);
     const { screen } = await open(AC, '', {
@@ -273,7 +273,7 @@ describe('the way to the cart', () => {
     await expect.element(link).toHaveAttribute('href', '/cart');
   });
 
-  it('is there for a visitor too', async () => {
+  it('is shown to visitors', async () => {
     const { screen } = await open(AC);
     const link = screen.getByRole('link', { name: 'View Cart' });
     await expect.element(link).toHaveAttribute('href', '/cart');

@@ -7,8 +7,8 @@ import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceView, type ServiceViewProps } from './ServiceView.tsx';
-import { serviceOf, type ServiceData } from './service.api.ts';
-import { useLed } from './use-led.ts';
+import { getServiceFromParams, type ServiceData } from './service.api.ts';
+import { useHasLeadIn } from './use-has-lead-in.ts';
 
 /**
  * `/service/{id}/{name}`, and `/services`, which is the same page with the first service selected (CATALOGUE-8 to
@@ -18,11 +18,11 @@ export function ServicePage({ params, search, initial }: PageProps<ServiceData>)
   // Server data stays valid if only the query changes, even if the API is unreachable by then.
   const [rendered] = useState(initial);
   const known = initial ?? rendered;
-  const named = serviceOf(params);
+  const named = getServiceFromParams(params);
   const listing = named === null;
   const service = named ?? known?.service ?? null;
   const asked = Number(search.get('product') ?? Number.NaN);
-  const led = useLed(initial !== undefined);
+  const led = useHasLeadIn(initial !== undefined);
   if (service === null) return <FirstService asked={asked} led={led} />;
   return <ServiceView {...{ service, listing, asked, led }} initial={known} />;
 }

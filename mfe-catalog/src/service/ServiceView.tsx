@@ -3,7 +3,7 @@ import { cx, Container, Island } from 'shared-ui/base';
 import { Breadcrumbs } from 'shared-ui/parts';
 import { useResource, type Resource } from 'shared-ui/http';
 import type { FixedService } from '../services.ts';
-import { nameOf } from '../sub-categories/name-of.ts';
+import { getServiceName } from '../sub-categories/get-service-name.ts';
 import { texts } from '../texts/en/service.ts';
 import { Banner } from './Banner.tsx';
 import { LeadIn } from './LeadIn.tsx';
@@ -74,7 +74,7 @@ function useService(service: FixedService, initial: ServiceData | undefined) {
     given?.missing === true ? null : (given?.detail ?? undefined),
   );
   const known = detail.kind === 'ready' ? detail.data : null;
-  const name = known?.name ?? nameOf(service, initial?.subCategories);
+  const name = known?.name ?? getServiceName(service, initial?.subCategories);
   return { name, subtitle: known?.subtitle, products, detail };
 }
 

@@ -6,7 +6,7 @@ import { cartCountAtom, loggedInAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';
 import styles from './ViewCart.module.css';
 
-const loadBar = deferUntilPaint(() => import('./LentBar.tsx'));
+const loadBar = deferUntilPaint(() => import('./RemoteCartBar.tsx'));
 
 /**
  * Link to the cart (CATALOGUE-11). With items in the cart it is the checkout's bar with the total, which stays in
@@ -21,7 +21,7 @@ export function ViewCart() {
     <div className={styles.place} data-filled={shown > 0 || undefined} aria-live="polite">
       {shown > 0 ? (
         <LazyPart load={loadBar} fallback={<CartLink />} renderFailed={() => <CartLink />}>
-          {({ LentBar }) => <LentBar count={shown} fallback={<CartLink />} />}
+          {({ RemoteCartBar: LentBar }) => <LentBar count={shown} fallback={<CartLink />} />}
         </LazyPart>
       ) : (
         <CartLink />

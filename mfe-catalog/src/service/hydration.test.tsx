@@ -20,8 +20,8 @@ afterEach(() => {
   store.set(setCartEntriesAtom, null);
 });
 
-describe('the service page over the server’s HTML', () => {
-  it('keeps the server’s nodes, fetches nothing again, and then shows what is in the cart', async () => {
+describe('hydration of the service page', () => {
+  it('reuses the server’s DOM nodes, fetches nothing again, and then shows cart quantities', async () => {
     const api = fakeApi(fakeCalls());
     globalThis.fetch = api.fetch;
     const initial = await load({ ...address, api: createClient() });
@@ -55,7 +55,7 @@ describe('the service page over the server’s HTML', () => {
     place.remove();
   });
 
-  it('stays with what the gateway loaded where the query changes and the API is away', async () => {
+  it('keeps the gateway’s data if the query changes while the API is down', async () => {
     globalThis.fetch = fakeApi(fakeCalls()).fetch;
     const services = { params: {}, search: new URLSearchParams() };
     const initial = await load({ ...services, api: createClient() });

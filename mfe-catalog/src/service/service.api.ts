@@ -1,8 +1,8 @@
 import type { Product, SubCategory, SubCategoryDetail } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import { api, type PageContext } from 'shell/store';
-import { dataOf } from '../data-of.ts';
-import { idIn, type FixedService } from '../services.ts';
+import { getData } from '../get-data.ts';
+import { parseId, type FixedService } from '../services.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 
 /** Data of the service page. Null means that the gateway failed to load it; the browser retries. */
@@ -18,29 +18,31 @@ export interface ServiceData {
 
 /** Loads the service page without credentials. */
 export async function load({ api: client, params }: PageContext): Promise<ServiceData> {
-  const listing = fetchSubCategories(client).then(dataOf);
-  const service = serviceOf(params) ?? (await listing)?.[0] ?? null;
+  const listing = fetchSubCategories(client).then(getData);
+  const service = getServiceFromParams(params) ?? (await listing)?.[0] ?? null;
   if (service === null)
     return { subCategories: await listing, service, products: null, detail: null };
   const [subCategories, products, detail] = await Promise.all([
     listing,
-    fetchProducts(client, service.id).then(dataOf),
+    fetchProducts(client, service.id).then(getData),
     fetchDetail(client, service.id),
   ]);
   return {
     subCategories,
     service: { id: service.id, name: service.name },
     products,
-    detail: dataOf(detail),
+    detail: getData(detail),
     missing: detail.kind === 'none',
   };
 }
 
 /** Service in the URL; null at `/services`. A malformed id never matches a service. */
-export function serviceOf(params: Readonly<Record<string, string>>): FixedService | null {
+export function getServiceFromParams(
+  params: Readonly<Record<string, string>>,
+): FixedService | null {
   const { id, name } = params;
   if (id === undefined) return null;
-  return { id: idIn(id) ?? 0, name: name ?? '' };
+  return { id: parseId(id) ?? 0, name: name ?? '' };
 }
 
 /** Loads the products of a sub-category in the browser. */

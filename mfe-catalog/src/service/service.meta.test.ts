@@ -36,7 +36,7 @@ const kinds = (structured: readonly object[] | undefined) =>
   structured?.map((each) => ('@type' in each ? each['@type'] : undefined));
 
 describe('meta of the service page', () => {
-  it('names the service of the address before its data is there', () => {
+  it('uses the service name from the URL without data', () => {
     expect(meta(address({ id: '5', name: 'Water Purifier' }), undefined)).toMatchObject({
       title: 'Water Purifier service',
     });
@@ -56,12 +56,12 @@ describe('meta of the service page', () => {
     expect(of('5').description).not.toBe(of('38').description);
   });
 
-  it('describes service, questions and the way to it for search engines', () => {
+  it('contains structured data for service, questions and breadcrumbs', () => {
     const { structured } = meta(address({ id: '14', name: 'AC' }), data);
     expect(kinds(structured)).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
   });
 
-  it('keeps a service that does not exist out of search engines', () => {
+  it('is noindex for an unknown service', () => {
     const none = { ...data, products: [], detail: null, missing: true };
     expect(meta(address({ id: '999', name: 'Nothing' }), none)).toEqual({
       title: 'No Such Service Available',
@@ -71,17 +71,17 @@ describe('meta of the service page', () => {
     });
   });
 
-  it('finds a service that has no products, and keeps it out of search engines', () => {
+  it('is noindex for a service without products', () => {
     const empty = meta(address({ id: '14', name: 'AC' }), { ...data, products: [] });
     expect(empty.status).toBeUndefined();
     expect(empty.noindex).toBe(true);
   });
 
-  it('names one address for a service, whatever an address calls it', () => {
+  it('has one canonical URL per service', () => {
     expect(meta(address({ id: '14', name: 'anything' }), data).canonical).toBe('/service/14/AC');
   });
 
-  it('names the listing where the address has no service', () => {
+  it('describes the list if the URL names no service', () => {
     expect(meta(address({}), data).title).toBe('Our services');
   });
 });

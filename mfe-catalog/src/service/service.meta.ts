@@ -2,13 +2,13 @@ import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 import type { Product, SubCategory, SubCategoryDetail } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { serviceAddress } from '../services.ts';
-import { nameOf } from '../sub-categories/name-of.ts';
+import { getServiceName } from '../sub-categories/get-service-name.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
-import { serviceOf, type ServiceData } from './service.api.ts';
+import { getServiceFromParams, type ServiceData } from './service.api.ts';
 
 /** A service with its canonical URL. */
-interface Known {
+interface CanonicalService {
   name: string;
   /** Same in every language. */
   address: string;
@@ -16,12 +16,12 @@ interface Known {
 
 /** Title, description and structured data. Without data they are derived from the URL. */
 export function meta({ params }: PageAddress, data: ServiceData | undefined): PageMeta {
-  const service = serviceOf(params);
-  if (service === null) return ofAll();
-  if (data?.products?.length === 0) return nothingThere(data);
-  const name = data?.detail?.name ?? nameOf(service, data?.subCategories);
+  const service = getServiceFromParams(params);
+  if (service === null) return getListMeta();
+  if (data?.products?.length === 0) return getMissingMeta(data);
+  const name = data?.detail?.name ?? getServiceName(service, data?.subCategories);
   const address = serviceAddress(data?.detail ?? service);
-  if (name === null) return { ...ofAll(), canonical: address };
+  if (name === null) return { ...getListMeta(), canonical: address };
   const known = { name, address };
   return {
     ...titleAndDescription(
@@ -43,14 +43,14 @@ function titleAndDescription(name: string, listed: SubCategory | undefined) {
 }
 
 /** Meta data of `/services`. */
-const ofAll = (): PageMeta => ({
+const getListMeta = (): PageMeta => ({
   title: texts.listTitle,
   description: texts.listDescription,
   structured: [breadcrumbs(null)],
 });
 
 /** A service that does not exist or is not offered: the name from the URL is never repeated. */
-function nothingThere({ missing }: ServiceData): PageMeta {
+function getMissingMeta({ missing }: ServiceData): PageMeta {
   return {
     title: texts.none,
     description: texts.listDescription,
@@ -59,7 +59,7 @@ function nothingThere({ missing }: ServiceData): PageMeta {
   };
 }
 
-function describe(service: Known, data: ServiceData | undefined): object[] {
+function describe(service: CanonicalService, data: ServiceData | undefined): object[] {
   const { products, detail } = data ?? {};
   return [
     ...(products ? [serviceObject(service, products, detail ?? null)] : []),
@@ -67,7 +67,7 @@ function describe(service: Known, data: ServiceData | undefined): object[] {
   ];
 }
 
-function breadcrumbs(service: Known | null): object {
+function breadcrumbs(service: CanonicalService | null): object {
   const trail = [
     { name: texts.home, item: '/' },
     { name: texts.services, item: '/services' },
@@ -86,7 +86,7 @@ function breadcrumbs(service: Known | null): object {
 }
 
 function serviceObject(
-  service: Known,
+  service: CanonicalService,
   products: readonly Product[],
   detail: SubCategoryDetail | null,
 ): object {

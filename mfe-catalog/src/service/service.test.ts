@@ -1,35 +1,35 @@
 import type { Product } from 'api/contract';
 import { describe, expect, it } from 'vitest';
-import { bullets, previewAmong, textOrNone } from './service.ts';
+import { splitBullets, findPreview, toTextOrNull } from './service.ts';
 
 describe('bullets', () => {
-  it('splits on stars and leaves blank lines out', () => {
-    expect(bullets('* Filter wash * Gas check\n*  * Drain pipe')).toEqual([
+  it('splits at asterisks and drops blank lines', () => {
+    expect(splitBullets('* Filter wash * Gas check\n*  * Drain pipe')).toEqual([
       'Filter wash',
       'Gas check',
       'Drain pipe',
     ]);
   });
 
-  it('takes a description without stars as one line', () => {
-    expect(bullets('One visit')).toEqual(['One visit']);
+  it('returns a description without asterisks as one line', () => {
+    expect(splitBullets('One visit')).toEqual(['One visit']);
   });
 
-  it('takes the literal text null, blanks and nothing for no lines', () => {
-    expect(bullets('null')).toEqual([]);
-    expect(bullets(' null ')).toEqual([]);
-    expect(bullets('* null')).toEqual([]);
-    expect(bullets('')).toEqual([]);
-    expect(bullets(null)).toEqual([]);
-    expect(bullets(undefined)).toEqual([]);
+  it('returns no lines for the literal text null, blanks and undefined', () => {
+    expect(splitBullets('null')).toEqual([]);
+    expect(splitBullets(' null ')).toEqual([]);
+    expect(splitBullets('* null')).toEqual([]);
+    expect(splitBullets('')).toEqual([]);
+    expect(splitBullets(null)).toEqual([]);
+    expect(splitBullets(undefined)).toEqual([]);
   });
 });
 
-describe('what a product shows', () => {
-  it('has no text where the text is null in letters', () => {
+describe('toTextOrNull', () => {
+  it('returns null for the literal text null', () => {
     for (const none of ['null', ' null ', '  ', '', null, undefined])
-      expect(textOrNone(none)).toBeNull();
-    expect(textOrNone(' Deep clean ')).toBe('Deep clean');
+      expect(toTextOrNull(none)).toBeNull();
+    expect(toTextOrNull(' Deep clean ')).toBe('Deep clean');
   });
 });
 
@@ -47,9 +47,9 @@ const product = (id: number): Product => ({
 });
 
 describe('previewAmong', () => {
-  it('opens only what belongs to the service on show', () => {
-    expect(previewAmong([product(1), product(2)], product(2))?.id).toBe(2);
-    expect(previewAmong([product(1)], product(2))).toBeNull();
-    expect(previewAmong([product(1)], null)).toBeNull();
+  it('finds only products of the displayed service', () => {
+    expect(findPreview([product(1), product(2)], product(2))?.id).toBe(2);
+    expect(findPreview([product(1)], product(2))).toBeNull();
+    expect(findPreview([product(1)], null)).toBeNull();
   });
 });

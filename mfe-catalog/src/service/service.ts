@@ -2,7 +2,7 @@
 import type { Product } from 'api/contract';
 
 /** Splits a description into lines at `*`; the literal text `null` means none (CATALOGUE-13). */
-export function bullets(description: string | null | undefined): readonly string[] {
+export function splitBullets(description: string | null | undefined): readonly string[] {
   if (isNone(description)) return [];
   return description
     .split('*')
@@ -11,14 +11,14 @@ export function bullets(description: string | null | undefined): readonly string
 }
 
 /** Returns a text; null if it is empty or the literal text `null`. */
-export const textOrNone = (text: string | null | undefined): string | null =>
+export const toTextOrNull = (text: string | null | undefined): string | null =>
   isNone(text) ? null : text.trim();
 
 const isNone = (text: string | null | undefined): text is null | undefined =>
   text === null || text === undefined || text.trim() === '' || text.trim() === 'null';
 
 /** Finds the opened product; null if it belongs to another service. */
-export const previewAmong = (
+export const findPreview = (
   products: readonly Product[],
   preview: Product | null,
 ): Product | null => products.find(({ id }) => id === preview?.id) ?? null;

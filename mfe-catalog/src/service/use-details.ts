@@ -5,7 +5,7 @@ import { useHydrated } from 'shared-ui/hydration';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 import { servicePreviewAtom } from 'shell/store';
 import { DETAILS_SCROLL } from '../services.ts';
-import { previewAmong } from './service.ts';
+import { findPreview } from './service.ts';
 
 /** Below this width details open in a sheet (PAGE-23). */
 const PHONE = '(width < 850px)';
@@ -60,7 +60,7 @@ export function useDetails(
     if (wanted !== undefined) answer(wanted);
   }, [wanted]);
 
-  const chosen = previewAmong(products, hydrated ? kept : null);
+  const chosen = findPreview(products, hydrated ? kept : null);
   const unasked = wanted !== undefined && hydrated && isPhone() ? 'open' : 'never';
   return { chosen, sheet: pressed ?? unasked, view, close: () => setPressed('closed') };
 }

@@ -4,7 +4,7 @@ import { Icon, Loading, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import { ChipLink } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from '../texts/en/spare-parts.ts';
-import { KEEP_SCROLL, partsAddress, toggled, type PartsQuery } from './spare-parts.ts';
+import { KEEP_SCROLL, buildPartsUrl, toggleId, type PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import styles from './CategoryChips.module.css';
 
@@ -51,7 +51,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
           <ChipLink
             className={styles.chip}
             current={ids.length === 0}
-            to={partsAddress({ ...query, ids: [] })}
+            to={buildPartsUrl({ ...query, ids: [] })}
             state={KEEP_SCROLL}
           >
             {ids.length > 1 ? texts.clear : texts.all}
@@ -80,7 +80,7 @@ function CategoryChip({ service: { id, name, subtitle }, query, count }: Categor
     <ChipLink
       className={styles.chip}
       current={chosen}
-      to={partsAddress({ ...query, ids: chosen ? toggled(query.ids, key) : [key] })}
+      to={buildPartsUrl({ ...query, ids: chosen ? toggleId(query.ids, key) : [key] })}
       state={KEEP_SCROLL}
     >
       <span>

@@ -13,7 +13,7 @@ import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { FilterButtonProps } from './FilterButton.tsx';
 import { loadParts } from './spare-parts.api.ts';
-import { KEEP_SCROLL, partsAddress, toggled } from './spare-parts.ts';
+import { KEEP_SCROLL, buildPartsUrl, toggleId } from './spare-parts.ts';
 import styles from './FilterDialog.module.css';
 
 export interface FilterDialogProps extends FilterButtonProps {
@@ -40,7 +40,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
     if (outcome.kind === 'ok') {
       onFiltered(chosen, outcome);
       onClose();
-      void navigate(partsAddress({ ...query, ids: chosen }), { state: KEEP_SCROLL });
+      void navigate(buildPartsUrl({ ...query, ids: chosen }), { state: KEEP_SCROLL });
     } else {
       toast(
         outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, texts.filterFailed),
@@ -82,7 +82,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
               key={service.id}
               label={<ServiceLabel {...{ service, services }} count={counts?.[service.id]} />}
               checked={chosen.includes(String(service.id))}
-              onChange={() => setChosen((was) => toggled(was, String(service.id)))}
+              onChange={() => setChosen((was) => toggleId(was, String(service.id)))}
             />
           ))}
       </Disclosure>

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
 import { texts } from '../texts/en/spare-parts.ts';
 import emptyShelf from './empty-shelf.svg';
-import { KEEP_SCROLL, partsAddress } from './spare-parts.ts';
+import { KEEP_SCROLL, buildPartsUrl } from './spare-parts.ts';
 
 /** Empty result with links to all parts and to the contact page. */
 export function NoParts({ words }: { words: string }) {
@@ -11,7 +11,7 @@ export function NoParts({ words }: { words: string }) {
       heading={words === '' ? texts.empty : texts.noneFor(words)}
       action={
         <>
-          <ButtonLink to={partsAddress({})} state={KEEP_SCROLL}>
+          <ButtonLink to={buildPartsUrl({})} state={KEEP_SCROLL}>
             {texts.showAll}
           </ButtonLink>
           <ButtonLink variant="secondary" to="/contact">

@@ -3,7 +3,7 @@ import { getStorageUrl } from 'contract/pictures';
 import { formatRupees, Picture } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
 import { texts } from '../texts/en/spare-parts.ts';
-import { savingOf } from './parts-list.ts';
+import { getSaving } from './parts-list.ts';
 import styles from './PartRow.module.css';
 
 /** Element id of a part, target of `?part=`. */
@@ -21,7 +21,7 @@ export interface PartRowProps {
 
 /** One part: name, our price, market price, saving, and Add. */
 export function PartRow({ part, number, grouped, marked }: PartRowProps) {
-  const saving = savingOf(part);
+  const saving = getSaving(part);
   return (
     <tr
       id={partElementId(part.id)}

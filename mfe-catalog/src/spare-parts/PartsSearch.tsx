@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, IconButton } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
 import { texts } from '../texts/en/spare-parts.ts';
-import { KEEP_SCROLL, partsAddress, type PartsQuery } from './spare-parts.ts';
+import { KEEP_SCROLL, buildPartsUrl, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSearch.module.css';
 
 /** Debounce in ms. */
@@ -26,7 +26,7 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
     const timer = setTimeout(() => {
       setKnown((was) => ({ ...was, sent: words }));
       const replace = query.words !== '' && words !== '';
-      void navigate(partsAddress({ ...query, words }), { replace, state: KEEP_SCROLL });
+      void navigate(buildPartsUrl({ ...query, words }), { replace, state: KEEP_SCROLL });
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [words, known.sent, query, navigate]);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
 import { texts } from '../texts/en/spare-parts.ts';
-import { KEEP_SCROLL, partsAddress, SORTS, type PartsQuery } from './spare-parts.ts';
+import { KEEP_SCROLL, buildPartsUrl, SORTS, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSorter.module.css';
 
 /** Native select, because it works on touch screens and before hydration. */
@@ -20,7 +20,7 @@ export function PartsSorter({ query }: { query: PartsQuery }) {
         value={query.sort}
         onChange={({ currentTarget: { value } }) => {
           const sort = SORTS.find((each) => each === value) ?? 'appliance';
-          void navigate(partsAddress({ ...query, sort }), { state: KEEP_SCROLL });
+          void navigate(buildPartsUrl({ ...query, sort }), { state: KEEP_SCROLL });
         }}
       >
         {SORTS.map((sort) => (

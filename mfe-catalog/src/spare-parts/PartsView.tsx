@@ -4,7 +4,7 @@ import { NoParts } from './NoParts.tsx';
 import { PartsSkeleton } from './PartsSkeleton.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import { PartsTools } from './PartsTools.tsx';
-import { groupsOf, type PartsGroup } from './parts-list.ts';
+import { groupParts, type PartsGroup } from './parts-list.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import type { PartsQuery } from './spare-parts.ts';
 import { useParts, type Parts } from './use-parts.ts';
@@ -22,7 +22,7 @@ export interface PartsViewProps {
  */
 export function PartsView({ query, initial }: PartsViewProps) {
   const { parts, problem, bring } = useParts(query.ids, initial);
-  const groups = parts.kind === 'ready' ? groupsOf(parts.data, query) : null;
+  const groups = parts.kind === 'ready' ? groupParts(parts.data, query) : null;
   return (
     <div className={styles.view}>
       <Island id="parts-tools">

@@ -58,14 +58,14 @@ const namesIn = (screen: Screen): (string | null)[] =>
     .map((cell) => cell.textContent);
 
 describe('SparePartsPage', () => {
-  it('puts the parts on show into the state that the remotes share', async () => {
+  it('publishes the displayed parts in the shared state', async () => {
     store.set(sparePartsAtom, null);
     const { screen } = await open();
     await expect.poll(() => namesIn(screen).length).toBeGreaterThan(0);
     await expect.poll(() => sharedNames()?.toSorted()).toEqual(namesIn(screen).toSorted());
   });
 
-  it('lists the parts under their six columns', async () => {
+  it('lists the parts in six columns', async () => {
     const { screen } = await open();
     const heads = screen.getByRole('columnheader').elements();
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -82,7 +82,7 @@ describe('SparePartsPage', () => {
     await expectNoAxeViolations();
   });
 
-  it('puts the filter into the address, with one call, and the back button undoes it', async () => {
+  it('writes the filter to the URL with one request, and Back undoes it', async () => {
     const { api, screen } = await open();
     await choose(screen, 'Fridge');
     await expect.poll(() => location.search).toBe('?sub_category_id=13');
@@ -95,7 +95,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => namesIn(screen).length).toBe(20);
   });
 
-  it('shows the server’s message and stays open where the filter fails', async () => {
+  it('keeps the dialog open with the server’s message if the filter fails', async () => {
     const { screen } = await open({
       ...fakeCalls(),
       'GET /api/spare-part/list/status/filter': () => apiError(422, 'Ids are numbers.'),
@@ -116,14 +116,14 @@ describe('SparePartsPage', () => {
     expect(location.search).toBe('');
   });
 
-  it('stands by appliance, each with a heading and the way to the services of that one', async () => {
+  it('groups by appliance with a heading and a link to its service', async () => {
     const { screen } = await open();
     expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(10);
     const link = screen.getByRole('link', { name: 'Book a technician for Fridge' });
     await expect.element(link).toHaveAttribute('href', '/service/13/Fridge');
   });
 
-  it('shows one appliance alone by its chip without a call, and takes it away again', async () => {
+  it('filters by a chip without a request, and removes the filter again', async () => {
     const { api, screen } = await open();
     const chips = screen.getByRole('navigation', { name: 'Appliances' });
     await chips.getByRole('link', { name: 'Fan 2' }).click();
@@ -134,7 +134,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => namesIn(screen).length).toBe(20);
   });
 
-  it('is no wider than a phone, whatever is chosen in the row of appliances', async () => {
+  it('never overflows a phone, whichever chip is selected', async () => {
     await page.viewport(360, 740);
     history.replaceState(null, '', '/spare-parts?sub_category_id=13,10');
     const { screen } = await open();
@@ -144,7 +144,7 @@ describe('SparePartsPage', () => {
     await page.viewport(414, 896);
   });
 
-  it('orders by price and by saving, in the address, and Back undoes it', async () => {
+  it('sorts by price and saving in the URL, and Back undoes it', async () => {
     const { screen } = await open();
     const sorter = screen.getByRole('combobox', { name: 'Sort by' });
     await sorter.selectOptions('Price: low to high');
@@ -160,7 +160,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => screen.getByRole('heading', { level: 2 }).elements().length).toBe(10);
   });
 
-  it('looks for words as one types, as one step that Back undoes, with a way out of nothing', async () => {
+  it('searches while typing as one history entry, with a link to all parts if nothing matches', async () => {
     const { screen } = await open();
     const box = screen.getByRole('textbox', { name: 'Search spare parts' });
     await box.fill('fri');
@@ -179,7 +179,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => namesIn(screen).length).toBe(20);
   });
 
-  it('brings the part that the address names into view and marks it', async () => {
+  it('scrolls to the part in the URL and highlights it', async () => {
     history.replaceState(null, '', '/spare-parts?part=102');
     const { screen } = await open();
     const row = screen.getByRole('row', { name: /Fan part/ });
@@ -188,7 +188,7 @@ describe('SparePartsPage', () => {
     await expect.element(row).toHaveFocus();
   });
 
-  it('says so and offers another try where the parts could not be loaded', async () => {
+  it('shows an error with Try again if loading fails', async () => {
     const api = fakeApi({
       ...fakeCalls(),
       'GET /api/spare-part/list/status': () => apiError(500, 'Something Went Wrong'),

@@ -3,7 +3,7 @@ import { Breadcrumbs } from 'shared-ui/parts';
 import type { PageProps } from 'shell/store';
 import { texts } from '../texts/en/spare-parts.ts';
 import { PartsView } from './PartsView.tsx';
-import { queryIn } from './spare-parts.ts';
+import { parseQuery } from './spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import styles from './SparePartsPage.module.css';
 
@@ -16,7 +16,7 @@ export function SparePartsPage({ search, initial }: PageProps<SparePartsData>) {
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
-      <PartsView query={queryIn(search)} initial={initial} />
+      <PartsView query={parseQuery(search)} initial={initial} />
     </Container>
   );
 }

@@ -14,11 +14,11 @@ export interface PartsGroup {
 }
 
 /** Saving over the market price in rupees; 0 if there is none. */
-export const savingOf = ({ price, market_price }: SparePart): number =>
+export const getSaving = ({ price, market_price }: SparePart): number =>
   Math.max(0, Math.round((market_price - price) * 100) / 100);
 
 /** Number of parts per sub-category id. */
-export function countsOf(parts: readonly SparePart[]): Record<string, number> {
+export function countByCategory(parts: readonly SparePart[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { sub_category } of parts)
     counts[sub_category.id] = (counts[sub_category.id] ?? 0) + 1;
@@ -29,12 +29,12 @@ export function countsOf(parts: readonly SparePart[]): Record<string, number> {
  * Filters all parts by sub-categories.
  * @returns null if only the server can answer, because an id without parts may be invalid
  */
-export function partsFor(
+export function filterByCategory(
   all: readonly SparePart[] | null,
   ids: readonly string[],
 ): readonly SparePart[] | null {
   if (all === null || ids.length === 0) return all;
-  const counts = countsOf(all);
+  const counts = countByCategory(all);
   if (ids.some((id) => counts[id] === undefined)) return null;
   return all.filter((part) => ids.includes(String(part.sub_category.id)));
 }
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
   foldDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Parts whose name, brand or appliance contains every word. */
-export function matching(parts: readonly SparePart[], words: string): readonly SparePart[] {
+export function searchParts(parts: readonly SparePart[], words: string): readonly SparePart[] {
   const asked = plain(words).split(/\s+/).filter(Boolean);
   if (asked.length === 0) return parts;
   return parts.filter(({ service_name, brand, sub_category }) => {
@@ -54,19 +54,20 @@ export function matching(parts: readonly SparePart[], words: string): readonly S
 
 const ORDERS: Record<Exclude<PartsSort, 'appliance'>, (a: SparePart, b: SparePart) => number> = {
   price: (a, b) => a.price - b.price,
-  saving: (a, b) => savingOf(b) - savingOf(a),
+  saving: (a, b) => getSaving(b) - getSaving(a),
 };
 
 /** Parts per island in an ungrouped list: few, so that no hydration task is long. */
 const RUN = 6;
 
 /** Groups parts by appliance in their original order, or into runs of one sorted list. */
-export function groupsOf(
+export function groupParts(
   parts: readonly SparePart[],
   { words, sort }: Pick<PartsQuery, 'words' | 'sort'>,
 ): readonly PartsGroup[] {
-  const found = matching(parts, words);
-  const runs = sort === 'appliance' ? byAppliance(found) : runsOf(found.toSorted(ORDERS[sort]));
+  const found = searchParts(parts, words);
+  const runs =
+    sort === 'appliance' ? groupByAppliance(found) : runsOf(found.toSorted(ORDERS[sort]));
   let first = 1;
   return runs.map((run) => {
     const service = sort === 'appliance' ? (run[0]?.sub_category ?? null) : null;
@@ -77,7 +78,7 @@ export function groupsOf(
 }
 
 /** Groups parts by appliance. */
-function byAppliance(parts: readonly SparePart[]): SparePart[][] {
+function groupByAppliance(parts: readonly SparePart[]): SparePart[][] {
   const groups = new Map<number, SparePart[]>();
   for (const part of parts) {
     const { id } = part.sub_category;

@@ -1,10 +1,10 @@
 import type { SparePart, SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import { api, type PageContext } from 'shell/store';
-import { dataOf } from '../data-of.ts';
+import { getData } from '../get-data.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
-import { countsOf } from './parts-list.ts';
-import { FILTER_PARAM, filterIn, filterKey } from './spare-parts.ts';
+import { countByCategory } from './parts-list.ts';
+import { FILTER_PARAM, parseFilter, filterKey } from './spare-parts.ts';
 
 /** Data of the spare parts page. Null means that the gateway failed to load it. */
 export interface SparePartsData {
@@ -18,18 +18,18 @@ export interface SparePartsData {
 
 /** Loads the spare parts page without credentials. */
 export async function load({ api: client, search }: PageContext): Promise<SparePartsData> {
-  const ids = filterIn(search);
+  const ids = parseFilter(search);
   const [parts, subCategories, filtered] = await Promise.all([
     fetchParts(client, []),
     fetchSubCategories(client),
     ids.length === 0 ? null : fetchParts(client, ids),
   ]);
-  const all = dataOf(parts);
+  const all = getData(parts);
   return {
     filter: filterKey(ids),
-    parts: filtered === null ? all : dataOf(filtered),
-    counts: all && countsOf(all),
-    subCategories: dataOf(subCategories),
+    parts: filtered === null ? all : getData(filtered),
+    counts: all && countByCategory(all),
+    subCategories: getData(subCategories),
   };
 }
 

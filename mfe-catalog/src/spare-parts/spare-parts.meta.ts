@@ -3,7 +3,7 @@ import { getStorageUrl } from 'contract/pictures';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
-import { queryIn } from './spare-parts.ts';
+import { parseQuery } from './spare-parts.ts';
 
 /** Number of parts in the structured data: the first on the page. */
 const DESCRIBED = 20;
@@ -18,7 +18,7 @@ export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta =
 
 /** Whether the list is filtered, searched or sorted. */
 function isPartial(search: URLSearchParams): boolean {
-  const { ids, words, sort, part } = queryIn(search);
+  const { ids, words, sort, part } = parseQuery(search);
   return ids.length > 0 || words !== '' || sort !== 'appliance' || part !== null;
 }
 

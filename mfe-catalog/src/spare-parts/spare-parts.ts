@@ -1,6 +1,6 @@
 /** URL of the spare parts page. Pure. */
 
-import { idIn } from '../services.ts';
+import { parseId } from '../services.ts';
 
 /** Filter parameter, same name as in the API call (CATALOGUE-22). */
 export const FILTER_PARAM = 'sub_category_id';
@@ -21,24 +21,24 @@ export interface PartsQuery {
 }
 
 /** Unique filter ids in URL order; empty means all. Invalid ids are kept, so that the server returns an error. */
-export function filterIn(search: URLSearchParams): readonly string[] {
+export function parseFilter(search: URLSearchParams): readonly string[] {
   const parts = (search.get(FILTER_PARAM) ?? '').split(',').map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
 /** Parses the URL; invalid parameters are ignored. */
-export function queryIn(search: URLSearchParams): PartsQuery {
+export function parseQuery(search: URLSearchParams): PartsQuery {
   const part = search.get('part') ?? '';
   return {
-    ids: filterIn(search),
+    ids: parseFilter(search),
     words: (search.get('q') ?? '').trim().slice(0, 100),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'appliance',
-    part: idIn(part),
+    part: parseId(part),
   };
 }
 
 /** Builds the URL of filter, search and sort order, without a highlighted part. */
-export function partsAddress({ ids = [], words = '', sort = 'appliance' }: Partial<PartsQuery>) {
+export function buildPartsUrl({ ids = [], words = '', sort = 'appliance' }: Partial<PartsQuery>) {
   const asked = [
     ids.length > 0 && `${FILTER_PARAM}=${ids.join(',')}`,
     words !== '' && `q=${encodeURIComponent(words)}`,
@@ -51,7 +51,7 @@ export function partsAddress({ ids = [], words = '', sort = 'appliance' }: Parti
 export const KEEP_SCROLL = { scroll: 'keep' } as const;
 
 /** Adds or removes an id. */
-export const toggled = (ids: readonly string[], id: string): readonly string[] =>
+export const toggleId = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
 /** Cache key of a filter, independent of the order. */

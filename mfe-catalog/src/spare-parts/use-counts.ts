@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useResource } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
-import { countsOf } from './parts-list.ts';
+import { countByCategory } from './parts-list.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { loadParts } from './spare-parts.api.ts';
 
@@ -24,5 +24,5 @@ export function useCounts(given: Counts | null, waits: boolean): Counts | null {
   useEffect(() => {
     if (found !== null) keep(found);
   }, [found, keep]);
-  return given ?? (hydrated && all !== null ? countsOf(all) : null);
+  return given ?? (hydrated && all !== null ? countByCategory(all) : null);
 }

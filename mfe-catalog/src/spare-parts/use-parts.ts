@@ -3,7 +3,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useResource, type Outcome, type Resource } from 'shared-ui/http';
 import { showToastAtom, sparePartsAtom } from 'shell/store';
-import { partsFor } from './parts-list.ts';
+import { filterByCategory } from './parts-list.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { loadParts, type SparePartsData } from './spare-parts.api.ts';
 import { filterKey } from './spare-parts.ts';
@@ -30,7 +30,7 @@ export function useParts(ids: readonly string[], initial: SparePartsData | undef
   const toast = useSetAtom(showToastAtom);
   const brought = useRef<{ key: string; outcome: PartsOutcome } | null>(null);
   const given = initial?.filter === key ? initial.parts : null;
-  const known = given ?? partsFor(store.get(allPartsAtom), ids);
+  const known = given ?? filterByCategory(store.get(allPartsAtom), ids);
 
   const loaded = useResource(
     async (signal) => {

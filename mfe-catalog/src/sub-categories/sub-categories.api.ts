@@ -17,12 +17,12 @@ let pending: Promise<Outcome<readonly SubCategory[]>> | null = null;
 export async function fetchSubCategoriesOnce(): Promise<Outcome<readonly SubCategory[]>> {
   const kept = store.get(subCategoriesAtom);
   if (kept !== null) return { kind: 'ok', data: kept };
-  pending ??= loadAndKeep();
+  pending ??= loadAndStore();
   return pending;
 }
 
 /** Stores the list before the promise resolves, because a component that mounts in between would request it again. */
-async function loadAndKeep(): Promise<Outcome<readonly SubCategory[]>> {
+async function loadAndStore(): Promise<Outcome<readonly SubCategory[]>> {
   try {
     const outcome = await fetchSubCategories(api);
     if (outcome.kind === 'ok') store.set(subCategoriesAtom, outcome.data);

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { deferUntilPaint, Button, cx, uiTexts, useLazyPart, usePressOnce } from 'shared-ui/base';
 import { useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
-import { askCartAtom } from '../cart/cart.atoms.ts';
+import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressCard.module.css';
@@ -31,7 +31,7 @@ export function AddressCard({
   onSaved,
 }: AddressCardProps) {
   const showToast = useSetAtom(showToastAtom);
-  const askCart = useSetAtom(askCartAtom);
+  const askCart = useSetAtom(fetchCartAtom);
   const { resting, press } = usePressOnce();
   useIdleLoad(loadDialog);
   const dialog = useLazyPart(editing, loadDialog, () => {

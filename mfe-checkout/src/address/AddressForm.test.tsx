@@ -34,7 +34,7 @@ const address = {
 };
 
 describe('AddressForm', () => {
-  it('says at each field what is missing, sends nothing, and goes to the first', async () => {
+  it('shows errors at each field, sends nothing, and focuses the first invalid field', async () => {
     const { screen, api } = await open({});
     await screen.getByRole('button', { name: 'Save address' }).click();
     await expect.element(screen.getByLabelText('First name')).toHaveFocus();
@@ -43,7 +43,7 @@ describe('AddressForm', () => {
     await expectNoAxeViolations();
   });
 
-  it('asks for letters where a name or an address has none', async () => {
+  it('requires letters in name and address', async () => {
     const { screen, api } = await open({}, { ...address, first_name: '...', address: '123 !!' });
     await screen.getByRole('button', { name: 'Save address' }).click();
     await expect.element(screen.getByText('Please enter the name in letters')).toBeVisible();
@@ -64,7 +64,7 @@ describe('AddressForm', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('adds an address where there is none', async () => {
+  it('adds an address if there is none', async () => {
     const { screen, saved } = await open({
       'POST /api/add/user/address': ({ body }) => {
         expect(body).toEqual({ ...address, landmark: '' });
@@ -79,7 +79,7 @@ describe('AddressForm', () => {
     await expect.poll(() => saved).toEqual(['Address saved']);
   });
 
-  it('updates the address that is there, and shows the server’s sentence at its field', async () => {
+  it('updates the existing address and shows the server’s error at its field', async () => {
     const { screen, api } = await open(
       {
         'PUT /api/update/address': () =>

@@ -5,7 +5,7 @@ import { Select, TextArea, TextInput } from 'shared-ui/forms';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts/en/checkout.ts';
 import { saveAddress } from './address.api.ts';
-import { draftOf, problemsOf, type AddressDraft, type AddressField } from './address.ts';
+import { toDraft, validateAddress, type AddressDraft, type AddressField } from './address.ts';
 import styles from './AddressForm.module.css';
 
 export interface AddressFormProps {
@@ -26,7 +26,7 @@ type Change = (field: AddressField) => (value: string) => void;
 
 /** Form to add or edit the address (CHECKOUT-5). Errors are shown at their fields. */
 export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }: AddressFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(known));
+  const [draft, setDraft] = useState(() => toDraft(known));
   const [errors, setErrors] = useState<Errors>(refused);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, focusWrong } = useFocusFirstError();
@@ -163,6 +163,6 @@ function wordsFor(draft: AddressDraft): Errors {
     'no-street': texts.address.noStreet,
   } as const;
   return Object.fromEntries(
-    Object.entries(problemsOf(draft)).map(([field, problem]) => [field, words[problem]]),
+    Object.entries(validateAddress(draft)).map(([field, problem]) => [field, words[problem]]),
   );
 }

@@ -4,7 +4,7 @@ import { Card, Container, ErrorState } from 'shared-ui/base';
 import { useOnRetry } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { promptLoginAtom, showToastAtom } from 'shell/store';
-import { askCartAtom, cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import { fetchCartAtom, cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -13,8 +13,8 @@ import styles from './AddressPage.module.css';
 
 /** The address page (`/addAddress`). After saving it navigates back to the cart. */
 export function AddressPage() {
-  const cart = useAtomValue(cartPlaceAtom);
-  const ask = useSetAtom(askCartAtom);
+  const cart = useAtomValue(cartViewAtom);
+  const ask = useSetAtom(fetchCartAtom);
   const retry = useSetAtom(retryCartAtom);
   const showToast = useSetAtom(showToastAtom);
   const askLogin = useSetAtom(promptLoginAtom);

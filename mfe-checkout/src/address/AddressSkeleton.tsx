@@ -9,15 +9,15 @@ export function AddressSkeleton() {
       <Card>
         <div className={styles.form}>
           <div className={styles.pair}>
-            <FieldShape />
-            <FieldShape />
+            <FieldSkeleton />
+            <FieldSkeleton />
           </div>
           <div className={styles.pair}>
-            <FieldShape />
-            <FieldShape />
+            <FieldSkeleton />
+            <FieldSkeleton />
           </div>
-          <FieldShape height={124} hint />
-          <FieldShape hint />
+          <FieldSkeleton height={124} hint />
+          <FieldSkeleton hint />
           <Skeleton height={48} radius="md" />
         </div>
       </Card>
@@ -25,7 +25,7 @@ export function AddressSkeleton() {
   );
 }
 
-function FieldShape({ height = 50, hint = false }: { height?: number; hint?: boolean }) {
+function FieldSkeleton({ height = 50, hint = false }: { height?: number; hint?: boolean }) {
   return (
     <span className={styles.fieldShape}>
       <Skeleton width={96} height={17} />

@@ -1,5 +1,5 @@
 import { api } from 'shell/store';
-import { payloadOf, type AddressDraft } from './address.ts';
+import { toAddressBody, type AddressDraft } from './address.ts';
 import { texts } from '../texts/en/checkout.ts';
 
 /** Result of saving; `fields` holds the server's error messages by field. */
@@ -13,7 +13,7 @@ export type SaveOutcome =
  * @param exists whether the customer already has an address
  */
 export async function saveAddress(draft: AddressDraft, exists: boolean): Promise<SaveOutcome> {
-  const body = payloadOf(draft);
+  const body = toAddressBody(draft);
   const outcome = exists
     ? await api('PUT /api/update/address', { body })
     : await api('POST /api/add/user/address', { body });

@@ -27,7 +27,7 @@ export const EMPTY_DRAFT: AddressDraft = {
 };
 
 /** Form values of a saved address. */
-export function draftOf(known: Partial<Record<AddressField, string | null>> | null): AddressDraft {
+export function toDraft(known: Partial<Record<AddressField, string | null>> | null): AddressDraft {
   if (known === null) return EMPTY_DRAFT;
   const filled = Object.entries(known).filter(
     ([key, value]) => key in EMPTY_DRAFT && typeof value === 'string',
@@ -36,13 +36,13 @@ export function draftOf(known: Partial<Record<AddressField, string | null>> | nu
 }
 
 /** Validation errors. */
-export type Problem = 'required' | 'too-short' | 'no-letter' | 'no-street';
+export type AddressError = 'required' | 'too-short' | 'no-letter' | 'no-street';
 
 const hasLetter = (text: string): boolean => new RegExp(LETTER, 'u').test(text);
 
 /** Validates a draft; only the landmark is optional. */
-export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Problem>> {
-  const problems: Partial<Record<AddressField, Problem>> = {};
+export function validateAddress(draft: AddressDraft): Partial<Record<AddressField, AddressError>> {
+  const problems: Partial<Record<AddressField, AddressError>> = {};
   for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
     if (draft[field].trim() === '') problems[field] = 'required';
   }
@@ -55,10 +55,10 @@ export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Pr
 }
 
 /**
- * Builds the request body: trimmed, with an empty landmark if there is none. City and block are valid if `problemsOf`
+ * Builds the request body: trimmed, with an empty landmark if there is none. City and block are valid if `validateAddress`
  * returns nothing.
  */
-export function payloadOf(draft: AddressDraft): AddressBody {
+export function toAddressBody(draft: AddressDraft): AddressBody {
   return {
     first_name: draft.first_name.trim(),
     last_name: draft.last_name.trim(),

@@ -55,7 +55,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
 }
 
 describe('CartPage', () => {
-  it('shows lines, sums and the badge’s count', async () => {
+  it('shows lines, totals and the badge count', async () => {
     const { screen } = await open();
     const prices = () =>
       screen
@@ -82,7 +82,7 @@ describe('CartPage', () => {
     await expectNoAxeViolations();
   });
 
-  it('raises a quantity at once and keeps what the server says', async () => {
+  it('increases a quantity optimistically and then shows the server’s value', async () => {
     const { screen, api } = await open();
     const line = screen.getByRole('group', { name: 'Water purifier service' });
     await line.getByRole('button', { name: 'Increase quantity' }).click();
@@ -90,7 +90,7 @@ describe('CartPage', () => {
     await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
   });
 
-  it('names a service by its product and a part by its own id', async () => {
+  it('identifies a service by its product id and a part by its own id', async () => {
     const sent: unknown[] = [];
     const edit = ({ body }: { body: unknown }) => {
       sent.push(body);
@@ -128,7 +128,7 @@ describe('CartPage', () => {
     },
   );
 
-  it('removes one line by two quick presses, although the next one comes up under the finger', async () => {
+  it('removes only one line on a double tap, although the next line moves under the finger', async () => {
     const single = { ...LINE, quantity: 1 };
     const lines = [single, { ...single, id: 'cl_2', product_id: 2 }];
     const { screen, api } = await open(fakeCartCalls({ lines, address: null }));
@@ -143,7 +143,7 @@ describe('CartPage', () => {
     expect(store.get(toastAtom)?.message).toBe('Removed from cart');
   });
 
-  it('shows the server’s sums, before and after a press, whatever the lines come to', async () => {
+  it('shows the server’s totals, whatever the lines add up to', async () => {
     const known = fakeCartCalls({ lines: [{ ...LINE }], address: null, discount: 100 });
     const edit = createDeferred<void>();
     const { screen } = await open({
@@ -168,7 +168,7 @@ describe('CartPage', () => {
     await expect.poll(total).toBe('₹1,547');
   });
 
-  it('shows the whole price beside or above the stepper, also where text is twice as large', async () => {
+  it('shows the whole price beside or above the stepper at 200% text size', async () => {
     const usual = [innerWidth, innerHeight] as const;
     await page.viewport(360, 740);
     document.documentElement.style.fontSize = '32px';
@@ -191,7 +191,7 @@ describe('CartPage', () => {
     await expect.poll(() => line).not.toBeInTheDocument();
   });
 
-  it('takes a press back, and says why, where the server refuses', async () => {
+  it('rolls a change back with the server’s message on rejection', async () => {
     const calls = {
       ...fakeCartCalls(),
       'PATCH /api/cart/edit': () => apiError(422, 'Choose 1 to 20.'),
@@ -203,7 +203,7 @@ describe('CartPage', () => {
     await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
   });
 
-  it('takes a press back also where nothing answers any more', async () => {
+  it('rolls a change back if the network fails', async () => {
     let down = false;
     const known = fakeCartCalls();
     const calls = {
@@ -220,14 +220,14 @@ describe('CartPage', () => {
     await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
   });
 
-  it('asks for an address before it proceeds, and opens its dialog at once', async () => {
+  it('opens the address dialog if Proceed needs an address', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Proceed' }).first().click();
     expect(store.get(toastAtom)?.message).toBe('Please Enter Your Address First!');
     await expect.element(page.getByRole('dialog', { name: 'Add address' })).toBeVisible();
   });
 
-  it('stays where it is while the line is lost, and goes on by itself', async () => {
+  it('stays on the page while offline and proceeds when the network is back', async () => {
     watchConnection();
     const { screen } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS }));
     const line = screen.getByRole('group', { name: 'AC jet service' });
@@ -241,7 +241,7 @@ describe('CartPage', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('offers the next step where the cart is empty', async () => {
+  it('links to services and spare parts if the cart is empty', async () => {
     const { screen } = await open(fakeCartCalls({ lines: [], address: null }));
     await expect
       .element(screen.getByRole('heading', { name: 'Your Cart Is Empty.' }))
@@ -256,7 +256,7 @@ describe('CartPage', () => {
     expect(store.get(toastAtom)?.message).toBe('Please Add Service First!');
   });
 
-  it('offers Try again where the server does not answer', async () => {
+  it('shows Try again if the server does not respond', async () => {
     const { screen } = await open({ 'GET /api/cart': () => apiError(503, 'Busy') });
     await expect
       .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Container, cx, ErrorState, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import { texts } from '../texts/en/checkout.ts';
-import { cartPlaceAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
+import { cartViewAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
 import { CartLines } from '../cart/CartLines.tsx';
 import styles from '../cart/page.module.css';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
@@ -12,11 +12,11 @@ import { OrderSummary } from '../cart/OrderSummary.tsx';
 import { StepBar } from '../cart/StepBar.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
 import { useProceed } from './use-proceed.ts';
-import { sumText } from '../cart/cart.ts';
+import { formatPaise } from '../cart/cart.ts';
 
 /** The cart page: lines on the left; summary, address and Proceed on the right. */
 export function CartPage() {
-  const cart = useAtomValue(cartPlaceAtom);
+  const cart = useAtomValue(cartViewAtom);
   const retry = useSetAtom(retryCartAtom);
   const leaving = useCartPage(100);
   return (
@@ -68,7 +68,7 @@ function BarTotal({ cart }: { cart: ReadyCart }) {
     <>
       <span className={styles.barLabel}>{texts.cart.total}</span>
       <strong className={styles.barTotal} aria-busy={cart.settling}>
-        {sumText(cart.charges.total)}
+        {formatPaise(cart.charges.total)}
       </strong>
     </>
   );

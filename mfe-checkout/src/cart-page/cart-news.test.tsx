@@ -35,7 +35,7 @@ async function open(calls: Parameters<typeof fakeApi>[0]) {
   return { screen, api };
 }
 
-it('tells the other tabs of a press once', async () => {
+it('notifies the other tabs once per change', async () => {
   const heard: unknown[] = [];
   const other = new BroadcastChannel('storefront');
   const { screen, api } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: null }));

@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import type { ReadyCart } from '../cart/cart.atoms.ts';
-import { obstacle } from '../cart/cart.ts';
+import { getProceedError } from '../cart/cart.ts';
 
 /**
  * Returns the Proceed handler: navigates to the payment page, or shows what is missing (CART-9, CART-10) and opens
@@ -20,7 +20,7 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
   const [waiting, setWaiting] = useState(false);
   useOnReconnect(waiting ? () => void navigate('/payment') : undefined);
   return () => {
-    const missing = obstacle(cart.lines.length, cart.address !== null);
+    const missing = getProceedError(cart.lines.length, cart.address !== null);
     if (missing === 'empty') return showToast(texts.cart.addFirst);
     if (missing === 'no-address') {
       showToast(texts.cart.addressFirst);

@@ -2,7 +2,12 @@ import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './page.module.css';
 import lines from './CartLines.module.css';
-import { AddressShape, BarShape, RowsShape, WideStepShape } from './shapes.tsx';
+import {
+  AddressCardSkeleton,
+  StepBarSkeleton,
+  RowsSkeleton,
+  WideStepSkeleton,
+} from './skeletons.tsx';
 
 /** Skeleton of the cart: three lines, summary, address and Proceed. */
 export function CartSkeleton() {
@@ -29,12 +34,12 @@ export function CartSkeleton() {
           ))}
         </div>
         <div className={styles.side}>
-          <AddressShape />
-          <RowsShape rows={5} />
-          <WideStepShape />
+          <AddressCardSkeleton />
+          <RowsSkeleton rows={5} />
+          <WideStepSkeleton />
         </div>
       </div>
-      <BarShape />
+      <StepBarSkeleton />
     </Loading>
   );
 }

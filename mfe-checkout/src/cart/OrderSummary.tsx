@@ -1,7 +1,7 @@
 import { Card, cx } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
-import { sumText } from './cart.ts';
+import { formatPaise } from './cart.ts';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
@@ -41,7 +41,7 @@ function Row({ label, paise, look }: { label: string; paise: number; look?: stri
   return (
     <div className={look ?? cx(styles.row, paise === 0 && styles.nothing)}>
       <dt>{label}</dt>
-      <dd>{sumText(paise)}</dd>
+      <dd>{formatPaise(paise)}</dd>
     </div>
   );
 }

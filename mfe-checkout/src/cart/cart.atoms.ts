@@ -9,14 +9,14 @@ import {
 } from 'shell/store';
 
 /** View state of the cart. */
-export type CartPlace = { kind: 'loading' } | { kind: 'failed' } | ReadyCart;
+export type CartView = { kind: 'loading' } | { kind: 'failed' } | ReadyCart;
 
 /** A loaded cart. While `settling`, lines include pending changes and charges are from before them. */
 export type ReadyCart = { kind: 'ready'; settling: boolean } & Cart;
 
 const failedAtom = atom(false);
 
-export const cartPlaceAtom = atom((get): CartPlace => {
+export const cartViewAtom = atom((get): CartView => {
   const cart = get(cartAtom);
   if (cart !== null) return { kind: 'ready', ...cart };
   return get(failedAtom) ? { kind: 'failed' } : { kind: 'loading' };
@@ -27,7 +27,7 @@ export const cartPlaceAtom = atom((get): CartPlace => {
  * @param size page size; by default that of the open page
  * @returns the server's message if the cart is empty, otherwise null
  */
-export const askCartAtom = atom(null, async (_get, set, size?: CartPageSize) => {
+export const fetchCartAtom = atom(null, async (_get, set, size?: CartPageSize) => {
   const outcome = await set(loadCartAtom, size);
   set(failedAtom, outcome.kind !== 'ok' && outcome.kind !== 'none');
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
@@ -36,12 +36,12 @@ export const askCartAtom = atom(null, async (_get, set, size?: CartPageSize) => 
 
 /** Loads the cart for the cart page; an empty cart shows the server's message as a toast (CART-8). */
 export const openCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
-  const emptyWords = await set(askCartAtom, size);
+  const emptyWords = await set(fetchCartAtom, size);
   if (emptyWords !== null) set(showToastAtom, emptyWords);
 });
 
 /** Reloads after a failure. */
 export const retryCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
   set(failedAtom, false);
-  await set(askCartAtom, size);
+  await set(fetchCartAtom, size);
 });

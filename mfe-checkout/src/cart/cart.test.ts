@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { obstacle } from './cart.ts';
+import { getProceedError } from './cart.ts';
 
-describe('obstacle', () => {
-  it('names the empty cart before the missing address', () => {
-    expect(obstacle(0, false)).toBe('empty');
-    expect(obstacle(2, false)).toBe('no-address');
-    expect(obstacle(2, true)).toBeNull();
+describe('getProceedError', () => {
+  it('reports the empty cart before the missing address', () => {
+    expect(getProceedError(0, false)).toBe('empty');
+    expect(getProceedError(2, false)).toBe('no-address');
+    expect(getProceedError(2, true)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useOnRetry, useOnReconnect } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { setCartPageSizeAtom, type CartPageSize } from 'shell/store';
 import { useCameBack } from '../placed/use-came-back.ts';
-import { askCartAtom, cartPlaceAtom, openCartAtom } from './cart.atoms.ts';
+import { fetchCartAtom, cartViewAtom, openCartAtom } from './cart.atoms.ts';
 
 const DEFAULT_PAGE_SIZE: CartPageSize = 100;
 
@@ -15,9 +15,9 @@ const DEFAULT_PAGE_SIZE: CartPageSize = 100;
  * @returns whether it is redirecting to the bookings; the page then renders no cart
  */
 export function useCartPage(size: CartPageSize, busy = false): boolean {
-  const cart = useAtomValue(cartPlaceAtom);
+  const cart = useAtomValue(cartViewAtom);
   const open = useSetAtom(openCartAtom);
-  const ask = useSetAtom(askCartAtom);
+  const ask = useSetAtom(fetchCartAtom);
   const setPageSize = useSetAtom(setCartPageSizeAtom);
   const navigate = useNavigate();
   const back = useCameBack();

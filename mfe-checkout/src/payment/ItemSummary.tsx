@@ -2,7 +2,7 @@ import { ButtonLink } from 'shared-ui/base';
 import type { CartLine } from 'shell/store';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
-import { sumText } from '../cart/cart.ts';
+import { formatPaise } from '../cart/cart.ts';
 import styles from './ItemSummary.module.css';
 
 /** Short list of the ordered items. */
@@ -21,7 +21,7 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
             <span className={styles.title}>
               {line.title} <span className={styles.count}>× {line.quantity}</span>
             </span>
-            <span>{sumText(line.price * line.quantity)}</span>
+            <span>{formatPaise(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>

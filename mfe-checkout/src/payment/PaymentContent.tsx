@@ -14,7 +14,7 @@ import { openPaymentTab } from '../placed/payment-tab.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import styles from './PaymentContent.module.css';
 import { PriceDetails } from './PriceDetails.tsx';
-import { sumText } from '../cart/cart.ts';
+import { formatPaise } from '../cart/cart.ts';
 import { VisitTime } from './VisitTime.tsx';
 
 /** The payment page with a non-empty cart: method, total and Order directly below each other. */
@@ -27,7 +27,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
     onClick: () => press(() => void order(openPaymentTab)),
     loading: checkout.kind === 'sending',
   };
-  const words = <OrderWords total={cart.charges.total} />;
+  const words = <OrderTotal total={cart.charges.total} />;
   return (
     <>
       <div className={page.columns}>
@@ -62,9 +62,9 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
 }
 
 /** Total and payment method, above the Order button. */
-function OrderWords({ total }: { total: number }) {
+function OrderTotal({ total }: { total: number }) {
   const cash = useAtomValue(paymentMethodAtom) === 'cod';
-  const sum = sumText(total);
+  const sum = formatPaise(total);
   return (
     <p className={styles.words}>
       <strong>{cash ? texts.payment.inCash(sum) : texts.payment.payOnline(sum)}</strong>

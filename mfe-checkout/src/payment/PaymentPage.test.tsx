@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('PaymentPage', () => {
-  it('names the payment method in letters as large as those of its other parts', async () => {
+  it('renders the payment method heading in the size of the other headings', async () => {
     const { screen } = await openPayment();
     const size = (words: string) =>
       getComputedStyle(screen.getByText(words, { exact: true }).element()).fontSize;
@@ -32,7 +32,7 @@ describe('PaymentPage', () => {
     await expectNoAxeViolations();
   });
 
-  it('sends nothing without an address, and asks for it', async () => {
+  it('sends nothing without an address and opens its dialog', async () => {
     const { screen, order, api } = await openPayment({ withAddress: false });
     await order.click();
     expect(store.get(toastAtom)?.message).toBe('Please Update Your Address');
@@ -40,7 +40,7 @@ describe('PaymentPage', () => {
     expect(api.requests).not.toContain('POST /api/cart/process-checkout');
   });
 
-  it('sends one order for two presses, and keeps the cart where it is refused', async () => {
+  it('sends one order for two presses and keeps the cart if it is rejected', async () => {
     const keys: (string | null)[] = [];
     const refused = createDeferred<Response>();
     const { screen, order } = await openPayment(
@@ -64,7 +64,7 @@ describe('PaymentPage', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('orders at the total that it shows, and shows the new one where that has changed', async () => {
+  it('sends the displayed total, and shows the new one if it has changed', async () => {
     const line = { ...LINE, product: { ...LINE.product } };
     const asked: unknown[] = [];
     const { screen, order } = await openPayment(
@@ -87,7 +87,7 @@ describe('PaymentPage', () => {
     await expect.poll(() => asked).toEqual(['549', '599']);
   });
 
-  it('shows and agrees to the server’s total, whatever the lines come to', async () => {
+  it('shows and sends the server’s total, whatever the lines add up to', async () => {
     const asked: unknown[] = [];
     const { screen, order } = await openPayment(
       {},
@@ -104,7 +104,7 @@ describe('PaymentPage', () => {
     await expect.poll(() => asked).toEqual(['500']);
   });
 
-  it('says beside the button how much is paid, how, and that there is no refund', async () => {
+  it('shows amount, method and refund policy beside the button', async () => {
     const { screen, order } = await openPayment();
     await expect.element(order).toHaveTextContent('Order');
     await expect.element(screen.getByText('Pay ₹549 in cash').first()).toBeVisible();
@@ -118,7 +118,7 @@ describe('PaymentPage', () => {
       .toHaveAttribute('href', '/terms&condition');
   });
 
-  it('keeps every figure behind the total', async () => {
+  it('shows every charge in the total’s disclosure', async () => {
     const { screen } = await openPayment();
     const fee = screen.getByText('Technician Visiting Fee');
     await expect.element(fee).not.toBeVisible();
@@ -127,7 +127,7 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByText('Coupon discount')).toBeVisible();
   });
 
-  it('says that cash is closed before Order is pressed, and pays online then', async () => {
+  it('explains that cash is unavailable before Order is pressed, and pays online', async () => {
     const message = 'In cash you can order for up to ₹500. Please pay online.';
     const cod = { payment_method: 'cod', available: false, message };
     const { screen } = await openPayment(
@@ -145,7 +145,7 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByRole('radio', { name: 'Pay online' })).toBeChecked();
   });
 
-  it('sends the note for the technician, and shows at the field where it is refused', async () => {
+  it('sends the technician’s note and shows a rejection at the field', async () => {
     const { screen, order } = await openPayment(
       {},
       {
@@ -160,7 +160,7 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByText('Keep the note to 500 characters.')).toBeVisible();
   });
 
-  it('asks for 1000 lines, also once its address was saved, and leaves other pages their 100', async () => {
+  it('loads 1000 lines, also after saving the address, while other pages load 100', async () => {
     const calls = fakeCartCalls({ lines: [{ ...LINE }], address });
     const sizes: (string | null)[] = [];
     const cart = ({ query }: FakeRequest) => {
@@ -178,7 +178,7 @@ describe('PaymentPage', () => {
     expect(sizes.at(-1)).toBe('100');
   });
 
-  it('opens the address with the server’s sentence where that is what is wrong', async () => {
+  it('opens the address dialog with the server’s errors if the address was rejected', async () => {
     const { order } = await openPayment(
       {},
       {
@@ -193,7 +193,7 @@ describe('PaymentPage', () => {
       .toBeVisible();
   });
 
-  it('asks a partner for the number of the customer served', async () => {
+  it('requires the served customer’s number from partners', async () => {
     const { screen, order, api } = await openPayment({ types: 'partner' });
     await screen.getByLabelText('Customer’s mobile number').fill('12345');
     await order.click();

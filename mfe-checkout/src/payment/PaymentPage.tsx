@@ -1,22 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Container, ErrorState } from 'shared-ui/base';
-import { cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import { cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import { preloadFragment } from 'shell/fragment';
 import styles from '../cart/page.module.css';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
-import { orderBeingPaid } from '../placed/last-order.ts';
+import { getOrderBeingPaid } from '../placed/last-order.ts';
 import { Paying } from '../placed/Paying.tsx';
 import { texts } from '../texts/en/checkout.ts';
-import { askMethodsAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
+import { loadMethodsAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
 import { ThankYouOverlay } from './overlays.tsx';
 import { PaymentContent } from './PaymentContent.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 /** The payment page (CHECKOUT-8): items, address, method, and Order. */
 export function PaymentPage() {
-  const known = useAtomValue(cartPlaceAtom);
+  const known = useAtomValue(cartViewAtom);
   // Deferred: rendering everything at once blocks input for 60 ms or more on a slow phone.
   const cart = useDeferredValue(known);
   const block = known.kind === 'ready' ? (known.address?.block ?? null) : null;
@@ -26,13 +26,13 @@ export function PaymentPage() {
   const checkout = useAtomValue(checkoutAtom);
   const retry = useSetAtom(retryCartAtom);
   const begin = useSetAtom(beginCheckoutAtom);
-  const askMethods = useSetAtom(askMethodsAtom);
+  const askMethods = useSetAtom(loadMethodsAtom);
   useEffect(() => {
     begin();
     void askMethods();
   }, [begin, askMethods]);
   const full = cart.kind === 'ready' && cart.lines.length > 0;
-  const [resumed] = useState(() => orderBeingPaid() !== null);
+  const [resumed] = useState(() => getOrderBeingPaid() !== null);
   const leaving = useCartPage(1000, resumed);
   if (checkout.kind === 'placed') return <ThankYouOverlay id={checkout.order.id} />;
   if (checkout.kind === 'paying' && !full)

@@ -1,11 +1,16 @@
 import { Card, cx, Loading, Skeleton } from 'shared-ui/base';
 import page from '../cart/page.module.css';
-import { AddressShape, BarShape, RowShape, RowsShape } from '../cart/shapes.tsx';
+import {
+  AddressCardSkeleton,
+  StepBarSkeleton,
+  RowSkeleton,
+  RowsSkeleton,
+} from '../cart/skeletons.tsx';
 import { texts } from '../texts/en/checkout.ts';
 import choice from './PaymentChoice.module.css';
 import sums from './PaymentContent.module.css';
 import price from './PriceDetails.module.css';
-import { TimeShape } from './VisitTime.tsx';
+import { TimeSkeleton } from './VisitTime.tsx';
 
 /** Skeleton of the payment page. */
 export function PaymentSkeleton() {
@@ -13,12 +18,12 @@ export function PaymentSkeleton() {
     <Loading label={texts.payment.loading}>
       <div className={page.columns}>
         <div className={page.flatColumn}>
-          <RowsShape rows={1} flat />
-          <AddressShape />
+          <RowsSkeleton rows={1} flat />
+          <AddressCardSkeleton />
           <div className={page.flat}>
-            <TimeShape />
+            <TimeSkeleton />
           </div>
-          <NoteShape />
+          <NoteSkeleton />
         </div>
         <div className={page.side}>
           <Card look="raised" className={sums.sums}>
@@ -35,13 +40,13 @@ export function PaymentSkeleton() {
           </Card>
         </div>
       </div>
-      <BarShape />
+      <StepBarSkeleton />
     </Loading>
   );
 }
 
 /** Skeleton of the note field. */
-const NoteShape = () => (
+const NoteSkeleton = () => (
   <div className={cx(page.flat, choice.shape)}>
     <Skeleton width="35%" height={17} />
     <Skeleton height="calc(4rem + 2px)" radius="md" />
@@ -61,7 +66,7 @@ const ChoiceShape = () => (
 const TotalShape = () => (
   <div>
     <div className={price.shape}>
-      <RowShape name="30%" figure={72} height={24} />
+      <RowSkeleton name="30%" figure={72} height={24} />
     </div>
     <div className={price.summary}>
       <Skeleton width={96} height={16} />

@@ -2,7 +2,7 @@ import { Icon } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
 import { ChargeRows } from '../cart/OrderSummary.tsx';
 import { texts } from '../texts/en/checkout.ts';
-import { sumText } from '../cart/cart.ts';
+import { formatPaise } from '../cart/cart.ts';
 import styles from './PriceDetails.module.css';
 
 /** The total with a disclosure of its charges (CART-12). */
@@ -11,7 +11,7 @@ export function PriceDetails({ charges }: { charges: Charges }) {
     <section>
       <h2 className={styles.heading}>
         <span>{texts.cart.total}</span>
-        <span className={styles.sum}>{sumText(charges.total)}</span>
+        <span className={styles.sum}>{formatPaise(charges.total)}</span>
       </h2>
       <details className={styles.details}>
         <summary className={styles.summary}>

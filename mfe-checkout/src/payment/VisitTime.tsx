@@ -5,19 +5,19 @@ import { Loading, Skeleton } from 'shared-ui/base';
 import { Fragment } from 'shell/fragment';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
-import { checkoutConflictsAtom, tellHoldAtom } from './checkout.atoms.ts';
+import { checkoutConflictsAtom, setHoldAtom } from './checkout.atoms.ts';
 import choice from './PaymentChoice.module.css';
 
 /** Time of the visit: the component of mfe-visits, or "we call you" without it. */
 export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
-  const hold = useSetAtom(tellHoldAtom);
+  const hold = useSetAtom(setHoldAtom);
   const conflicts = useAtomValue(checkoutConflictsAtom);
   return (
     <div className={page.flat}>
       <Fragment
         of="mfe-visits/time-choice"
         props={{ block, order: null, conflicts, onHold: hold }}
-        fallback={<CallYou />}
+        fallback={<NoTimeSelected />}
         waiting={<Waiting />}
       />
     </div>
@@ -25,8 +25,8 @@ export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
 }
 
 /** Clears a previous hold, because the order is placed without a time. */
-function CallYou() {
-  const hold = useSetAtom(tellHoldAtom);
+function NoTimeSelected() {
+  const hold = useSetAtom(setHoldAtom);
   useEffect(() => hold(null), [hold]);
   return (
     <section className={choice.shape}>
@@ -46,16 +46,16 @@ function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return long ? (
-    <CallYou />
+    <NoTimeSelected />
   ) : (
     <Loading label={texts.payment.timesLoading} hideSlowNotice>
-      <TimeShape />
+      <TimeSkeleton />
     </Loading>
   );
 }
 
 /** Skeleton of days and windows. */
-export const TimeShape = () => (
+export const TimeSkeleton = () => (
   <div className={choice.shape}>
     <Skeleton width="60%" height={21} />
     <Skeleton width="50%" height={27} />

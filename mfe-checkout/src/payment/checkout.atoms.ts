@@ -11,18 +11,18 @@ import {
   userDetailAtom,
   type Cart,
 } from 'shell/store';
-import { askCartAtom } from '../cart/cart.atoms.ts';
-import type { PlacedOrder } from '../placed/kept-order.ts';
-import { leaveOrder, orderBeingPaid, rememberOrder } from '../placed/last-order.ts';
-import { notePlacedHere } from '../placed/use-came-back.ts';
+import { fetchCartAtom } from '../cart/cart.atoms.ts';
+import type { PlacedOrder } from '../placed/stored-order.ts';
+import { leaveOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';
+import { markPlacedHere } from '../placed/use-came-back.ts';
 import { texts } from '../texts/en/checkout.ts';
-import { placeOrder, whyNoCash, type OrderOutcome } from './payment.api.ts';
+import { placeOrder, fetchCashError, type OrderOutcome } from './payment.api.ts';
 import type { PaymentTab } from '../placed/payment-tab.ts';
 import {
-  addressProblems,
+  getAddressErrors,
   checkoutBody,
-  createOrderKeys,
-  withHold,
+  createIdempotencyKeys,
+  addHold,
   type PaymentMethod,
 } from './payment.ts';
 
@@ -66,9 +66,7 @@ type VisitHold = Promise<string | null> | string | null;
 const holdStateAtom = atom<{ hold: VisitHold }>({ hold: null });
 
 /** Called by mfe-visits when the hold changes. */
-export const tellHoldAtom = atom(null, (_get, set, hold: VisitHold) =>
-  set(holdStateAtom, { hold }),
-);
+export const setHoldAtom = atom(null, (_get, set, hold: VisitHold) => set(holdStateAtom, { hold }));
 
 /** Maximum time in ms that an order waits for a pending hold; then it is placed without one. */
 const HOLD_WAIT_MS = 5000;
@@ -108,20 +106,20 @@ export const isPartnerAtom = atom((get) => get(userDetailAtom)?.types === 'partn
 
 /** Starts a checkout when the page opens, or resumes the online order that this tab was paying. */
 export const beginCheckoutAtom = atom(null, (_get, set) => {
-  const order = orderBeingPaid();
-  if (order !== null) notePlacedHere();
+  const order = getOrderBeingPaid();
+  if (order !== null) markPlacedHere();
   set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
   set(customerNumberErrorAtom, null);
   set(addressErrorAtom, null);
-  set(tellHoldAtom, null);
+  set(setHoldAtom, null);
 });
 
 /** Checks whether the cart can be paid in cash, before Order is pressed. */
-export const askMethodsAtom = atom(null, async (_get, set) => {
-  set(cashErrorAtom, await whyNoCash());
+export const loadMethodsAtom = atom(null, async (_get, set) => {
+  set(cashErrorAtom, await fetchCashError());
 });
 
-const orderKeys = createOrderKeys(() => crypto.randomUUID());
+const orderKeys = createIdempotencyKeys(() => crypto.randomUUID());
 
 /**
  * Places the order. Ignored while one is pending.
@@ -135,13 +133,13 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   if (draft === null) return;
   const tab = draft.payment_method === 'phonepe' ? openTab() : null;
   set(stateAtom, { kind: 'sending' });
-  const body = withHold(draft, await set(heldAtom));
+  const body = addHold(draft, await set(heldAtom));
   const { total } = cart.charges;
   const outcome = await placeOrder(body, orderKeys.keyFor(body, total), total);
   if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);
   tab?.close();
   set(stateAtom, { kind: 'choosing' });
-  await set(refusedAtom, outcome);
+  await set(showErrorAtom, outcome);
 });
 
 /** Builds the checkout body; null if something is missing, which is then shown to the user. */
@@ -164,29 +162,29 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   // Set before the cart is emptied, so that the empty cart is never displayed.
   set(stateAtom, order.link === null ? { kind: 'placed', order } : { kind: 'paying', order });
   orderKeys.forget();
-  rememberOrder(order);
-  notePlacedHere();
+  storeOrder(order);
+  markPlacedHere();
   reportGoal('order');
   void set(emptyCartAtom);
   set(orderNoteAtom, '');
-  set(tellHoldAtom, null);
+  set(setHoldAtom, null);
   if (order.link !== null && tab !== null && !tab.lead(order.link)) leaveOrder();
 });
 
 type Refused = Exclude<OrderOutcome, { kind: 'placed' }>;
 
 /** Shows the error of a rejected checkout where the user can fix it. */
-const refusedAtom = atom(null, async (_get, set, outcome: Refused) => {
+const showErrorAtom = atom(null, async (_get, set, outcome: Refused) => {
   if (outcome.kind === 'unauthenticated') return set(promptLoginAtom);
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);
     set(conflictsAtom, (count) => count + 1);
-    await Promise.all([set(askCartAtom, 1000), set(askMethodsAtom)]);
+    await Promise.all([set(fetchCartAtom, 1000), set(loadMethodsAtom)]);
     return;
   }
   const { customer_number: number, note } = outcome.fields;
   if (number !== undefined) return set(customerNumberErrorAtom, number);
   if (note !== undefined) return set(noteErrorAtom, note);
-  set(addressErrorAtom, addressProblems(outcome.fields));
+  set(addressErrorAtom, getAddressErrors(outcome.fields));
   set(showToastAtom, outcome.message);
 });

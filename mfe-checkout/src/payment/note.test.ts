@@ -9,11 +9,11 @@ function keep(written: string): string {
   return store.get(noteAtom);
 }
 
-it('keeps an emoji whole when it is the last character that the server takes', () => {
+it('never splits an emoji at the length limit', () => {
   const note = 'a'.repeat(NOTE_LENGTH - 1) + '😀';
   expect(keep(`${note}b`)).toBe(note);
 });
 
-it('cuts a note by code points, as the server counts', () => {
+it('limits a note by code points, as the server does', () => {
   expect(keep('😀'.repeat(NOTE_LENGTH + 1))).toBe('😀'.repeat(NOTE_LENGTH));
 });

@@ -5,7 +5,7 @@ import { SavedAddressOverlay, ThankYouOverlay } from './overlays.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-it('thanks for one second, no less and no more', async () => {
+it('shows the thank-you for exactly one second', async () => {
   const done = vi.fn<() => void>();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await renderUi(<ThankYouOverlay id={9} onDone={done} />);
@@ -15,7 +15,7 @@ it('thanks for one second, no less and no more', async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('lies over all of the page, names the booking, and lets nothing through', async () => {
+it('covers the page, shows the order number, and blocks input', async () => {
   const screen = await renderUi(
     <>
       <header style={{ position: 'fixed', inset: 0, zIndex: 9999 }}>Frame</header>
@@ -32,7 +32,7 @@ it('lies over all of the page, names the booking, and lets nothing through', asy
   for (const [x, y] of corners) expect(document.elementFromPoint(x, y)).toBe(overlay);
 });
 
-it('hints at the next page after an address was saved, and goes by itself or by Escape', async () => {
+it('confirms a saved address and closes by itself or by Escape', async () => {
   const done = vi.fn<() => void>();
   const screen = await renderUi(<SavedAddressOverlay onDone={done} />);
   await expect.element(screen.getByText('You Can Update Address In Next Page')).toBeVisible();

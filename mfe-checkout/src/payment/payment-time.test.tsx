@@ -5,7 +5,7 @@ import { Fragment, preloadFragment } from 'shell/fragment';
 import { store } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPayment } from '../test-utils/open-payment.tsx';
-import { checkoutConflictsAtom, tellHoldAtom } from './checkout.atoms.ts';
+import { checkoutConflictsAtom, setHoldAtom } from './checkout.atoms.ts';
 
 vi.mock('shell/fragment', { spy: true });
 
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.mocked(Fragment).mockReset();
 });
 
-describe('the payment page', () => {
-  it('asks for the times before there is anything to see of them', async () => {
+describe('visit time on the payment page', () => {
+  it('prefetches the windows before the component renders', async () => {
     vi.mocked(preloadFragment).mockClear();
     await openPayment();
     await expect
@@ -24,14 +24,14 @@ describe('the payment page', () => {
       .toEqual([['mfe-visits/time-choice', { block: 'Sadar', order: null }]]);
   });
 
-  it('asks for no times as long as nobody knows where to', async () => {
+  it('loads no windows without an address', async () => {
     vi.mocked(preloadFragment).mockClear();
     const { screen } = await openPayment({ withAddress: false });
     await expect.element(screen.getByText('Service address')).toBeVisible();
     expect(preloadFragment).not.toHaveBeenCalled();
   });
 
-  it('orders without a time where nobody lends the choice of one any more, whatever was kept before', async () => {
+  it('orders without a time if mfe-visits is unavailable, even with an earlier hold', async () => {
     const asked: unknown[] = [];
     const lent = atom(true);
     vi.mocked(Fragment).mockImplementation(({ fallback }) => (
@@ -47,7 +47,7 @@ describe('the payment page', () => {
       },
     );
     await expect.element(screen.getByText('Times')).toBeVisible();
-    store.set(tellHoldAtom, 'hold-of-before');
+    store.set(setHoldAtom, 'hold-of-before');
     store.set(lent, false);
     await expect
       .element(screen.getByRole('heading', { name: 'We call you to fix a time' }))
@@ -57,7 +57,7 @@ describe('the payment page', () => {
     expect(asked[0]).not.toHaveProperty('visit_hold');
   });
 
-  it('waits for the hold that keeps the time, orders with it, and counts conflicts for who keeps it', async () => {
+  it('waits for the hold, orders with it, and passes the number of conflicts on', async () => {
     const asked: unknown[] = [];
     const { order } = await openPayment(
       {},
@@ -70,7 +70,7 @@ describe('the payment page', () => {
     );
     await expect.element(order).toBeEnabled();
     const coming = createDeferred<string>();
-    store.set(tellHoldAtom, coming.promise);
+    store.set(setHoldAtom, coming.promise);
     const before = store.get(checkoutConflictsAtom);
     await order.click();
     await expect.element(order).toHaveAttribute('aria-busy', 'true');

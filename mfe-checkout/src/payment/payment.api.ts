@@ -1,5 +1,5 @@
 import { api } from 'shell/store';
-import type { PlacedOrder } from '../placed/kept-order.ts';
+import type { PlacedOrder } from '../placed/stored-order.ts';
 import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';
 
@@ -55,7 +55,7 @@ export async function placeOrder(
  * Returns the server's message why this cart can't be paid in cash. Null if it can, or if the request failed: the
  * checkout decides.
  */
-export async function whyNoCash(): Promise<string | null> {
+export async function fetchCashError(): Promise<string | null> {
   const outcome = await api('GET /api/cart/payment-methods');
   if (outcome.kind !== 'ok') return null;
   const cash = outcome.data.payment_methods.find(({ payment_method: is }) => is === 'cod');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblems, checkoutBody, createOrderKeys, withHold } from './payment.ts';
+import { getAddressErrors, checkoutBody, createIdempotencyKeys, addHold } from './payment.ts';
 
 const address = {
   address: '12 Matwari Road',
@@ -11,7 +11,7 @@ const address = {
 };
 
 describe('checkoutBody', () => {
-  it('holds the address and the method, and an empty landmark if there is none', () => {
+  it('contains address, method and an empty landmark', () => {
     expect(
       checkoutBody({
         method: 'cod',
@@ -30,7 +30,7 @@ describe('checkoutBody', () => {
     });
   });
 
-  it('asks for an address first', () => {
+  it('requires an address first', () => {
     expect(
       checkoutBody({
         method: 'cod',
@@ -41,7 +41,7 @@ describe('checkoutBody', () => {
     ).toBe('address');
   });
 
-  it('holds the landmark where there is one', () => {
+  it('contains the landmark if there is one', () => {
     const draft = {
       method: 'cod',
       customerNumber: null,
@@ -53,7 +53,7 @@ describe('checkoutBody', () => {
     });
   });
 
-  it('asks a partner for the ten digits of the customer served', () => {
+  it('requires ten digits of the served customer from partners', () => {
     for (const customerNumber of ['', '98765', '98765432101', '9876543210x', 'x9876543210'])
       expect(
         checkoutBody({
@@ -77,7 +77,7 @@ describe('checkoutBody', () => {
   });
 });
 
-it('sends a note where there is one', () => {
+it('contains the note if there is one', () => {
   const draft = {
     method: 'cod',
     address,
@@ -86,25 +86,25 @@ it('sends a note where there is one', () => {
   expect(checkoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({ note: 'Ring twice' });
 });
 
-it('sends the hold that keeps a time where there is one', () => {
+it('contains the hold if there is one', () => {
   const draft = { method: 'cod', address, customerNumber: null, note: '' } as const;
   const body = checkoutBody(draft);
   if (typeof body === 'string') throw new Error('it is complete');
-  expect(withHold(body, 'hold-1')).toEqual({ ...body, visit_hold: 'hold-1' });
-  expect(withHold(body, null)).toEqual(body);
+  expect(addHold(body, 'hold-1')).toEqual({ ...body, visit_hold: 'hold-1' });
+  expect(addHold(body, null)).toEqual(body);
 });
 
-describe('addressProblems', () => {
-  it('finds what the address is to blame for', () => {
-    expect(addressProblems({ address: 'a', customer_number: 'b' })).toEqual({ address: 'a' });
-    expect(addressProblems({ note: 'b' })).toBeNull();
+describe('getAddressErrors', () => {
+  it('returns the errors of address fields', () => {
+    expect(getAddressErrors({ address: 'a', customer_number: 'b' })).toEqual({ address: 'a' });
+    expect(getAddressErrors({ note: 'b' })).toBeNull();
   });
 });
 
-describe('createOrderKeys', () => {
-  it('keeps the key for the same body and total until the order is placed', () => {
+describe('createIdempotencyKeys', () => {
+  it('returns the same key for the same body and total until the order is placed', () => {
     let made = 0;
-    const { keyFor, forget } = createOrderKeys(() => `key-${(made += 1)}`);
+    const { keyFor, forget } = createIdempotencyKeys(() => `key-${(made += 1)}`);
     const cod = checkoutBody({
       method: 'cod',
       address,

@@ -43,7 +43,7 @@ export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
 }
 
 /** Adds the visit hold, if there is one. */
-export const withHold = (body: CheckoutBody, hold: string | null): CheckoutBody =>
+export const addHold = (body: CheckoutBody, hold: string | null): CheckoutBody =>
   hold === null ? body : { ...body, visit_hold: hold };
 
 /**
@@ -51,7 +51,7 @@ export const withHold = (body: CheckoutBody, hold: string | null): CheckoutBody 
  * another body, another total, or the next order after `forget` gets a new one.
  * @param makeKey returns a random key
  */
-export function createOrderKeys(makeKey: () => string): {
+export function createIdempotencyKeys(makeKey: () => string): {
   keyFor: (body: CheckoutBody, total: number) => string;
   forget: () => void;
 } {
@@ -69,7 +69,7 @@ export function createOrderKeys(makeKey: () => string): {
 }
 
 /** Errors in the address by field, which its dialog shows. Null if the address is not the cause. */
-export function addressProblems(
+export function getAddressErrors(
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | null {
   const found = Object.entries(fields).filter(([field]) => field in EMPTY_DRAFT);

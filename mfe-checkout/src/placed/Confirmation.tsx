@@ -5,7 +5,7 @@ import { Fragment } from 'shell/fragment';
 import { api } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './Confirmation.module.css';
-import type { PlacedOrder } from './kept-order.ts';
+import type { PlacedOrder } from './stored-order.ts';
 
 /** Confirmation after an order: number, amount to pay, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {

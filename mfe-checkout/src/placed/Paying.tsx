@@ -5,8 +5,8 @@ import { Button, ButtonLink, Card, formatRupees, Icon, usePressOnce } from 'shar
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
-import type { PlacedOrder } from './kept-order.ts';
-import { leaveOrder, rememberOrder } from './last-order.ts';
+import type { PlacedOrder } from './stored-order.ts';
+import { leaveOrder, storeOrder } from './last-order.ts';
 import { payAgain } from './paying.api.ts';
 import styles from './Paying.module.css';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
@@ -23,14 +23,14 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
   const { state, waitAgain } = usePaymentOutcome(order.id, (order.linkAt ?? openedAt) + LINK_MS);
   const payAt = (link: string): void => {
     const paying = { ...order, link, linkAt: Date.now() };
-    rememberOrder(paying);
+    storeOrder(paying);
     setOrder(paying);
     waitAgain();
   };
   const shown = state === 'unknown' ? 'waiting' : state;
   useEffect(() => leaveOrder, []);
   return (
-    <Arrival key={shown}>
+    <FocusOnReplace key={shown}>
       {shown === 'paid' && (
         <Card look="mint" className={styles.paid}>
           <Confirmation order={order} />
@@ -41,12 +41,12 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
       )}
       {shown === 'cancelled' && <Cancelled order={order} />}
       {shown === 'waiting' && <Waiting order={order} />}
-    </Arrival>
+    </FocusOnReplace>
   );
 }
 
 /** Moves the focus to the new heading if the focused button was replaced. */
-function Arrival({ children }: { children: ReactNode }) {
+function FocusOnReplace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

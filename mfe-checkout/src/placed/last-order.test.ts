@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLastOrder } from './kept-order.ts';
-import { leaveOrder, orderBeingPaid, rememberOrder } from './last-order.ts';
+import { readLastOrder } from './stored-order.ts';
+import { leaveOrder, getOrderBeingPaid, storeOrder } from './last-order.ts';
 
 const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
 const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;
@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the last order of a tab', () => {
-  it('is told of over the home page where it is paid in cash, until it is left', () => {
-    rememberOrder(cash);
+describe('last order of a tab', () => {
+  it('shows a cash order over the home page until it is left', () => {
+    storeOrder(cash);
     expect(readLastOrder()).toEqual({ ...cash, open: true });
     expect(JSON.parse(sessionStorage.getItem('over-page') ?? '')).toEqual({
       remote: 'mfe-checkout',
@@ -29,12 +29,12 @@ describe('the last order of a tab', () => {
     expect(sessionStorage.getItem('over-page')).toBeNull();
   });
 
-  it('is watched while it is paid online, until it is left', () => {
-    rememberOrder(online);
-    expect(orderBeingPaid()).toMatchObject(online);
+  it('polls an online order until it is left', () => {
+    storeOrder(online);
+    expect(getOrderBeingPaid()).toMatchObject(online);
     expect(sessionStorage.getItem('over-page')).toBeNull();
     leaveOrder();
-    expect(orderBeingPaid()).toBeNull();
+    expect(getOrderBeingPaid()).toBeNull();
   });
 
   it.each(['', 'null', '1', '{}', '{"id":"9"}'])('is none where %j is kept', (text) => {
@@ -50,20 +50,20 @@ describe('the last order of a tab', () => {
     },
   );
 
-  it('is never watched where it is paid in cash', () => {
-    expect(orderBeingPaid()).toBeNull();
-    rememberOrder(cash);
-    expect(orderBeingPaid()).toBeNull();
+  it('never polls a cash order', () => {
+    expect(getOrderBeingPaid()).toBeNull();
+    storeOrder(cash);
+    expect(getOrderBeingPaid()).toBeNull();
   });
 
-  it('is none after one that never was is left', () => {
+  it('tolerates leaving without an order', () => {
     leaveOrder();
     expect(readLastOrder()).toBeNull();
   });
 
-  it('is none where the browser keeps nothing', () => {
+  it('is null without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    rememberOrder(cash);
+    storeOrder(cash);
     expect(readLastOrder()).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 /** Stores the order that was placed in this tab. No React, no network. */
 import { setOverlayPage } from 'shell/store';
-import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './kept-order.ts';
+import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './stored-order.ts';
 
 /** What the shell shows over the home page. */
 const CONFIRMATION = { remote: 'mfe-checkout', module: './placed', path: '/' };
 
 /** The online order whose payment this tab polls, or null. */
-export function orderBeingPaid(): PlacedOrder | null {
+export function getOrderBeingPaid(): PlacedOrder | null {
   const last = readLastOrder();
   return last?.open === true && last.method === 'phonepe' ? last : null;
 }
 
 /** Stores a new order. For cash orders, the shell shows the confirmation over the home page. */
-export function rememberOrder(order: PlacedOrder): void {
+export function storeOrder(order: PlacedOrder): void {
   write({ ...order, open: true });
   if (order.method === 'cod') setOverlayPage(CONFIRMATION);
 }

@@ -8,7 +8,7 @@ export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled' | 'unknow
 const NEWEST = 10;
 
 /** Fetches the payment state of an order. */
-export async function lookAtPayment(id: number): Promise<PaymentState> {
+export async function fetchPaymentState(id: number): Promise<PaymentState> {
   const outcome = await api('GET /api/order/list', { query: { per_page: NEWEST, page: 1 } });
   if (outcome.kind !== 'ok') return 'unknown';
   const order = outcome.data.orders.data.find((each) => each.id === id);
@@ -19,13 +19,15 @@ export async function lookAtPayment(id: number): Promise<PaymentState> {
 }
 
 /** The payment link, or the server's message if the order cannot be paid online. */
-export type PaidAgain = { kind: 'opened'; link: string } | { kind: 'refused'; message: string };
+export type PayAgainResult =
+  | { kind: 'opened'; link: string }
+  | { kind: 'refused'; message: string };
 
 /** Opens the payment page again in a new tab. Must be called within the press. */
 export async function payAgain(
   id: number,
   openTab: () => PaymentTab = openPaymentTab,
-): Promise<PaidAgain> {
+): Promise<PayAgainResult> {
   const tab = openTab();
   const outcome = await api('POST /api/order/{id}/pay', { params: { id } });
   if (outcome.kind === 'ok') {

@@ -5,10 +5,10 @@ import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
-import { readLastOrder } from './kept-order.ts';
-import { rememberOrder } from './last-order.ts';
+import { readLastOrder } from './stored-order.ts';
+import { storeOrder } from './last-order.ts';
 import { Paying } from './Paying.tsx';
-import { PlacedOver } from './PlacedOver.tsx';
+import { OrderConfirmationDialog } from './OrderConfirmationDialog.tsx';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => store.set(beginSessionAtom, 'token'));
@@ -24,14 +24,14 @@ function showOver() {
   globalThis.fetch = fakeApi(fakeCartCalls()).fetch;
   return renderUi(
     <Provider store={store}>
-      <PlacedOver />
+      <OrderConfirmationDialog />
     </Provider>,
   );
 }
 
-describe('the confirmation of a cash order', () => {
-  it('has its number, what is to pay, what comes next, and whom to call', async () => {
-    rememberOrder(cash);
+describe('confirmation of a cash order', () => {
+  it('shows number, amount, next steps and contact', async () => {
+    storeOrder(cash);
     const screen = await showOver();
     await expect.element(screen.getByRole('heading', { name: 'Booking #9 placed' })).toHaveFocus();
     await expect.element(screen.getByText('₹2,096 to pay in cash')).toBeVisible();
@@ -48,14 +48,14 @@ describe('the confirmation of a cash order', () => {
     await expectNoAxeViolations();
   });
 
-  it('says when somebody comes where a time is fixed, and that we call where none is', async () => {
+  it('shows the visit time, or that we call if there is none', async () => {
     const visit = {
       start: '2026-11-23T04:30:00.000Z',
       end: '2026-11-23T06:30:00.000Z',
       state: 'booked',
       technician: null,
     } as const;
-    rememberOrder({ ...cash, visit });
+    storeOrder({ ...cash, visit });
     const screen = await showOver();
     await expect
       .element(screen.getByText('Our technician comes on 23 Nov 2026, 10:00 am.'))
@@ -63,8 +63,8 @@ describe('the confirmation of a cash order', () => {
     expect(screen.getByText(/We call you within/).elements()).toEqual([]);
   });
 
-  it('stands until it is closed, and does not come again', async () => {
-    rememberOrder(cash);
+  it('stays until it is closed and is not shown again', async () => {
+    storeOrder(cash);
     const screen = await showOver();
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => document.querySelector('dialog')).toBeNull();
@@ -74,8 +74,8 @@ describe('the confirmation of a cash order', () => {
     expect(again.container.textContent).toBe('');
   });
 
-  it('is for the one who ordered', async () => {
-    rememberOrder(cash);
+  it('is shown only to the customer who ordered', async () => {
+    storeOrder(cash);
     store.set(endSessionAtom);
     const screen = await showOver();
     expect(screen.container.textContent).toBe('');
@@ -105,8 +105,8 @@ async function showPaying(order: { status: string; payment_status: string }) {
   return { screen, api };
 }
 
-describe('an online order in the tab that opened its payment', () => {
-  it('turns to paid by itself, and tells the other tabs', async () => {
+describe('online order in the tab that opened its payment', () => {
+  it('changes to paid automatically and notifies the other tabs', async () => {
     const order = { status: 'pending', payment_status: 'pending' };
     const told: unknown[] = [];
     const other = new BroadcastChannel('storefront');
@@ -147,7 +147,7 @@ describe('an online order in the tab that opened its payment', () => {
     },
   );
 
-  it('says that its link has run out, and waits anew at the link of Pay again', async () => {
+  it('reports an expired link and polls again after Pay again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
     const location = { replace: () => undefined };
     const tab = { opener: null, closed: false, location, close: () => undefined };
@@ -168,7 +168,7 @@ describe('an online order in the tab that opened its payment', () => {
     vi.useRealTimers();
   });
 
-  it('offers Pay again where it failed, once for two quick presses', async () => {
+  it('offers Pay again after a failure, once for two quick presses', async () => {
     const tab = {
       opener: null,
       closed: false,
@@ -189,15 +189,15 @@ describe('an online order in the tab that opened its payment', () => {
     opened.mockRestore();
   });
 
-  it('says that it is cancelled', async () => {
+  it('reports a cancelled order', async () => {
     const { screen } = await showPaying({ status: 'cancelled', payment_status: 'pending' });
     await expect
       .element(screen.getByRole('heading', { name: 'Booking #10 is cancelled' }))
       .toBeVisible();
   });
 
-  it('does not come again once it was left', async () => {
-    rememberOrder(online);
+  it('is not shown again after it was left', async () => {
+    storeOrder(online);
     const { screen } = await showPaying({ status: 'pending', payment_status: 'pending' });
     await screen.unmount();
     expect(readLastOrder()?.open).toBe(false);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigationType } from 'shared-ui/router';
-import { readLastOrder } from './kept-order.ts';
+import { readLastOrder } from './stored-order.ts';
 
 /** Whether this document placed an order or is paying one: then history navigation is the router's. */
 let placedHere = false;
 
 /** Called after an order is placed or a payment is resumed. */
-export function notePlacedHere(): void {
+export function markPlacedHere(): void {
   placedHere = true;
 }
 

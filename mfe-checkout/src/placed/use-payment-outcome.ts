@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onTabMessage, postToTabs } from 'shell/store';
-import { lookAtPayment, type PaymentState } from './paying.api.ts';
+import { fetchPaymentState, type PaymentState } from './paying.api.ts';
 
 /** Poll interval while the page is visible, and how long polling continues after the link expired, in ms. */
 const EVERY_MS = 3000;
@@ -28,7 +28,7 @@ export function usePaymentOutcome(
     if (!waiting) return undefined;
     let over = false;
     const ask = async (): Promise<void> => {
-      const found = await lookAtPayment(id);
+      const found = await fetchPaymentState(id);
       if (over) return;
       setState(found === 'waiting' && Date.now() >= linkEnds ? 'over' : found);
       if (isOpen(found)) return;

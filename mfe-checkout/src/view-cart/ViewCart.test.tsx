@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('says how many things are in the cart and what the server says they cost, and leads there', async () => {
+it('shows the number of items and the server’s total, and links to the cart', async () => {
   const lines = [{ id: 'a', product_id: 1400, quantity: 2 }];
   globalThis.fetch = fakeApi({ 'GET /api/cart': () => createCartResponse(lines) }).fetch;
   store.set(beginSessionAtom, 'token');

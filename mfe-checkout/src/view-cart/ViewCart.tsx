@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-ui/base';
 import { cartAtom } from 'shell/store';
 import type { ViewCartProps } from '../fragments.ts';
 import { texts } from '../texts/en/checkout.ts';
-import { sumText } from '../cart/cart.ts';
+import { formatPaise } from '../cart/cart.ts';
 import styles from './ViewCart.module.css';
 
 /** Number of items, total, and link to the cart. */
@@ -25,5 +25,5 @@ export function ViewCart({ count }: ViewCartProps) {
 function Sum() {
   const cart = useAtomValue(cartAtom);
   const isKnown = cart !== null && !cart.settling;
-  return <strong className={styles.sum}>{isKnown ? sumText(cart.charges.total) : ' '}</strong>;
+  return <strong className={styles.sum}>{isKnown ? formatPaise(cart.charges.total) : ' '}</strong>;
 }

@@ -44,7 +44,7 @@ describe('money desk', () => {
     });
     await screen.getByRole('button', { name: 'Paid' }).first().click();
     await expect.element(dialog()).toMatchTextContent(/₹650 went to PhonePe number 9835012345/);
-    await expect.element(dialog()).toMatchTextContent(/Asha Devi is told by message/);
+    await expect.element(dialog()).toMatchTextContent(/Asha Devi gets a message/);
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Leave it as it is' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();

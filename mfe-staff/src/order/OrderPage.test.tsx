@@ -71,7 +71,7 @@ describe('order page', () => {
     await screen.getByRole('button', { name: 'Complete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Complete order 1042?' });
     await expect.element(dialog.getByText('₹1,148 counts as taken in cash.')).toBeVisible();
-    await expect.element(dialog.getByText(/1 part waits for the customer’s yes/)).toBeVisible();
+    await expect.element(dialog.getByText(/1 part waits for the customer’s answer/)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Leave as it is' })).toHaveFocus();
     expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: 'Complete' }).click();
@@ -129,7 +129,7 @@ describe('order page', () => {
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
     await dialog.getByRole('radio', { name: /^Deepak/ }).click();
     await expect
-      .element(dialog.getByText(/^Deepak Rana: does not do DTH, Fridge\. Sent anyway/))
+      .element(dialog.getByText(/^Deepak Rana: does not do DTH, Fridge\. If you send them anyway/))
       .toBeVisible();
     await dialog.getByRole('button', { name: 'Send anyway' }).click();
     await expect
@@ -174,7 +174,7 @@ describe('order page', () => {
         },
       },
     );
-    await expect.element(screen.getByText(/The time is held with Manoj Tirkey/)).toBeVisible();
+    await expect.element(screen.getByText(/Manoj Tirkey is reserved for this time/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Only confirm' })).toBeVisible();
     await screen.getByRole('button', { name: 'Confirm, send Manoj Tirkey' }).click();
     await expect

@@ -27,7 +27,7 @@ describe('technicians desk', () => {
     await expect.element(sunita).toMatchTextContent(/25 Nov 2026 to 26 Nov 2026/);
     await expect.element(sunita).toMatchTextContent(/on leave/);
     await expect.element(sunita).toMatchTextContent(/1 h 10 of 9 h/);
-    await expect.element(screen.getByText('1 who is sent no more')).toBeVisible();
+    await expect.element(screen.getByText('1 deactivated')).toBeVisible();
     await expectNoAxeViolations(screen.container);
   });
 
@@ -50,7 +50,7 @@ describe('technicians desk', () => {
       { page: 'technicians' },
       { 'GET /ops/technicians': () => ({ technicians: [] }) },
     );
-    await expect.element(screen.getByText(/^Nobody is sent yet/)).toBeVisible();
+    await expect.element(screen.getByText(/^No technicians yet/)).toBeVisible();
     expect(screen.getByRole('table').elements()).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('technicians desk', () => {
     const name = 'Cancel leave: Sunita Devi, 25 Nov 2026 to 26 Nov 2026';
     await screen.getByRole('button', { name }).click();
     await expect.element(dialog()).toMatchTextContent(/25 Nov 2026 to 26 Nov 2026/);
-    await expect.element(dialog()).toMatchTextContent(/Visits that were given to others stay/);
+    await expect.element(dialog()).toMatchTextContent(/Reassigned visits stay reassigned/);
     expect(bodies).toEqual([]);
     await dialog().getByRole('button', { name: 'Cancel leave', exact: true }).click();
     await expect

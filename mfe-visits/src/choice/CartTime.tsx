@@ -1,14 +1,14 @@
 import { Button, Icon, Spinner, usePressOnce } from 'shared-ui/base';
-import { whenWords } from '../time/indian-time.ts';
+import { formatWindow } from '../time/indian-time.ts';
 import { texts } from '../texts/en/visits.ts';
-import { FailedTimes, LoadingTimes, NoTimes } from './places.tsx';
+import { TimesError, TimesSkeleton, NoTimes } from './states.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import type { ReadyChoice } from './state.ts';
 import styles from './TimeChoice.module.css';
 import { useCartChoice, type PlacedProps } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
-import { windowAt } from './windows.ts';
+import { findWindow } from './windows.ts';
 
 /** Visit time of the cart. The selected window is held while the customer pays. */
 export function CartTime(props: PlacedProps) {
@@ -16,15 +16,15 @@ export function CartTime(props: PlacedProps) {
   const { resting, press } = usePressOnce();
   const choose = (start: string): void => void choice.choose(start);
   if (shown.kind === 'loading')
-    return <LoadingTimes label={texts.choice.loading} onRetry={() => void choice.begin()} />;
+    return <TimesSkeleton label={texts.choice.loading} onRetry={() => void choice.begin()} />;
   if (shown.kind === 'failed')
-    return <FailedTimes hint={texts.choice.failedHint} onRetry={() => void choice.begin()} />;
+    return <TimesError hint={texts.choice.failedHint} onRetry={() => void choice.begin()} />;
   if (shown.kind === 'none')
     return <NoTimes message={shown.message} hint={texts.choice.callYouHint} />;
   const { until, start } = shown;
   return (
     <>
-      <Chosen choice={shown} />
+      <SelectedTime choice={shown} />
       {until !== null && start !== null && !shown.asking && (
         <HoldNotice key={until} until={until} onKeep={() => choose(start)} />
       )}
@@ -46,12 +46,14 @@ export function CartTime(props: PlacedProps) {
 }
 
 /** The selected window as text. */
-function Chosen({ choice }: { choice: ReadyChoice }) {
-  const window = windowAt(choice.windows, choice.start);
+function SelectedTime({ choice }: { choice: ReadyChoice }) {
+  const window = findWindow(choice.windows, choice.start);
   return (
     <p className={styles.chosen} role="status">
       <Icon name={window === undefined ? 'phone' : 'calendar'} size={22} />
-      <strong>{window === undefined ? texts.choice.callYou : whenWords(window, choice.now)}</strong>
+      <strong>
+        {window === undefined ? texts.choice.callYou : formatWindow(window, choice.now)}
+      </strong>
       {choice.asking && <Spinner />}
     </p>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
-import { whenWords } from '../time/indian-time.ts';
+import { formatWindow } from '../time/indian-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import styles from './Notice.module.css';
 import type { ReadyChoice } from './state.ts';
-import { nextFree, windowAt } from './windows.ts';
+import { findNextFree, findWindow } from './windows.ts';
 
 export interface LostNoticeProps {
   choice: ReadyChoice;
@@ -36,17 +36,17 @@ function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: str
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const gone = windowAt(windows, lost);
-  const kept = windowAt(windows, current === undefined ? start : current);
+  const gone = findWindow(windows, lost);
+  const kept = findWindow(windows, current === undefined ? start : current);
   const otherwise = current === undefined ? texts.choice.lostWithout : texts.choice.lostMove;
   return (
     <div ref={place} className={styles.notice} role="alert">
       <p>
-        {gone !== undefined && <strong>{texts.choice.lost(whenWords(gone, now))}</strong>}{' '}
-        {kept === undefined ? otherwise : texts.choice.lostKept(whenWords(kept, now))}
+        {gone !== undefined && <strong>{texts.choice.lost(formatWindow(gone, now))}</strong>}{' '}
+        {kept === undefined ? otherwise : texts.choice.lostKept(formatWindow(kept, now))}
       </p>
       <ul className={styles.next} aria-label={texts.choice.lostNext}>
-        {nextFree(windows, lost, OFFERED).map((window) => (
+        {findNextFree(windows, lost, OFFERED).map((window) => (
           <li key={window.start}>
             <Button
               variant="secondary"
@@ -54,7 +54,7 @@ function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: str
               aria-disabled={resting || undefined}
               onClick={() => press(() => onChoose(window.start))}
             >
-              {whenWords(window, now)}
+              {formatWindow(window, now)}
             </Button>
           </li>
         ))}

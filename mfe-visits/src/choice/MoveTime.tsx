@@ -1,13 +1,13 @@
 import { Button, usePressOnce } from 'shared-ui/base';
 import type { MovedOrder } from '../fragments.ts';
-import { whenWords } from '../time/indian-time.ts';
+import { formatWindow } from '../time/indian-time.ts';
 import { texts } from '../texts/en/visits.ts';
-import { FailedTimes, LoadingTimes, NoTimes } from './places.tsx';
+import { TimesError, TimesSkeleton, NoTimes } from './states.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import styles from './TimeChoice.module.css';
 import { useMoveChoice, type PlacedProps } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
-import { windowAt } from './windows.ts';
+import { findWindow } from './windows.ts';
 
 /** Selects another time for an order and confirms it with a second press. */
 export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
@@ -15,12 +15,12 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const { shown, choice } = useMoveChoice(props, id);
   const { resting, press } = usePressOnce();
   if (shown.kind === 'loading')
-    return <LoadingTimes label={texts.choice.loadingMove} onRetry={() => void choice.begin()} />;
-  if (shown.kind === 'failed') return <FailedTimes onRetry={() => void choice.begin()} />;
+    return <TimesSkeleton label={texts.choice.loadingMove} onRetry={() => void choice.begin()} />;
+  if (shown.kind === 'failed') return <TimesError onRetry={() => void choice.begin()} />;
   if (shown.kind === 'none')
     return <NoTimes message={shown.message} hint={texts.choice.callUsHint} />;
-  const window = windowAt(shown.windows, shown.start);
-  const words = window === undefined ? '' : whenWords(window, shown.now);
+  const window = findWindow(shown.windows, shown.start);
+  const words = window === undefined ? '' : formatWindow(window, shown.now);
   return (
     <>
       <LostNotice choice={shown} onChoose={choice.choose} current={current} />

@@ -56,8 +56,8 @@ async function open({ taken, more = {}, ...props }: Stand = {}) {
 
 const SPANS = ['12 noon to 2 pm', '2 to 4 pm', '4 to 6 pm', '6 to 8 pm'];
 
-describe('a time for the cart', () => {
-  it('is chosen already, in words, and kept', async () => {
+describe('visit time of the cart', () => {
+  it('is preselected, shown as text, and held', async () => {
     const { screen, told } = await open();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
     await expect.poll(() => told).toEqual(['hold-1']);
@@ -65,7 +65,7 @@ describe('a time for the cart', () => {
     await expectNoAxeViolations();
   });
 
-  it('is another one after two presses: a day, and a window', async () => {
+  it('changes with two presses: a day and a window', async () => {
     const { screen, told } = await open();
     await screen.getByRole('radio', { name: 'Tomorrow 23 Nov' }).click();
     await screen.getByRole('radio', { name: '8 to 10 am' }).click();
@@ -77,14 +77,14 @@ describe('a time for the cart', () => {
     await expectNoAxeViolations();
   });
 
-  it('shows what is taken, and it can’t be pressed', async () => {
+  it('shows taken windows as disabled', async () => {
     const { screen } = await open({ taken: (at) => at === 1 });
     const gone = screen.getByRole('radio', { name: '2 to 4 pm Taken' });
     await expect.element(gone).toBeVisible();
     await expect.element(gone).toBeDisabled();
   });
 
-  it('says of a day on which everything is taken what is free next', async () => {
+  it('offers the next free window on a full day', async () => {
     const { screen } = await open({ taken: (at) => at > 3 && at < 10 });
     await screen.getByRole('radio', { name: 'Tomorrow 23 Nov full' }).click();
     await expect.element(screen.getByText('Every time is taken: Tomorrow.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('a time for the cart', () => {
     await expectNoAxeViolations();
   });
 
-  it('that is lost to somebody else is said, with the next ones, and the one before stays', async () => {
+  it('reports a lost window with alternatives and keeps the previous one', async () => {
     const { screen, state, told } = await open();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
     state.windows = fakeWindows(NOW, 14, (at) => at === 2);
@@ -112,7 +112,7 @@ describe('a time for the cart', () => {
     await expect.poll(() => told.at(-1)).toBe('hold-2');
   });
 
-  it('that a checkout was refused for is said to be lost, and nothing is ordered with', async () => {
+  it('is reported as lost after a rejected checkout and not ordered', async () => {
     const { screen, state, told, again } = await open();
     await expect.poll(() => told).toEqual(['hold-1']);
     state.windows = fakeWindows(NOW, 14, (at) => at === 0);
@@ -121,7 +121,7 @@ describe('a time for the cart', () => {
     await expect.poll(() => told.at(-1)).toBeNull();
   });
 
-  it('says the minutes when they run short, not before, and can be kept longer', async () => {
+  it('warns shortly before the hold expires and can be renewed', async () => {
     const { screen, told } = await open();
     await expect.poll(() => told).toEqual(['hold-1']);
     vi.setSystemTime(NOW + 8.5 * 60_000);
@@ -135,14 +135,14 @@ describe('a time for the cart', () => {
     expect(screen.getByText(/Do you still want it/).elements()).toEqual([]);
   });
 
-  it('is none where nothing is free, and says why', async () => {
+  it('is none if no window is free, with the reason', async () => {
     const { screen, told } = await open({ taken: () => true });
     await expect.element(screen.getByText('No time is free in the next 14 days')).toBeVisible();
     expect(told).toEqual([null]);
     await expectNoAxeViolations();
   });
 
-  it('is none where the customer would rather be called', async () => {
+  it('is none if the customer prefers a call', async () => {
     const { screen, told, state } = await open();
     await screen.getByRole('button', { name: 'None of these? Call me instead' }).click();
     await expect.element(screen.getByText('We call you to fix a time')).toBeVisible();
@@ -150,7 +150,7 @@ describe('a time for the cart', () => {
     await expect.poll(() => state.hold).toBeNull();
   });
 
-  it('can be asked for again where the times did not come', async () => {
+  it('can be loaded again after an error', async () => {
     const { screen } = await open({ more: { 'GET /api/visit/windows': () => Response.error() } });
     await expect.element(screen.getByText(/could not be loaded/)).toBeVisible();
     await expectNoAxeViolations();
@@ -184,10 +184,10 @@ describe('a time for the cart', () => {
   });
 });
 
-describe('another time for an order', () => {
+describe('moving an order’s visit', () => {
   const order = { id: 7, start: '2026-11-22T10:30:00.000Z' };
 
-  it('is chosen, and booked with one more press', async () => {
+  it('selects a time and books it with one more press', async () => {
     const moved = vi.fn<() => void>();
     const { screen } = await open({ order, onMoved: moved });
     await expect
@@ -200,7 +200,7 @@ describe('another time for an order', () => {
     await expectNoAxeViolations();
   });
 
-  it('shows all windows of a day, the first day with a free one first', async () => {
+  it('shows all windows of a day, starting with the first day with a free one', async () => {
     const { screen } = await open({ order: { id: 7, start: null }, taken: (at) => at < 4 });
     const group = screen.getByRole('radiogroup', { name: 'Times: Tomorrow' });
     await expect.element(group).toBeVisible();

@@ -1,11 +1,17 @@
 import type { VisitWindow } from 'api/contract';
 import { useId, useState } from 'react';
 import { Button, cx, VisuallyHidden } from 'shared-ui/base';
-import { dayNames, dayWords, indianDay, spanWords, whenWords } from '../time/indian-time.ts';
+import {
+  getDayNames,
+  formatDay,
+  toIndianDay,
+  formatSpan,
+  formatWindow,
+} from '../time/indian-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import type { ReadyChoice } from './state.ts';
 import styles from './WindowPicker.module.css';
-import { daysOf, nextFree, type DayOfWindows } from './windows.ts';
+import { groupByDay, findNextFree, type WindowDay } from './windows.ts';
 
 export interface WindowPickerProps {
   choice: ReadyChoice;
@@ -18,11 +24,11 @@ export interface WindowPickerProps {
 export function WindowPicker({ choice, onChoose, current = null }: WindowPickerProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const name = useId();
-  const days = daysOf(choice.windows);
-  const today = indianDay(choice.now);
+  const days = groupByDay(choice.windows);
+  const today = toIndianDay(choice.now);
   const chosen = choice.start ?? choice.lost ?? current;
   const start =
-    chosen === null ? days.find(({ free }) => free)?.day : indianDay(Date.parse(chosen));
+    chosen === null ? days.find(({ free }) => free)?.day : toIndianDay(Date.parse(chosen));
   const shown = days.find(({ day }) => day === (picked ?? start)) ?? days[0];
   if (shown === undefined) return null;
   const choose = (next: string): void => {
@@ -46,7 +52,7 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
       <div
         className={styles.windows}
         role="radiogroup"
-        aria-label={texts.choice.windows(dayWords(shown.day, today))}
+        aria-label={texts.choice.windows(formatDay(shown.day, today))}
       >
         {shown.windows.map((window) => (
           <WindowChoice
@@ -65,7 +71,7 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
 }
 
 interface DayChoiceProps {
-  day: DayOfWindows;
+  day: WindowDay;
   today: number;
   name: string;
   shown: boolean;
@@ -73,8 +79,8 @@ interface DayChoiceProps {
 }
 
 function DayChoice({ day: { day, free }, today, name, shown, onPick }: DayChoiceProps) {
-  const { weekday, date } = dayNames(day);
-  const near = day - today < 2 ? dayWords(day, today) : weekday;
+  const { weekday, date } = getDayNames(day);
+  const near = day - today < 2 ? formatDay(day, today) : weekday;
   return (
     <label className={cx(styles.day, !free && styles.full, shown && styles.shown)}>
       <input type="radio" name={name} className={styles.input} checked={shown} onChange={onPick} />
@@ -105,7 +111,7 @@ function WindowChoice({ window, name, chosen, current, onChoose }: WindowChoiceP
         onChange={onChoose}
       />
       <span className={styles.span}>
-        {spanWords(Date.parse(window.start), Date.parse(window.end))}
+        {formatSpan(Date.parse(window.start), Date.parse(window.end))}
       </span>
       {dead && (
         <span className={styles.why}> {current ? texts.choice.now : texts.choice.taken}</span>
@@ -115,7 +121,7 @@ function WindowChoice({ window, name, chosen, current, onChoose }: WindowChoiceP
 }
 
 interface DayFullProps {
-  day: DayOfWindows;
+  day: WindowDay;
   choice: ReadyChoice;
   today: number;
   onChoose: (start: string) => void;
@@ -123,13 +129,13 @@ interface DayFullProps {
 
 /** Explains why a day has no free window and offers the next one. */
 function DayFull({ day, choice, today, onChoose }: DayFullProps) {
-  const [next] = nextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
+  const [next] = findNextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
   return (
     <div className={styles.fullDay}>
-      <p>{texts.choice.dayFull(dayWords(day.day, today))}</p>
+      <p>{texts.choice.dayFull(formatDay(day.day, today))}</p>
       {next !== undefined && (
         <Button variant="secondary" size="small" onClick={() => onChoose(next.start)}>
-          {texts.choice.nextFree(whenWords(next, choice.now))}
+          {texts.choice.nextFree(formatWindow(next, choice.now))}
         </Button>
       )}
     </div>

@@ -39,14 +39,14 @@ export interface ReadyChoice {
 }
 
 /** A minimal store. */
-interface Shown {
+interface ChoiceStore {
   get: () => Choice;
   put: (next: Choice) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** Creates the store in the loading state. */
-export function showChoice(): Shown {
+export function createChoiceStore(): ChoiceStore {
   let shown: Choice = { kind: 'loading' };
   const listeners = new Set<() => void>();
   return {
@@ -63,7 +63,7 @@ export function showChoice(): Shown {
 }
 
 /** Initial selection state for loaded windows. */
-export function choiceOf(
+export function createChoice(
   outcome: Outcome<Windows>,
   now: number,
 ): { choice: Choice; answer: Windows | null } {

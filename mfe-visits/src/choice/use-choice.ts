@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOnReconnect } from 'shared-ui/http';
 import type { TimeChoiceProps } from '../fragments.ts';
 import { texts } from '../texts/en/visits.ts';
-import { CartChoice } from './cart-choice.ts';
-import { MoveChoice } from './move-choice.ts';
+import { CartTimeController } from './cart-time-controller.ts';
+import { MoveTimeController } from './move-time-controller.ts';
 import type { Choice } from './state.ts';
-import { askWindows, dropHold, isTaken, keepWindow, moveVisit } from './visits.api.ts';
+import { loadWindows, releaseHold, isTaken, holdWindow, moveVisit } from './visits.api.ts';
 
 /** Props with a known address. */
 export interface PlacedProps extends TimeChoiceProps {
@@ -23,7 +23,9 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 }
 
 /** Starts a controller on mount and again when the network is back; returns its state. */
-function useShown(choice: Pick<CartChoice | MoveChoice, 'get' | 'subscribe' | 'begin'>): Choice {
+function useController(
+  choice: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'begin'>,
+): Choice {
   const shown = useSyncExternalStore(choice.subscribe, choice.get, choice.get);
   useEffect(() => void choice.begin(), [choice]);
   useOnReconnect(shown.kind === 'failed' ? () => void choice.begin() : undefined);
@@ -31,21 +33,21 @@ function useShown(choice: Pick<CartChoice | MoveChoice, 'get' | 'subscribe' | 'b
 }
 
 /** Selection for the cart. */
-export function useCartChoice(props: PlacedProps): { shown: Choice; choice: CartChoice } {
+export function useCartChoice(props: PlacedProps): { shown: Choice; choice: CartTimeController } {
   const latest = useLatest(props);
   const [choice] = useState(() => {
     const asked = { block: props.block, order: undefined };
-    return new CartChoice({
-      ask: () => askWindows(asked),
-      keep: (start) => keepWindow(asked, start),
-      drop: dropHold,
+    return new CartTimeController({
+      ask: () => loadWindows(asked),
+      keep: (start) => holdWindow(asked, start),
+      drop: releaseHold,
       isTaken,
       tell: (hold) => latest.current.onHold?.(hold),
       heldMs: VISIT_HOLD_MINUTES * 60_000,
       notKept: texts.choice.notKept,
     });
   });
-  const shown = useShown(choice);
+  const shown = useController(choice);
   const { conflicts = 0 } = props;
   useEffect(() => {
     if (conflicts > 0) void choice.refused();
@@ -57,17 +59,17 @@ export function useCartChoice(props: PlacedProps): { shown: Choice; choice: Cart
 export function useMoveChoice(
   props: PlacedProps,
   order: number,
-): { shown: Choice; choice: MoveChoice } {
+): { shown: Choice; choice: MoveTimeController } {
   const latest = useLatest(props);
   const [choice] = useState(() => {
     const asked = { block: props.block, order };
-    return new MoveChoice({
-      ask: () => askWindows(asked),
-      keep: (start) => keepWindow(asked, start),
+    return new MoveTimeController({
+      ask: () => loadWindows(asked),
+      keep: (start) => holdWindow(asked, start),
       move: (hold) => moveVisit(order, hold),
       tell: () => latest.current.onMoved?.(),
       offline: texts.offline,
     });
   });
-  return { shown: useShown(choice), choice };
+  return { shown: useController(choice), choice };
 }

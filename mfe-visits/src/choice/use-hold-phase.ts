@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { holdPhase } from './windows.ts';
+import { getHoldPhase } from './windows.ts';
 
 /** Timers can fire slightly early. */
 const LATE_MS = 20;
@@ -8,9 +8,9 @@ const LATE_MS = 20;
  * Phase of a hold.
  * @param until expiry in ms by the device's clock
  */
-export function useHoldPhase(until: number): ReturnType<typeof holdPhase> {
+export function useHoldPhase(until: number): ReturnType<typeof getHoldPhase> {
   const [now, setNow] = useState(() => Date.now());
-  const phase = holdPhase(until, now);
+  const phase = getHoldPhase(until, now);
   const next = phase.kind === 'over' ? null : phase.changesAt;
   useEffect(() => {
     if (next === null) return undefined;

@@ -3,12 +3,12 @@ import type { Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
 /** Windows of the cart, or of an order by id. */
-interface Asked {
+interface WindowsRequest {
   block: string;
   order: number | undefined;
 }
 
-const sendWindows = ({ block, order }: Asked) =>
+const sendWindows = ({ block, order }: WindowsRequest) =>
   api('GET /api/visit/windows', {
     query: { block, days: VISIT_DAYS, ...(order === undefined ? {} : { order }) },
   });
@@ -18,10 +18,10 @@ const ahead = new Map<string, ReturnType<typeof sendWindows>>();
 /** Maximum age of a prefetched response in ms. */
 const AHEAD_MS = 2000;
 
-const keyOf = ({ block, order }: Asked): string => `${order ?? ''} ${block}`;
+const keyOf = ({ block, order }: WindowsRequest): string => `${order ?? ''} ${block}`;
 
 /** Prefetches windows that are about to be displayed. Idempotent. */
-export function askAhead(asked: Asked): void {
+export function prefetchWindows(asked: WindowsRequest): void {
   const key = keyOf(asked);
   if (ahead.has(key)) return;
   ahead.set(key, sendWindows(asked));
@@ -29,7 +29,7 @@ export function askAhead(asked: Asked): void {
 }
 
 /** Loads all offered windows, the earliest free one, and the customer's existing hold. */
-export function askWindows(asked: Asked): ReturnType<typeof sendWindows> {
+export function loadWindows(asked: WindowsRequest): ReturnType<typeof sendWindows> {
   const key = keyOf(asked);
   const answer = ahead.get(key) ?? sendWindows(asked);
   ahead.delete(key);
@@ -40,13 +40,13 @@ export function askWindows(asked: Asked): ReturnType<typeof sendWindows> {
  * Holds a window and releases the previous hold.
  * @param start start of the window as the API returned it
  */
-export const keepWindow = ({ block, order }: Asked, start: string) =>
+export const holdWindow = ({ block, order }: WindowsRequest, start: string) =>
   api('POST /api/visit/hold', {
     body: { start, block, ...(order === undefined ? {} : { order }) },
   });
 
 /** Releases the hold. */
-export const dropHold = () => api('DELETE /api/visit/hold');
+export const releaseHold = () => api('DELETE /api/visit/hold');
 
 /** Moves an order's visit to the held window. */
 export const moveVisit = (id: number, hold: string) =>

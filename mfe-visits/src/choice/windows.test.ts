@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, holdPhase, nextFree, windowAt } from './windows.ts';
+import { groupByDay, getHoldPhase, findNextFree, findWindow } from './windows.ts';
 
 const window = (start: string, free = true) => ({
   start,
@@ -15,43 +15,51 @@ const WINDOWS = [
   window('2026-11-24T02:30:00.000Z'),
 ];
 
-it('sorts windows by Indian days, and says where nothing is free', () => {
-  expect(daysOf(WINDOWS).map(({ windows, free }) => [windows.length, free])).toEqual([
+it('groups windows by days in India and marks full days', () => {
+  expect(groupByDay(WINDOWS).map(({ windows, free }) => [windows.length, free])).toEqual([
     [1, false],
     [2, true],
     [1, true],
   ]);
   const late = [window('2026-11-22T18:00:00.000Z'), window('2026-11-22T18:30:00.000Z')];
-  expect(daysOf(late)).toHaveLength(2);
+  expect(groupByDay(late)).toHaveLength(2);
 });
 
-describe('in the place of a window that is lost', () => {
-  it('are the next ones that are free', () => {
+describe('alternatives to a lost window', () => {
+  it('are the next free windows', () => {
     const [lost, , second, third] = WINDOWS;
-    expect(nextFree(WINDOWS, lost?.start ?? '', 3)).toEqual([second, third]);
-    expect(nextFree(WINDOWS, lost?.start ?? '', 1)).toEqual([second]);
-    expect(nextFree(WINDOWS, second?.start ?? '', 3)).toEqual([third]);
+    expect(findNextFree(WINDOWS, lost?.start ?? '', 3)).toEqual([second, third]);
+    expect(findNextFree(WINDOWS, lost?.start ?? '', 1)).toEqual([second]);
+    expect(findNextFree(WINDOWS, second?.start ?? '', 3)).toEqual([third]);
   });
 
-  it('are the first ones where none comes later', () => {
-    expect(nextFree(WINDOWS, '2026-11-30T02:30:00.000Z', 3)).toHaveLength(2);
+  it('are the first free windows if none is later', () => {
+    expect(findNextFree(WINDOWS, '2026-11-30T02:30:00.000Z', 3)).toHaveLength(2);
   });
 });
 
-it('finds a window by its beginning', () => {
-  expect(windowAt(WINDOWS, '2026-11-23T04:30:00.000Z')).toBe(WINDOWS[2]);
-  expect(windowAt(WINDOWS, null)).toBeUndefined();
+it('finds a window by its start', () => {
+  expect(findWindow(WINDOWS, '2026-11-23T04:30:00.000Z')).toBe(WINDOWS[2]);
+  expect(findWindow(WINDOWS, null)).toBeUndefined();
 });
 
-describe('a hold', () => {
-  it('is quiet until two minutes before its end', () => {
-    expect(holdPhase(600_000, 0)).toEqual({ kind: 'quiet', changesAt: 480_000 });
-    expect(holdPhase(600_000, 479_999)).toEqual({ kind: 'quiet', changesAt: 480_000 });
+describe('hold phase', () => {
+  it('is quiet until two minutes before expiry', () => {
+    expect(getHoldPhase(600_000, 0)).toEqual({ kind: 'quiet', changesAt: 480_000 });
+    expect(getHoldPhase(600_000, 479_999)).toEqual({ kind: 'quiet', changesAt: 480_000 });
   });
 
-  it('says the minutes that are left, and is over', () => {
-    expect(holdPhase(600_000, 480_000)).toEqual({ kind: 'short', minutes: 2, changesAt: 540_000 });
-    expect(holdPhase(600_000, 545_000)).toEqual({ kind: 'short', minutes: 1, changesAt: 600_000 });
-    expect(holdPhase(600_000, 600_000)).toEqual({ kind: 'over' });
+  it('counts the remaining minutes, then is over', () => {
+    expect(getHoldPhase(600_000, 480_000)).toEqual({
+      kind: 'short',
+      minutes: 2,
+      changesAt: 540_000,
+    });
+    expect(getHoldPhase(600_000, 545_000)).toEqual({
+      kind: 'short',
+      minutes: 1,
+      changesAt: 600_000,
+    });
+    expect(getHoldPhase(600_000, 600_000)).toEqual({ kind: 'over' });
   });
 });

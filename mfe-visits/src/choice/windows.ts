@@ -1,9 +1,9 @@
 /** Groups windows by day and finds alternatives. Pure. */
 import type { VisitWindow } from 'api/contract';
-import { indianDay } from '../time/indian-time.ts';
+import { toIndianDay } from '../time/indian-time.ts';
 
 /** Windows of one day in India. */
-export interface DayOfWindows {
+export interface WindowDay {
   /** Days since 1 January 1970. */
   day: number;
   windows: readonly VisitWindow[];
@@ -11,10 +11,10 @@ export interface DayOfWindows {
   free: boolean;
 }
 
-const dayOf = ({ start }: VisitWindow): number => indianDay(Date.parse(start));
+const dayOf = ({ start }: VisitWindow): number => toIndianDay(Date.parse(start));
 
 /** Groups windows by day, in order. */
-export function daysOf(windows: readonly VisitWindow[]): DayOfWindows[] {
+export function groupByDay(windows: readonly VisitWindow[]): WindowDay[] {
   const days = new Map<number, VisitWindow[]>();
   for (const window of windows)
     days.set(dayOf(window), [...(days.get(dayOf(window)) ?? []), window]);
@@ -25,7 +25,7 @@ export function daysOf(windows: readonly VisitWindow[]): DayOfWindows[] {
  * The next free windows after a moment; the first ones if there are none after it.
  * @param from ISO 8601
  */
-export function nextFree(
+export function findNextFree(
   windows: readonly VisitWindow[],
   from: string,
   most: number,
@@ -36,7 +36,7 @@ export function nextFree(
 }
 
 /** Finds the window with a given start. */
-export const windowAt = (
+export const findWindow = (
   windows: readonly VisitWindow[],
   start: string | null,
 ): VisitWindow | undefined => windows.find((window) => window.start === start);
@@ -56,7 +56,7 @@ type HoldPhase =
  * Returns the phase, with whole minutes left if it is about to expire.
  * @param until expiry, by the same clock as `now`
  */
-export function holdPhase(until: number, now: number): HoldPhase {
+export function getHoldPhase(until: number, now: number): HoldPhase {
   const left = until - now;
   if (left <= 0) return { kind: 'over' };
   if (left > SHORT_MS) return { kind: 'quiet', changesAt: until - SHORT_MS };

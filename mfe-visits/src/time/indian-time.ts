@@ -12,10 +12,10 @@ const DAY = 24 * 60 * MINUTE;
  * Day in India, counted from 1 January 1970.
  * @param at ms since the epoch
  */
-export const indianDay = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY);
+export const toIndianDay = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY);
 
 /** Names of a day: `{ weekday: 'Tue', date: '24 Nov' }`. */
-export function dayNames(day: number): { weekday: string; date: string } {
+export function getDayNames(day: number): { weekday: string; date: string } {
   const at = new Date(day * DAY);
   return {
     weekday: timeTexts.weekdays[at.getUTCDay()] ?? '',
@@ -24,10 +24,10 @@ export function dayNames(day: number): { weekday: string; date: string } {
 }
 
 /** Formats a day: `Today`, `Tomorrow`, `Tue, 24 Nov`. */
-export function dayWords(day: number, today: number): string {
+export function formatDay(day: number, today: number): string {
   if (day === today) return timeTexts.today;
   if (day === today + 1) return timeTexts.tomorrow;
-  const { weekday, date } = dayNames(day);
+  const { weekday, date } = getDayNames(day);
   return `${weekday}, ${date}`;
 }
 
@@ -39,7 +39,7 @@ function clockOf(at: number): ClockTime {
 }
 
 /** Formats a time range: `4 to 6 pm`, `10 am to 12 noon`. */
-export function spanWords(start: number, end: number): string {
+export function formatSpan(start: number, end: number): string {
   return timeTexts.span(clockOf(start), clockOf(end));
 }
 
@@ -47,13 +47,13 @@ export function spanWords(start: number, end: number): string {
  * Formats a window: `Today, 4 to 6 pm`.
  * @param now ms since the epoch
  */
-export function whenWords({ start, end }: { start: string; end: string }, now: number): string {
+export function formatWindow({ start, end }: { start: string; end: string }, now: number): string {
   const from = Date.parse(start);
-  return `${dayWords(indianDay(from), indianDay(now))}, ${spanWords(from, Date.parse(end))}`;
+  return `${formatDay(toIndianDay(from), toIndianDay(now))}, ${formatSpan(from, Date.parse(end))}`;
 }
 
 /** Formats a moment within a sentence: `2 pm today`, `2 pm on Tue, 24 Nov`. */
-export function momentWords(at: number, now: number): string {
-  const day = dayWords(indianDay(at), indianDay(now));
+export function formatMoment(at: number, now: number): string {
+  const day = formatDay(toIndianDay(at), toIndianDay(now));
   return timeTexts.moment(clockOf(at), day);
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from 'shared-ui/parts';
 import { texts } from '../texts/en/visits.ts';
-import { byWords, eventWords, type VisitEvent } from './history.ts';
+import { describeActor, describeEvent, type VisitEvent } from './history.ts';
 import styles from './VisitPage.module.css';
 
 /** History of a visit, newest first. */
@@ -11,9 +11,9 @@ export function History({ events }: { events: readonly VisitEvent[] }) {
       <ol className={styles.events} aria-label={texts.page.history}>
         {events.toReversed().map((event) => (
           <li key={`${event.at} ${event.what}`} className={styles.event}>
-            <strong>{eventWords(event)}</strong>
+            <strong>{describeEvent(event)}</strong>
             <span className={styles.soft}>
-              <time dateTime={event.at}>{formatDateTime(event.at)}</time>, {byWords(event)}
+              <time dateTime={event.at}>{formatDateTime(event.at)}</time>, {describeActor(event)}
             </span>
           </li>
         ))}

@@ -60,8 +60,8 @@ async function open(answers: () => unknown) {
 
 const ok = (changes?: Partial<Answer>) => () => ({ status: 1, message: 'OK', ...answer(changes) });
 
-describe('the page of a visit', () => {
-  it('says when somebody comes, what has happened, and whom to ask', async () => {
+describe('visit page', () => {
+  it('shows the time, history and contact', async () => {
     const screen = await open(ok());
     await expect.element(screen.getByText('Today, 4 to 6 pm')).toBeVisible();
     const events = screen.getByRole('list', { name: 'What has happened' });
@@ -73,7 +73,7 @@ describe('the page of a visit', () => {
     await expectNoAxeViolations();
   });
 
-  it('changes the time, and shows the new one', async () => {
+  it('moves the visit and shows the new time', async () => {
     let moved = false;
     const later = {
       ...answer().visit,
@@ -94,7 +94,7 @@ describe('the page of a visit', () => {
     await expect.element(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
   });
 
-  it('offers a time to an open order that has none, and nothing to one that is over', async () => {
+  it('offers a time to an open order without one, and nothing to a closed order', async () => {
     const screen = await open(ok({ visit: null, history: [] }));
     await expect.element(screen.getByRole('button', { name: 'Choose a time' })).toBeVisible();
     const over = await open(
@@ -103,18 +103,18 @@ describe('the page of a visit', () => {
     await expect.element(over.getByText('No time was fixed for this booking.')).toBeVisible();
   });
 
-  it('says that there is no such booking', async () => {
+  it('shows a not-found message for an unknown booking', async () => {
     const screen = await open(() => apiError(404, 'Not Found'));
     await expect.element(screen.getByText('There is no such booking')).toBeVisible();
     await expectNoAxeViolations();
   });
 
-  it('can be asked for again where it could not be loaded', async () => {
+  it('can be loaded again after an error', async () => {
     const screen = await open(() => apiError(500, 'Something Went Wrong'));
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-it('has a title, and is kept out of search engines', () => {
+it('has a title and noindex', () => {
   expect(meta()).toMatchObject({ title: 'Your visit', noindex: true });
 });

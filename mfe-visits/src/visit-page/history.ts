@@ -14,9 +14,9 @@ export const isOrderOpen = (status: string): boolean =>
   !ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** Describes an entry; unknown kinds are shown as the API names them. */
-export const eventWords = ({ what }: VisitEvent): string =>
+export const describeEvent = ({ what }: VisitEvent): string =>
   texts.page.events[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
 
 /** Names who caused it. */
-export const byWords = ({ by }: VisitEvent): string =>
+export const describeActor = ({ by }: VisitEvent): string =>
   by === 'customer' ? texts.page.byYou : texts.page.byUs;

@@ -17,8 +17,8 @@ const visit = (changes: object = {}) => ({
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-describe('the visit of an order', () => {
-  it('says the time first, and until when it can be changed', async () => {
+describe('visit card', () => {
+  it('shows the time first and until when it can be moved', async () => {
     const move = vi.fn<() => void>();
     const screen = await renderUi(<VisitCard visit={visit()} onMove={move} />);
     expect(screen.container.textContent).toMatch(/^Today, 4 to 6 pm/);
@@ -28,7 +28,7 @@ describe('the visit of an order', () => {
     await expectNoAxeViolations();
   });
 
-  it('says until when it is held while the order is not paid, and promises no technician', async () => {
+  it('shows the expiry of an unpaid order’s hold and no technician', async () => {
     const held = visit({ held_until: '2026-11-22T05:10:00.000Z' });
     const screen = await renderUi(<VisitCard visit={held} onMove={() => undefined} />);
     await expect.element(screen.getByText(/^Held for you until 10:40 am today\./)).toBeVisible();
@@ -36,7 +36,7 @@ describe('the visit of an order', () => {
     await expectNoAxeViolations();
   });
 
-  it('can’t be changed where it starts soon, and says whom to ask', async () => {
+  it('cannot be moved shortly before the start, and shows whom to call', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 22, 9));
     const screen = await renderUi(<VisitCard visit={visit()} onMove={() => undefined} />);
     await expect.element(screen.getByText(/please call us/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('the visit of an order', () => {
     },
   );
 
-  it('says that we call where no time is fixed, and offers to choose one', async () => {
+  it('says that we call if no time is set, and offers to select one', async () => {
     const screen = await renderUi(<VisitCard visit={null} onMove={() => undefined} />);
     await expect.element(screen.getByText('We call you to fix a time')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Choose a time' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
 import { Button, ButtonLink, Icon, usePressOnce } from 'shared-ui/base';
-import type { ToldVisit, VisitProps } from '../fragments.ts';
-import { momentWords, whenWords } from '../time/indian-time.ts';
+import type { VisitInfo, VisitProps } from '../fragments.ts';
+import { formatMoment, formatWindow } from '../time/indian-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import { useNow } from './use-now.ts';
-import { firstName, isLive, movableUntil } from './visit.ts';
+import { getFirstName, isLive, getMoveDeadline } from './visit.ts';
 import styles from './VisitCard.module.css';
 
 /** Time, state and technician of an order's visit, with a button to move it. */
@@ -19,7 +19,7 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
     );
   return (
     <div className={styles.card}>
-      <When icon="calendar" words={whenWords(visit, now)} state={stateWords(visit, now)} />
+      <When icon="calendar" words={formatWindow(visit, now)} state={describeState(visit, now)} />
       {visit.technician !== null && isLive(visit) && <Technician {...visit.technician} />}
       <Move {...{ visit, moving, onMove, now }} />
     </div>
@@ -27,8 +27,8 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
 }
 
 /** State of a visit. A held visit shows the expiry and no technician. */
-function stateWords({ state, held_until: until }: ToldVisit, now: number): string {
-  if (until) return texts.visit.held(momentWords(Date.parse(until), now));
+function describeState({ state, held_until: until }: VisitInfo, now: number): string {
+  if (until) return texts.visit.held(formatMoment(Date.parse(until), now));
   return texts.visit.states[state] ?? state;
 }
 
@@ -54,7 +54,7 @@ function When({ icon, words, state }: WhenProps) {
   );
 }
 
-function Technician({ name, phone }: NonNullable<ToldVisit['technician']>) {
+function Technician({ name, phone }: NonNullable<VisitInfo['technician']>) {
   return (
     <div className={styles.who}>
       <span className={styles.avatar} aria-hidden="true">
@@ -65,14 +65,14 @@ function Technician({ name, phone }: NonNullable<ToldVisit['technician']>) {
         <span className={styles.soft}>{texts.visit.technician}</span>
       </p>
       <ButtonLink href={`tel:+91${phone}`} icon="phone" variant="secondary" size="small">
-        {texts.visit.call(firstName(name))}
+        {texts.visit.call(getFirstName(name))}
       </ButtonLink>
     </div>
   );
 }
 
 interface MoveProps {
-  visit: ToldVisit;
+  visit: VisitInfo;
   now: number;
   moving: boolean;
   onMove: (() => void) | undefined;
@@ -81,11 +81,11 @@ interface MoveProps {
 /** Until when the visit can be moved, with the button. */
 function Move({ visit, moving, onMove, now }: MoveProps) {
   if (visit.state !== 'booked') return null;
-  const until = movableUntil(visit, now, VISIT_MOVE_UNTIL_MINUTES);
+  const until = getMoveDeadline(visit, now, VISIT_MOVE_UNTIL_MINUTES);
   if (until === null) return <p className={styles.soft}>{texts.visit.tooLate}</p>;
   return (
     <div className={styles.move}>
-      <p className={styles.soft}>{texts.visit.until(momentWords(until, now))}</p>
+      <p className={styles.soft}>{texts.visit.until(formatMoment(until, now))}</p>
       {onMove && <MoveButton label={texts.visit.change} moving={moving} onMove={onMove} />}
     </div>
   );

@@ -1,9 +1,9 @@
 /** Rules of what a visit shows and offers. Pure. */
 import { LIVE_VISIT_STATES } from 'api/limits';
-import type { ToldVisit } from '../fragments.ts';
+import type { VisitInfo } from '../fragments.ts';
 
 /** Whether the technician is still to come or is there; then the card shows whom to call. */
-export const isLive = ({ state }: ToldVisit): boolean =>
+export const isLive = ({ state }: VisitInfo): boolean =>
   LIVE_VISIT_STATES.some((live) => live === state);
 
 /**
@@ -11,8 +11,8 @@ export const isLive = ({ state }: ToldVisit): boolean =>
  * decides, because it also counts the moves.
  * @param untilMinutes minutes before the start
  */
-export function movableUntil(
-  { state, start }: ToldVisit,
+export function getMoveDeadline(
+  { state, start }: VisitInfo,
   now: number,
   untilMinutes: number,
 ): number | null {
@@ -21,4 +21,4 @@ export function movableUntil(
 }
 
 /** First name of a person. */
-export const firstName = (name: string): string => name.trim().split(' ')[0] ?? name;
+export const getFirstName = (name: string): string => name.trim().split(' ')[0] ?? name;

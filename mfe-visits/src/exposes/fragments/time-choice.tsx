@@ -1,4 +1,4 @@
-import { askAhead } from '../../choice/visits.api.ts';
+import { prefetchWindows } from '../../choice/visits.api.ts';
 import type { TimeChoiceProps } from '../../fragments.ts';
 
 /** Time selection on the payment page and for moving a booking. */
@@ -6,5 +6,5 @@ export { TimeChoice as default } from '../../choice/TimeChoice.tsx';
 
 /** Prefetches the windows before the component renders. */
 export function preload({ block, order }: TimeChoiceProps): void {
-  if (block !== null) askAhead({ block, order: order?.id });
+  if (block !== null) prefetchWindows({ block, order: order?.id });
 }

@@ -2,14 +2,14 @@ import type { InLanguage } from 'contract/language';
 import type { ClockTime, timeTexts as en } from '../en/time.ts';
 
 /** The part of the day before a time: `शाम 4 बजे`. */
-function partOf({ hours }: ClockTime): string {
+function getPartOfDay({ hours }: ClockTime): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';
   if (hours < 16) return 'दोपहर';
   return hours < 20 ? 'शाम' : 'रात';
 }
 
-const said = (time: ClockTime): string => `${partOf(time)} ${time.clock}`;
+const said = (time: ClockTime): string => `${getPartOfDay(time)} ${time.clock}`;
 
 export const timeTexts: InLanguage<typeof en> = {
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
@@ -17,7 +17,7 @@ export const timeTexts: InLanguage<typeof en> = {
   today: 'आज',
   tomorrow: 'कल',
   span: (from, to) =>
-    partOf(from) === partOf(to)
+    getPartOfDay(from) === getPartOfDay(to)
       ? `${said(from)} से ${to.clock} बजे`
       : `${said(from)} से ${said(to)} बजे`,
   moment: (time, day) => `${day} ${said(time)} बजे`,

@@ -1,5 +1,5 @@
 import type { Outcome } from 'shared-ui/http';
 
 /** Data of a successful or empty response, else null. */
-export const dataOf = <T>(outcome: Outcome<T>): T | null =>
+export const getData = <T>(outcome: Outcome<T>): T | null =>
   outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : null;

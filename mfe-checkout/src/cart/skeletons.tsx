@@ -4,20 +4,20 @@ import page from './page.module.css';
 import styles from './shapes.module.css';
 
 /** Skeleton of label and figure rows under a heading. */
-export function RowsShape({ rows, flat = false }: { rows: number; flat?: boolean }) {
+export function RowsSkeleton({ rows, flat = false }: { rows: number; flat?: boolean }) {
   const Place = flat ? Flat : Raised;
   return (
     <Place>
       <Skeleton width="45%" height={22} />
       {Array.from({ length: rows }, (_, row) => (
-        <RowShape key={row} name={row % 2 === 0 ? '40%' : '30%'} />
+        <RowSkeleton key={row} name={row % 2 === 0 ? '40%' : '30%'} />
       ))}
     </Place>
   );
 }
 
 /** Skeleton row; `name` is a CSS width, the other sizes are in px. */
-export const RowShape = ({ name, figure = 64, height = 16 }: RowShapeProps) => (
+export const RowSkeleton = ({ name, figure = 64, height = 16 }: RowShapeProps) => (
   <span className={styles.row}>
     <Skeleton width={name} height={height} />
     <Skeleton width={figure} height={height} />
@@ -31,7 +31,7 @@ interface RowShapeProps {
 }
 
 /** Skeleton of the address: heading with button, and three lines. */
-export function AddressShape() {
+export function AddressCardSkeleton() {
   return (
     <Flat>
       <span className={styles.row}>
@@ -56,7 +56,7 @@ const Raised = ({ children }: { children: ReactNode }) => (
 );
 
 /** Skeleton of the next step: in the right column on wide screens, at the bottom on phones. */
-export function WideStepShape() {
+export function WideStepSkeleton() {
   return (
     <span className={styles.wide}>
       <Skeleton height={48} radius="md" />
@@ -65,7 +65,7 @@ export function WideStepShape() {
 }
 
 /** Skeleton of the bottom bar. */
-export function BarShape() {
+export function StepBarSkeleton() {
   return (
     <div className={cx(styles.row, styles.bar)}>
       <Skeleton width={88} height={40} />

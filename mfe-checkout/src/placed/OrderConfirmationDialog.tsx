@@ -5,15 +5,15 @@ import { useCloseOnBack } from 'shared-ui/router';
 import { sessionAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { readLastOrder } from './kept-order.ts';
+import { readLastOrder } from './stored-order.ts';
 import { leaveOrder } from './last-order.ts';
-import styles from './PlacedOver.module.css';
+import styles from './OrderConfirmationDialog.module.css';
 
 /**
  * Confirmation of a cash order over the home page. It stays until it is closed or left by Back, survives a reload,
  * and is shown only to the customer who ordered.
  */
-export function PlacedOver() {
+export function OrderConfirmationDialog() {
   const session = useAtomValue(sessionAtom);
   const [order, setOrder] = useState(() => {
     const last = readLastOrder();

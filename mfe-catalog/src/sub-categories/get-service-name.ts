@@ -6,7 +6,7 @@ import { texts } from '../texts/en/sub-categories.ts';
  * Name of a service without page data: from the list, from the English URL, or a well-known name. Null if only a URL
  * in another language names it.
  */
-export function nameOf(
+export function getServiceName(
   { id, name }: FixedService,
   listed: readonly SubCategory[] | null | undefined,
 ): string | null {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOpened } from './prints-itself.ts';
+import { isNewlyOpened } from './auto-print.ts';
 
 const NEW = { type: 'POP', how: 'navigate', printed: false };
 
-describe('an invoice prints itself', () => {
+describe('automatic printing', () => {
   it.each([
     ['was opened by a link of the product', { ...NEW, type: 'PUSH' }, true],
     ['was opened by its address', NEW, true],
@@ -17,6 +17,6 @@ describe('an invoice prints itself', () => {
     ['was come back to inside the product', { ...NEW, printed: true }, false],
     ['was printed where a link led', { ...NEW, type: 'PUSH', printed: true }, false],
   ])('where it %s', (_where, arrival, expected) => {
-    expect(isOpened(arrival)).toBe(expected);
+    expect(isNewlyOpened(arrival)).toBe(expected);
   });
 });

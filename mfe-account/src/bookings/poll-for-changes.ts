@@ -1,7 +1,7 @@
 /** Polling for booking changes: the interval rule and the loop. No React. */
 
 /** Result of one poll. */
-export type News = 'same' | 'changed' | 'failed';
+export type PollResult = 'same' | 'changed' | 'failed';
 
 /** Poll intervals in ms: during a payment, while a technician is on the way, on a forgotten page. */
 const PAYMENT_MS = 3000;
@@ -12,7 +12,7 @@ const TIRED_AFTER_MS = 10 * 60_000;
 const ASLEEP_AFTER_MS = 60 * 60_000;
 
 /** Input of the interval rule. */
-export interface Watched {
+export interface PollState {
   /** Whether a payment is pending. */
   awaitsPayment: boolean;
   /** Time since the last change in ms. */
@@ -22,24 +22,24 @@ export interface Watched {
 }
 
 /** Returns the next poll interval in ms. It grows with idle time and with failures. */
-export function pauseOf({ awaitsPayment, quietMs, failures }: Watched): number {
+export function getPollInterval({ awaitsPayment, quietMs, failures }: PollState): number {
   const calm = quietMs > ASLEEP_AFTER_MS ? ASLEEP_MS : TIRED_MS;
   const usual = quietMs > TIRED_AFTER_MS ? calm : awaitsPayment ? PAYMENT_MS : FRESH_MS;
   return Math.min(ASLEEP_MS, usual * 2 ** Math.min(failures, 5));
 }
 
-export interface WatchParts {
+export interface PollDependencies {
   /** Polls once and shows what changed. */
-  ask: () => Promise<News>;
+  ask: () => Promise<PollResult>;
   /** What to wait for; null if nothing can change, then only `now` polls. */
-  waits: () => Pick<Watched, 'awaitsPayment'> | null;
+  waits: () => Pick<PollState, 'awaitsPayment'> | null;
   /** Whether the page is visible and online. */
   isSeen: () => boolean;
   now?: () => number;
 }
 
 /** Polls repeatedly, one request at a time, while the page is visible. */
-export function watchForNews({ ask, waits, isSeen, now = Date.now }: WatchParts) {
+export function pollForChanges({ ask, waits, isSeen, now = Date.now }: PollDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt = now();
   let failures = 0;
@@ -50,7 +50,7 @@ export function watchForNews({ ask, waits, isSeen, now = Date.now }: WatchParts)
     clearTimeout(timer);
     const waited = ended ? null : waits();
     if (waited === null) return;
-    const pause = pauseOf({ ...waited, failures, quietMs: now() - changedAt });
+    const pause = getPollInterval({ ...waited, failures, quietMs: now() - changedAt });
     timer = setTimeout(() => void question(), pause);
   };
   const question = async (): Promise<void> => {

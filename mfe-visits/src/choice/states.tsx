@@ -7,7 +7,7 @@ import picker from './WindowPicker.module.css';
 const DAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 /** Skeleton of days and windows. */
-export function LoadingTimes({ label, onRetry }: { label: string; onRetry: () => void }) {
+export function TimesSkeleton({ label, onRetry }: { label: string; onRetry: () => void }) {
   return (
     <Loading label={label} onRetry={onRetry}>
       <div className={styles.shape}>
@@ -29,7 +29,7 @@ export function LoadingTimes({ label, onRetry }: { label: string; onRetry: () =>
 }
 
 /** Loading failed. */
-export function FailedTimes({ hint, onRetry }: { hint?: string; onRetry: () => void }) {
+export function TimesError({ hint, onRetry }: { hint?: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>

@@ -4,10 +4,10 @@
  */
 import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
-import { choiceOf, showChoice, type ReadyChoice, type Windows } from './state.ts';
+import { createChoice, createChoiceStore, type ReadyChoice, type Windows } from './state.ts';
 
 /** Dependencies. */
-export interface CartChoiceParts {
+export interface CartTimeDependencies {
   ask: () => Promise<Outcome<Windows>>;
   keep: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   drop: () => Promise<unknown>;
@@ -32,9 +32,9 @@ interface Held {
 }
 
 /** Starts with nothing loaded. */
-export class CartChoice {
-  readonly #parts: CartChoiceParts;
-  readonly #shown = showChoice();
+export class CartTimeController {
+  readonly #parts: CartTimeDependencies;
+  readonly #shown = createChoiceStore();
   /** Only the latest request may update the state. */
   #turn = 0;
   /** The current hold; an order is placed with its id. */
@@ -42,7 +42,7 @@ export class CartChoice {
   /** Settles with the last request that changes the hold: the server must get them in the order of the selections. */
   #calls: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: CartChoiceParts) {
+  constructor(parts: CartTimeDependencies) {
     this.#parts = parts;
   }
 
@@ -136,7 +136,7 @@ export class CartChoice {
   async #look(own: number): Promise<Windows | undefined> {
     const outcome = await this.#parts.ask();
     if (own !== this.#turn) return undefined;
-    const { choice, answer } = choiceOf(outcome, this.#now());
+    const { choice, answer } = createChoice(outcome, this.#now());
     if (answer !== null && this.#shown.get().kind === 'ready') {
       this.#change({ windows: answer.windows });
       return answer;

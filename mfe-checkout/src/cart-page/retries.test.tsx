@@ -39,7 +39,7 @@ async function open(unanswered: number, page = <CartPage />) {
   return { line: screen.getByRole('group', { name: 'AC jet service' }), screen, late, sizes };
 }
 
-it('asks once more, in its own page size, where somebody who waits for long tries again', async () => {
+it('retries with its own page size when the user retries a slow request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { line, screen, sizes } = await open(2);
   await expect.poll(() => sizes).toHaveLength(2);
@@ -50,7 +50,7 @@ it('asks once more, in its own page size, where somebody who waits for long trie
   expect(sizes).toEqual(['100', '100', '100']);
 });
 
-it('takes the answer of before where that comes although it was asked again', async () => {
+it('uses the first response even if it arrives after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { line, screen, late, sizes } = await open(3);
   await expect.poll(() => sizes).toHaveLength(2);
@@ -62,7 +62,7 @@ it('takes the answer of before where that comes although it was asked again', as
   await expect.element(line).toBeVisible();
 });
 
-it('asks once more when the line is back', async () => {
+it('retries when the network is back', async () => {
   watchConnection();
   const { line, sizes } = await open(0);
   await expect.element(line).toBeVisible();
@@ -72,7 +72,7 @@ it('asks once more when the line is back', async () => {
   await expect.poll(() => sizes).toHaveLength(before + 1);
 });
 
-it('asks once more on the page of the address, too', async () => {
+it('retries on the address page as well', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, sizes } = await open(2, <AddressPage />);
   await expect.poll(() => sizes).toHaveLength(2);

@@ -15,7 +15,7 @@ const LINE = {
  * A typical invoice with one service, used to lay out the skeleton so that skeleton and sheet have the same height.
  * Its text is never visible.
  */
-export const OUTLINE: InvoiceView = {
+export const SKELETON_INVOICE: InvoiceView = {
   invoice: { invoice_number: 'HZB/00-00/000000', invoice_date: '2026-01-10T06:30:00.000Z' },
   order: {
     orderId: 10,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pauseOf, watchForNews, type News } from './news-watch.ts';
+import { getPollInterval, pollForChanges, type PollResult } from './poll-for-changes.ts';
 
-describe('the pause until the next question', () => {
+describe('poll interval', () => {
   it.each([
     ['a payment is waited for', { awaitsPayment: true }, 3000],
     ['a booking is open', {}, 5000],
@@ -12,14 +12,16 @@ describe('the pause until the next question', () => {
     ['nobody answered once', { failures: 1 }, 10_000],
     ['nobody answers', { failures: 9 }, 60_000],
   ])('where %s', (_when, changes, expected) => {
-    expect(pauseOf({ awaitsPayment: false, quietMs: 0, failures: 0, ...changes })).toBe(expected);
+    expect(getPollInterval({ awaitsPayment: false, quietMs: 0, failures: 0, ...changes })).toBe(
+      expected,
+    );
   });
 });
 
-function watch({ news = 'same' as News, seen = true, waits = true } = {}) {
-  const ask = vi.fn<() => Promise<News>>().mockResolvedValue(news);
+function watch({ news = 'same' as PollResult, seen = true, waits = true } = {}) {
+  const ask = vi.fn<() => Promise<PollResult>>().mockResolvedValue(news);
   const parts = { seen, waits };
-  const own = watchForNews({
+  const own = pollForChanges({
     ask,
     waits: () => (parts.waits ? { awaitsPayment: false } : null),
     isSeen: () => parts.seen,
@@ -27,11 +29,11 @@ function watch({ news = 'same' as News, seen = true, waits = true } = {}) {
   return { ask, own, parts };
 }
 
-describe('a watch', () => {
+describe('polling loop', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('asks every five seconds, until it is stopped', async () => {
+  it('polls every five seconds until it is stopped', async () => {
     const { ask, own } = watch();
     await vi.advanceTimersByTimeAsync(15_000);
     expect(ask).toHaveBeenCalledTimes(3);
@@ -40,7 +42,7 @@ describe('a watch', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('asks nothing while nobody sees the page', async () => {
+  it('does not poll while the page is hidden', async () => {
     const { ask, parts } = watch({ seen: false });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).not.toHaveBeenCalled();
@@ -49,13 +51,13 @@ describe('a watch', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks ever more slowly where nobody answers', async () => {
+  it('backs off after failures', async () => {
     const { ask } = watch({ news: 'failed' });
     await vi.advanceTimersByTimeAsync(34_999);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks as often as before once somebody answers again', async () => {
+  it('resets the back-off after a success', async () => {
     const { ask } = watch({ news: 'failed' });
     await vi.advanceTimersByTimeAsync(5000);
     ask.mockResolvedValue('same');
@@ -63,7 +65,7 @@ describe('a watch', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('asks less where nothing happens, and as before when something has', async () => {
+  it('slows down while nothing changes and resets on a change', async () => {
     const { ask } = watch();
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     ask.mockClear();
@@ -76,7 +78,7 @@ describe('a watch', () => {
     expect(ask).toHaveBeenCalledTimes(12);
   });
 
-  it('plans nothing more where it is stopped during a question', async () => {
+  it('schedules nothing if it is stopped during a poll', async () => {
     const { ask, own } = watch();
     own.now();
     own.stop();
@@ -85,7 +87,7 @@ describe('a watch', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('begins when there is something to wait for', async () => {
+  it('starts when there is something to wait for', async () => {
     const { ask, own, parts } = watch({ waits: false });
     parts.waits = true;
     own.plan();
@@ -93,7 +95,7 @@ describe('a watch', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks at once where somebody came back, and one question at a time', async () => {
+  it('polls immediately when the user comes back, one request at a time', async () => {
     const { ask, own } = watch({ waits: false });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
 import { describe, expect, it } from 'vitest';
-import { CartChoice } from './cart-choice.ts';
+import { CartTimeController } from './cart-time-controller.ts';
 import type { Windows } from './state.ts';
 import { isTaken } from './visits.api.ts';
 
@@ -54,7 +54,7 @@ function stand(taken = new Set<string>()) {
     server.dropped += 1;
     hold = null;
   };
-  const choice = new CartChoice({
+  const choice = new CartTimeController({
     ask,
     keep,
     drop,
@@ -69,8 +69,8 @@ function stand(taken = new Set<string>()) {
   return { choice, told: holdsTold, taken, device, server };
 }
 
-describe('the time of a cart', () => {
-  it('is the earliest one, kept at once, with the server’s clock', async () => {
+describe('cart time controller', () => {
+  it('holds the earliest window at once, by the server’s clock', async () => {
     const { choice, told, device } = stand();
     await choice.begin();
     const until = device.now + HELD_MS;
@@ -79,14 +79,14 @@ describe('the time of a cart', () => {
     expect(await told()).toEqual(['hold-1']);
   });
 
-  it('is waited for by whoever orders while it is asked for', async () => {
+  it('lets an order wait for a pending hold', async () => {
     const { choice, told } = stand();
     void choice.begin();
     expect(choice.get()).toEqual({ kind: 'loading' });
     expect(await told()).toEqual(['hold-1']);
   });
 
-  it('is the one that is kept already, for ten minutes from now', async () => {
+  it('renews an existing hold for ten minutes', async () => {
     const { choice, told } = stand();
     await choice.begin();
     await choice.choose(SECOND);
@@ -95,7 +95,7 @@ describe('the time of a cart', () => {
     expect(await told()).toEqual(['hold-1', 'hold-2', 'hold-3']);
   });
 
-  it('is the next one where the earliest is taken before anybody has chosen', async () => {
+  it('holds the next window if the preselected one is taken', async () => {
     const { choice, told, taken } = stand();
     const waiting = choice.begin();
     await Promise.resolve();
@@ -105,7 +105,7 @@ describe('the time of a cart', () => {
     expect(await told()).toEqual(['hold-1']);
   });
 
-  it('stays where another one that was pressed is lost, and that is said', async () => {
+  it('keeps the previous hold and reports the loss if the selected window is taken', async () => {
     const { choice, told, taken } = stand();
     await choice.begin();
     taken.add(THIRD);
@@ -117,7 +117,7 @@ describe('the time of a cart', () => {
     expect(choice.get()).toMatchObject({ start: SECOND, lost: null });
   });
 
-  it('is none where it was lost itself', async () => {
+  it('has no hold if the held window itself was lost', async () => {
     const { choice, told, taken } = stand();
     await choice.begin();
     taken.add(FIRST);
@@ -126,7 +126,7 @@ describe('the time of a cart', () => {
     expect((await told()).at(-1)).toBeNull();
   });
 
-  it('is kept anew where a checkout was refused for another reason', async () => {
+  it('renews the hold if a checkout was rejected for another reason', async () => {
     const { choice, told } = stand();
     await choice.begin();
     await choice.refused();
@@ -134,7 +134,7 @@ describe('the time of a cart', () => {
     expect(await told()).toEqual(['hold-1', 'hold-2']);
   });
 
-  it('is none where the one before is over as well', async () => {
+  it('has no hold if the previous hold has expired too', async () => {
     const { choice, device, taken, told } = stand();
     await choice.begin();
     device.now += HELD_MS;
@@ -144,7 +144,7 @@ describe('the time of a cart', () => {
     expect((await told()).at(-1)).toBeNull();
   });
 
-  it('is none where the customer wants to be called, and nothing is kept', async () => {
+  it('releases the hold if the customer prefers a call', async () => {
     const { choice, told, server } = stand();
     await choice.begin();
     choice.letGo();
@@ -155,14 +155,14 @@ describe('the time of a cart', () => {
     expect(choice.get()).toMatchObject({ start: SECOND, without: false });
   });
 
-  it('can’t be chosen where nothing is free, and the order goes without', async () => {
+  it('has no selection if no window is free', async () => {
     const { choice, told } = stand(new Set(STARTS));
     await choice.begin();
     expect(choice.get()).toEqual({ kind: 'none', message: '' });
     expect(await told()).toEqual([null]);
   });
 
-  it('can be asked for again where nobody answered', async () => {
+  it('can be loaded again after a network error', async () => {
     const { choice, server } = stand();
     server.down = true;
     await choice.begin();

@@ -1,7 +1,7 @@
 import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
 import { describe, expect, it } from 'vitest';
-import { MoveChoice } from './move-choice.ts';
+import { MoveTimeController } from './move-time-controller.ts';
 import type { Windows } from './state.ts';
 
 const START = '2026-11-23T04:30:00.000Z';
@@ -23,7 +23,7 @@ function stand({ free = true, kept = HELD, moved = { kind: 'ok', data: {} } as O
   const server = { free };
   const moves: string[] = [];
   const told: string[] = [];
-  const choice = new MoveChoice({
+  const choice = new MoveTimeController({
     ask: async (): Promise<Outcome<Windows>> => ({
       kind: 'ok',
       data: {
@@ -44,8 +44,8 @@ function stand({ free = true, kept = HELD, moved = { kind: 'ok', data: {} } as O
   return { choice, server, moves, told };
 }
 
-describe('another time for an order', () => {
-  it('is taken with one more press, and nothing is kept before', async () => {
+describe('move time controller', () => {
+  it('books on confirmation and holds nothing before', async () => {
     const { choice, moves, told } = stand({});
     await choice.begin();
     choice.choose(START);
@@ -54,14 +54,14 @@ describe('another time for an order', () => {
     expect([moves, told]).toEqual([['hold-1'], ['moved']]);
   });
 
-  it('is not taken where none was chosen', async () => {
+  it('does nothing without a selection', async () => {
     const { choice, moves } = stand({});
     await choice.begin();
     await choice.confirm();
     expect(moves).toEqual([]);
   });
 
-  it('is lost where somebody was faster', async () => {
+  it('reports a window that someone else took first', async () => {
     const { choice, server, told } = stand({ kept: refused('That time has just been taken.') });
     await choice.begin();
     choice.choose(START);
@@ -71,7 +71,7 @@ describe('another time for an order', () => {
     expect(told).toEqual([]);
   });
 
-  it('is refused in the server’s words where it can not be changed any more', async () => {
+  it('shows the server’s message if the visit can no longer be moved', async () => {
     const message = 'A visit can be moved 3 times. Please call us for another time.';
     const { choice } = stand({ moved: refused(message) });
     await choice.begin();
@@ -80,7 +80,7 @@ describe('another time for an order', () => {
     expect(choice.get()).toMatchObject({ problem: message, lost: null, start: START });
   });
 
-  it('is asked for again where nobody answered', async () => {
+  it('can be retried after a network error', async () => {
     const { choice } = stand({ kept: { kind: 'offline' } });
     await choice.begin();
     choice.choose(START);

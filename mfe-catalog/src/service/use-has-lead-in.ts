@@ -6,7 +6,7 @@ import { SERVICE_STATE } from '../services.ts';
  * height, so that the first product is visible.
  * @param rendered whether the gateway rendered the page: then its products stay where they are
  */
-export function useLed(rendered: boolean): boolean {
+export function useHasLeadIn(rendered: boolean): boolean {
   const state: unknown = useLocation().state;
   const asked =
     typeof state === 'object' && state !== null && 'scrollTo' in state && state.scrollTo;

@@ -37,7 +37,7 @@ async function open(unanswered: number) {
   return { screen, late, asked: () => asked };
 }
 
-it('asks once more where somebody who waits for long tries again', async () => {
+it('retries when the user retries a slow request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, asked } = await open(2);
   await expect.poll(asked).toBe(2);
@@ -48,7 +48,7 @@ it('asks once more where somebody who waits for long tries again', async () => {
   expect(asked()).toBe(3);
 });
 
-it('takes the answer of before where that comes although it was asked again', async () => {
+it('uses the first response even if it arrives after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, late, asked } = await open(3);
   await expect.poll(asked).toBe(2);
@@ -60,7 +60,7 @@ it('takes the answer of before where that comes although it was asked again', as
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
 });
 
-it('asks once more when the line is back', async () => {
+it('retries when the network is back', async () => {
   watchConnection();
   const { screen, asked } = await open(0);
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();

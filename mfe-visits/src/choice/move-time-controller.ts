@@ -1,11 +1,11 @@
 /** Controller for moving an order's visit: nothing is held until the customer confirms. No React. */
 import type { VisitHold } from 'api/contract';
 import { getFailureMessage, type Outcome } from 'shared-ui/http';
-import { choiceOf, showChoice, type ReadyChoice, type Windows } from './state.ts';
-import { windowAt } from './windows.ts';
+import { createChoice, createChoiceStore, type ReadyChoice, type Windows } from './state.ts';
+import { findWindow } from './windows.ts';
 
 /** Dependencies. */
-export interface MoveChoiceParts {
+export interface MoveTimeDependencies {
   ask: () => Promise<Outcome<Windows>>;
   keep: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   move: (hold: string) => Promise<Outcome<unknown>>;
@@ -17,11 +17,11 @@ export interface MoveChoiceParts {
 }
 
 /** Starts with nothing loaded. */
-export class MoveChoice {
-  readonly #parts: MoveChoiceParts;
-  readonly #shown = showChoice();
+export class MoveTimeController {
+  readonly #parts: MoveTimeDependencies;
+  readonly #shown = createChoiceStore();
 
-  constructor(parts: MoveChoiceParts) {
+  constructor(parts: MoveTimeDependencies) {
     this.#parts = parts;
   }
 
@@ -49,7 +49,7 @@ export class MoveChoice {
   };
 
   async #look() {
-    return choiceOf(await this.#parts.ask(), (this.#parts.now ?? Date.now)());
+    return createChoice(await this.#parts.ask(), (this.#parts.now ?? Date.now)());
   }
 
   #change(changes: Partial<ReadyChoice>): void {
@@ -70,7 +70,7 @@ export class MoveChoice {
     const { choice } = await this.#look();
     if (choice.kind !== 'ready') return this.#change({ asking: false, problem });
     const { windows } = choice;
-    const isFree = windowAt(windows, start)?.free === true;
+    const isFree = findWindow(windows, start)?.free === true;
     const wrong = isFree ? { problem } : { start: null, lost: start };
     this.#change({ windows, asking: false, ...wrong });
   }

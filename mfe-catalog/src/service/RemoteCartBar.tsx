@@ -6,7 +6,7 @@ import { Fragment } from 'shell/fragment';
  * The cart bar of mfe-checkout. A separate chunk: visitors with an empty cart load neither it nor the checkout's
  * entry.
  */
-export function LentBar({ count, fallback }: ViewCartProps & { fallback: ReactNode }) {
+export function RemoteCartBar({ count, fallback }: ViewCartProps & { fallback: ReactNode }) {
   return (
     <Fragment
       of="mfe-checkout/view-cart"

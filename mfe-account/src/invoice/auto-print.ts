@@ -2,7 +2,7 @@
  * Decides whether an invoice prints itself. It prints when it was opened by a link, by URL or in a new tab
  * (INVOICE-7), but not after Back or reload, because then it was printed before.
  */
-export interface Arrival {
+export interface PageNavigation {
   /** Router navigation type; `POP` for the initial entry as well. */
   type: string;
   /** Navigation type of the document: `navigate`, `reload` or `back_forward`. */
@@ -12,7 +12,7 @@ export interface Arrival {
 }
 
 /** Whether the page was newly opened. */
-export const isOpened = ({ type, how, printed }: Arrival): boolean =>
+export const isNewlyOpened = ({ type, how, printed }: PageNavigation): boolean =>
   !printed && (type !== 'POP' || how === 'navigate');
 
 /** False in in-app browsers, which lack `print`. */

@@ -68,7 +68,7 @@ async function addWhileLost(cart: object) {
 
 const lines = () => store.get(cartEntriesAtom)?.map(({ lineId }) => lineId);
 
-it('sends an Add that was pressed while the line was lost when it is back', async () => {
+it('sends an Add pressed offline when the network is back', async () => {
   const { wrote, comeBack } = await addWhileLost(EMPTY);
   expect(lines()).toEqual([null]);
   comeBack();
@@ -77,14 +77,14 @@ it('sends an Add that was pressed while the line was lost when it is back', asyn
   expect(store.get(toastAtom)?.message).toBe('Added to cart');
 });
 
-it('does not add again what had reached the server before the line was lost', async () => {
+it('does not repeat an Add that had reached the server', async () => {
   const { wrote, comeBack } = await addWhileLost(FULL);
   comeBack();
   await expect.poll(lines).toEqual(['line-1']);
   expect(wrote()).toBe(0);
 });
 
-it('takes an Add back, and says so, where its page is left before the line is back', async () => {
+it('rolls an offline Add back with a toast if the user leaves the page', async () => {
   const { screen } = await addWhileLost(EMPTY);
   await screen.unmount();
   await expect.poll(lines).toEqual([]);

@@ -5,23 +5,28 @@
 import path from 'node:path';
 import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { buildId } from './build/build-id.ts';
+import { getBuildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
-import { FILES } from './build/files.ts';
-import { groundOf, INSTALLED_OURS, WITHOUT_SHELL } from './build/ground.ts';
+import { CACHE_GROUPS } from './build/cache-groups.ts';
+import { getLocations, OUR_MODULE, WITHOUT_SHELL } from './build/locations.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
-import { INLINE_BUILD, INLINE_FOLDER, inlineBuild } from './build/inline-build.ts';
-import { joined, packagesOf, startsLean, type RuntimeKind } from './build/federation/joined.ts';
-import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
-import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
-import { svgAsText } from './build/svg-as-text.ts';
-import { STOCK_FOLDER, stockBuild, stockBuildName } from './build/stock/stock-build.ts';
+import { INLINE_BUILD, INLINE_FOLDER, createInlineBuild } from './build/inline-build.ts';
 import {
-  placeOfTexts,
+  createFederationPlugins,
+  getAliases,
+  getLeanStartRules,
+  type RuntimeKind,
+} from './build/federation/federation-plugins.ts';
+import { SERVER_FOLDER, createServerBuild, getServerBuildName } from './build/server-build.ts';
+import { getPages, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
+import { svgAsText } from './build/svg-as-text.ts';
+import { STOCK_FOLDER, createStockBuild, getStockBuildName } from './build/stock/stock-build.ts';
+import {
+  findTexts,
   TEXTS_FOLDER,
-  textsBuild,
-  textsBuildName,
-  textsOutside,
+  createTextsBuild,
+  getTextsBuildName,
+  createTextsReplacement,
 } from './build/texts/texts-build.ts';
 import { VALUES } from './build/inlined-values.ts';
 import { MAPS_FOLDER } from './contract/version-files.ts';
@@ -70,7 +75,7 @@ const SOURCE_MAPS = {
 };
 
 /** Folders of an app's other builds, beside the browser's files. */
-const OTHERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER, STOCK_FOLDER, TEXTS_FOLDER];
+const OTHER_FOLDERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER, STOCK_FOLDER, TEXTS_FOLDER];
 
 /**
  * The whole build of a remote: browser files, server files, stock entry, and the manifest that describes them. The
@@ -88,43 +93,49 @@ export const defineRemote = (
  */
 export function defineApp(
   app: AppDefinition,
-  build: BuildMode = modeFromEnvironment(),
+  build: BuildMode = readMode(),
 ): Configuration | Configuration[] {
-  const browser = browserBuild(app, build);
+  const browser = createBrowserBuild(app, build);
   if (build.mode === 'development') return browser;
   const { name, exposes } = app;
-  const ground = groundOf(name, app.dir);
-  const { packages } = ground;
-  const place = build.textsInside === true ? null : placeOfTexts(app, ground);
-  const texts = place === null ? [] : [textsBuild({ app, place, browser })];
+  const locations = getLocations(name, app.dir);
+  const { packages } = locations;
+  const place = build.textsInside === true ? null : findTexts(app, locations);
+  const texts = place === null ? [] : [createTextsBuild({ app, place, browser })];
   const other =
     exposes === undefined
-      ? inlineBuild(browser)
-      : stockBuild({ app: { name, exposes }, root: packages, browser, rules: rules(false) });
+      ? createInlineBuild(browser)
+      : createStockBuild({
+          app: { name, exposes },
+          root: packages,
+          browser,
+          rules: getRules(false),
+        });
   const dependencies = [
-    serverBuildName(name),
-    exposes === undefined ? INLINE_BUILD : stockBuildName(name),
-    ...texts.map(() => textsBuildName(name)),
+    getServerBuildName(name),
+    exposes === undefined ? INLINE_BUILD : getStockBuildName(name),
+    ...texts.map(() => getTextsBuildName(name)),
   ];
-  const read = place === null ? {} : { externals: textsOutside(place, textsOfPage(browser)) };
+  const read =
+    place === null ? {} : { externals: createTextsReplacement(place, getPageTexts(browser)) };
   return [
-    serverBuild({ app, browser, place }),
+    createServerBuild({ app, browser, place }),
     other,
     ...texts,
     { ...browser, ...read, dependencies },
   ];
 }
 
-const textsOfPage = ({ output }: Configuration) =>
+const getPageTexts = ({ output }: Configuration) =>
   ({ kind: 'browser', uniqueName: output?.uniqueName ?? '' }) as const;
 
-function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
-  const ground = groundOf(app.name, app.dir);
-  const { dir, packages } = ground;
+function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration {
+  const locations = getLocations(app.name, app.dir);
+  const { dir, packages } = locations;
   const out = build.outDir ?? path.join(dir, 'dist');
   const dev = build.mode === 'development';
-  const id = dev ? 'dev' : buildId(app.name, ground);
-  const how = { ...build, root: packages, dev, runtime: runtimeOf(build) };
+  const id = dev ? 'dev' : getBuildId(app.name, locations);
+  const how = { ...build, root: packages, dev, runtime: getRuntime(build) };
   const federationName = `${app.name.replaceAll('-', '_')}__${id}`;
   return {
     name: app.name,
@@ -133,28 +144,34 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     target: ['web', 'es2022'],
     // Hidden: no file references its map. Maps are sent to the gateway with the version and are never public.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
-    entry: entryOf(app, build),
+    entry: getEntry(app, build),
     experiments: { css: true },
     output: {
       path: out,
-      clean: { keep: (file) => OTHERS.includes(path.relative(out, file).split(path.sep)[0] ?? '') },
+      clean: {
+        keep: (file) => OTHER_FOLDERS.includes(path.relative(out, file).split(path.sep)[0] ?? ''),
+      },
       publicPath: build.alone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
-      ...fileNames(dev),
+      ...getFileNames(dev),
       crossOriginLoading: 'anonymous',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: [...(build.alone ? [WITHOUT_SHELL] : []), '...'],
-      alias: packagesOf(app, how),
+      alias: getAliases(app, how),
     },
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:4]' },
       },
-      rules: [...rules(reloadsByParts(build)), ...startsLean(build.alone, runtimeOf(build)), HOT],
+      rules: [
+        ...getRules(isHotReplaced(build)),
+        ...getLeanStartRules(build.alone, getRuntime(build)),
+        HOT_RELOAD,
+      ],
     },
     optimization: {
       minimizer: [
@@ -165,19 +182,19 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
           minimizerOptions: { targets: ['chrome >= 105', 'safari >= 16', 'firefox >= 110'] },
         }),
       ],
-      splitChunks: { chunks: 'async', cacheGroups: FILES },
+      splitChunks: { chunks: 'async', cacheGroups: CACHE_GROUPS },
     },
     plugins: [
-      ...joined(app, federationName, how),
+      ...createFederationPlugins(app, federationName, how),
       ...(dev
-        ? [reloadsByParts(build) && new ReactRefreshRspackPlugin()]
+        ? [isHotReplaced(build) && new ReactRefreshRspackPlugin()]
         : [
             new HashedChunksPlugin(),
             new rspack.BannerPlugin(EXPLICIT_COMPILE_HINTS),
-            new VersionManifestPlugin({ app, ground, federationName }),
+            new VersionManifestPlugin({ app, locations, federationName }),
             // The comparison build of the page benchmark exceeds the budgets by design.
-            ...(runtimeOf(build) === 'ours'
-              ? [new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName))]
+            ...(getRuntime(build) === 'ours'
+              ? [new SizeBudgetPlugin(app.budgets, (built) => getPages(built, app, federationName))]
               : []),
           ]),
       ...(build.alone
@@ -193,7 +210,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
 }
 
 /** File names: with a content hash in production. */
-const fileNames = (dev: boolean): Configuration['output'] => ({
+const getFileNames = (dev: boolean): Configuration['output'] => ({
   filename: dev ? '[name].js' : '[name].[contenthash:8].js',
   chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
   cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
@@ -202,7 +219,7 @@ const fileNames = (dev: boolean): Configuration['output'] => ({
   ...(dev ? {} : SOURCE_MAPS),
 });
 
-function modeFromEnvironment(): BuildMode {
+function readMode(): BuildMode {
   const env = process.env;
   return {
     mode: env['APP_MODE'] === 'development' ? 'development' : 'production',
@@ -212,14 +229,14 @@ function modeFromEnvironment(): BuildMode {
   };
 }
 
-function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
+function getEntry(app: AppDefinition, build: BuildMode): Record<string, string> {
   if (build.alone) return { alone: './src/dev/main.tsx' };
   if (app.exposes === undefined) return { main: './src/main.ts' };
   return {};
 }
 
 /** The library's own runtime in development, so that its devtools can see the page. */
-const runtimeOf = ({ mode }: BuildMode): RuntimeKind =>
+const getRuntime = ({ mode }: BuildMode): RuntimeKind =>
   mode === 'development' ? 'official' : 'ours';
 
 /**
@@ -236,11 +253,11 @@ const EXPLICIT_COMPILE_HINTS = {
 };
 
 /** Whether changed modules are hot-replaced, which needs a development build of React. */
-const reloadsByParts = ({ mode, atSite = false }: BuildMode): boolean =>
+const isHotReplaced = ({ mode, atSite = false }: BuildMode): boolean =>
   mode === 'development' && !atSite;
 
 /** Reloads the page when its sources change. */
-const HOT: RuleSetRule = {
+const HOT_RELOAD: RuleSetRule = {
   resourceQuery: /^\?hot$/,
   enforce: 'post',
   use: [path.join(import.meta.dirname, 'build/loaders/hot-page-loader.cjs')],
@@ -253,12 +270,12 @@ const PURE_CALLS = path.join(import.meta.dirname, 'build/loaders/pure-calls-load
 const LEAN_PARTS = path.join(import.meta.dirname, 'build/loaders/lean-parts-loader.cjs');
 
 /** Barrel files whose exports are separate modules: importing one includes no other. */
-const PARTS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
+const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
 
 /** `url('picture.svg?in-place')` in a style inlines the picture, so that it needs no request. */
 const IN_PLACE = /^\?in-place$/;
 
-const rules = (dev: boolean): RuleSetRule[] => [
+const getRules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
   {
     test: /\.(svg|png|webp|avif|woff2)$/,
@@ -273,12 +290,12 @@ const rules = (dev: boolean): RuleSetRule[] => [
   },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
-  { test: PARTS, sideEffects: false },
-  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
-  { test: /\.js$/, include: INSTALLED_OURS, use: [transpiler(false)] },
+  { test: BARRELS, sideEffects: false },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(dev)] },
+  { test: /\.js$/, include: OUR_MODULE, use: [createTranspiler(false)] },
 ];
 
-function transpiler(dev: boolean): RuleSetUseItem {
+function createTranspiler(dev: boolean): RuleSetUseItem {
   return {
     loader: 'builtin:swc-loader',
     options: {

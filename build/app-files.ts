@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 import type { FileList } from '../contract/manifest.ts';
-import { routesOfApp } from './app-routes.ts';
+import { readAppRoutes } from './app-routes.ts';
 
 interface App {
   name: string;
@@ -10,12 +10,12 @@ interface App {
 }
 
 /** Keys of the page modules: a remote's exposed modules, or the shell's own pages. */
-export function pageModules({ exposes }: App, dir: string): string[] {
+export function getPageModules({ exposes }: App, dir: string): string[] {
   if (exposes !== undefined) return Object.keys(exposes);
-  return [...new Set(routesOfApp(dir).routes.map(({ module }) => module))];
+  return [...new Set(readAppRoutes(dir).routes.map(({ module }) => module))];
 }
 
-function filesOf(compilation: Compilation, chunkGroup: string): FileList {
+function getGroupFiles(compilation: Compilation, chunkGroup: string): FileList {
   const group =
     compilation.entrypoints.get(chunkGroup) ?? compilation.namedChunkGroups.get(chunkGroup);
   const files = group?.getFiles() ?? [];
@@ -25,20 +25,20 @@ function filesOf(compilation: Compilation, chunkGroup: string): FileList {
   };
 }
 
-const join = (a: FileList, b: FileList): FileList => ({
+const mergeFiles = (a: FileList, b: FileList): FileList => ({
   js: [...a.js, ...b.js],
   css: [...a.css, ...b.css],
 });
 
 /** Files of an exposed module. Its chunk group is named after its key: `./spare-parts` → `spare-parts`. */
-export const exposedFiles = (compilation: Compilation, key: string): FileList =>
-  filesOf(compilation, key.slice(2));
+export const getExposedFiles = (compilation: Compilation, key: string): FileList =>
+  getGroupFiles(compilation, key.slice(2));
 
 /**
  * Scripts of the chunk that contains a source file. Used for modules that are only offered, whose chunk groups have
  * no name.
  */
-export function filesWith(compilation: Compilation, source: string): FileList {
+export function getFilesWith(compilation: Compilation, source: string): FileList {
   // A module that was concatenated with others is listed twice, and only one entry has chunks.
   const modules = [...compilation.modules].filter((each) =>
     each.nameForCondition()?.replaceAll(path.sep, '/').endsWith(source),
@@ -50,9 +50,9 @@ export function filesWith(compilation: Compilation, source: string): FileList {
 }
 
 /** The entry script of an app and its styles. */
-export const entryFiles = (compilation: Compilation, app: App, name: string): FileList =>
-  filesOf(compilation, app.exposes === undefined ? 'main' : name);
+export const getEntryFiles = (compilation: Compilation, app: App, name: string): FileList =>
+  getGroupFiles(compilation, app.exposes === undefined ? 'main' : name);
 
 /** The files that the shell starts with, in order of evaluation. */
-export const startFiles = (compilation: Compilation): FileList =>
-  ['main', 'react-dom'].map((group) => filesOf(compilation, group)).reduce(join);
+export const getStartFiles = (compilation: Compilation): FileList =>
+  ['main', 'react-dom'].map((group) => getGroupFiles(compilation, group)).reduce(mergeFiles);

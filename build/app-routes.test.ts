@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { findReservedPath, overlaps } from '../contract/claims.ts';
 import { matchRoute } from '../contract/routes.ts';
 import { SERVICE_PATH } from '../contract/service-page.ts';
-import { siteOfWorkspace } from './app-routes.ts';
+import { readSite } from './app-routes.ts';
 
 const root = path.dirname(import.meta.dirname);
-const { routes, navigation } = siteOfWorkspace(root);
+const { routes, navigation } = readSite(root);
 
 function moduleAt(address: string): string | undefined {
   const match = matchRoute(routes, address);

@@ -18,7 +18,7 @@ const load = createRequire(import.meta.url);
  * Reads the routes of an app; empty if it has no such file, e.g. a remote that only exposes fragments.
  * @param dir folder of the app
  */
-export function routesOfApp(dir: string): AppRoutes {
+export function readAppRoutes(dir: string): AppRoutes {
   const file = path.join(dir, FILE);
   if (!existsSync(file)) return { routes: [], navigation: [] };
   const { routes, navigation = [] } = load(path.resolve(file)) as Partial<AppRoutes>;
@@ -27,11 +27,11 @@ export function routesOfApp(dir: string): AppRoutes {
 }
 
 /** Combines the routes and navigation of all apps in the workspace. */
-export function siteOfWorkspace(root: string): Site {
+export function readSite(root: string): Site {
   const apps = readdirSync(root).filter((name) => existsSync(path.join(root, name, FILE)));
   return mergeSite(
     apps.map((remote) => {
-      const { routes, navigation } = routesOfApp(path.join(root, remote));
+      const { routes, navigation } = readAppRoutes(path.join(root, remote));
       return {
         remote,
         routes: [...routes],

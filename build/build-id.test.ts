@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { importsOf } from './boundaries/boundaries.ts';
-import { buildId, includedIn, inputHash, outputHash } from './build-id.ts';
+import { parseImports } from './boundaries/boundaries.ts';
+import { getBuildId, getIncluded, hashInputs, hashOutputs } from './build-id.ts';
 import { SHARE_KEYS } from './shares.ts';
 
 const app = path.join(import.meta.dirname, '../mfe-checkout');
@@ -20,34 +20,34 @@ afterEach(() => {
 
 describe('inputHash', () => {
   it('follows a source file', () => {
-    const before = inputHash('mfe-checkout');
+    const before = hashInputs('mfe-checkout');
     make('src/made-by-a-test.ts');
-    expect(inputHash('mfe-checkout')).not.toBe(before);
+    expect(hashInputs('mfe-checkout')).not.toBe(before);
   });
 
   it('follows neither tests nor what a build leaves behind, so that a second build has nothing to do', () => {
-    const before = inputHash('mfe-checkout');
+    const before = hashInputs('mfe-checkout');
     make('.made-by-a-test');
     make('src/made-by-a-test.test.ts');
-    expect(inputHash('mfe-checkout')).toBe(before);
+    expect(hashInputs('mfe-checkout')).toBe(before);
   });
 
   it('follows what describes a build only as far as what is left behind goes', () => {
-    const [files, all] = [inputHash('mfe-checkout'), outputHash('mfe-checkout')];
+    const [files, all] = [hashInputs('mfe-checkout'), hashOutputs('mfe-checkout')];
     make('../build/surfaces/made-by-a-test.ts');
-    expect(inputHash('mfe-checkout')).toBe(files);
-    expect(outputHash('mfe-checkout')).not.toBe(all);
+    expect(hashInputs('mfe-checkout')).toBe(files);
+    expect(hashOutputs('mfe-checkout')).not.toBe(all);
   });
 
   it('is another one for each app, whose name it begins', () => {
-    expect(inputHash('mfe-catalog')).not.toBe(inputHash('mfe-account'));
-    expect(buildId('shell')).toMatch(/^[0-9a-f]{8}$/);
+    expect(hashInputs('mfe-catalog')).not.toBe(hashInputs('mfe-account'));
+    expect(getBuildId('shell')).toMatch(/^[0-9a-f]{8}$/);
   });
 
   it.each(['mfe-account', 'mfe-catalog', 'mfe-checkout'])(
     'follows whatever of the design system %s carries itself',
     (remote) => {
-      const inside = includedIn(remote);
+      const inside = getIncluded(remote);
       const carried = carriedBy(remote);
       expect(carried).toContain('shared-ui/parts/parts.ts');
       for (const file of carried)
@@ -67,7 +67,7 @@ function carriedBy(remote: string): string[] {
   ) as { exports: Record<string, string> };
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|^(dev|test-utils)\//.test(file))
-    .flatMap((file) => importsOf(file, readFileSync(path.join(src, file), 'utf8')))
+    .flatMap((file) => parseImports(file, readFileSync(path.join(src, file), 'utf8')))
     .filter(({ specifier, typeOnly }) => !typeOnly && specifier.startsWith('shared-ui/'))
     .map(({ specifier }) => specifier)
     .filter((specifier) => !SHARE_KEYS.includes(specifier));

@@ -3,25 +3,34 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { ENDING, groundOf, HOME, IN_WORKSPACE, OURS, readPackage, type Ground } from './ground.ts';
-import { installedPackages } from './lockfile/installed-packages.ts';
-import { lockedPackages, type LockedTree } from './lockfile/locked-packages.ts';
+import {
+  EXTENSION,
+  getLocations,
+  BUILD_ROOT,
+  IN_WORKSPACE,
+  OUR_PACKAGES,
+  readPackage,
+  type Locations,
+} from './locations.ts';
+import { listInstalledPackages } from './lockfile/installed-packages.ts';
+import { listLockedPackages, type LockedTree } from './lockfile/locked-packages.ts';
 
 /** Files that build every app. */
-const KIT = ['rspack.base.ts', 'build'];
+const BUILD_FILES = ['rspack.base.ts', 'build'];
 
 /** Files that are compiled into every app besides its own folder. */
 const COMMON = ['contract', 'api/src/limits.ts', 'api/src/business/business.json'];
 
 /** Folders of the build that only check sources or describe the output and cannot change an app's files. */
-const BESIDE = /^build\/(boundaries|docs|lockfile|manifest|packages|surfaces|test-kit|workflows)\//;
+const EXCLUDED =
+  /^build\/(boundaries|docs|lockfile|manifest|packages|surfaces|test-kit|workflows)\//;
 
 /**
  * Files beyond its own folder that end up in an app's files. A remote takes most of the design system from the shell,
  * and its manifest lists which names. Its stock entry bundles all of it, but does not count: another host then keeps
  * the design system of the last build.
  */
-export const includedIn = (app: string): readonly string[] =>
+export const getIncluded = (app: string): readonly string[] =>
   app === 'shell'
     ? ['shared-ui']
     : [
@@ -39,38 +48,40 @@ interface Part {
 }
 
 /** Hash of everything that can change the app's files, as 40 hex digits. */
-export function inputHash(app: string, ground: Ground = groundOf(app)): string {
+export function hashInputs(app: string, locations: Locations = getLocations(app)): string {
   if (IN_WORKSPACE) {
-    const entries = [app, ...KIT, ...COMMON, ...includedIn(app)];
-    return hashOf([{ from: HOME, entries }], isInside, [JSON.stringify(packagesOf(app, ground))]);
+    const entries = [app, ...BUILD_FILES, ...COMMON, ...getIncluded(app)];
+    return hashParts([{ from: BUILD_ROOT, entries }], isIncluded, [
+      JSON.stringify(readLockedPackages(app, locations)),
+    ]);
   }
   const parts = [
-    { from: ground.dir, entries: ['src', 'rspack.config.ts'] },
-    { from: HOME, entries: KIT.map(builtAs) },
-    { from: ground.packages, entries: [...COMMON, ...includedIn(app)].map(builtAs) },
+    { from: locations.dir, entries: ['src', 'rspack.config.ts'] },
+    { from: BUILD_ROOT, entries: BUILD_FILES.map(toPackagedName) },
+    { from: locations.packages, entries: [...COMMON, ...getIncluded(app)].map(toPackagedName) },
   ];
-  return hashOf(parts, isInside, [app, JSON.stringify(packagesOf(app, ground))]);
+  return hashParts(parts, isIncluded, [app, JSON.stringify(readLockedPackages(app, locations))]);
 }
 
-const isInside = (file: string): boolean => !BESIDE.test(file);
+const isIncluded = (file: string): boolean => !EXCLUDED.test(file);
 
 /** Maps a source file to its name in a published package. */
-const builtAs = (file: string): string => file.replace(/\.ts$/, ENDING);
+const toPackagedName = (file: string): string => file.replace(/\.ts$/, EXTENSION);
 
 /** Hash of everything that can change the output of a build: its files and the manifest. */
-export function outputHash(app: string): string {
+export function hashOutputs(app: string): string {
   const about = ['build/lockfile', 'build/manifest', 'build/surfaces', 'surfaces/names.json'];
-  return hashOf([{ from: HOME, entries: about }], () => true, [inputHash(app)]);
+  return hashParts([{ from: BUILD_ROOT, entries: about }], () => true, [hashInputs(app)]);
 }
 
-function hashOf(
+function hashParts(
   parts: readonly Part[],
   counts: (file: string) => boolean,
   more: readonly string[],
 ): string {
   const hash = createHash('sha1');
   for (const { from, entries } of parts)
-    for (const file of entries.flatMap((entry) => sourceFiles(path.join(from, entry)))) {
+    for (const file of entries.flatMap((entry) => listSourceFiles(path.join(from, entry)))) {
       const name = path.relative(from, file);
       if (counts(name)) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
     }
@@ -79,21 +90,22 @@ function hashOf(
 }
 
 /** Packages that count for the build's name; our own packages count by their content. */
-export const packagesIn = (app: string, ground: Ground): string[] => [
-  ...packagesOf(app, ground).map((line) => line.replace(/(?<=.)@.*/, '')),
-  ...(IN_WORKSPACE ? [] : [...OURS, readPackage(HOME).name]),
+export const listPackages = (app: string, locations: Locations): string[] => [
+  ...readLockedPackages(app, locations).map((line) => line.replace(/(?<=.)@.*/, '')),
+  ...(IN_WORKSPACE ? [] : [...OUR_PACKAGES, readPackage(BUILD_ROOT).name]),
 ];
 
-const packagesOf = (app: string, { dir }: Ground): string[] =>
-  IN_WORKSPACE ? lockedPackages(lockfile(), app) : installedPackages(dir);
+const readLockedPackages = (app: string, { dir }: Locations): string[] =>
+  IN_WORKSPACE ? listLockedPackages(readLockfile(), app) : listInstalledPackages(dir);
 
-const lockfile = (): LockedTree =>
-  parse(readFileSync(path.join(HOME, 'pnpm-lock.yaml'), 'utf8')) as LockedTree;
+const readLockfile = (): LockedTree =>
+  parse(readFileSync(path.join(BUILD_ROOT, 'pnpm-lock.yaml'), 'utf8')) as LockedTree;
 
 /** Short name of the build of these sources, e.g. `3f2a91c0`. */
-export const buildId = (app: string, ground?: Ground): string => inputHash(app, ground).slice(0, 8);
+export const getBuildId = (app: string, locations?: Locations): string =>
+  hashInputs(app, locations).slice(0, 8);
 
-function sourceFiles(entry: string): string[] {
+function listSourceFiles(entry: string): string[] {
   const found: string[] = [];
   const visit = (at: string): void => {
     let children;

@@ -1,7 +1,7 @@
 /** Dev server of an app. */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { IN_WORKSPACE } from './ground.ts';
+import { IN_WORKSPACE } from './locations.ts';
 
 /** Product images. */
 const CATALOGUE = path.join(import.meta.dirname, '../api/catalogue/images');

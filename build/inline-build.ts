@@ -15,7 +15,7 @@ export const INLINE_BUILD = 'shell in the document';
  * The configuration.
  * @param browser the browser configuration, from which rules and targets are taken
  */
-export const inlineBuild = (browser: Configuration): Configuration => ({
+export const createInlineBuild = (browser: Configuration): Configuration => ({
   name: INLINE_BUILD,
   context: browser.context ?? '',
   mode: 'production',

@@ -3,7 +3,7 @@ import * as limits from '../api/src/limits.ts';
 import * as documentNames from '../contract/document.ts';
 
 /** Exports of a module as source text: plain values only. */
-const valuesOf = (module: object): Record<string, string> =>
+const toSourceText = (module: object): Record<string, string> =>
   Object.fromEntries(Object.entries(module).map(([key, value]) => [key, JSON.stringify(value)]));
 
 /**
@@ -12,6 +12,6 @@ const valuesOf = (module: object): Record<string, string> =>
  * (brotli).
  */
 export const VALUES = {
-  'contract/document': valuesOf(documentNames),
-  'api/limits': valuesOf(limits),
+  'contract/document': toSourceText(documentNames),
+  'api/limits': toSourceText(limits),
 };

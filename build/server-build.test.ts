@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { serverBuild } from './server-build.ts';
+import { createServerBuild } from './server-build.ts';
 
 const externals = (app: { name: string; exposes?: Record<string, string> }): string[] =>
-  Object.keys([serverBuild({ app, browser: {}, place: null }).externals].flat()[0] ?? {});
+  Object.keys([createServerBuild({ app, browser: {}, place: null }).externals].flat()[0] ?? {});
 
 it('brings the renderer with the shell: nobody else has it on a server', () => {
   const taken = externals({ name: 'shell' });

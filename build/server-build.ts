@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { ENDING } from './ground.ts';
+import { EXTENSION } from './locations.ts';
 import { LAZY_KEYS, SHARE_KEYS } from './shares.ts';
-import { textsOutside, type TextsPlace } from './texts/texts-build.ts';
+import { createTextsReplacement, type TextsLocation } from './texts/texts-build.ts';
 
 /** Folder of the server files within a version. */
 export const SERVER_FOLDER = 'server';
@@ -16,23 +16,23 @@ interface Options {
   /** The browser configuration, from which names, rules and parsers are taken. */
   browser: Configuration;
   /** Location of its texts; null if they are inlined. */
-  place: TextsPlace | null;
+  place: TextsLocation | null;
 }
 
 /** Name of the configuration; the app's browser build depends on it. */
-export const serverBuildName = (app: string): string => `${app} on the server`;
+export const getServerBuildName = (app: string): string => `${app} on the server`;
 
 /** The configuration of an app's server build. */
-export function serverBuild({ app, browser, place }: Options): Configuration {
+export function createServerBuild({ app, browser, place }: Options): Configuration {
   const output = browser.output ?? {};
   return {
-    name: serverBuildName(app.name),
+    name: getServerBuildName(app.name),
     context: browser.context ?? '',
     mode: 'production',
     // Web APIs only: a build that needs Node fails here instead of at the gateway.
     target: ['webworker', 'es2023'],
     devtool: browser.devtool ?? false,
-    entry: entriesOf(app),
+    entry: getEntries(app),
     experiments: browser.experiments ?? {},
     output: {
       path: path.join(output.path ?? '', SERVER_FOLDER),
@@ -42,11 +42,11 @@ export function serverBuild({ app, browser, place }: Options): Configuration {
       uniqueName: output.uniqueName ?? '',
       hashSalt: output.hashSalt ?? '',
       assetModuleFilename: output.assetModuleFilename ?? '',
-      ...mapsOf(output),
+      ...getSourceMaps(output),
       publicPath: '',
       asyncChunks: false,
     },
-    externals: externalsOf(app, place),
+    externals: getExternals(app, place),
     resolve: {
       extensions: browser.resolve?.extensions ?? [],
       conditionNames: ['edge-light', 'import', 'module', 'default'],
@@ -54,7 +54,7 @@ export function serverBuild({ app, browser, place }: Options): Configuration {
     module: {
       parser: browser.module?.parser ?? {},
       generator: {
-        'css/auto': { ...cssNames(browser), exportsOnly: true },
+        'css/auto': { ...getCssNames(browser), exportsOnly: true },
         'asset/resource': { emit: false },
       },
       rules: browser.module?.rules ?? [],
@@ -66,16 +66,16 @@ export function serverBuild({ app, browser, place }: Options): Configuration {
 }
 
 /** Source map options of the browser build. */
-const mapsOf = ({
+const getSourceMaps = ({
   sourceMapFilename,
   devtoolModuleFilenameTemplate = '[resource-path]',
 }: NonNullable<Configuration['output']>): Configuration['output'] =>
   sourceMapFilename === undefined ? {} : { sourceMapFilename, devtoolModuleFilenameTemplate };
 
 /** Sets the public path before any module that uses it is evaluated. */
-const BASE = path.join(import.meta.dirname, `server-base${ENDING}`);
+const BASE = path.join(import.meta.dirname, `server-base${EXTENSION}`);
 
-function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
+function getEntries({ exposes }: Options['app']): Record<string, string[]> {
   if (exposes === undefined) return { shell: [BASE, './src/server/server.tsx'] };
   return Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key.slice(2), [BASE, file]]),
@@ -86,11 +86,11 @@ function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
  * External modules: a remote takes shared modules from the shell. Parts of the component library never run on a
  * server. Texts are passed in.
  */
-function externalsOf({ exposes }: Options['app'], place: TextsPlace | null) {
+function getExternals({ exposes }: Options['app'], place: TextsLocation | null) {
   const keys = exposes === undefined ? LAZY_KEYS : SHARE_KEYS;
   const shared = Object.fromEntries(keys.map((key) => [key, `commonjs ${key}`]));
-  return place === null ? [shared] : [shared, textsOutside(place, { kind: 'server' })];
+  return place === null ? [shared] : [shared, createTextsReplacement(place, { kind: 'server' })];
 }
 
-const cssNames = (browser: Configuration): object =>
+const getCssNames = (browser: Configuration): object =>
   (browser.module?.generator as Record<string, object> | undefined)?.['css/auto'] ?? {};

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOfPackage } from './ground.ts';
+import { findPackageFolder } from './locations.ts';
 
 /** Share keys and the package that determines each version. `lazy` ones are separate chunks. */
 const SHARES = {
@@ -47,12 +47,12 @@ interface ShareConfig {
 }
 
 /** The shell's share configuration, with versions. */
-export function sharedByShell(root: string): Record<string, ShareConfig> {
+export function getShellShares(root: string): Record<string, ShareConfig> {
   return Object.fromEntries(
     SHARE_KEYS.filter((key) => !isOffered(key)).map((key): [string, ShareConfig] => {
       const { lazy } = SHARES[key as ShareKey];
-      const version = versionOf(root, key as ShareKey);
-      return [key, { singleton: true, eager: !lazy, version, requiredVersion: range(version) }];
+      const version = readVersion(root, key as ShareKey);
+      return [key, { singleton: true, eager: !lazy, version, requiredVersion: toRange(version) }];
     }),
   );
 }
@@ -68,11 +68,11 @@ interface OfferConfig {
  * Parts of forms and the fragment host, which the shell only offers: no remote bundles one, so there is no version to
  * choose, and version selection for each would cost a kilobyte on every page. Keyed by the shell's import.
  */
-export const offeredByShell = (root: string): Record<string, OfferConfig> =>
+export const getShellOffers = (root: string): Record<string, OfferConfig> =>
   Object.fromEntries(
     SHARE_KEYS.filter(isOffered).map((key): [string, OfferConfig] => [
       key === FRAGMENT ? `${FRAGMENT}/in-page` : key,
-      { shareKey: key, singleton: true, version: versionOf(root, key as ShareKey) },
+      { shareKey: key, singleton: true, version: readVersion(root, key as ShareKey) },
     ]),
   );
 
@@ -87,36 +87,36 @@ const ANY = '<=9999.0.0';
  * A remote's share configuration. Compatibility of names was checked at publishing (`version.json`), so ranges only
  * cover what names cannot express: a patch must not change the files.
  */
-export function sharedWithRemote(root: string): Record<string, ShareConfig> {
+export function getRemoteShares(root: string): Record<string, ShareConfig> {
   return mapShares((key) => ({
     singleton: true,
     import: false,
-    requiredVersion: isOurs(key) ? ANY : range(`${versionOf(root, key).split('.')[0]}.0.0`),
+    requiredVersion: isOurs(key) ? ANY : toRange(`${readVersion(root, key).split('.')[0]}.0.0`),
   }));
 }
 
 /** Share configuration of a stock entry, which bundles all shared modules; React stays a singleton. */
-export function sharedWithAnybody(root: string): Record<string, ShareConfig> {
+export function getStockShares(root: string): Record<string, ShareConfig> {
   const shares = mapShares((key) => {
-    const version = versionOf(root, key);
-    return { singleton: true as const, version, requiredVersion: range(version) };
+    const version = readVersion(root, key);
+    return { singleton: true as const, version, requiredVersion: toRange(version) };
   });
   const { version, ...react } = shares['react'] ?? { version: '', singleton: true };
-  return { ...shares, 'react-dom': { ...react, version, requiredVersion: range(version) } };
+  return { ...shares, 'react-dom': { ...react, version, requiredVersion: toRange(version) } };
 }
 
 /** Share key → installed version, which the shell puts into the share scope. */
-export const sharedVersions = (root: string): Record<string, string> =>
-  mapShares((key) => versionOf(root, key));
+export const readSharedVersions = (root: string): Record<string, string> =>
+  mapShares((key) => readVersion(root, key));
 
 /** Third-party share keys → installed version. */
-export function sharedPackages(root: string): Record<string, string> {
+export function readSharedPackages(root: string): Record<string, string> {
   const keys = (Object.keys(SHARES) as ShareKey[]).filter((key) => !isOurs(key));
-  return Object.fromEntries(keys.map((key) => [key, versionOf(root, key)]));
+  return Object.fromEntries(keys.map((key) => [key, readVersion(root, key)]));
 }
 
 /** Version of the store's surface (shell/store/contract.json). */
-function storeContract(root: string): string {
+function readStoreVersion(root: string): string {
   return readJson(path.join(root, 'shell/store/contract.json')).version;
 }
 
@@ -127,8 +127,8 @@ const FRAGMENT_CONTRACT = 'shell/src/fragment/contract.json';
 export const RUNTIME = '@module-federation/enhanced';
 
 /** Its installed version. */
-export const runtimeVersion = (): string =>
-  readJson(path.join(folderOfPackage(RUNTIME, import.meta.dirname), 'package.json')).version;
+export const readRuntimeVersion = (): string =>
+  readJson(path.join(findPackageFolder(RUNTIME, import.meta.dirname), 'package.json')).version;
 
 /** Whether the key is a surface of ours, whose names have their own versions. */
 const isOurs = (key: ShareKey): boolean => /^(shared-ui|shell)\//.test(key);
@@ -137,16 +137,18 @@ function mapShares<T>(value: (key: ShareKey) => T): Record<string, T> {
   return Object.fromEntries((Object.keys(SHARES) as ShareKey[]).map((key) => [key, value(key)]));
 }
 
-function versionOf(root: string, key: ShareKey): string {
+function readVersion(root: string, key: ShareKey): string {
   const from = SHARES[key].package;
-  if (from === 'shell/store') return storeContract(root);
+  if (from === 'shell/store') return readStoreVersion(root);
   if (from === 'shell/fragment') return readJson(path.join(root, FRAGMENT_CONTRACT)).version;
   const folder =
-    from === 'shared-ui' ? path.join(root, from) : folderOfPackage(from, path.join(root, 'shell'));
+    from === 'shared-ui'
+      ? path.join(root, from)
+      : findPackageFolder(from, path.join(root, 'shell'));
   return readJson(path.join(folder, 'package.json')).version;
 }
 
-const range = (version: string): string => `^${version}`;
+const toRange = (version: string): string => `^${version}`;
 
 const readJson = (file: string): { version: string } =>
   JSON.parse(readFileSync(file, 'utf8')) as { version: string };

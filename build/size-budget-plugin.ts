@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import type { FileList } from '../contract/manifest.ts';
-import { entryFiles, exposedFiles, startFiles } from './app-files.ts';
+import { getEntryFiles, getExposedFiles, getStartFiles } from './app-files.ts';
 
 /**
  * Size budgets in kB of 1,000 bytes after brotli: the app's entry and the page's scripts and styles. The key is the
@@ -31,8 +31,8 @@ export class SizeBudgetPlugin {
         { name: 'SizeBudgetPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const pages = this.pagesOf(compilation);
-          for (const sentence of overweight(this.budgets, pages, (file) =>
-            sentAs(compilation, file),
+          for (const sentence of findOverweight(this.budgets, pages, (file) =>
+            getCompressedSize(compilation, file),
           ))
             compilation.errors.push(new rspack.WebpackError(sentence));
         },
@@ -42,27 +42,28 @@ export class SizeBudgetPlugin {
 }
 
 /** The pages of an app with the files of each; for the shell, the files that every page starts with. */
-export function pagesOf(
+export function getPages(
   compilation: Compilation,
   app: { name: string; exposes?: Record<string, string> },
   name: string,
 ): PageFiles[] {
-  if (app.exposes === undefined) return [{ page: '.', files: all(startFiles(compilation)) }];
-  const entry = all(entryFiles(compilation, app, name));
+  if (app.exposes === undefined)
+    return [{ page: '.', files: listFiles(getStartFiles(compilation)) }];
+  const entry = listFiles(getEntryFiles(compilation, app, name));
   return Object.keys(app.exposes).map((page) => ({
     page,
-    files: [...new Set([...entry, ...all(exposedFiles(compilation, page))])],
+    files: [...new Set([...entry, ...listFiles(getExposedFiles(compilation, page))])],
   }));
 }
 
 /** Compressed size of a file in bytes. */
-const sentAs = (compilation: Compilation, file: string): number =>
+const getCompressedSize = (compilation: Compilation, file: string): number =>
   brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? '').byteLength;
 
-const all = ({ js, css }: FileList): string[] => [...js, ...css];
+const listFiles = ({ js, css }: FileList): string[] => [...js, ...css];
 
 /** Returns a message for each page that exceeds its budget or has none. Pure. */
-export function overweight(
+export function findOverweight(
   budgets: SizeBudgets,
   pages: readonly PageFiles[],
   sizeOf: (file: string) => number,

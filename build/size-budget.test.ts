@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overweight } from './size-budget-plugin.ts';
+import { findOverweight } from './size-budget-plugin.ts';
 
 const sizes: Record<string, number> = { 'entry.js': 4000, 'home.js': 5000, 'home.css': 1500 };
 const pages = [{ page: './home', files: Object.keys(sizes) }];
@@ -7,16 +7,16 @@ const sizeOf = (file: string): number => sizes[file] ?? 0;
 
 describe('a size budget', () => {
   it('is kept by a page that weighs just as much', () => {
-    expect(overweight({ './home': 10.5 }, pages, sizeOf)).toEqual([]);
+    expect(findOverweight({ './home': 10.5 }, pages, sizeOf)).toEqual([]);
   });
 
   it('is broken by a page that weighs more, with both figures', () => {
-    expect(overweight({ './home': 10.4 }, pages, sizeOf)).toEqual([
+    expect(findOverweight({ './home': 10.4 }, pages, sizeOf)).toEqual([
       './home weighs 10.5 kB, and its budget is 10.4 kB.',
     ]);
   });
 
   it('is missed where a page has none', () => {
-    expect(overweight({}, pages, sizeOf)).toHaveLength(1);
+    expect(findOverweight({}, pages, sizeOf)).toHaveLength(1);
   });
 });

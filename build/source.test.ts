@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceOf } from './source.ts';
+import { readSource } from './source.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const OTHER = '0123456789abcdef0123456789abcdef01234567';
@@ -27,37 +27,37 @@ function git(...words: string[]): string {
 
 describe('the sources of a build', () => {
   it('are the commit that is checked out, clean or not', () => {
-    expect(sourceOf(folder, {})).toEqual({ commit, dirty: false });
+    expect(readSource(folder, {})).toEqual({ commit, dirty: false });
     writeFileSync(path.join(folder, 'new.txt'), 'new');
-    expect(sourceOf(folder, {})).toEqual({ commit, dirty: true });
+    expect(readSource(folder, {})).toEqual({ commit, dirty: true });
     rmSync(path.join(folder, 'new.txt'));
     writeFileSync(path.join(folder, 'a.txt'), 'b');
-    expect(sourceOf(folder, {})).toEqual({ commit, dirty: true });
+    expect(readSource(folder, {})).toEqual({ commit, dirty: true });
     writeFileSync(path.join(folder, 'a.txt'), 'a');
   });
 
   it('are what a pipeline says', () => {
-    expect(sourceOf(folder, { GITHUB_SHA: commit })).toEqual({ commit, dirty: false });
+    expect(readSource(folder, { GITHUB_SHA: commit })).toEqual({ commit, dirty: false });
     const said = { SOURCE_COMMIT: OTHER.toUpperCase(), GITHUB_SHA: commit };
-    expect(sourceOf(folder, said)).toEqual({ commit: OTHER, dirty: true });
+    expect(readSource(folder, said)).toEqual({ commit: OTHER, dirty: true });
     const vouched = { ...said, SOURCE_DIRTY: 'false' };
-    expect(sourceOf(folder, vouched)).toEqual({ commit: OTHER, dirty: false });
+    expect(readSource(folder, vouched)).toEqual({ commit: OTHER, dirty: false });
   });
 
   it('are unknown without git, and never those of a repository around', () => {
     const inside = path.join(folder, 'inside');
     mkdirSync(inside);
-    expect(sourceOf(inside, {})).toBeNull();
-    expect(sourceOf(inside, { SOURCE_COMMIT: OTHER })).toEqual({ commit: OTHER, dirty: false });
+    expect(readSource(inside, {})).toBeNull();
+    expect(readSource(inside, { SOURCE_COMMIT: OTHER })).toEqual({ commit: OTHER, dirty: false });
     const altered = { SOURCE_COMMIT: OTHER, SOURCE_DIRTY: 'true' };
-    expect(sourceOf(inside, altered)).toEqual({ commit: OTHER, dirty: true });
+    expect(readSource(inside, altered)).toEqual({ commit: OTHER, dirty: true });
     rmSync(inside, { recursive: true });
   });
 
   it.each([{ SOURCE_COMMIT: 'main' }, { GITHUB_SHA: 'abc' }, { SOURCE_DIRTY: 'yes' }])(
     'are not guessed from %j',
     (env) => {
-      expect(() => sourceOf(folder, env)).toThrow('must be');
+      expect(() => readSource(folder, env)).toThrow('must be');
     },
   );
 

@@ -15,10 +15,10 @@ const COMMIT = new RegExp(COMMIT_PATTERN);
  * @returns null if unknown
  * @throws if a variable is invalid
  */
-export function sourceOf(root: string, env: Environment = process.env): BuildSource | null {
-  const said = commitSaid(env);
-  const dirty = dirtySaid(env);
-  const tree = treeAt(root);
+export function readSource(root: string, env: Environment = process.env): BuildSource | null {
+  const said = readCommitVariable(env);
+  const dirty = readDirtyVariable(env);
+  const tree = readWorkingTree(root);
   const commit = said ?? tree?.commit;
   if (commit === undefined) return null;
   if (dirty !== undefined) return { commit, dirty };
@@ -26,7 +26,7 @@ export function sourceOf(root: string, env: Environment = process.env): BuildSou
   return { commit, dirty: tree !== null && (tree.changed || tree.commit !== commit) };
 }
 
-function commitSaid(env: Environment): string | undefined {
+function readCommitVariable(env: Environment): string | undefined {
   for (const name of ['SOURCE_COMMIT', 'GITHUB_SHA']) {
     const value = env[name]?.trim().toLowerCase();
     if (!value) continue;
@@ -37,14 +37,14 @@ function commitSaid(env: Environment): string | undefined {
   return undefined;
 }
 
-function dirtySaid(env: Environment): boolean | undefined {
+function readDirtyVariable(env: Environment): boolean | undefined {
   const value = env['SOURCE_DIRTY']?.trim();
   if (!value) return undefined;
   if (value !== 'true' && value !== 'false') throw new Error('SOURCE_DIRTY must be true or false.');
   return value === 'true';
 }
 
-function treeAt(root: string): { commit: string; changed: boolean } | null {
+function readWorkingTree(root: string): { commit: string; changed: boolean } | null {
   const [top = '', commit = ''] =
     git(root, 'rev-parse', '--show-toplevel', 'HEAD')?.split('\n') ?? [];
   if (!COMMIT.test(commit) || realpathSync(top) !== realpathSync(root)) return null;

@@ -6,8 +6,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { textsBuildName } from '../build/texts/texts-build.ts';
-import { shapeOf, textsIn } from '../build/texts/texts-shape.ts';
+import { getTextsBuildName } from '../build/texts/texts-build.ts';
+import { hashShape, readTexts } from '../build/texts/texts-shape.ts';
 
 const [app = '', language = ''] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, '..', app);
@@ -16,7 +16,7 @@ const { default: found } = (await import(path.join(folder, 'rspack.config.ts')))
   default: Configuration | Configuration[];
 };
 const all = [found].flat();
-const config = all.find(({ name }) => name === textsBuildName(app));
+const config = all.find(({ name }) => name === getTextsBuildName(app));
 const entries = config?.entry as Record<string, string> | undefined;
 const entry = entries?.[language];
 if (config === undefined || entry === undefined) {
@@ -28,7 +28,7 @@ try {
   await run({ ...config, entry: { [language]: entry }, output: { ...config.output, path: out } });
   const file = readdirSync(out).find((name) => name.endsWith('.js')) ?? '';
   const script = readFileSync(path.join(out, file));
-  const shape = shapeOf(textsIn(script.toString('utf8')));
+  const shape = hashShape(readTexts(script.toString('utf8')));
   const name = all.at(-1)?.output?.uniqueName ?? '';
   process.stdout.write(JSON.stringify({ name, shape, script: script.toString('base64') }));
 } finally {

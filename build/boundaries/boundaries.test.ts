@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBreaches, importsOf, workspaceZones } from './boundaries.ts';
+import { findBreaches, parseImports, listZones } from './boundaries.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const fixture = path.join(import.meta.dirname, 'fixture');
@@ -9,7 +9,7 @@ describe('boundaries of the product', () => {
   const breaches = findBreaches(root);
 
   it('know every package of the workspace', () => {
-    const zones = workspaceZones(root);
+    const zones = listZones(root);
     const others = zones.filter((zone) => !zone.startsWith('mfe-'));
     expect(others.sort()).toEqual([
       'api',
@@ -25,7 +25,7 @@ describe('boundaries of the product', () => {
   });
 
   // One test per zone, because a remote's pipeline runs only its own.
-  it.each(workspaceZones(root))('are kept by %s', (zone) => {
+  it.each(listZones(root))('are kept by %s', (zone) => {
     expect(breaches.filter(({ file }) => file.startsWith(`${zone}/`))).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('a fixture that breaks them', () => {
 
 describe('importsOf', () => {
   it('tells types from values', () => {
-    const found = importsOf(
+    const found = parseImports(
       'a.ts',
       "import type { A } from 'x'; import { type B, c } from 'y'; export * from 'z';",
     );

@@ -24,7 +24,7 @@ export interface Breach extends Import {
 }
 
 /** Packages that only some folders may import: package prefix → folders. */
-const ONLY_IN: Record<string, readonly string[]> = {
+const RESTRICTED: Record<string, readonly string[]> = {
   '@atlaskit/': ['mfe-staff/'],
   '@mantine/': ['shared-ui/forms/', 'shared-ui/rich/'],
   '@tanstack/': ['mfe-staff/'],
@@ -75,40 +75,40 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 /** Test doubles of the shell, for tests and for a remote that runs alone. */
-const TEST_HELP = ['shell/store/testing', 'shell/store/page-runner'];
+const TEST_DOUBLES = ['shell/store/testing', 'shell/store/page-runner'];
 const TEST_FILE = /\.test\.tsx?$|\/(?:dev|test-utils)\//;
 
 /** Checks every source file below `root` and returns the violations. */
 export function findBreaches(root: string): Breach[] {
-  const zones = workspaceZones(root);
+  const zones = listZones(root);
   return zones.flatMap((zone) =>
-    sourceFiles(path.join(root, zone)).flatMap((file) => {
+    listSourceFiles(path.join(root, zone)).flatMap((file) => {
       const relative = path.relative(root, file);
-      return importsOf(relative, readFileSync(file, 'utf8')).flatMap((found) =>
-        judge(found, zone, zones),
+      return parseImports(relative, readFileSync(file, 'utf8')).flatMap((found) =>
+        findBreach(found, zone, zones),
       );
     }),
   );
 }
 
 /** The zones: every folder with a package.json or, in a fixture, with a src folder. */
-export function workspaceZones(root: string): string[] {
+export function listZones(root: string): string[] {
   return readdirSync(root).filter((name) => {
     const dir = path.join(root, name);
     if (!statSync(dir).isDirectory() || name === 'node_modules' || name.startsWith('.'))
       return false;
     return (
-      kindOf(name) in MAY_IMPORT &&
+      getKind(name) in MAY_IMPORT &&
       readdirSync(dir).some((child) => child === 'package.json' || child === 'src')
     );
   });
 }
 
-const kindOf = (zone: string): string => (zone.startsWith('mfe-') ? 'remote' : zone);
+const getKind = (zone: string): string => (zone.startsWith('mfe-') ? 'remote' : zone);
 
-function judge(found: Import, zone: string, zones: readonly string[]): Breach[] {
+function findBreach(found: Import, zone: string, zones: readonly string[]): Breach[] {
   const breach = (rule: string): Breach[] => [{ ...found, rule }];
-  const places = Object.entries(ONLY_IN).find(([prefix]) =>
+  const places = Object.entries(RESTRICTED).find(([prefix]) =>
     found.specifier.startsWith(prefix),
   )?.[1];
   if (places !== undefined && !places.some((place) => found.file.startsWith(place)))
@@ -123,29 +123,29 @@ function judge(found: Import, zone: string, zones: readonly string[]): Breach[] 
     (name) => found.specifier === name || found.specifier.startsWith(`${name}/`),
   );
   if (owner === undefined) return [];
-  if (TEST_HELP.includes(found.specifier))
+  if (TEST_DOUBLES.includes(found.specifier))
     return TEST_FILE.test(found.file)
       ? []
       : breach('only tests, and what runs alone, may import it');
-  const allowed = MAY_IMPORT[kindOf(zone)] ?? [];
-  return isLent(found, zone, owner) || allowed.some((entry) => fits(found, entry))
+  const allowed = MAY_IMPORT[getKind(zone)] ?? [];
+  return isFragmentType(found, zone, owner) || allowed.some((entry) => matchesEntry(found, entry))
     ? []
     : breach(`${zone} may import ${allowed.join(', ') || 'no other package of the workspace'}`);
 }
 
-const fits = ({ specifier, typeOnly }: Import, entry: string): boolean =>
+const matchesEntry = ({ specifier, typeOnly }: Import, entry: string): boolean =>
   entry.startsWith('type:')
     ? typeOnly && specifier === entry.slice('type:'.length)
     : specifier === entry || (entry.endsWith('/') && specifier.startsWith(entry));
 
 /** Whether the import takes only the types of another remote's fragments. */
-const isLent = ({ specifier, typeOnly }: Import, zone: string, owner: string): boolean =>
+const isFragmentType = ({ specifier, typeOnly }: Import, zone: string, owner: string): boolean =>
   typeOnly &&
-  [zone, owner].every((each) => kindOf(each) === 'remote') &&
+  [zone, owner].every((each) => getKind(each) === 'remote') &&
   specifier === `${owner}/fragments`;
 
 /** All static, dynamic and re-exporting imports of a file. */
-export function importsOf(file: string, source: string): Import[] {
+export function parseImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
   for (const statement of module.staticImports) {
@@ -173,10 +173,10 @@ export function importsOf(file: string, source: string): Import[] {
 }
 
 /** Source files in a folder, except built, installed and deliberately broken ones. */
-export function sourceFiles(dir: string, kind = /\.(ts|tsx|mts)$/): string[] {
+export function listSourceFiles(dir: string, kind = /\.(ts|tsx|mts)$/): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const at = path.join(dir, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(at, kind);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listSourceFiles(at, kind);
     return kind.test(entry.name) && !entry.name.startsWith('rspack.config') ? [at] : [];
   });
 }

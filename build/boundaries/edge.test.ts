@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { importsOf } from './boundaries.ts';
+import { parseImports } from './boundaries.ts';
 
 /** All files that an entry imports, directly or not, and all Node built-ins. */
 function behind(entry: string): { files: Set<string>; builtin: Set<string> } {
   const files = new Set<string>([entry]);
   const builtin = new Set<string>();
   for (const file of files) {
-    for (const { specifier: name, typeOnly } of importsOf(file, readFileSync(file, 'utf8'))) {
+    for (const { specifier: name, typeOnly } of parseImports(file, readFileSync(file, 'utf8'))) {
       if (typeOnly) continue;
       const at = name.startsWith('.')
         ? path.join(path.dirname(file), name)

@@ -1,17 +1,22 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
-import { isCommand, problemOf, programProblem } from './commands.ts';
-import { blockCommands, documents, inlineCode, type Named } from './documents.ts';
+import { isCommand, findProblem, findProgramProblem } from './commands.ts';
+import {
+  extractBlockCommands,
+  readDocuments,
+  extractInlineCode,
+  type Mention,
+} from './documents.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const all = documents(root);
-const inText = all.flatMap(inlineCode).filter(({ words }) => isCommand(words));
-const commands: Named[] = [...all.flatMap(blockCommands), ...inText];
+const all = readDocuments(root);
+const inText = all.flatMap(extractInlineCode).filter(({ words }) => isCommand(words));
+const commands: Mention[] = [...all.flatMap(extractBlockCommands), ...inText];
 
 it('every command of a document can be typed', () => {
   expect(commands.length).toBeGreaterThan(60);
-  const wrong = commands.map((each) => ({ ...each, problem: problemOf(root, each.words) }));
+  const wrong = commands.map((each) => ({ ...each, problem: findProblem(root, each.words) }));
   expect(wrong.filter(({ problem }) => problem !== '')).toEqual([]);
 });
 
@@ -19,11 +24,11 @@ it('every verb of a release that is named with what it needs is one', () => {
   const verbs = new Set(releaseProgram().commands.map((command) => command.name()));
   const told = all
     .filter(({ file }) => /releasing|gateway/.test(file))
-    .flatMap(inlineCode)
+    .flatMap(extractInlineCode)
     .map(({ words }) => words.replace(/^release /, '').split(' '))
     .filter(([verb = '', ...more]) => verbs.has(verb) && more.length > 0);
   expect(told.length).toBeGreaterThan(3);
-  const wrong = told.map((words) => [words.join(' '), programProblem(releaseProgram(), words)]);
+  const wrong = told.map((words) => [words.join(' '), findProgramProblem(releaseProgram(), words)]);
   expect(wrong.filter(([, problem]) => problem !== '')).toEqual([]);
 });
 
@@ -42,6 +47,6 @@ describe('a command that can not be typed', () => {
     ['npx nothing', 'no such package'],
     ['pnpm install', 'not a command of the product'],
   ])('%s', (words, problem) => {
-    expect(problemOf(root, words)).toContain(problem);
+    expect(findProblem(root, words)).toContain(problem);
   });
 });

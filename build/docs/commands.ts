@@ -31,36 +31,36 @@ export function isCommand(words: string): boolean {
 }
 
 /** Describes the error of a command; empty if it is valid. */
-export function problemOf(root: string, words: string): string {
+export function findProblem(root: string, words: string): string {
   // Redirections and chained commands depend on the reader.
   const typed = words.split(/ (?:>|&&|\|) /)[0] ?? '';
   const [tool = '', ...rest] = typed.split(' ').filter((word) => !/^[…<]/.test(word));
-  if (tool === 'node') return fileProblem(root, rest[0] ?? '', rest.slice(1));
+  if (tool === 'node') return findFileProblem(root, rest[0] ?? '', rest.slice(1));
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
   if (tool === 'npx')
     return Object.hasOwn(manifest.devDependencies, rest[0] ?? '') ? '' : 'no such package';
   if (tool !== 'npm') return `not a command of the product: ${tool}`;
   // `npm run` without a script only refers to npm.
   if (rest.join() === 'run') return '';
-  return scriptProblem(root, manifest, rest[0] === 'run' ? rest.slice(1) : rest);
+  return findScriptProblem(root, manifest, rest[0] === 'run' ? rest.slice(1) : rest);
 }
 
 /** Whether the script exists and accepts the arguments. */
-function scriptProblem(root: string, { scripts }: Manifest, words: readonly string[]): string {
+function findScriptProblem(root: string, { scripts }: Manifest, words: readonly string[]): string {
   const [name = '', dashes, ...own] = words;
   const script = scripts[name];
   if (script === undefined) return `no script ${name}`;
   if (dashes !== undefined && dashes !== '--') return 'what is for the script comes after --';
   const program = PROGRAMS[name];
-  if (program !== undefined) return own.length === 0 ? '' : programProblem(program(), own);
+  if (program !== undefined) return own.length === 0 ? '' : findProgramProblem(program(), own);
   const file = /^node (?:scripts\/run\.mjs )?(\S+)/.exec(script)?.[1];
-  if (file === 'scripts/test.mjs') return testProblem(own);
-  if (file === 'scripts/bench.mjs') return benchProblem(root, own);
-  return file === undefined ? '' : fileProblem(root, file, own);
+  if (file === 'scripts/test.mjs') return findTestProblem(own);
+  if (file === 'scripts/bench.mjs') return findBenchProblem(root, own);
+  return file === undefined ? '' : findFileProblem(root, file, own);
 }
 
 /** Whether the arguments are names of checks; text after `-t` is part of a test's title. */
-function testProblem(words: readonly string[]): string {
+function findTestProblem(words: readonly string[]): string {
   const names = words.slice(0, words.includes('-t') ? words.indexOf('-t') : undefined);
   try {
     chooseChecks(names, true);
@@ -71,13 +71,13 @@ function testProblem(words: readonly string[]): string {
 }
 
 /** Whether the first argument is a benchmark and it accepts the others. */
-function benchProblem(root: string, [name = '', ...rest]: readonly string[]): string {
+function findBenchProblem(root: string, [name = '', ...rest]: readonly string[]): string {
   const file = BENCHES[name];
-  return file === undefined ? `no benchmark ${name}` : fileProblem(root, file, rest);
+  return file === undefined ? `no benchmark ${name}` : findFileProblem(root, file, rest);
 }
 
 /** Whether the file exists and contains the flags and their values. */
-function fileProblem(root: string, file: string, args: readonly string[]): string {
+function findFileProblem(root: string, file: string, args: readonly string[]): string {
   if (!existsSync(path.join(root, file))) return `no file ${file}`;
   if (file === 'scripts/pnpm.mjs') return '';
   const near = globSync(`${path.dirname(file)}/**/*.{ts,mjs}`, { cwd: root });
@@ -99,10 +99,10 @@ function fileProblem(root: string, file: string, args: readonly string[]): strin
 }
 
 /** Parses the arguments with the command's own parser; its actions are disabled. */
-export function programProblem(program: Program, words: readonly string[]): string {
+export function findProgramProblem(program: Program, words: readonly string[]): string {
   if (words.includes('--help')) return '';
   let said = '';
-  disarm(program, (text) => (said += text));
+  disableActions(program, (text) => (said += text));
   try {
     program.parse(
       words.map((word) => PLACEHOLDERS[word] ?? word),
@@ -114,8 +114,8 @@ export function programProblem(program: Program, words: readonly string[]): stri
   }
 }
 
-function disarm(command: Program, hear: (text: string) => void): void {
+function disableActions(command: Program, hear: (text: string) => void): void {
   command.exitOverride().configureOutput({ writeErr: hear, writeOut: hear });
   if (command.commands.length === 0) command.action(() => undefined);
-  for (const each of command.commands) disarm(each as Program, hear);
+  for (const each of command.commands) disableActions(each as Program, hear);
 }

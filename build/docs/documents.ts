@@ -10,7 +10,7 @@ export interface Document {
 }
 
 /** Something that a document names, and the document. */
-export interface Named {
+export interface Mention {
   file: string;
   words: string;
 }
@@ -18,7 +18,7 @@ export interface Named {
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '*/README.md', '.github/**/*.md'];
 
 /** All documents; change logs are generated from commits and are excluded. */
-export function documents(root: string): Document[] {
+export function readDocuments(root: string): Document[] {
   const files = globSync(DOCUMENTS, { cwd: root, exclude: ['**/node_modules/**'] });
   return files
     .filter((file) => !file.endsWith('CHANGELOG.md'))
@@ -32,7 +32,7 @@ const FENCE = /^ *```(.*)\n([^]*?)^ *```$/gm;
  * Commands in fenced blocks marked `sh`, one per line, without comments. A block marked `sh example` contains the
  * reader's own hosts, folders or services and is skipped.
  */
-export function blockCommands({ file, text }: Document): Named[] {
+export function extractBlockCommands({ file, text }: Document): Mention[] {
   return [...text.matchAll(FENCE)]
     .filter(([, kind]) => kind === 'sh')
     .flatMap(([, , body = '']) => body.split('\n'))
@@ -42,7 +42,7 @@ export function blockCommands({ file, text }: Document): Named[] {
 }
 
 /** Code spans on one line. */
-export function inlineCode({ file, text }: Document): Named[] {
+export function extractInlineCode({ file, text }: Document): Mention[] {
   const prose = text.replaceAll(FENCE, '');
   return [...prose.matchAll(/(`+)([^`]+?)\1/g)].map(([, , words = '']) => ({
     file,
@@ -51,7 +51,7 @@ export function inlineCode({ file, text }: Document): Named[] {
 }
 
 /** Targets of links and images. */
-export function links({ file, text }: Document): Named[] {
+export function extractLinks({ file, text }: Document): Mention[] {
   return [...text.replaceAll(FENCE, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, words = '']) => ({
     file,
     words,
@@ -59,7 +59,7 @@ export function links({ file, text }: Document): Named[] {
 }
 
 /** Anchors of a document's headings, as GitHub generates them. */
-export function anchors(text: string): string[] {
+export function buildAnchors(text: string): string[] {
   return [...text.replaceAll(FENCE, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()

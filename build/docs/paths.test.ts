@@ -1,10 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anchors, documents, inlineCode, links, type Named } from './documents.ts';
+import {
+  buildAnchors,
+  readDocuments,
+  extractInlineCode,
+  extractLinks,
+  type Mention,
+} from './documents.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const all = documents(root);
+const all = readDocuments(root);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** All file names of the product, because documents about one folder use bare names. */
@@ -18,7 +24,7 @@ const packages = globSync('*/package.json', { cwd: root }).map((file) => path.di
 const folders = [...packages, 'build', 'docs', 'scripts', '.github'];
 
 /** Whether a code span names a file or folder of the repository, relative to the root or to the document's folder. */
-function isPath({ file, words }: Named): boolean {
+function isPath({ file, words }: Mention): boolean {
   if (!/^[\w.@-]+(?:\/[\w.@-]+)*\/?$/.test(words)) return false;
   if (/^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|cjs|json|yml|css|sh)$/.test(words)) return true;
   const [first = ''] = words.split('/');
@@ -28,7 +34,7 @@ function isPath({ file, words }: Named): boolean {
 }
 
 /** Whether the path exists: as a file or folder, as a bare file name, or as an exported subpath of a package. */
-function isThere({ file, words }: Named): boolean {
+function isThere({ file, words }: Mention): boolean {
   const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, words));
   if (places.some((place) => existsSync(place))) return true;
   if (!words.includes('/')) return names.has(words);
@@ -56,20 +62,20 @@ const MADE = [
 
 describe('what documents name', () => {
   it('is there', () => {
-    const named = all.flatMap(inlineCode).filter(isPath);
+    const named = all.flatMap(extractInlineCode).filter(isPath);
     expect(named.length).toBeGreaterThan(150);
     const ours = named.filter(({ words }) => !MADE.some((made) => words.startsWith(made)));
     expect(ours.filter((each) => !isThere(each))).toEqual([]);
   });
 
   it('is found by its link, at a heading that is there', () => {
-    const ours = all.flatMap(links).filter(({ words }) => !/^https?:/.test(words));
+    const ours = all.flatMap(extractLinks).filter(({ words }) => !/^https?:/.test(words));
     expect(ours.length).toBeGreaterThan(80);
     const lost = ours.filter(({ file, words }) => {
       const [target = '', anchor] = words.split('#');
       const at = target === '' ? file : path.join(path.dirname(file), target);
       if (!existsSync(path.join(root, at))) return true;
-      return anchor !== undefined && !anchors(read(at)).includes(anchor);
+      return anchor !== undefined && !buildAnchors(read(at)).includes(anchor);
     });
     expect(lost).toEqual([]);
   });

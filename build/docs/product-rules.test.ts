@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documents } from './documents.ts';
+import { readDocuments } from './documents.ts';
 import { findCitations, findDuplicates, getTopic, parseRules } from './product-rules.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ describe('the product rules', () => {
 
   it('have every id that code, tests and documents cite', () => {
     expect(sources.length).toBeGreaterThan(1000);
-    const cited = [...sources, ...documents(root)].flatMap(({ file, text }) =>
+    const cited = [...sources, ...readDocuments(root)].flatMap(({ file, text }) =>
       findCitations(text, topics).map((id) => ({ file, id })),
     );
     const known = new Set(ids);

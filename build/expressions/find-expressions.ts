@@ -14,14 +14,14 @@ export interface Expression {
 }
 
 /** Source files that run in a server, where a slow expression blocks every visitor of the process. */
-export const serverFiles = (): string[] =>
+export const listServerFiles = (): string[] =>
   globSync('{api/src,edge/src,gateway/src,platform/src,contract}/**/*.{ts,js}', {
     cwd: root,
     exclude: (name) => String(name).endsWith('node_modules'),
   }).filter((file) => !/\.(?:test|fixture|client)\./.test(file));
 
 /** Regular expression literals of a file, and string literals in `new RegExp`. */
-export function expressionsIn(file: string, text = readFileSync(path.join(root, file), 'utf8')) {
+export function findExpressions(file: string, text = readFileSync(path.join(root, file), 'utf8')) {
   const found: Expression[] = [];
   const visitor = new Visitor({
     Literal(node) {

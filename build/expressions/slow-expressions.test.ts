@@ -1,6 +1,6 @@
 import { checkSync } from 'recheck';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { expressionsIn, serverFiles, type Expression } from './find-expressions.ts';
+import { findExpressions, listServerFiles, type Expression } from './find-expressions.ts';
 
 /**
  * Expressions with more than linear run time, and why untrusted input cannot exploit them. Add a new one only if its
@@ -32,17 +32,17 @@ const isSafe = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): boolea
 beforeAll(() => void vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure'));
 
 it('knows a quadratic expression', () => {
-  const [split] = expressionsIn('file.ts', String.raw`'a'.split(/\s*;\s*/)`);
+  const [split] = findExpressions('file.ts', String.raw`'a'.split(/\s*;\s*/)`);
   expect(split && isSafe(split)).toBe(false);
 });
 
 it('looks at literals, plain strings and patterns of schemas', () => {
   const text = `/a/u; new RegExp('b'); Type.String({ pattern: 'c' });`;
-  expect(expressionsIn('file.ts', text).map(({ source }) => source)).toEqual(['a', 'b', 'c']);
+  expect(findExpressions('file.ts', text).map(({ source }) => source)).toEqual(['a', 'b', 'c']);
 });
 
 it('finds no expression in a server that outside text can slow down', () => {
-  const all = serverFiles().flatMap((file) => expressionsIn(file));
+  const all = listServerFiles().flatMap((file) => findExpressions(file));
   expect(all.length).toBeGreaterThan(100);
   const unique = new Map(all.map((each) => [`${each.flags}/${each.source}`, isSafe(each)]));
   const slow = all.filter(({ flags, source }) => !unique.get(`${flags}/${source}`)).map(nameOf);

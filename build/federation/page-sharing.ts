@@ -55,7 +55,7 @@ interface Bundle extends ChunkLoaders {
 }
 
 /** A shared module as a bundle consumes it. */
-interface Taken {
+interface ConsumedModule {
   shareKey: string;
   shareInfo: { scope: readonly string[]; shareConfig: { requiredVersion: string } };
   /** The bundle's own copy, if it has one. */
@@ -64,7 +64,7 @@ interface Taken {
 
 interface Takes {
   webpackRequire: Bundle;
-  moduleToHandlerMapping: Record<string, Taken>;
+  moduleToHandlerMapping: Record<string, ConsumedModule>;
   /** Module id → pending load, or 0 if it is loaded. */
   installedModules: Record<string, Promise<void> | 0>;
 }
@@ -99,7 +99,7 @@ export function initializeSharing(starts: {
   shareScopeName: string;
 }): Promise<true> {
   const { webpackRequire: bundle, shareScopeName } = starts;
-  offer(instanceOf(bundle), shareScopeName);
+  offer(getInstance(bundle), shareScopeName);
   attachShareScopeMap(bundle);
   return Promise.resolve(true);
 }
@@ -114,7 +114,7 @@ interface Enters {
 /** Replaces a container's share scope by the page's. */
 export function initContainerEntry(enters: Enters): Promise<true> {
   const { webpackRequire: bundle, shareScope, shareScopeKey } = enters;
-  instanceOf(bundle).shareScopeMap[shareScopeKey] = shareScope;
+  getInstance(bundle).shareScopeMap[shareScopeKey] = shareScope;
   attachShareScopeMap(bundle);
   return bundle.I(shareScopeKey);
 }
@@ -132,15 +132,15 @@ interface Consumes extends Takes {
 export function consumes(takes: Consumes): void {
   const { chunkId, promises, chunkMapping, installedModules } = takes;
   for (const id of chunkMapping[chunkId] ?? []) {
-    installedModules[id] ??= bring(takes, id);
+    installedModules[id] ??= loadShared(takes, id);
     promises.push(installedModules[id]);
   }
 }
 
-async function bring(takes: Takes, id: string): Promise<void> {
+async function loadShared(takes: Takes, id: string): Promise<void> {
   const { installedModules, webpackRequire: bundle } = takes;
   try {
-    const factory = await factoryOf(takes, id);
+    const factory = await loadFactory(takes, id);
     installedModules[id] = 0;
     bundle.m[id] = evaluate(bundle, id, () => factory);
   } catch (error) {
@@ -155,7 +155,7 @@ export function installInitialConsumes(takes: Takes & { initialConsumes: readonl
   for (const id of initialConsumes)
     bundle.m[id] = evaluate(bundle, id, () => {
       installedModules[id] = 0;
-      return factoryAtHand(takes, id);
+      return getLoadedFactory(takes, id);
     });
 }
 
@@ -171,13 +171,13 @@ const evaluate =
   };
 
 /** Loads a shared module. @throws if neither the page nor the bundle has it, or if it fails to load */
-async function factoryOf(takes: Takes, id: string): Promise<Factory> {
-  const { shared, getter } = find(takes, id);
+async function loadFactory(takes: Takes, id: string): Promise<Factory> {
+  const { shared, getter } = findShared(takes, id);
   if (shared === undefined) return await getter();
   if (typeof shared.lib === 'function') return shared.lib;
   shared.loading ??= Promise.resolve(shared.get());
   try {
-    return put(shared, await shared.loading);
+    return markLoaded(shared, await shared.loading);
   } catch (error) {
     shared.loading = null;
     throw error;
@@ -185,25 +185,25 @@ async function factoryOf(takes: Takes, id: string): Promise<Factory> {
 }
 
 /** Returns a shared module that is already loaded. @throws if it is not */
-function factoryAtHand(takes: Takes, id: string): Factory {
-  const { shared, getter, shareKey } = find(takes, id);
+function getLoadedFactory(takes: Takes, id: string): Factory {
+  const { shared, getter, shareKey } = findShared(takes, id);
   const factory = (shared?.get ?? getter)();
   if (factory instanceof Promise) throw new Error(`${shareKey} is not in the page yet`);
-  return shared === undefined ? factory : put(shared, factory);
+  return shared === undefined ? factory : markLoaded(shared, factory);
 }
 
-const put = (shared: Shared, factory: Factory): Factory =>
+const markLoaded = (shared: Shared, factory: Factory): Factory =>
   Object.assign(shared, { lib: factory, loaded: true }).lib;
 
 /**
  * Finds a shared module in the page. The gateway only serves versions that fit each other, so a mismatch is a bug and
  * is reported as an uncaught error.
  */
-function find({ webpackRequire: bundle, moduleToHandlerMapping }: Takes, id: string) {
-  const { shareKey, shareInfo, getter } = moduleToHandlerMapping[id] as Taken;
-  const { name, shareScopeMap } = instanceOf(bundle);
+function findShared({ webpackRequire: bundle, moduleToHandlerMapping }: Takes, id: string) {
+  const { shareKey, shareInfo, getter } = moduleToHandlerMapping[id] as ConsumedModule;
+  const { name, shareScopeMap } = getInstance(bundle);
   const { requiredVersion } = shareInfo.shareConfig;
-  const shared = chosen(shareScopeMap[shareInfo.scope[0] ?? '']?.[shareKey] ?? {});
+  const shared = chooseVersion(shareScopeMap[shareInfo.scope[0] ?? '']?.[shareKey] ?? {});
   if (shared !== undefined && !satisfy(shared.version, requiredVersion))
     reportError(new Error(`${name} needs ${shareKey} ${requiredVersion}, not ${shared.version}`));
   const none = (): never => {
@@ -213,7 +213,7 @@ function find({ webpackRequire: bundle, moduleToHandlerMapping }: Takes, id: str
 }
 
 /** Chooses the version that is in use, since a page has one copy of each; if none is, the highest. */
-function chosen(versions: Record<string, Shared>): Shared | undefined {
+function chooseVersion(versions: Record<string, Shared>): Shared | undefined {
   return Object.values(versions).reduce<Shared | undefined>((best, each) => {
     if (best === undefined || isInUse(each) !== isInUse(best))
       return best === undefined || isInUse(each) ? each : best;
@@ -223,7 +223,7 @@ function chosen(versions: Record<string, Shared>): Shared | undefined {
 
 const isInUse = ({ lib, loaded, loading }: Shared): boolean => Boolean(lib ?? loaded ?? loading);
 
-function instanceOf({ federation: { instance } }: Bundle): Instance {
+function getInstance({ federation: { instance } }: Bundle): Instance {
   if (instance === undefined) throw new Error('The bundle is not started');
   return instance;
 }

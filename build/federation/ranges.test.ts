@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { sharedWithRemote } from '../shares.ts';
+import { getRemoteShares } from '../shares.ts';
 import { satisfy } from './ranges.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -21,11 +21,11 @@ it.each([
 });
 
 it('knows what remotes ask for', () => {
-  const asked = Object.values(sharedWithRemote(root)).map((each) => each.requiredVersion);
+  const asked = Object.values(getRemoteShares(root)).map((each) => each.requiredVersion);
   const versions = ['19.3.1', '3.0.1', '2.0.0', '99.0.0'];
   for (const range of new Set(asked))
     expect(versions.filter((version) => satisfy(version, range))).not.toEqual([]);
-  expect(satisfy('99.0.0', sharedWithRemote(root)['shared-ui/base']?.requiredVersion ?? '')).toBe(
+  expect(satisfy('99.0.0', getRemoteShares(root)['shared-ui/base']?.requiredVersion ?? '')).toBe(
     true,
   );
 });

@@ -7,8 +7,8 @@
 export function satisfy(version: string, range: string): boolean {
   const sign = range.startsWith('^') ? '^' : '<=';
   if (!range.startsWith(sign)) throw new RangeError(`No range that a page has: ${range}`);
-  const has = numbersOf(version);
-  const limit = numbersOf(range.slice(sign.length));
+  const has = parseVersion(version);
+  const limit = parseVersion(range.slice(sign.length));
   const at = limit.findIndex((number, index) => number !== has[index]);
   if (at < 0) return true;
   const isHigher = (has[at] ?? 0) > (limit[at] ?? 0);
@@ -16,5 +16,5 @@ export function satisfy(version: string, range: string): boolean {
   return sign === '^' ? isHigher && at > limit.findIndex((number) => number > 0) : !isHigher;
 }
 
-const numbersOf = (version: string): number[] =>
+const parseVersion = (version: string): number[] =>
   version.split('.', 3).map((part) => Number.parseInt(part, 10));

@@ -1,13 +1,13 @@
 /** Replacements for modules of the component library, by the end of their paths. */
 import path from 'node:path';
-import { ENDING } from '../ground.ts';
+import { EXTENSION } from '../locations.ts';
 
 interface StandIn {
   of: RegExp;
   by: string;
 }
 
-const here = (file: string): string => path.join(import.meta.dirname, file + ENDING);
+const here = (file: string): string => path.join(import.meta.dirname, file + EXTENSION);
 
 /** Modules that add style elements to the page. */
 export const STYLE_ELEMENTS =

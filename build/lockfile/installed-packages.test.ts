@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installedPackages } from './installed-packages.ts';
+import { listInstalledPackages } from './installed-packages.ts';
 
 let repository: string;
 
@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
 const own = (): string[] =>
-  installedPackages(repository).filter((each) => /^(date|small)-words/.test(each));
+  listInstalledPackages(repository).filter((each) => /^(date|small)-words/.test(each));
 
 describe('the packages that a repository is named after', () => {
   it('are its own, with what those need, and the builders', () => {
     expect(own()).toEqual(['date-words@2.0.0', 'small-words@3.0.0']);
-    expect(installedPackages(repository).join()).toMatch(/@rspack\/core@\d/);
+    expect(listInstalledPackages(repository).join()).toMatch(/@rspack\/core@\d/);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('the packages that a repository is named after', () => {
     ['shared-ui', false],
     ['small-words', true],
   ])('are others with another %s: %j', (name, changes) => {
-    const before = installedPackages(repository).join();
+    const before = listInstalledPackages(repository).join();
     install(name, '99.0.0');
-    expect(installedPackages(repository).join() !== before).toBe(changes);
+    expect(listInstalledPackages(repository).join() !== before).toBe(changes);
   });
 
   it('are all there', () => {
     install('date-words', '2.0.0', { 'lost-words': '*' });
-    expect(() => installedPackages(repository)).toThrow('lost-words is not installed');
+    expect(() => listInstalledPackages(repository)).toThrow('lost-words is not installed');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Finds the installed packages that end up in a remote's files or build them, for a remote in a separate repository.
  */
-import { folderOfPackage, OURS, readPackage } from '../ground.ts';
+import { findPackageFolder, OUR_PACKAGES, readPackage } from '../locations.ts';
 import { BUILDERS, FROM_SHELL } from './locked-packages.ts';
 
 /**
@@ -10,15 +10,15 @@ import { BUILDERS, FROM_SHELL } from './locked-packages.ts';
  * build id.
  * @param dir the repository
  */
-export function installedPackages(dir: string): string[] {
+export function listInstalledPackages(dir: string): string[] {
   const { dependencies = {} } = readPackage(dir);
-  const own = Object.keys(dependencies).filter((name) => !OURS.includes(name));
+  const own = Object.keys(dependencies).filter((name) => !OUR_PACKAGES.includes(name));
   const open = own.map((name) => ({ name, from: dir }));
   open.push(...BUILDERS.map((name) => ({ name, from: import.meta.dirname })));
   const found = new Map<string, string>();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (FROM_SHELL.test(next.name)) continue;
-    const folder = folderOfPackage(next.name, next.from);
+    const folder = findPackageFolder(next.name, next.from);
     const about = readPackage(folder);
     if (found.has(folder)) continue;
     found.set(folder, `${about.name}@${about.version}`);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bumped, locked, LOCKFILE as text } from './bumped.fixture.ts';
-import { lockedPackages, type LockedTree } from './locked-packages.ts';
+import { withUpgrade, listLocked, LOCKFILE as text } from './lockfile.fixture.ts';
+import { listLockedPackages, type LockedTree } from './locked-packages.ts';
 
 describe('the packages that an app is named after', () => {
   it('are known, hash and all', () => {
-    const [first = ''] = locked(text, 'mfe-catalog');
+    const [first = ''] = listLocked(text, 'mfe-catalog');
     expect(first).toMatch(/^@?[\w./-]+@\d\S+ sha512-/);
-    expect(locked(text, 'mfe-catalog').filter((line) => line.includes('undefined'))).toEqual([]);
-    expect(locked(text, 'shell').filter((line) => line.includes('undefined'))).toEqual([]);
+    expect(listLocked(text, 'mfe-catalog').filter((line) => line.includes('undefined'))).toEqual(
+      [],
+    );
+    expect(listLocked(text, 'shell').filter((line) => line.includes('undefined'))).toEqual([]);
   });
 
   it.each([
@@ -19,15 +21,18 @@ describe('the packages that an app is named after', () => {
     ['fastify', { shell: false, 'mfe-catalog': false }],
     ['vitest', { shell: false, 'mfe-catalog': false }],
   ])('are others with another %s: %j', (name, expected) => {
-    const other = bumped(name);
+    const other = withUpgrade(name);
     for (const [app, changes] of Object.entries(expected))
-      expect([app, locked(other, app).join() !== locked(text, app).join()]).toEqual([app, changes]);
+      expect([app, listLocked(other, app).join() !== listLocked(text, app).join()]).toEqual([
+        app,
+        changes,
+      ]);
   });
 
   it('stay where another remote comes', () => {
     const lock = parse(text) as LockedTree;
-    const before = lockedPackages(lock, 'mfe-catalog');
+    const before = listLockedPackages(lock, 'mfe-catalog');
     lock.importers['mfe-offers'] = { dependencies: { fastify: { version: '5.12.8' } } };
-    expect(lockedPackages(lock, 'mfe-catalog')).toEqual(before);
+    expect(listLockedPackages(lock, 'mfe-catalog')).toEqual(before);
   });
 });

@@ -27,42 +27,46 @@ export const FROM_SHELL = /^(react|react-dom|scheduler|jotai)$/;
  * Packages that build the app or are part of it, each with its version and hash. A remote contains its own
  * dependencies; those of the design system come from the shell.
  */
-export function lockedPackages(
+export function listLockedPackages(
   { importers, packages, snapshots }: LockedTree,
   app: string,
 ): string[] {
   const isShell = app === 'shell';
   const tools = importers['.']?.devDependencies ?? {};
   const open = BUILDERS.map((name) => `${name}@${tools[name]?.version}`);
-  open.push(...(isShell ? withLinked(importers, app) : own(importers[app])));
+  open.push(
+    ...(isShell ? getLinkedDependencies(importers, app) : getOwnDependencies(importers[app])),
+  );
   const found = new Set<string>();
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    if (found.has(key) || (!isShell && FROM_SHELL.test(nameOf(key)))) continue;
+    if (found.has(key) || (!isShell && FROM_SHELL.test(getName(key)))) continue;
     found.add(key);
     const { dependencies, optionalDependencies } = snapshots[key] ?? {};
     const next = Object.entries({ ...dependencies, ...optionalDependencies });
-    open.push(...next.map(([name, version]) => keyOf(name, version)));
+    open.push(...next.map(([name, version]) => toKey(name, version)));
   }
   const bare = new Set([...found].map(withoutPeers));
   return [...bare].map((key) => `${key} ${packages[key]?.resolution?.integrity}`).sort();
 }
 
 /** Dependencies of a package, except workspace packages. */
-const own = (importer: Importer | undefined): string[] =>
+const getOwnDependencies = (importer: Importer | undefined): string[] =>
   Object.entries(importer?.dependencies ?? {}).flatMap(([name, { version }]) =>
-    version.startsWith('link:') ? [] : [keyOf(name, version)],
+    version.startsWith('link:') ? [] : [toKey(name, version)],
   );
 
 /** Dependencies of a package and of the workspace packages that it depends on. */
-function withLinked(importers: LockedTree['importers'], app: string): string[] {
+function getLinkedDependencies(importers: LockedTree['importers'], app: string): string[] {
   const dependencies = Object.entries(importers[app]?.dependencies ?? {});
   const linked = dependencies.filter(([, { version }]) => version.startsWith('link:'));
-  return [app, ...linked.map(([name]) => name)].flatMap((name) => own(importers[name]));
+  return [app, ...linked.map(([name]) => name)].flatMap((name) =>
+    getOwnDependencies(importers[name]),
+  );
 }
 
 /** The version of an aliased package contains its real name. */
-const keyOf = (name: string, version: string): string =>
+const toKey = (name: string, version: string): string =>
   /^@?[a-z]/.test(version) ? version : `${name}@${version}`;
 
 const withoutPeers = (key: string): string => key.replace(/\(.*/, '');
-const nameOf = (key: string): string => withoutPeers(key).replace(/(?<=.)@.*/, '');
+const getName = (key: string): string => withoutPeers(key).replace(/(?<=.)@.*/, '');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { foreignParts, type Lockfile } from './lockfile.ts';
+import { findForeign, type Lockfile } from './lockfile.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
@@ -14,7 +14,7 @@ describe('the lockfile', () => {
   it('has a hash for every package, and takes all of them from the registry', () => {
     const real = read('pnpm-lock.yaml') as Lockfile;
     expect(Object.keys(real.packages).length).toBeGreaterThan(500);
-    expect(foreignParts(real)).toEqual([]);
+    expect(findForeign(real)).toEqual([]);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the lockfile', () => {
     [{ type: 'git', repo: 'https://x', commit: 'c' }, 'comes from elsewhere: type, repo, commit'],
     [{ directory: '../a' }, 'comes from elsewhere: directory'],
   ])('is refused with %j', (resolution, complaint) => {
-    const [found] = foreignParts(lockfile({ packages: { 'a@1.0.0': { resolution } } }));
+    const [found] = findForeign(lockfile({ packages: { 'a@1.0.0': { resolution } } }));
     expect(found).toContain(complaint);
   });
 
@@ -39,14 +39,14 @@ describe('the lockfile', () => {
     'link:/etc',
   ])('is refused with a dependency from %s', (version) => {
     const importers = { shell: { dependencies: { a: { specifier: 'x', version } } } };
-    expect(foreignParts(lockfile({ importers }))).toEqual([`shell takes a from ${version}`]);
+    expect(findForeign(lockfile({ importers }))).toEqual([`shell takes a from ${version}`]);
   });
 
   it.each(['1.2.3', '2.0.0-beta.1(react@19.3.1)', 'link:../api', 'npm:other@1.2.3'])(
     'may have a dependency at %s',
     (version) => {
       const importers = { shell: { devDependencies: { a: { specifier: 'x', version } } } };
-      expect(foreignParts(lockfile({ importers }))).toEqual([]);
+      expect(findForeign(lockfile({ importers }))).toEqual([]);
     },
   );
 });

@@ -13,17 +13,17 @@ const FROM_REGISTRY = /^(npm:)?(@?[\w./-]+@)?\d+\.\d+\.\d+[^:]*$/;
 const OWN = /^link:(\.\.\/)?[\w-]+$/;
 
 /** Returns a message for each problem. */
-export function foreignParts({ importers, packages }: Lockfile): string[] {
+export function findForeign({ importers, packages }: Lockfile): string[] {
   const unhashed = Object.entries(packages).flatMap(([name, { resolution = {} }]) => {
     const { integrity, ...more } = resolution;
     const others = Object.keys(more);
     if (others.length > 0) return [`${name} comes from elsewhere: ${others.join(', ')}`];
     return INTEGRITY.test(String(integrity)) ? [] : [`${name} has no hash`];
   });
-  return [...unhashed, ...Object.entries(importers).flatMap(foreignDependencies)];
+  return [...unhashed, ...Object.entries(importers).flatMap(findForeignDependencies)];
 }
 
-function foreignDependencies([app, kinds]: [string, Record<string, unknown>]): string[] {
+function findForeignDependencies([app, kinds]: [string, Record<string, unknown>]): string[] {
   const named = Object.values(kinds).filter(isRecord).flatMap(Object.entries);
   return named.flatMap(([name, dependency]) => {
     const version = isRecord(dependency) ? String(dependency['version']) : '';

@@ -10,12 +10,12 @@ import { VersionManifestSchema } from '../../contract/manifest.schema.ts';
 import { findIncompatibilities } from '../../gateway/src/releases/compatibility.ts';
 import { readManifest } from '../../gateway/src/releases/version-manifest.ts';
 import { createErrorLister } from '../../platform/src/http/validation.ts';
-import { bumped, locked, LOCKFILE } from '../lockfile/bumped.fixture.ts';
-import { RUNTIME, sharedPackages } from '../shares.ts';
+import { withUpgrade, listLocked, LOCKFILE } from '../lockfile/lockfile.fixture.ts';
+import { RUNTIME, readSharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
-import { filesWithMaps, foundPlaces } from './mapped-places.ts';
+import { listFilesWithMaps, countMappedPlaces } from './source-map-check.ts';
 import { readReport } from '../surfaces/report.ts';
-import { givenNames, withWholes } from './fit-names.ts';
+import { toProvidedNames, addWholeModules } from './fit-names.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -48,7 +48,7 @@ function reported(report: string, module: string): string[] {
 
 describe('a build', () => {
   it.each(APPS)('of %s has maps that lead from its files to its sources', async (app) => {
-    const { asked, found } = await foundPlaces(path.join(out, app), built(app));
+    const { asked, found } = await countMappedPlaces(path.join(out, app), built(app));
     // Most words of an app are in its texts.
     expect(asked).toBeGreaterThan(2);
     expect(asked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * asked));
@@ -64,7 +64,7 @@ describe('a build', () => {
   });
 
   it.each(APPS)('of %s gives no map away', (app) => {
-    expect(filesWithMaps(path.join(out, app), built(app))).toEqual([]);
+    expect(listFilesWithMaps(path.join(out, app), built(app))).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a built manifest', () => {
 function patchedShell(): VersionManifest {
   const shell = built('shell');
   const packages = Object.fromEntries(
-    Object.entries(sharedPackages(root)).map(([key, version]) => [key, `${version}9`]),
+    Object.entries(readSharedPackages(root)).map(([key, version]) => [key, `${version}9`]),
   );
   const { [RUNTIME]: runtime = {}, ...others } = shell.gives;
   const names = Object.fromEntries(
@@ -144,8 +144,8 @@ function patchedShell(): VersionManifest {
       Object.keys(each).filter((name) => name !== '*'),
     ]),
   );
-  const given = givenNames(names, { known: readKnownNames(root), packages });
-  return { ...shell, gives: { ...withWholes(given, packages), [RUNTIME]: runtime } };
+  const given = toProvidedNames(names, { known: readKnownNames(root), packages });
+  return { ...shell, gives: { ...addWholeModules(given, packages), [RUNTIME]: runtime } };
 }
 
 describe.each([
@@ -157,11 +157,11 @@ describe.each([
   'react-router-dom',
 ])('a patch of %s in the lockfile', (name) => {
   it.each(APPS.slice(1))('changes no name of %s', (remote) => {
-    expect(locked(bumped(name), remote)).toEqual(locked(LOCKFILE, remote));
+    expect(listLocked(withUpgrade(name), remote)).toEqual(listLocked(LOCKFILE, remote));
   });
 
   it('is seen where it is', () => {
-    expect(locked(bumped(name), 'shell')).not.toEqual(locked(LOCKFILE, 'shell'));
+    expect(listLocked(withUpgrade(name), 'shell')).not.toEqual(listLocked(LOCKFILE, 'shell'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenNames, usedNames, withWholes, type NameSources } from './fit-names.ts';
+import { toProvidedNames, toUsedNames, addWholeModules, type NameSources } from './fit-names.ts';
 
 const sources: NameSources = {
   known: {
@@ -11,38 +11,38 @@ const sources: NameSources = {
 describe('names in a manifest', () => {
   it('say since when each is as it is used, and from when on it is given', () => {
     const names = { 'shared-ui/base': ['cut'] };
-    expect(usedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: '2.4' } });
-    expect(givenNames(names, sources)).toEqual({ 'shared-ui/base': { cut: ['2.0', '2.4'] } });
+    expect(toUsedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: '2.4' } });
+    expect(toProvidedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: ['2.0', '2.4'] } });
   });
 
   it('of packages have their first number, so that a patch stops nobody', () => {
-    expect(usedNames({ react: ['use'] }, sources)).toEqual({ react: { use: '19.0' } });
+    expect(toUsedNames({ react: ['use'] }, sources)).toEqual({ react: { use: '19.0' } });
     const patched = { ...sources, packages: { react: '19.4.0' } };
-    expect(usedNames({ react: ['use'] }, patched)).toEqual({ react: { use: '19.0' } });
+    expect(toUsedNames({ react: ['use'] }, patched)).toEqual({ react: { use: '19.0' } });
   });
 
   it('are all values of a module that is taken as a whole', () => {
-    expect(usedNames({ 'shared-ui/base': ['*'] }, sources)).toEqual({
+    expect(toUsedNames({ 'shared-ui/base': ['*'] }, sources)).toEqual({
       'shared-ui/base': { cut: '2.4', glue: '2.1' },
     });
-    expect(() => usedNames({ 'shared-ui/none': ['*'] }, sources)).toThrow('import the names');
+    expect(() => toUsedNames({ 'shared-ui/none': ['*'] }, sources)).toThrow('import the names');
   });
 
   it('are the version of a package that is taken as a whole, by its default too', () => {
     for (const name of ['*', 'default'])
-      expect(usedNames({ react: ['use', name] }, sources)).toEqual({ react: { '*': '19.0' } });
+      expect(toUsedNames({ react: ['use', name] }, sources)).toEqual({ react: { '*': '19.0' } });
   });
 
   it('are joined by the module as a whole, for builds that name none', () => {
-    const given = givenNames({ 'shared-ui/base': ['cut'], react: ['use'] }, sources);
-    expect(withWholes(given, { 'shared-ui/base': '2.5.1' })).toEqual({
+    const given = toProvidedNames({ 'shared-ui/base': ['cut'], react: ['use'] }, sources);
+    expect(addWholeModules(given, { 'shared-ui/base': '2.5.1' })).toEqual({
       'shared-ui/base': { '*': ['2.0', '2.5'], cut: ['2.0', '2.4'] },
       react: { use: ['19.0', '19.0'] },
     });
   });
 
   it('end the build where no report has them', () => {
-    expect(() => usedNames({ 'shared-ui/base': ['fold'] }, sources)).toThrow('in no report');
-    expect(() => givenNames({ 'shared-ui/base': ['fold'] }, sources)).toThrow('in no report');
+    expect(() => toUsedNames({ 'shared-ui/base': ['fold'] }, sources)).toThrow('in no report');
+    expect(() => toProvidedNames({ 'shared-ui/base': ['fold'] }, sources)).toThrow('in no report');
   });
 });

@@ -1,6 +1,6 @@
 /** Compatibility names of a manifest: each exported or used name with its versions. Pure. */
 import { WHOLE_MODULE, type GivenNames, type UsedNames } from '../../contract/manifest.ts';
-import { surfaceVersion, type KnownNames, type NameSpan } from '../surfaces/known-names.ts';
+import { toSurfaceVersion, type KnownNames, type NameSpan } from '../surfaces/known-names.ts';
 import type { NamesByModule } from './module-graph.ts';
 
 /** Sources of the versions of names. */
@@ -17,22 +17,22 @@ export interface NameSources {
  * Names that a build uses, with versions.
  * @throws if no surface has a name: the build and the reports differ
  */
-export function usedNames(taken: NamesByModule, sources: NameSources): UsedNames {
+export function toUsedNames(taken: NamesByModule, sources: NameSources): UsedNames {
   return Object.fromEntries(
     Object.entries(taken).map(([module, names]) => {
-      const all = isWhole(module, names, sources) ? namesOf(module, sources) : names;
-      const used = all.map((name) => [name, spanOf(module, name, sources)[1]] as const);
+      const all = isWhole(module, names, sources) ? getNames(module, sources) : names;
+      const used = all.map((name) => [name, getSpan(module, name, sources)[1]] as const);
       return [module, Object.fromEntries(used)];
     }),
   );
 }
 
 /** Names that a build provides. @throws as `usedNames` does */
-export function givenNames(offered: NamesByModule, sources: NameSources): GivenNames {
+export function toProvidedNames(offered: NamesByModule, sources: NameSources): GivenNames {
   return Object.fromEntries(
     Object.entries(offered).map(([module, names]) => [
       module,
-      Object.fromEntries(names.map((name) => [name, spanOf(module, name, sources)])),
+      Object.fromEntries(names.map((name) => [name, getSpan(module, name, sources)])),
     ]),
   );
 }
@@ -41,7 +41,7 @@ export function givenNames(offered: NamesByModule, sources: NameSources): GivenN
  * Adds an entry for each module as a whole, for builds that list no names.
  * @param versions module → shared version
  */
-export function withWholes(
+export function addWholeModules(
   given: GivenNames,
   versions: Readonly<Record<string, string>>,
 ): GivenNames {
@@ -50,15 +50,15 @@ export function withWholes(
       const version = versions[module];
       return [
         module,
-        version === undefined ? names : { [WHOLE_MODULE]: spanOfWhole(version), ...names },
+        version === undefined ? names : { [WHOLE_MODULE]: getWholeSpan(version), ...names },
       ];
     }),
   );
 }
 
 /** Versions of builds that are compatible by version alone: all of the same major version. */
-export function spanOfWhole(version: string): NameSpan {
-  const since = surfaceVersion(version);
+export function getWholeSpan(version: string): NameSpan {
+  const since = toSurfaceVersion(version);
   return [`${since.split('.')[0]}.0`, since];
 }
 
@@ -66,21 +66,21 @@ export function spanOfWhole(version: string): NameSpan {
 const isWhole = (module: string, names: readonly string[], { packages }: NameSources): boolean =>
   names.includes(WHOLE_MODULE) || (module in packages && names.includes('default'));
 
-function namesOf(module: string, { known, packages }: NameSources): string[] {
+function getNames(module: string, { known, packages }: NameSources): string[] {
   if (module in packages) return [WHOLE_MODULE];
   const names = Object.keys(known[module] ?? {}).filter((name) => !name.startsWith('type '));
   if (names.length > 0) return names;
   throw new Error(`${module} is taken as a whole: import the names that are used.`);
 }
 
-function spanOf(module: string, name: string, sources: NameSources): NameSpan {
+function getSpan(module: string, name: string, sources: NameSources): NameSpan {
   const { known, packages, own } = sources;
   const version = packages[module];
   if (version !== undefined) {
     const first = `${version.split('.')[0]}.0`;
     return [first, first];
   }
-  if (own !== undefined && module.startsWith(`${own.remote}/`)) return spanOfWhole(own.version);
+  if (own !== undefined && module.startsWith(`${own.remote}/`)) return getWholeSpan(own.version);
   const span = known[module]?.[name];
   if (span !== undefined) return span;
   throw new Error(

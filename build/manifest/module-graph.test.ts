@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exportedNames, offeredNames, takenNames } from './module-graph.ts';
+import { getExportedNames, getOfferedNames, getConsumedNames } from './module-graph.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -65,7 +65,7 @@ function graphOf<Seen>(
   return looking;
 }
 
-const takenBy = (files: Record<string, string>) => graphOf({ files }, takenNames);
+const takenBy = (files: Record<string, string>) => graphOf({ files }, getConsumedNames);
 
 describe('names that a build takes', () => {
   it.each<[string, Record<string, string>, string[]]>([
@@ -137,13 +137,13 @@ it('names that a build offers are what its module exports, used or not', async (
     'kit.js': `export const a = 1; export { b } from './more.js';`,
     'more.js': 'export const b = 2; export const c = 3;',
   };
-  expect(await graphOf({ files, provides: true }, offeredNames)).toEqual({ [KIT]: ['a', 'b'] });
+  expect(await graphOf({ files, provides: true }, getOfferedNames)).toEqual({ [KIT]: ['a', 'b'] });
 });
 
 it('names that an exposed module exports are known', async () => {
   const files = { 'page.js': 'export default 1; export const meta = () => 2;' };
   const names = graphOf({ files }, (compilation, folder) =>
-    exportedNames(compilation, path.join(folder, 'page.js')),
+    getExportedNames(compilation, path.join(folder, 'page.js')),
   );
   expect(await names).toEqual(['default', 'meta']);
 });

@@ -11,46 +11,46 @@ import { SHARE_KEYS } from '../shares.ts';
 export type NamesByModule = Record<string, string[]>;
 
 /** Names that this build consumes of each shared module at run time. */
-export function takenNames(compilation: Compilation): NamesByModule {
+export function getConsumedNames(compilation: Compilation): NamesByModule {
   const taken = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     if (module.type !== 'consume-shared-module') continue;
-    const names = namesAsked(compilation, module);
+    const names = getImportedNames(compilation, module);
     if (names.length === 0) continue;
-    const key = shareKeyOf(module, /^consume shared module \(default\) (.+)@/);
+    const key = parseShareKey(module, /^consume shared module \(default\) (.+)@/);
     taken.set(key, new Set([...(taken.get(key) ?? []), ...names]));
   }
-  return sorted(taken);
+  return toSortedRecord(taken);
 }
 
 /** Names that this build provides to the share scope. */
-export function offeredNames(compilation: Compilation): NamesByModule {
+export function getOfferedNames(compilation: Compilation): NamesByModule {
   const offered = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     if (module.type !== 'provide-module') continue;
-    const key = shareKeyOf(module, /^provide shared module \(default\) (.+?)@[^@]* = /);
+    const key = parseShareKey(module, /^provide shared module \(default\) (.+?)@[^@]* = /);
     const [connection] = compilation.moduleGraph.getOutgoingConnections(module);
-    offered.set(key, new Set(exportsOf(compilation, connection?.module ?? null, key)));
+    offered.set(key, new Set(getExports(compilation, connection?.module ?? null, key)));
   }
-  return sorted(offered);
+  return toSortedRecord(offered);
 }
 
 /** Names that the module of a file exports. */
-export function exportedNames(compilation: Compilation, file: string): string[] {
-  const module = [...compilation.modules].find((each) => fileOf(each) === file);
-  return exportsOf(compilation, module ?? null, file);
+export function getExportedNames(compilation: Compilation, file: string): string[] {
+  const module = [...compilation.modules].find((each) => getFile(each) === file);
+  return getExports(compilation, module ?? null, file);
 }
 
 /** Source files that are part of the build. */
-export function builtSources(compilation: Compilation): string[] {
+export function listBuiltSources(compilation: Compilation): string[] {
   const inChunks = [...compilation.modules].filter((module) => isBuilt(compilation, module));
-  const all = inChunks.flatMap((module) => [module, ...innerModules(module)]);
-  return [...new Set(all.map(fileOf).filter((file) => file !== null))].sort();
+  const all = inChunks.flatMap((module) => [module, ...getInnerModules(module)]);
+  return [...new Set(all.map(getFile).filter((file) => file !== null))].sort();
 }
 
 /** Third-party packages that are part of the build. */
-export function builtPackages(compilation: Compilation): string[] {
-  const named = builtSources(compilation).flatMap(
+export function listBuiltPackages(compilation: Compilation): string[] {
+  const named = listBuiltSources(compilation).flatMap(
     (file) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
   );
   return [...new Set(named)].sort();
@@ -59,7 +59,7 @@ export function builtPackages(compilation: Compilation): string[] {
 /** Dependency types that only evaluate a module and import no names. */
 const EVALUATING = ['esm import', 'esm export import'];
 
-function namesAsked(compilation: Compilation, shared: Module): string[] {
+function getImportedNames(compilation: Compilation, shared: Module): string[] {
   const asking = compilation.moduleGraph
     .getIncomingConnections(shared)
     .filter((connection) => isNeeded(compilation, connection));
@@ -78,28 +78,28 @@ function isNeeded(compilation: Compilation, connection: ModuleGraphConnection): 
 const isBuilt = (compilation: Compilation, module: Module): boolean =>
   compilation.chunkGraph.getModuleChunks(module).length > 0;
 
-function shareKeyOf(module: Module, sentence: RegExp): string {
+function parseShareKey(module: Module, sentence: RegExp): string {
   const said = module.identifier();
   const key = sentence.exec(said)?.[1] ?? '';
   if (SHARE_KEYS.includes(key)) return key;
   throw new Error(`The bundler names a shared module in a way that is not known here: ${said}`);
 }
 
-function exportsOf(compilation: Compilation, module: Module | null, name: string): string[] {
+function getExports(compilation: Compilation, module: Module | null, name: string): string[] {
   const names = module === null ? null : compilation.moduleGraph.getProvidedExports(module);
   if (Array.isArray(names)) return names;
   throw new Error(`The bundler does not know what ${name} exports.`);
 }
 
 /** The file of a module; null if the bundler generated it. */
-const fileOf = (module: Module): string | null =>
+const getFile = (module: Module): string | null =>
   'resource' in module && typeof module.resource === 'string' ? module.resource : null;
 
 /** Modules that were concatenated into this one. */
-const innerModules = (module: Module): Module[] =>
+const getInnerModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [];
 
-const sorted = (names: ReadonlyMap<string, ReadonlySet<string>>): NamesByModule =>
+const toSortedRecord = (names: ReadonlyMap<string, ReadonlySet<string>>): NamesByModule =>
   Object.fromEntries(
     [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, set]) => [key, [...set].sort()]),
   );

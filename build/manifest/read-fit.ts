@@ -4,22 +4,28 @@ import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 import { parseSync } from 'oxc-parser';
 import type { GivenNames, UsedNames } from '../../contract/manifest.ts';
-import { IN_WORKSPACE, INSTALLED_OURS, readPackage, type Ground } from '../ground.ts';
-import { RUNTIME, runtimeVersion, sharedPackages, sharedVersions } from '../shares.ts';
-import { readKnownNames, surfaceVersion } from '../surfaces/known-names.ts';
-import { givenNames, spanOfWhole, usedNames, withWholes, type NameSources } from './fit-names.ts';
+import { IN_WORKSPACE, OUR_MODULE, readPackage, type Locations } from '../locations.ts';
+import { RUNTIME, readRuntimeVersion, readSharedPackages, readSharedVersions } from '../shares.ts';
+import { readKnownNames, toSurfaceVersion } from '../surfaces/known-names.ts';
 import {
-  builtSources,
-  exportedNames,
-  offeredNames,
-  takenNames,
+  toProvidedNames,
+  getWholeSpan,
+  toUsedNames,
+  addWholeModules,
+  type NameSources,
+} from './fit-names.ts';
+import {
+  listBuiltSources,
+  getExportedNames,
+  getOfferedNames,
+  getConsumedNames,
   type NamesByModule,
 } from './module-graph.ts';
 
 /** A built app and its folders. */
 interface Built {
   app: { name: string; exposes?: Record<string, string> };
-  ground: Ground;
+  locations: Locations;
 }
 
 /** Compatibility of a version. */
@@ -34,49 +40,52 @@ const DOCUMENT = 'contract/document';
 const PAGE = 'page';
 
 /** Reads the names from the bundler's graph. @throws if the graph or the surface reports are not understood */
-export function readFit(compilation: Compilation, { app, ground }: Built): Fit {
-  const { dir, packages } = ground;
+export function readFit(compilation: Compilation, { app, locations }: Built): Fit {
+  const { dir, packages } = locations;
   const sources = {
     known: readKnownNames(packages),
-    packages: sharedPackages(packages),
+    packages: readSharedPackages(packages),
     ...(IN_WORKSPACE ? {} : { own: { remote: app.name, version: readPackage(dir).version } }),
   };
   return app.exposes === undefined
-    ? { uses: {}, gives: givenByShell(compilation, sources, packages) }
+    ? { uses: {}, gives: getShellNames(compilation, sources, packages) }
     : {
-        uses: usedByRemote(compilation, sources),
-        gives: givenNames(exposedBy(compilation, { ...app, exposes: app.exposes, dir }), sources),
+        uses: getRemoteNames(compilation, sources),
+        gives: toProvidedNames(
+          getExposedNames(compilation, { ...app, exposes: app.exposes, dir }),
+          sources,
+        ),
       };
 }
 
-function givenByShell(compilation: Compilation, sources: NameSources, root: string): GivenNames {
+function getShellNames(compilation: Compilation, sources: NameSources, root: string): GivenNames {
   const document = Object.keys(sources.known[DOCUMENT] ?? {}).filter(isValue);
-  const offered = { ...offeredNames(compilation), [DOCUMENT]: document, [PAGE]: PAGE_NAMES };
+  const offered = { ...getOfferedNames(compilation), [DOCUMENT]: document, [PAGE]: PAGE_NAMES };
   return {
-    ...withWholes(givenNames(offered, sources), sharedVersions(root)),
-    [RUNTIME]: { runtime: spanOfWhole(runtimeVersion()) },
+    ...addWholeModules(toProvidedNames(offered, sources), readSharedVersions(root)),
+    [RUNTIME]: { runtime: getWholeSpan(readRuntimeVersion()) },
   };
 }
 
-function usedByRemote(compilation: Compilation, sources: NameSources): UsedNames {
-  const runtime = surfaceVersion(runtimeVersion());
-  const taken: NamesByModule = { ...takenNames(compilation), [PAGE]: PAGE_NAMES };
-  const document = documentNames(builtSources(compilation));
+function getRemoteNames(compilation: Compilation, sources: NameSources): UsedNames {
+  const runtime = toSurfaceVersion(readRuntimeVersion());
+  const taken: NamesByModule = { ...getConsumedNames(compilation), [PAGE]: PAGE_NAMES };
+  const document = listDocumentNames(listBuiltSources(compilation));
   if (document.length > 0) taken[DOCUMENT] = document;
-  return { ...usedNames(taken, sources), [RUNTIME]: { runtime } };
+  return { ...toUsedNames(taken, sources), [RUNTIME]: { runtime } };
 }
 
 /** The page interface is one name: props, `load` and `meta` belong together. */
 const PAGE_NAMES = ['pageModule'];
 
-function exposedBy(
+function getExposedNames(
   compilation: Compilation,
   { name, exposes, dir }: { name: string; exposes: Record<string, string>; dir: string },
 ): NamesByModule {
   return Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [
       `${name}/${key.slice(2)}`,
-      exportedNames(compilation, path.join(dir, file)),
+      getExportedNames(compilation, path.join(dir, file)),
     ]),
   );
 }
@@ -84,10 +93,10 @@ function exposedBy(
 const isValue = (name: string): boolean => !name.startsWith('type ');
 
 /** Document names that the sources import. */
-function documentNames(files: readonly string[]): string[] {
+function listDocumentNames(files: readonly string[]): string[] {
   const ours = files.filter(
     (file) =>
-      /\.[jt]sx?$/.test(file) && (!file.includes('/node_modules/') || INSTALLED_OURS.test(file)),
+      /\.[jt]sx?$/.test(file) && (!file.includes('/node_modules/') || OUR_MODULE.test(file)),
   );
   const names = ours.flatMap((file) => {
     const { module } = parseSync(file, readFileSync(file, 'utf8'));

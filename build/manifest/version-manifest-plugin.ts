@@ -14,22 +14,28 @@ import {
   type VersionManifest,
 } from '../../contract/manifest.ts';
 import { HASH, MANIFEST_FILE, MAPS_FOLDER } from '../../contract/version-files.ts';
-import { entryFiles, exposedFiles, filesWith, pageModules, startFiles } from '../app-files.ts';
-import { routesOfApp } from '../app-routes.ts';
-import { packagesIn } from '../build-id.ts';
-import type { Ground } from '../ground.ts';
+import {
+  getEntryFiles,
+  getExposedFiles,
+  getFilesWith,
+  getPageModules,
+  getStartFiles,
+} from '../app-files.ts';
+import { readAppRoutes } from '../app-routes.ts';
+import { listPackages } from '../build-id.ts';
+import type { Locations } from '../locations.ts';
 import { INLINE_FOLDER, INLINE_SCRIPTS } from '../inline-build.ts';
 import { SERVER_FOLDER } from '../server-build.ts';
 import { STOCK_FOLDER, STOCK_MANIFEST } from '../stock/stock-build.ts';
-import { placeOfTexts, TEXTS_FOLDER } from '../texts/texts-build.ts';
+import { findTexts, TEXTS_FOLDER } from '../texts/texts-build.ts';
 import { describeTexts } from '../texts/describe-texts.ts';
-import { sourceOf } from '../source.ts';
-import { builtPackages } from './module-graph.ts';
+import { readSource } from '../source.ts';
+import { listBuiltPackages } from './module-graph.ts';
 import { readFit } from './read-fit.ts';
 
 interface Options {
   app: { name: string; exposes?: Record<string, string> };
-  ground: Ground;
+  locations: Locations;
   federationName: string;
 }
 
@@ -62,63 +68,67 @@ export class VersionManifestPlugin {
    * pages.
    */
   private exposed(compilation: Compilation): Record<string, FileList> {
-    const { app, ground } = this.options;
+    const { app, locations } = this.options;
     const isShell = app.exposes === undefined;
-    const keys = [...pageModules(app, ground.dir), ...(isShell ? [TOUCHED] : [])];
-    const files = Object.fromEntries(keys.map((key) => [key, exposedFiles(compilation, key)]));
-    return isShell ? { ...files, [PLACE.key]: filesWith(compilation, PLACE.source) } : files;
+    const keys = [...getPageModules(app, locations.dir), ...(isShell ? [TOUCHED] : [])];
+    const files = Object.fromEntries(keys.map((key) => [key, getExposedFiles(compilation, key)]));
+    return isShell ? { ...files, [PLACE.key]: getFilesWith(compilation, PLACE.source) } : files;
   }
 
   private describe(compilation: Compilation): VersionManifest {
-    const { app, ground, federationName } = this.options;
-    const { dir } = ground;
+    const { app, locations, federationName } = this.options;
+    const { dir } = locations;
     const isShell = app.exposes === undefined;
     const folder = compilation.outputOptions.path ?? '';
     const hasTexts =
-      placeOfTexts(app, ground) !== null && existsSync(path.join(folder, TEXTS_FOLDER));
+      findTexts(app, locations) !== null && existsSync(path.join(folder, TEXTS_FOLDER));
     const files = {
-      ...hashedFiles(compilation),
-      ...filesIn(folder, SERVER_FOLDER),
-      ...filesIn(folder, isShell ? INLINE_FOLDER : STOCK_FOLDER),
-      ...(hasTexts ? filesIn(folder, TEXTS_FOLDER) : {}),
+      ...hashFiles(compilation),
+      ...readFiles(folder, SERVER_FOLDER),
+      ...readFiles(folder, isShell ? INLINE_FOLDER : STOCK_FOLDER),
+      ...(hasTexts ? readFiles(folder, TEXTS_FOLDER) : {}),
     };
     const texts = hasTexts ? { texts: describeTexts(folder) } : {};
-    const entry = entryFiles(compilation, app, federationName);
-    refuseUnnamed(compilation, app.name, ground);
-    const source = sourceOf(ground.sources);
-    const fit = readFit(compilation, { app, ground });
+    const entry = getEntryFiles(compilation, app, federationName);
+    assertNamedAfterPackages(compilation, app.name, locations);
+    const source = readSource(locations.sources);
+    const fit = readFit(compilation, { app, locations });
     const stock = isShell ? {} : { stock: `${STOCK_FOLDER}/${STOCK_MANIFEST}` };
     const own = getOwnFiles({ files, ...stock });
-    const { routes, navigation } = routesOfApp(dir);
+    const { routes, navigation } = readAppRoutes(dir);
     return {
       remote: app.name,
-      version: `${packageVersion(dir)}-${contentHash({ ...fit, files: own, routes, navigation })}`,
+      version: `${readPackageVersion(dir)}-${hashContent({ ...fit, files: own, routes, navigation })}`,
       name: federationName,
       entry: entry.js.at(-1) ?? '',
       files,
       exposes: this.exposed(compilation),
-      initial: isShell ? startFiles(compilation) : { js: [], css: [] },
+      initial: isShell ? getStartFiles(compilation) : { js: [], css: [] },
       ...fit,
       routes: [...routes],
       navigation: [...navigation],
       ...texts,
-      server: serverModules(app.exposes),
-      ...(isShell ? { documentForm: DOCUMENT_FORM, inline: inlineScripts() } : stock),
+      server: getServerModules(app.exposes),
+      ...(isShell ? { documentForm: DOCUMENT_FORM, inline: readInlineScripts() } : stock),
       ...(source === null ? {} : { source }),
     };
   }
 }
 
 /** Fails if two builds with different packages would have the same name. */
-function refuseUnnamed(compilation: Compilation, app: string, ground: Ground): void {
-  const named = new Set(packagesIn(app, ground));
-  const others = builtPackages(compilation).filter((name) => !named.has(name));
+function assertNamedAfterPackages(
+  compilation: Compilation,
+  app: string,
+  locations: Locations,
+): void {
+  const named = new Set(listPackages(app, locations));
+  const others = listBuiltPackages(compilation).filter((name) => !named.has(name));
   if (others.length > 0)
     throw new Error(`${app} has packages in it after which it is not named: ${others.join(', ')}.`);
 }
 
 /** Files of another build of the app, which are already on disk; those of fragments have their own folder. */
-function filesIn(folder: string, part: string): Record<string, BuiltFile> {
+function readFiles(folder: string, part: string): Record<string, BuiltFile> {
   const at = path.join(folder, part);
   const names = readdirSync(at, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.\w+$/.test(name) && !name.startsWith(MAPS_FOLDER))
@@ -126,47 +136,47 @@ function filesIn(folder: string, part: string): Record<string, BuiltFile> {
   return Object.fromEntries(
     names.sort().map((name) => {
       const content = readFileSync(path.join(at, name));
-      return [`${part}/${name}`, hashed(content)];
+      return [`${part}/${name}`, hashFile(content)];
     }),
   );
 }
 
 /** Exposed module → its server file; the shell's is `.`. */
-const serverModules = (exposes: Record<string, string> | undefined): Record<string, string> =>
+const getServerModules = (exposes: Record<string, string> | undefined): Record<string, string> =>
   exposes === undefined
     ? { '.': `${SERVER_FOLDER}/shell.cjs` }
     : Object.fromEntries(
         Object.keys(exposes).map((key) => [key, `${SERVER_FOLDER}/${key.slice(2)}.cjs`]),
       );
 
-const inlineScripts = (): Record<keyof typeof INLINE_SCRIPTS, string> => ({
+const readInlineScripts = (): Record<keyof typeof INLINE_SCRIPTS, string> => ({
   boot: `${INLINE_FOLDER}/${INLINE_SCRIPTS.boot}`,
   guard: `${INLINE_FOLDER}/${INLINE_SCRIPTS.guard}`,
   watch: `${INLINE_FOLDER}/${INLINE_SCRIPTS.watch}`,
 });
 
-function hashedFiles(compilation: Compilation): Record<string, BuiltFile> {
+function hashFiles(compilation: Compilation): Record<string, BuiltFile> {
   const assets = compilation
     .getAssets()
     .filter(({ name }) => !name.startsWith(MAPS_FOLDER))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(
     assets.map(({ name, source }) => {
-      return [name, hashed(source.buffer())];
+      return [name, hashFile(source.buffer())];
     }),
   );
 }
 
-const hashed = (content: Buffer): BuiltFile => ({
+const hashFile = (content: Buffer): BuiltFile => ({
   integrity: `${HASH}-${createHash(HASH).update(content).digest('base64')}`,
   bytes: content.byteLength,
 });
 
 /** The same files with other compatibility data are another version. */
-const contentHash = (about: object): string =>
+const hashContent = (about: object): string =>
   createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 8);
 
-const packageVersion = (dir: string): string =>
+const readPackageVersion = (dir: string): string =>
   readJson<{ version: string }>(path.join(dir, 'package.json')).version;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

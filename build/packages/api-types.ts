@@ -1,7 +1,7 @@
 /** Generates type declarations of the API for clients: its surface without the server. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shake, type Blocks } from '../surfaces/shaken.ts';
+import { shake, type Blocks } from '../surfaces/shake.ts';
 
 /** Workspace packages that the API's types import: name → location. */
 const TAKEN: Record<string, string> = { 'platform/http': './src/http/http.ts' };
@@ -10,7 +10,7 @@ const TAKEN: Record<string, string> = { 'platform/http': './src/http/http.ts' };
  * @param emitted output folder of the compiler
  * @returns file → declarations
  */
-export function apiTypes(emitted: string): Blocks {
+export function generateApiTypes(emitted: string): Blocks {
   const files = readdirSync(emitted, { recursive: true, encoding: 'utf8' });
   const texts = new Map(
     files
@@ -25,7 +25,7 @@ export function apiTypes(emitted: string): Blocks {
 }
 
 /** Declarations import modules without an extension; `moduleResolution: nodenext` requires `.js`. */
-const nameScripts = (text: string): string =>
+const addScriptExtensions = (text: string): string =>
   text.replaceAll(/(from |import\()(["'])(\.[^"']*)\2/g, '$1$2$3.js$2');
 
 /** Writes the declarations into a folder. */
@@ -33,6 +33,6 @@ export function writeTypes(folder: string, blocks: Blocks): void {
   for (const [file, text] of Object.entries(blocks)) {
     const at = path.join(folder, `${file}.d.ts`);
     mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, `${nameScripts(text)}\n`);
+    writeFileSync(at, `${addScriptExtensions(text)}\n`);
   }
 }

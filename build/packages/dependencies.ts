@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
-import { OURS } from '../ground.ts';
+import { OUR_PACKAGES } from '../locations.ts';
 import { SCOPE } from './package-list.ts';
 
 /** Dependency fields of a `package.json`. */
@@ -24,7 +24,7 @@ const EXACT = /^(@mantine\/|@rspack\/|@module-federation\/|@vitest\/|vitest$|pla
  * @param named imported packages
  * @param promises package of ours → major and minor version
  */
-export function needsOf(
+export function getDependencies(
   root: string,
   named: readonly string[],
   promises: Readonly<Record<string, string>>,
@@ -34,7 +34,9 @@ export function needsOf(
     .sort()
     .map((name): [string, string] => [
       name,
-      OURS.includes(name) ? aliasOf(name, promises[name] ?? '') : rangeOf(name, catalog[name]),
+      OUR_PACKAGES.includes(name)
+        ? toAlias(name, promises[name] ?? '')
+        : toRange(name, catalog[name]),
     ]);
   return {
     dependencies: Object.fromEntries(
@@ -47,7 +49,7 @@ export function needsOf(
 const isPeer = ([name]: [string, string]): boolean => ONE_IN_A_PAGE.test(name);
 
 /** Dependency on a package of ours under the name by which sources import it. */
-export const aliasOf = (name: string, promise: string): string =>
+export const toAlias = (name: string, promise: string): string =>
   `npm:${SCOPE}/${name}@^${promise}.0`;
 
 /** Versions of third-party packages from the workspace catalog. */
@@ -57,7 +59,7 @@ export function readCatalog(root: string): Record<string, string> {
 }
 
 /** @throws if the workspace has no such package */
-export function rangeOf(name: string, version: string | undefined): string {
+export function toRange(name: string, version: string | undefined): string {
   if (version === undefined) throw new Error(`${name} is named, and is not in the catalog.`);
   if (ONE_IN_A_PAGE.test(name)) return `^${version.split('.')[0]}.0.0`;
   return EXACT.test(name) ? version : `^${version.replace(/^\^/, '')}`;

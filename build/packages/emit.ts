@@ -1,7 +1,7 @@
 /** Compiles our sources to scripts and declarations, file by file. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile, ownPackages, workFolder } from '../surfaces/declarations.ts';
+import { compile, getPackagePaths, createWorkFolder } from '../surfaces/declarations.ts';
 
 /** Files that are loaded by path and imported nowhere. */
 const BY_PATH = [
@@ -23,8 +23,8 @@ const EXPORTED = /^(contract|shared-ui|shell)\//;
  */
 export function emitSources(root: string): string {
   // Inside a folder with `node_modules`, so that types of packages are found.
-  const out = workFolder(path.join(root, 'node_modules'));
-  const exported = Object.entries(ownPackages(root))
+  const out = createWorkFolder(path.join(root, 'node_modules'));
+  const exported = Object.entries(getPackagePaths(root))
     .filter(([name, [file = '']]) => EXPORTED.test(name) && /\.tsx?$/.test(file))
     .flatMap(([, files]) => files);
   const byPath = globSync(BY_PATH, { cwd: root }).filter((file) => !file.includes('.test.'));
@@ -40,7 +40,7 @@ export function emitSources(root: string): string {
     compilerOptions: {
       lib: ['es2024', 'dom', 'dom.iterable'],
       types: ['node', 'vitest/browser'],
-      paths: ownPackages(root),
+      paths: getPackagePaths(root),
       noEmit: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readJson } from './emit.ts';
-import { surfacePackages } from './package-list.ts';
+import { listSurfacePackages } from './package-list.ts';
 import { writePackages } from './write-packages.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const consumer = mkdtempSync(path.join(root, 'node_modules/.consumer-'));
 const installed = path.join(consumer, 'node_modules');
-const folders = surfacePackages(root).map(({ folder }) => folder);
+const folders = listSurfacePackages(root).map(({ folder }) => folder);
 
 interface Manifest {
   exports: Record<string, { types?: string } | string>;

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHARE_KEYS } from '../shares.ts';
-import { exportField, surfacePackages } from './package-list.ts';
+import { buildExportsField, listSurfacePackages } from './package-list.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const plans = surfacePackages(root);
+const plans = listSurfacePackages(root);
 
 /** The export of a package for an import name. */
 function exported(name: string): Record<string, string> {
   const [folder = '', ...rest] = name.split('/');
   const plan = plans.find((each) => each.folder === folder);
   if (plan === undefined) throw new Error(`There is no package ${folder}`);
-  return exportField(plan)[`./${rest.join('/')}`] as Record<string, string>;
+  return buildExportsField(plan)[`./${rest.join('/')}`] as Record<string, string>;
 }
 
 describe('a package', () => {

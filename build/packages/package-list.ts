@@ -1,10 +1,10 @@
 /** The packages for remotes in separate repositories: their exports and versions. */
 import path from 'node:path';
-import { WITHOUT_SHELL } from '../ground.ts';
+import { WITHOUT_SHELL } from '../locations.ts';
 import { SHARE_KEYS } from '../shares.ts';
-import { surfaces, versionOf } from '../surfaces/surface-list.ts';
+import { listSurfaces, readSurfaceVersion } from '../surfaces/surface-list.ts';
 import { readJson } from './emit.ts';
-import { promiseOf } from './package-versions.ts';
+import { combineVersions } from './package-versions.ts';
 
 /** Scope of these packages in the registry. */
 export const SCOPE = '@sudhaar';
@@ -39,16 +39,18 @@ const INNER = ['shell/store/internal', 'shell/fragment/in-page'];
 const FOR_TESTS = /^(shared-ui\/(test-utils|alone)|shell\/store\/(testing|page-runner))/;
 
 /** The packages with a surface: contract, design system, shell, and API. */
-export function surfacePackages(root: string): PackagePlan[] {
-  const all = surfaces(root);
+export function listSurfacePackages(root: string): PackagePlan[] {
+  const all = listSurfaces(root);
   const versions = (names: readonly string[]): string[] =>
-    all.flatMap((surface) => (names.includes(surface.name) ? versionOf(root, surface) : []));
+    all.flatMap((surface) =>
+      names.includes(surface.name) ? readSurfaceVersion(root, surface) : [],
+    );
   const plan = (folder: string, names: readonly string[]): PackagePlan => ({
     folder,
     description: readJson<{ description: string }>(root, folder, 'package.json').description,
-    promise: promiseOf(versions(names)),
+    promise: combineVersions(versions(names)),
     surfaces: names,
-    exports: exportsOf(root, folder),
+    exports: listExports(root, folder),
   });
   return [
     plan('contract', ['contract']),
@@ -69,7 +71,7 @@ const SET_UP: Record<string, Record<string, Exported>> = {
   'shared-ui': { './test-utils/setup': { file: 'shared-ui/test-utils/setup', as: 'lent' } },
 };
 
-function exportsOf(root: string, folder: string): Record<string, Exported> {
+function listExports(root: string, folder: string): Record<string, Exported> {
   const { exports } = readJson<{ exports: Record<string, string> }>(root, folder, 'package.json');
   const named = Object.fromEntries(
     Object.entries(exports)
@@ -86,7 +88,7 @@ function exportsOf(root: string, folder: string): Record<string, Exported> {
 }
 
 /** Builds the `exports` field of a `package.json`. */
-export function exportField({ folder, exports }: PackagePlan): Record<string, unknown> {
+export function buildExportsField({ folder, exports }: PackagePlan): Record<string, unknown> {
   const own = (file: string): string => `./${path.posix.relative(folder, file)}`;
   return Object.fromEntries(
     Object.entries(exports).map(([key, { file, as }]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseOf, versionFor } from './package-versions.ts';
+import { combineVersions, choosePackageVersion } from './package-versions.ts';
 
 describe('the version of a package', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the version of a package', () => {
     [['2.3.0', '1.4.0'], '2.7'],
     [['3.0.0', '1.4.0'], '3.4'],
   ])('promises what its surfaces do: %j', (surfaces, promise) => {
-    expect(promiseOf(surfaces)).toBe(promise);
+    expect(combineVersions(surfaces)).toBe(promise);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('the version of a package', () => {
     ['is the one that has these contents', { '3.1.0': 'new', '3.1.1': 'b' }, '3.1.0'],
     ['goes by no other promise', { '3.0.4': 'new', '3.10.0': 'new' }, '3.1.0'],
   ])('%s', (_what, known, version) => {
-    expect(versionFor({ promise: '3.1', contents: 'new' }, known)).toBe(version);
+    expect(choosePackageVersion({ promise: '3.1', contents: 'new' }, known)).toBe(version);
   });
 });

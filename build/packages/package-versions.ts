@@ -16,7 +16,7 @@ export type KnownVersions = Readonly<Record<string, string>>;
  * addition the minor version. A single surface keeps its own version.
  * @param versions of its surfaces, e.g. `2.1.0`
  */
-export function promiseOf(versions: readonly string[]): string {
+export function combineVersions(versions: readonly string[]): string {
   const numbers = versions.map((version) => version.split('.').map(Number));
   const sum = (at: number): number => numbers.reduce((all, each) => all + (each[at] ?? 0), 0);
   return `${sum(0) - versions.length + 1}.${sum(1)}`;
@@ -26,7 +26,7 @@ export function promiseOf(versions: readonly string[]): string {
  * The version to publish: the published one with the same contents, or the next free one. A registry never replaces a
  * version, so different contents need a new one.
  */
-export function versionFor({ promise, contents }: Content, known: KnownVersions): string {
+export function choosePackageVersion({ promise, contents }: Content, known: KnownVersions): string {
   const same = Object.entries(known).filter(([version]) => version.startsWith(`${promise}.`));
   const found = same.find(([, each]) => each === contents)?.[0];
   if (found !== undefined) return found;

@@ -2,11 +2,11 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCommand } from './bundle-command.ts';
-import { needsOf, rangeOf, readCatalog, type Needs } from './dependencies.ts';
+import { getDependencies, toRange, readCatalog, type Needs } from './dependencies.ts';
 import { readJson } from './emit.ts';
-import { packageOf, reachedFrom } from './reach.ts';
+import { getPackageName, findReachable } from './find-reachable.ts';
 import type { Sources } from './write-packages.ts';
-import { copyFiles, finish, type Written } from './write-package.ts';
+import { copyFiles, writeManifest, type Written } from './write-package.ts';
 
 /** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
 export const TOOLS = '1.0';
@@ -36,13 +36,13 @@ export async function writeTools(sources: Sources, out: string): Promise<Written
 function writeKit(sources: Sources, folder: string): Written {
   const { root, folders } = sources;
   const byPath = globSync(BY_PATH, { cwd: root }).map((file) => file.replace(/\.ts$/, '.js'));
-  const scripts = reachedFrom(folders, ['rspack.base.js', ...byPath]);
-  const types = reachedFrom(folders, ['rspack.base.d.ts']);
+  const scripts = findReachable(folders, ['rspack.base.js', ...byPath]);
+  const types = findReachable(folders, ['rspack.base.d.ts']);
   const loaders = globSync('build/loaders/*.cjs', { cwd: root });
   const files = [...scripts.files, ...types.files, ...loaders];
   copyFiles(folder, { folders, from: '.', files });
   copyFiles(folder, { folders: [root], from: 'shared-ui', files: ['shared-ui/types.d.ts'] });
-  writeFileSync(path.join(folder, 'tsconfig.json'), tsconfig(root));
+  writeFileSync(path.join(folder, 'tsconfig.json'), buildTsconfig(root));
   const about = {
     name: 'remote-kit',
     description: 'The build of a remote: defineRemote, and the settings of the compiler.',
@@ -54,15 +54,15 @@ function writeKit(sources: Sources, folder: string): Written {
     },
     bin: { 'remote-kit': './build/remote-kit/main.js' },
   };
-  return finish(
+  return writeManifest(
     folder,
     about,
-    needs(sources, [...scripts.packages, ...types.packages, ...PROGRAMS]),
+    mergeDependencies(sources, [...scripts.packages, ...types.packages, ...PROGRAMS]),
   );
 }
 
 /** The compiler options of the workspace. */
-function tsconfig(root: string): string {
+function buildTsconfig(root: string): string {
   const { compilerOptions } = readJson<{ compilerOptions: object }>(root, 'tsconfig.base.json');
   const { compilerOptions: browser } = readJson<{ compilerOptions: object }>(
     root,
@@ -75,8 +75,8 @@ function tsconfig(root: string): string {
 function writeTestKit(sources: Sources, folder: string): Written {
   const from = 'build/test-kit';
   const { folders } = sources;
-  const scripts = reachedFrom(folders, [`${from}/browser-tests.js`]);
-  const types = reachedFrom(folders, [`${from}/browser-tests.d.ts`]);
+  const scripts = findReachable(folders, [`${from}/browser-tests.js`]);
+  const types = findReachable(folders, [`${from}/browser-tests.d.ts`]);
   copyFiles(folder, { folders, from: 'build', files: [...scripts.files, ...types.files] });
   const about = {
     name: 'test-kit',
@@ -86,7 +86,7 @@ function writeTestKit(sources: Sources, folder: string): Written {
       '.': { types: './test-kit/browser-tests.d.ts', default: './test-kit/browser-tests.js' },
     },
   };
-  return finish(folder, about, needs(sources, scripts.packages, FOR_TESTS));
+  return writeManifest(folder, about, mergeDependencies(sources, scripts.packages, FOR_TESTS));
 }
 
 async function writeRelease(sources: Sources, folder: string): Promise<Written> {
@@ -101,18 +101,18 @@ async function writeRelease(sources: Sources, folder: string): Promise<Written> 
     exports: {},
     bin: { release: './release.js' },
   };
-  return finish(folder, about, needs(sources, []));
+  return writeManifest(folder, about, mergeDependencies(sources, []));
 }
 
 /** @param also further packages for tests */
-function needs(
+function mergeDependencies(
   { root, promises }: Sources,
   named: readonly string[],
   also: readonly string[] = [],
 ): Needs {
-  const packages = named.filter((name) => !/^node:|^federation-/.test(name)).map(packageOf);
-  const { dependencies, peerDependencies } = needsOf(root, packages, promises);
+  const packages = named.filter((name) => !/^node:|^federation-/.test(name)).map(getPackageName);
+  const { dependencies, peerDependencies } = getDependencies(root, packages, promises);
   const catalog = readCatalog(root);
-  const more = Object.fromEntries(also.map((name) => [name, rangeOf(name, catalog[name])]));
+  const more = Object.fromEntries(also.map((name) => [name, toRange(name, catalog[name])]));
   return { dependencies: { ...dependencies, ...more }, peerDependencies };
 }

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import type { Needs } from './dependencies.ts';
 import { SCOPE } from './package-list.ts';
-import { fileIn } from './reach.ts';
+import { findFile } from './find-reachable.ts';
 
 /** A written package. */
 export interface Written {
@@ -35,21 +35,21 @@ export function copyFiles(
 ): void {
   for (const file of files) {
     const to = path.join(folder, path.relative(from, file));
-    const source = fileIn(folders, file);
+    const source = findFile(folders, file);
     mkdirSync(path.dirname(to), { recursive: true });
-    if (file.endsWith('.d.ts')) writeFileSync(to, declarations(readFileSync(source, 'utf8')));
+    if (file.endsWith('.d.ts')) writeFileSync(to, fixDeclarations(readFileSync(source, 'utf8')));
     else cpSync(source, to);
   }
 }
 
 /** Declarations import sources and style sheets; in a package they must import scripts and no styles. */
-const declarations = (text: string): string =>
+const fixDeclarations = (text: string): string =>
   text
     .replaceAll(/(from |import\()(["'])(\.[^"']*)\.tsx?\2/g, '$1$2$3.js$2')
     .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '');
 
 /** Writes the `package.json`; the version is set when it is packed. */
-export function finish(
+export function writeManifest(
   folder: string,
   { name, description, promise, exports, bin }: About,
   { dependencies, peerDependencies }: Needs,
@@ -65,7 +65,7 @@ export function finish(
     dependencies,
     peerDependencies,
   };
-  const contents = hashOf(folder, JSON.stringify(about));
+  const contents = hashFolder(folder, JSON.stringify(about));
   const manifest = { ...about, version: `${promise}.0`, storefront: { contents } };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return { name: full, promise, contents, folder };
@@ -78,7 +78,7 @@ export function setVersion({ folder }: Written, version: string): void {
   writeFileSync(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
 }
 
-function hashOf(folder: string, about: string): string {
+function hashFolder(folder: string, about: string): string {
   const hash = createHash('sha256').update(about);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

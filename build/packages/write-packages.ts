@@ -1,15 +1,15 @@
 /** Writes all packages for remotes in separate repositories. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NAMES_OF, readKnownNames } from '../surfaces/known-names.ts';
-import { surfaces } from '../surfaces/surface-list.ts';
-import { apiTypes, writeTypes } from './api-types.ts';
-import { needsOf } from './dependencies.ts';
+import { PACKAGE_NAMES_FILE, readKnownNames } from '../surfaces/known-names.ts';
+import { listSurfaces } from '../surfaces/surface-list.ts';
+import { generateApiTypes, writeTypes } from './api-types.ts';
+import { getDependencies } from './dependencies.ts';
 import { emitSources } from './emit.ts';
-import { exportField, surfacePackages, type PackagePlan } from './package-list.ts';
-import { packageOf, reachedFrom } from './reach.ts';
+import { buildExportsField, listSurfacePackages, type PackagePlan } from './package-list.ts';
+import { getPackageName, findReachable } from './find-reachable.ts';
 import { writeTools } from './tool-packages.ts';
-import { copyFiles, finish, type Written } from './write-package.ts';
+import { copyFiles, writeManifest, type Written } from './write-package.ts';
 
 /** Inputs of all packages. */
 export interface Sources {
@@ -30,7 +30,7 @@ export async function writePackages(root: string, out: string): Promise<Written[
   mkdirSync(out, { recursive: true });
   const emitted = emitSources(root);
   try {
-    const plans = surfacePackages(root);
+    const plans = listSurfacePackages(root);
     const promises = Object.fromEntries(plans.map(({ folder, promise }) => [folder, promise]));
     const sources = { root, folders: [emitted, root], promises };
     const written = plans.map((plan) => writeSurface(sources, plan, path.join(out, plan.folder)));
@@ -47,27 +47,32 @@ function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Writ
     if (as === 'asset') return [file];
     return as === 'types' ? [] : [`${file}.js`, `${file}.d.ts`];
   });
-  const { files, packages } = reachedFrom(folders, entries);
+  const { files, packages } = findReachable(folders, entries);
   copyFiles(folder, { folders, from: plan.folder, files });
-  if (plan.folder === 'api') writeTypes(path.join(folder, 'types'), apiTypes(folders[0] ?? ''));
+  if (plan.folder === 'api')
+    writeTypes(path.join(folder, 'types'), generateApiTypes(folders[0] ?? ''));
   writeNames(root, plan, folder);
-  const named = [...packages.map(packageOf), ...(plan.folder === 'api' ? ['typebox'] : [])];
-  const needs = needsOf(
+  const named = [...packages.map(getPackageName), ...(plan.folder === 'api' ? ['typebox'] : [])];
+  const needs = getDependencies(
     root,
     named.filter((name) => name !== plan.folder),
     promises,
   );
-  return finish(folder, { ...plan, name: plan.folder, exports: exportField(plan) }, needs);
+  return writeManifest(
+    folder,
+    { ...plan, name: plan.folder, exports: buildExportsField(plan) },
+    needs,
+  );
 }
 
 /** Writes the version history of the package's names, and the files that contain their versions. */
 function writeNames(root: string, plan: PackagePlan, folder: string): void {
-  const own = surfaces(root).filter(({ name }) => plan.surfaces.includes(name));
+  const own = listSurfaces(root).filter(({ name }) => plan.surfaces.includes(name));
   const modules = own.flatMap(({ modules: each }) => Object.keys(each));
   const known = readKnownNames(root);
   const names = Object.fromEntries(modules.map((module) => [module, known[module] ?? {}]));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, NAMES_OF), `${JSON.stringify(names)}\n`);
+  writeFileSync(path.join(folder, PACKAGE_NAMES_FILE), `${JSON.stringify(names)}\n`);
   const versions = own
     .map(({ versionIn }) => versionIn.file)
     .filter((file) => path.basename(file) !== 'package.json');

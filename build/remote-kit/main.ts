@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOfPackage } from '../ground.ts';
+import { findPackageFolder } from '../locations.ts';
 import { serveFiles } from './serve-files.ts';
 
 interface Run {
@@ -28,10 +28,10 @@ if (run === undefined) {
   process.stderr.write(`Usage: remote-kit ${Object.keys(RUNS).join(' | ')}\n`);
   process.exit(1);
 }
-const rspack = path.join(folderOfPackage('@rspack/cli', import.meta.dirname), 'bin/rspack.js');
+const rspack = path.join(findPackageFolder('@rspack/cli', import.meta.dirname), 'bin/rspack.js');
 const env = { ...process.env, ...run.env };
 const child = spawn(process.execPath, [rspack, ...run.words], { stdio: 'inherit', env });
-const server = asked === 'dev --live' ? serveFiles(path.resolve('dist'), devPort()) : null;
+const server = asked === 'dev --live' ? serveFiles(path.resolve('dist'), readDevPort()) : null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => {
   server?.close();
@@ -40,6 +40,6 @@ child.once('exit', (code) => {
 });
 
 /** The port in the remote's own configuration. */
-function devPort(): number {
+function readDevPort(): number {
   return Number(/devPort: (\d+)/.exec(readFileSync('rspack.config.ts', 'utf8'))?.[1]);
 }

@@ -24,17 +24,17 @@ export class SortedManifestPlugin {
   private sort(compilation: Compilation): void {
     const built = compilation.getAsset(this.manifest)?.source.source().toString();
     if (built === undefined) throw new Error(`The federation plugin wrote no ${this.manifest}.`);
-    const text = `${JSON.stringify(sorted(JSON.parse(built)), null, 1)}\n`;
+    const text = `${JSON.stringify(sortLists(JSON.parse(built)), null, 1)}\n`;
     compilation.updateAsset(this.manifest, new rspack.sources.RawSource(text));
     compilation.deleteAsset(STATISTICS);
   }
 }
 
 /** Sorts all lists in a value: strings alphabetically, objects by their JSON. Pure. */
-export function sorted(value: unknown): unknown {
+export function sortLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value))
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sorted(each)]));
-  const all = value.map(sorted);
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sortLists(each)]));
+  const all = value.map(sortLists);
   return all.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sorted } from './sorted-manifest-plugin.ts';
+import { sortLists } from './sorted-manifest-plugin.ts';
 
 it('is the same, whatever order its lists were written in', () => {
   const home = { id: 'a:home', assets: { js: ['2.js', '1.js'] } };
   const cart = { id: 'a:cart', assets: { js: [] } };
   const wanted = [cart, { id: 'a:home', assets: { js: ['1.js', '2.js'] } }];
-  expect(sorted({ exposes: [home, cart], name: 'a' })).toEqual({ exposes: wanted, name: 'a' });
-  expect(sorted({ exposes: [cart, home], name: null })).toEqual({ exposes: wanted, name: null });
+  expect(sortLists({ exposes: [home, cart], name: 'a' })).toEqual({ exposes: wanted, name: 'a' });
+  expect(sortLists({ exposes: [cart, home], name: null })).toEqual({ exposes: wanted, name: null });
 });

@@ -5,11 +5,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import { WITHOUT_SHELL } from '../ground.ts';
-import { routerForProduction } from '../federation/runtime-aliases.ts';
+import { WITHOUT_SHELL } from '../locations.ts';
+import { getRouterAliases } from '../federation/runtime-aliases.ts';
 import { HashedChunksPlugin } from '../hashed-chunks-plugin.ts';
-import { sharedWithAnybody } from '../shares.ts';
-import { standIns } from '../stand-ins-plugins.ts';
+import { getStockShares } from '../shares.ts';
+import { createStandInPlugins } from '../stand-ins-plugins.ts';
 import { SortedManifestPlugin } from './sorted-manifest-plugin.ts';
 
 /** Folder of the stock entry's files within a version. */
@@ -34,26 +34,26 @@ interface Options {
 }
 
 /** Name of the configuration; the app's browser build depends on it. */
-export const stockBuildName = (app: string): string => `${app} for any host`;
+export const getStockBuildName = (app: string): string => `${app} for any host`;
 
 /** The configuration of a remote's stock entry. */
-export function stockBuild({ app, root, browser, rules }: Options): Configuration {
+export function createStockBuild({ app, root, browser, rules }: Options): Configuration {
   const output = browser.output ?? {};
   return {
     ...browser,
-    name: stockBuildName(app.name),
+    name: getStockBuildName(app.name),
     entry: {},
     output: {
       ...output,
       path: path.join(output.path ?? '', STOCK_FOLDER),
       clean: true,
       publicPath: 'auto',
-      uniqueName: globalOf(browser),
+      uniqueName: getGlobalName(browser),
     },
     resolve: {
       extensions: browser.resolve?.extensions ?? [],
       conditionNames: [WITHOUT_SHELL, '...'],
-      alias: routerForProduction(root),
+      alias: getRouterAliases(root),
     },
     module: {
       parser: browser.module?.parser ?? {},
@@ -65,8 +65,8 @@ export function stockBuild({ app, root, browser, rules }: Options): Configuratio
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
     plugins: [
-      ...standIns(),
-      container(app, root, globalOf(browser)),
+      ...createStandInPlugins(),
+      createContainerPlugin(app, root, getGlobalName(browser)),
       new SortedManifestPlugin(STOCK_MANIFEST),
       new HashedChunksPlugin(),
     ],
@@ -74,12 +74,12 @@ export function stockBuild({ app, root, browser, rules }: Options): Configuratio
 }
 
 /** Its own global name. If it is taken, the gateway renames it, as it does for the lean entry. */
-const globalOf = ({ output }: Configuration): string => `${output?.uniqueName ?? ''}_stock`;
+const getGlobalName = ({ output }: Configuration): string => `${output?.uniqueName ?? ''}_stock`;
 
 /** Wraps a page in the providers that are missing in a foreign host. */
 const GUEST_PAGE = path.join(import.meta.dirname, '../loaders/guest-page-loader.cjs');
 
-const container = (app: Remote, root: string, global: string): ModuleFederationPlugin =>
+const createContainerPlugin = (app: Remote, root: string, global: string): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: app.name.replaceAll('-', '_'),
     filename: 'remoteEntry.[contenthash:8].js',
@@ -87,7 +87,7 @@ const container = (app: Remote, root: string, global: string): ModuleFederationP
     exposes: Object.fromEntries(
       Object.entries(app.exposes).map(([key, file]) => [key, `${file}?guest`]),
     ),
-    shared: sharedWithAnybody(root),
+    shared: getStockShares(root),
     // A foreign host may have other versions; our own pages always use the shell's copy.
     shareStrategy: 'version-first',
     manifest: true,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareSurfaces, type Verdict } from './compare.ts';
-import { shake } from './shaken.ts';
+import { shake } from './shake.ts';
 
 const packages = path.join(import.meta.dirname, '../../shared-ui');
 const surfaceOf = (text: string, more: Record<string, string> = {}) =>

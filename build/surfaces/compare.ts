@@ -1,8 +1,8 @@
 /** Checks with the compiler whether a surface is still compatible with its last report. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile, workFolder } from './declarations.ts';
-import type { Blocks, ExportedName, Shaken } from './shaken.ts';
+import { compile, createWorkFolder } from './declarations.ts';
+import type { Blocks, ExportedName, Shaken } from './shake.ts';
 
 /** What changed about a name. */
 export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'gone';
@@ -30,9 +30,9 @@ interface Pair {
 export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Compared[] {
   const modules = Object.keys({ ...was.names, ...is.names });
   const kept = modules.flatMap((module) =>
-    pairsOf(module, was.names[module] ?? [], is.names[module] ?? []),
+    getPairs(module, was.names[module] ?? [], is.names[module] ?? []),
   );
-  const broken = brokenPairs(packages, { was, is, pairs: kept });
+  const broken = findBroken(packages, { was, is, pairs: kept });
   return modules.flatMap((module) => {
     const before = was.names[module] ?? [];
     const now = is.names[module] ?? [];
@@ -41,28 +41,32 @@ export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Comp
       if (!now.some((each) => each.name === name)) return { module, name, verdict: 'gone' };
       const pair = kept.find((each) => each.module === module && each.is.name === name);
       if (pair === undefined) return { module, name, verdict: 'added' };
-      return { module, name, verdict: verdictOn(pair, now, broken) };
+      return { module, name, verdict: getVerdict(pair, now, broken) };
     });
   });
 }
 
-function verdictOn(pair: Pair, now: readonly ExportedName[], broken: ReadonlySet<string>): Verdict {
+function getVerdict(
+  pair: Pair,
+  now: readonly ExportedName[],
+  broken: ReadonlySet<string>,
+): Verdict {
   const { module, was, is } = pair;
   if (was.text === is.text) return 'same';
   const values = isType(is) ? now.filter((each) => !isType(each) && reaches(each, is)) : [];
   const judges = values.length > 0 ? values : [is];
-  const breaks = judges.some(({ name }) => broken.has(keyOf({ module, name })));
+  const breaks = judges.some(({ name }) => broken.has(toKey({ module, name })));
   return breaks ? 'breaking' : 'compatible';
 }
 
 /** Keys of incompatible names. */
-function brokenPairs(
+function findBroken(
   packages: string,
   { was, is, pairs }: { was: Shaken; is: Shaken; pairs: readonly Pair[] },
 ): Set<string> {
   const differing = pairs.filter((pair) => pair.was.text !== pair.is.text);
   const asked = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
-  const fits = asked.length === 0 ? [] : askCompiler(packages, { was, is, differing: asked });
+  const fits = asked.length === 0 ? [] : checkWithCompiler(packages, { was, is, differing: asked });
   const serves = (pair: Pair): boolean => {
     const { forth, back } = fits[asked.indexOf(pair)] ?? NEITHER;
     return forth && (back || !isType(pair.is));
@@ -70,7 +74,7 @@ function brokenPairs(
   return new Set(
     differing
       .filter((pair) => !serves(pair))
-      .map(({ module, is: { name } }) => keyOf({ module, name })),
+      .map(({ module, is: { name } }) => toKey({ module, name })),
   );
 }
 
@@ -87,10 +91,10 @@ const NEITHER: Fits = { forth: false, back: false };
 const isOurs = ({ blocks }: Shaken, { at }: ExportedName): boolean =>
   Object.hasOwn(blocks, at.module);
 const isType = ({ name }: ExportedName): boolean => name.startsWith('type ');
-const keyOf = ({ module, name }: { module: string; name: string }): string => `${module} ${name}`;
+const toKey = ({ module, name }: { module: string; name: string }): string => `${module} ${name}`;
 const reaches = (value: ExportedName, type: ExportedName): boolean =>
   value.reaches.includes(`${type.at.module} ${type.at.name}`);
-function pairsOf(
+function getPairs(
   module: string,
   before: readonly ExportedName[],
   now: readonly ExportedName[],
@@ -104,11 +108,11 @@ function pairsOf(
 /**
  * Writes two assignments per pair, one in each direction; a compiler error means that this direction is incompatible.
  */
-function askCompiler(
+function checkWithCompiler(
   packages: string,
   { was, is, differing }: { was: Shaken; is: Shaken; differing: readonly Pair[] },
 ): Fits[] {
-  const folder = workFolder(path.join(packages, 'node_modules'));
+  const folder = createWorkFolder(path.join(packages, 'node_modules'));
   try {
     writeBlocks(
       path.join(folder, 'was'),
@@ -121,7 +125,7 @@ function askCompiler(
       differing.map((pair) => pair.is),
     );
     const lines = differing.flatMap((pair, at) => {
-      const [old, now] = [typeIn('was', pair.was), typeIn('is', pair.is)];
+      const [old, now] = [toTypeExpression('was', pair.was), toTypeExpression('is', pair.is)];
       return [
         `declare const is${at}: ${now}; declare const was${at}: ${old};`,
         `export const forth${at}: ${old} = is${at};`,
@@ -160,31 +164,31 @@ const CHECK = {
 };
 
 /** The type expression of a name on one side. */
-function typeIn(side: string, each: ExportedName): string {
+function toTypeExpression(side: string, each: ExportedName): string {
   const module = `typeof import('./${side}/${each.at.module}')`;
   if (each.at.name === '*') return module;
   const { exported, name } = each.at;
-  return `(${module})['${isType(each) ? probeOf(each) : (exported ?? name)}']`;
+  return `(${module})['${isType(each) ? getProbeName(each) : (exported ?? name)}']`;
 }
 
 /** Name of a generic function type: type parameters are compared through values. */
-const probeOf = ({ at }: ExportedName): string => `$of_${at.name}`;
+const getProbeName = ({ at }: ExportedName): string => `$of_${at.name}`;
 
 function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedName[]): void {
   for (const [module, text] of Object.entries(blocks)) {
     const types = names.filter((each) => isType(each) && each.at.module === module);
-    const probes = new Map(types.map((each) => [probeOf(each), probe(each)]));
+    const probes = new Map(types.map((each) => [getProbeName(each), buildProbe(each)]));
     const file = path.join(folder, `${module}.d.ts`);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, [comparable(text), ...probes.values()].join('\n'));
+    writeFileSync(file, [toComparable(text), ...probes.values()].join('\n'));
   }
 }
 
-function probe(each: ExportedName): string {
+function buildProbe(each: ExportedName): string {
   const given = each.parameterNames.length === 0 ? '' : `<${each.parameterNames.join(', ')}>`;
-  return `export const ${probeOf(each)}: ${each.parameters}() => ${each.at.name}${given};`;
+  return `export const ${getProbeName(each)}: ${each.parameters}() => ${each.at.name}${given};`;
 }
 
 /** Symbols of the two sides are never assignable, so brands are compared by name. */
-const comparable = (text: string): string =>
+const toComparable = (text: string): string =>
   text.replaceAll(/\bconst (\w+): unique symbol;/g, "const $1: 'symbol $1';");

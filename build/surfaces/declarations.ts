@@ -21,15 +21,15 @@ interface Compiled {
  * Returns file from the root without its extension → declarations without comments. Imported files are included.
  * @throws if the sources do not compile: their declarations would contain `any`
  */
-export function declarationsOf(root: string, files: readonly string[]): Map<string, string> {
-  const out = workFolder(path.join(root, 'node_modules'));
+export function generateDeclarations(root: string, files: readonly string[]): Map<string, string> {
+  const out = createWorkFolder(path.join(root, 'node_modules'));
   try {
     const { errors } = compile(out, {
       extends: path.join(root, 'tsconfig.base.json'),
       compilerOptions: {
         lib: ['es2024', 'dom', 'dom.iterable'],
         types: ['node', 'vitest/browser'],
-        paths: ownPackages(root),
+        paths: getPackagePaths(root),
         noEmit: false,
         declaration: true,
         emitDeclarationOnly: true,
@@ -56,7 +56,7 @@ export function declarationsOf(root: string, files: readonly string[]): Map<stri
  * Paths of our packages by export. Through `node_modules` they would count as external, and the compiler would
  * sometimes emit no declarations.
  */
-export function ownPackages(root: string): Record<string, string[]> {
+export function getPackagePaths(root: string): Record<string, string[]> {
   const manifests = globSync('*/package.json', { cwd: root });
   const exported = manifests.flatMap((manifest) => {
     const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8')) as {
@@ -72,7 +72,7 @@ export function ownPackages(root: string): Record<string, string[]> {
 }
 
 /** Creates a folder for the compiler inside one with `node_modules`, so that types of packages are found. */
-export function workFolder(packages: string): string {
+export function createWorkFolder(packages: string): string {
   const cache = path.join(packages, '.cache');
   mkdirSync(cache, { recursive: true });
   return mkdtempSync(path.join(cache, 'surfaces-'));

@@ -53,12 +53,12 @@ interface Node {
 /** @param file from the root, without its extension */
 export function readDeclarations(file: string, text: string): DeclaredFile {
   const { program, module } = parseSync(`${file}.d.ts`, text);
-  const from = (source: string): string => moduleAt(file, source);
+  const from = (source: string): string => resolveModule(file, source);
   const imports = new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.map(({ localName, importName }): [string, Origin] => [
         localName.value,
-        { module: from(moduleRequest.value), name: importedName(importName) },
+        { module: from(moduleRequest.value), name: getImportedName(importName) },
       ]),
     ),
   );
@@ -78,22 +78,26 @@ export function readDeclarations(file: string, text: string): DeclaredFile {
     }
   }
   const statements = program.body as unknown as Node[];
-  const declarations = statements.flatMap((node) => declarationOf(node, text, from));
+  const declarations = statements.flatMap((node) => parseDeclaration(node, text, from));
   return { declarations, imports, exports, stars };
 }
 
-const importedName = ({ kind, name }: { kind: string; name: string | null }): string =>
+const getImportedName = ({ kind, name }: { kind: string; name: string | null }): string =>
   kind === 'NamespaceObject' ? '*' : kind === 'Default' ? 'default' : (name ?? '');
 
 /** Resolves an import: a file from the root without its extension, or a package unchanged. */
-function moduleAt(file: string, source: string): string {
+function resolveModule(file: string, source: string): string {
   if (!source.startsWith('.')) return source;
   return path.posix.join(path.posix.dirname(file), source).replace(/\.tsx?$/, '');
 }
 
 const TYPES = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'];
 
-function declarationOf(node: Node, text: string, from: (source: string) => string): Declaration[] {
+function parseDeclaration(
+  node: Node,
+  text: string,
+  from: (source: string) => string,
+): Declaration[] {
   const inner = node['declaration'] as Node | null | undefined;
   const isExport = /^Export(Named|Default)Declaration$/.test(node.type);
   const declared = isExport ? inner : node;
@@ -104,31 +108,31 @@ function declarationOf(node: Node, text: string, from: (source: string) => strin
     .replace(/^declare /, '')
     .replace(/^function \(/, `function ${DEFAULT}(`);
   const parameters = declared['typeParameters'] as Node | null | undefined;
-  const found = lookInto(declared, from);
-  const names = namesOf(declared);
+  const found = visitNode(declared, from);
+  const names = getDeclaredNames(declared);
   return [
     {
       text: body,
       declares: names.length > 0 ? names : [DEFAULT],
       isValue: !TYPES.includes(declared.type),
       parameters: parameters ? text.slice(parameters.start, parameters.end) : '',
-      parameterNames: parameters ? parameterNames(parameters) : [],
+      parameterNames: parameters ? getParameterNames(parameters) : [],
       ...found,
     },
   ];
 }
 
-const parameterNames = (parameters: Node): string[] =>
+const getParameterNames = (parameters: Node): string[] =>
   (parameters['params'] as { name: { name: string } }[]).map(({ name }) => name.name);
 
-function namesOf(declared: Node): string[] {
+function getDeclaredNames(declared: Node): string[] {
   const several = declared['declarations'] as { id: { name: string } }[] | undefined;
   if (several !== undefined) return several.map(({ id }) => id.name);
   const id = declared['id'] as { name: string } | null | undefined;
   return id ? [id.name] : [];
 }
 
-function lookInto(
+function visitNode(
   declared: Node,
   from: (source: string) => string,
 ): Pick<Declaration, 'mentions' | 'inline'> {
@@ -138,14 +142,14 @@ function lookInto(
     if (Array.isArray(value)) value.forEach(visit);
     if (!isNode(value)) return;
     if (value.type === 'Identifier') mentions.add(String(value['name']));
-    if (value.type === 'TSImportType') inline.push(inlineImport(value, from));
+    if (value.type === 'TSImportType') inline.push(parseInlineImport(value, from));
     Object.values(value).forEach(visit);
   };
   visit(declared);
   return { mentions: [...mentions], inline };
 }
 
-function inlineImport(node: Node, from: (source: string) => string): Origin {
+function parseInlineImport(node: Node, from: (source: string) => string): Origin {
   const source = (node['source'] ?? node['argument']) as {
     value?: string;
     literal?: { value: string };

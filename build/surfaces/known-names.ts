@@ -1,7 +1,7 @@
 /** Version history of each name in the committed surface reports (`surfaces/names.json`). */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OURS } from '../ground.ts';
+import { OUR_PACKAGES } from '../locations.ts';
 
 /**
  * Versions of a surface, e.g. `2.1`: builds made since `from` are compatible with the name, and it last changed in
@@ -22,14 +22,17 @@ export const NAMES_FILE = 'surfaces/names.json';
 export function readKnownNames(packages: string): KnownNames {
   const file = path.join(packages, NAMES_FILE);
   if (existsSync(file)) return readNames(file);
-  return Object.assign({}, ...OURS.map((name) => readNames(path.join(packages, name, NAMES_OF))));
+  return Object.assign(
+    {},
+    ...OUR_PACKAGES.map((name) => readNames(path.join(packages, name, PACKAGE_NAMES_FILE))),
+  );
 }
 
 /** File with the version history in a published package. */
-export const NAMES_OF = 'names.json';
+export const PACKAGE_NAMES_FILE = 'names.json';
 
 const readNames = (file: string): KnownNames =>
   JSON.parse(readFileSync(file, 'utf8')) as KnownNames;
 
 /** Major and minor version; a patch does not change a surface. */
-export const surfaceVersion = (version: string): string => version.split('.', 2).join('.');
+export const toSurfaceVersion = (version: string): string => version.split('.', 2).join('.');

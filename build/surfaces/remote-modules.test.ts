@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteModules } from './remote-modules.ts';
+import { buildRemoteModules } from './remote-modules.ts';
 
 const LENT = `export interface BarProps { count: number; }
 declare module 'shell/fragment' {
@@ -9,7 +9,7 @@ const bar = { key: './fragments/bar', exports: ['default'] };
 
 describe('a part that a remote lends', () => {
   it('is a component with the props that others give it', () => {
-    const { modules, texts } = remoteModules('mfe-left', {
+    const { modules, texts } = buildRemoteModules('mfe-left', {
       offered: [bar],
       routes: [],
       navigation: [],
@@ -23,6 +23,6 @@ describe('a part that a remote lends', () => {
   it("can't be reported without the type of its props", () => {
     const none = { ...bar, key: './fragments/none' };
     const offered = { offered: [none], routes: [], navigation: [], lent: LENT };
-    expect(() => remoteModules('mfe-left', offered)).toThrow('mfe-left/none');
+    expect(() => buildRemoteModules('mfe-left', offered)).toThrow('mfe-left/none');
   });
 });

@@ -29,16 +29,16 @@ export interface RemoteModules {
  * Each module is a page, a fragment with its own props, or an overlay component. Other files of the remote are not
  * part of the surface.
  */
-export function remoteModules(
+export function buildRemoteModules(
   remote: string,
   { offered, routes, navigation, lent }: OfferedByRemote,
 ): RemoteModules {
   const isPage = (key: string): boolean => routes.some(({ module }) => module === key);
   const textOf = ({ key, exports }: OfferedModule): string => {
-    if (key.startsWith(FRAGMENT_PREFIX)) return lentText(propsOf(remote, key, lent), exports);
+    if (key.startsWith(FRAGMENT_PREFIX)) return lentText(findPropsType(remote, key, lent), exports);
     return isPage(key) ? pageText(exports) : OVER_TEXT;
   };
-  const texts = new Map(offered.map((each) => [moduleOf(remote, each.key), textOf(each)]));
+  const texts = new Map(offered.map((each) => [toModuleName(remote, each.key), textOf(each)]));
   texts.set(`${remote}/routes`, routesText(routes, navigation));
   const modules = Object.fromEntries([...texts.keys()].map((file) => [file, file]));
   // The types of fragments are reachable through their props.
@@ -47,7 +47,8 @@ export function remoteModules(
 }
 
 /** Import name of a remote's module. */
-const moduleOf = (remote: string, key: string): string => `${remote}/${key.replace(/^\.\//, '')}`;
+const toModuleName = (remote: string, key: string): string =>
+  `${remote}/${key.replace(/^\.\//, '')}`;
 
 const pageText = (exports: readonly string[]): string =>
   [
@@ -67,7 +68,7 @@ declare const $default: ComponentType;
 export default $default;`;
 
 /** Type of a fragment's props, which the remote adds to the shell's table. */
-function propsOf(remote: string, key: string, lent: string): string {
+function findPropsType(remote: string, key: string, lent: string): string {
   const of = `${remote}/${key.slice(FRAGMENT_PREFIX.length)}`;
   const props = new RegExp(`['"]${of}['"]: (\\w+);`).exec(lent)?.[1];
   if (props === undefined) throw new Error(`${remote} lends ${of}, and names no type of its props`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { printReport, readReport } from './report.ts';
-import { shake } from './shaken.ts';
+import { shake } from './shake.ts';
 
 const texts = new Map([
   [

@@ -1,5 +1,5 @@
 /** The committed report of a surface: declarations of its modules and all that they reference. Pure. */
-import { shake, type Shaken } from './shaken.ts';
+import { shake, type Shaken } from './shake.ts';
 
 export interface Report {
   name: string;

@@ -1,16 +1,22 @@
 /** Compares each surface with its committed report and determines the required version. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { routesOfApp } from '../app-routes.ts';
+import { readAppRoutes } from '../app-routes.ts';
 import { compareSurfaces, type Compared } from './compare.ts';
-import { declarationsOf } from './declarations.ts';
+import { generateDeclarations } from './declarations.ts';
 import { NAMES_FILE, readKnownNames, type KnownNames } from './known-names.ts';
 import { printReport, readReport } from './report.ts';
-import { remoteModules } from './remote-modules.ts';
-import { shake, type Shaken } from './shaken.ts';
-import { isRemote, reportFile, surfaces, versionOf, type Surface } from './surface-list.ts';
-import { exposedModules, surfaceIndex } from './surfaces.ts';
-import { changesIn, spansAt, versionFor, type Change } from './versions.ts';
+import { buildRemoteModules } from './remote-modules.ts';
+import { shake, type Shaken } from './shake.ts';
+import {
+  isRemote,
+  getReportFile,
+  listSurfaces,
+  readSurfaceVersion,
+  type Surface,
+} from './surface-list.ts';
+import { listExposedModules, buildSurfaceIndex } from './surfaces.ts';
+import { getChanges, updateSpans, getRequiredVersion, type Change } from './versions.ts';
 
 /** A surface in its current state. */
 export interface Reviewed {
@@ -33,11 +39,13 @@ export function reviewSurfaces(
   root: string,
   asked: (surface: Surface) => boolean = () => true,
 ): Reviewed[] {
-  const all = surfaces(root).filter(asked);
+  const all = listSurfaces(root).filter(asked);
   const files = all.flatMap(({ modules }) => Object.values(modules));
-  const texts = files.length === 0 ? new Map<string, string>() : declarationsOf(root, files);
-  const known = knownNames(root);
-  return all.map((surface) => review(root, { surface, known, ...sourcesOf(root, surface, texts) }));
+  const texts = files.length === 0 ? new Map<string, string>() : generateDeclarations(root, files);
+  const known = readNames(root);
+  return all.map((surface) =>
+    review(root, { surface, known, ...buildSources(root, surface, texts) }),
+  );
 }
 
 interface Sources {
@@ -45,13 +53,13 @@ interface Sources {
   texts: ReadonlyMap<string, string>;
 }
 
-function sourcesOf(root: string, surface: Surface, texts: ReadonlyMap<string, string>): Sources {
+function buildSources(root: string, surface: Surface, texts: ReadonlyMap<string, string>): Sources {
   if (isRemote(surface.name)) {
-    const offered = exposedModules(root).filter(({ remote }) => remote === surface.name);
+    const offered = listExposedModules(root).filter(({ remote }) => remote === surface.name);
     const [lent] = Object.values(surface.modules).map((file) => texts.get(withoutEnding(file)));
-    return remoteModules(surface.name, {
+    return buildRemoteModules(surface.name, {
       offered,
-      ...routesOfApp(path.join(root, surface.name)),
+      ...readAppRoutes(path.join(root, surface.name)),
       lent: lent ?? '',
     });
   }
@@ -72,17 +80,19 @@ function review(
   root: string,
   { surface, known, modules, texts }: Sources & { surface: Surface; known: KnownNames },
 ): Reviewed {
-  const file = reportFile(surface);
-  const said = versionOf(root, surface);
+  const file = getReportFile(surface);
+  const said = readSurfaceVersion(root, surface);
   const shaken = shake(texts, modules);
   const at = path.join(root, file);
   const reported = existsSync(at) ? readReport(readFileSync(at, 'utf8')) : null;
   const packages = path.join(root, surface.owner);
   const compared =
-    reported === null ? unreported(shaken) : compareSurfaces(packages, reported.shaken, shaken);
-  const changes = changesIn(compared);
-  const version = versionFor(reported?.version ?? said, said, changes);
-  const names = spansAt(known, compared, version);
+    reported === null
+      ? compareWithNothing(shaken)
+      : compareSurfaces(packages, reported.shaken, shaken);
+  const changes = getChanges(compared);
+  const version = getRequiredVersion(reported?.version ?? said, said, changes);
+  const names = updateSpans(known, compared, version);
   const { name, about } = surface;
   return {
     surface,
@@ -96,12 +106,12 @@ function review(
 }
 
 /** A surface without a report has no changes: its names exist since its current version. */
-const unreported = ({ names }: Shaken): Compared[] =>
+const compareWithNothing = ({ names }: Shaken): Compared[] =>
   Object.entries(names).flatMap(([module, all]) =>
     all.map(({ name }) => ({ module, name, verdict: 'same' as const })),
   );
 
-const knownNames = (root: string): KnownNames =>
+const readNames = (root: string): KnownNames =>
   existsSync(path.join(root, NAMES_FILE)) ? readKnownNames(root) : {};
 
 /** Writes the reports, raises versions if required, and returns messages about them. */
@@ -115,14 +125,14 @@ export function writeReports(root: string, reviewed: readonly Reviewed[]): strin
     const text = readFileSync(path.join(root, file), 'utf8');
     writeFileSync(path.join(root, file), text.replace(line(said), line(version)));
   }
-  const others = surfaces(root).length === reviewed.length ? {} : knownNames(root);
+  const others = listSurfaces(root).length === reviewed.length ? {} : readNames(root);
   writeFileSync(path.join(root, NAMES_FILE), printNames(reviewed, others));
-  writeFileSync(path.join(root, 'docs/surfaces.md'), surfaceIndex(root));
-  return raised.map(sentenceOf);
+  writeFileSync(path.join(root, 'docs/surfaces.md'), buildSurfaceIndex(root));
+  return raised.map(describeChanges);
 }
 
 /** Describes the changes of a surface. */
-export const sentenceOf = ({ surface: { name }, said, version, changes }: Reviewed): string =>
+export const describeChanges = ({ surface: { name }, said, version, changes }: Reviewed): string =>
   [
     `${name} ${said} has to be ${version}:`,
     ...changes.map((each) => `  ${each.name} of ${each.module}: ${each.verdict}`),

@@ -1,7 +1,7 @@
 /** The surfaces: what each package offers to others, file by file, and where its version is declared. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceZones } from '../boundaries/boundaries.ts';
+import { listZones } from '../boundaries/boundaries.ts';
 
 export interface Surface {
   name: string;
@@ -20,7 +20,7 @@ export interface Surface {
 }
 
 /** All surfaces of the product. */
-export function surfaces(root: string): Surface[] {
+export function listSurfaces(root: string): Surface[] {
   return [
     {
       name: 'shell/store',
@@ -49,14 +49,14 @@ export function surfaces(root: string): Surface[] {
       about: 'the design system: components, router, client',
       owner: 'shared-ui',
       versionIn: { file: 'shared-ui/package.json', field: 'version' },
-      modules: exportedModules(root, 'shared-ui'),
+      modules: listExportedModules(root, 'shared-ui'),
     },
     {
       name: 'contract',
       about: 'the document: ids, attributes, cookies, globals, shapes and shared rules',
       owner: 'contract',
       versionIn: { file: 'contract/package.json', field: 'version' },
-      modules: exportedModules(root, 'contract'),
+      modules: listExportedModules(root, 'contract'),
     },
     {
       name: 'api',
@@ -66,27 +66,27 @@ export function surfaces(root: string): Surface[] {
       // Endpoints and their shapes are types, which no build contains: tsc checks both sides of a change.
       modules: { 'api/limits': 'api/src/limits.ts' },
     },
-    ...workspaceZones(root)
+    ...listZones(root)
       .filter(isRemote)
-      .map((remote) => surfaceOfRemote(root, remote)),
+      .map((remote) => buildRemoteSurface(root, remote)),
   ];
 }
 
 /** Whether a package or surface belongs to a remote. */
 export const isRemote = (zone: string): boolean => zone.startsWith('mfe-');
 
-function surfaceOfRemote(root: string, remote: string): Surface {
+function buildRemoteSurface(root: string, remote: string): Surface {
   return {
     name: remote,
     about: 'pages, their URLs, and fragments for pages of other remotes',
     owner: remote,
     versionIn: { file: `${remote}/package.json`, field: 'version' },
-    modules: exportedModules(root, remote),
+    modules: listExportedModules(root, remote),
   };
 }
 
 /** Exports of a package, without style sheets and images. */
-function exportedModules(root: string, name: string): Record<string, string> {
+function listExportedModules(root: string, name: string): Record<string, string> {
   const { exports = {} } = JSON.parse(
     readFileSync(path.join(root, name, 'package.json'), 'utf8'),
   ) as {
@@ -100,11 +100,11 @@ function exportedModules(root: string, name: string): Record<string, string> {
 }
 
 /** The declared version of a surface. */
-export function versionOf(root: string, { versionIn: { file, field } }: Surface): string {
+export function readSurfaceVersion(root: string, { versionIn: { file, field } }: Surface): string {
   const values = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>;
   return values[field] ?? '';
 }
 
 /** Path of a surface's report, from the root. */
-export const reportFile = ({ name }: Pick<Surface, 'name'>): string =>
+export const getReportFile = ({ name }: Pick<Surface, 'name'>): string =>
   `surfaces/${name.replaceAll('/', '-')}.md`;

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FRAGMENT_PREFIX } from '../../contract/fragment.ts';
-import { siteOfWorkspace } from '../app-routes.ts';
-import { NAMES_FILE, surfaceVersion } from './known-names.ts';
-import { printNames, reviewSurfaces, sentenceOf } from './review.ts';
-import { exposedModules, surfaceIndex } from './surfaces.ts';
+import { readSite } from '../app-routes.ts';
+import { NAMES_FILE, toSurfaceVersion } from './known-names.ts';
+import { printNames, reviewSurfaces, describeChanges } from './review.ts';
+import { listExposedModules, buildSurfaceIndex } from './surfaces.ts';
 import { isBelow } from './versions.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const modules = exposedModules(root);
+const modules = listExposedModules(root);
 const routed = new Set(
-  siteOfWorkspace(root)
+  readSite(root)
     .routes.filter(({ remote }) => remote !== 'shell')
     .map(({ remote, module }) => `${remote} ${module}`),
 );
@@ -72,7 +72,7 @@ const reviewed = reviewSurfaces(root);
 
 describe.each(reviewed)('the surface $surface.name', (each) => {
   it('has a new version where it changed', () => {
-    expect(each.changes, `${sentenceOf(each)}\nnode build/surfaces/write.ts`).toEqual([]);
+    expect(each.changes, `${describeChanges(each)}\nnode build/surfaces/write.ts`).toEqual([]);
     expect(each.version).toBe(each.said);
   });
 
@@ -84,12 +84,12 @@ describe.each(reviewed)('the surface $surface.name', (each) => {
 it('the names of all surfaces are those of the reports, each within the versions of its surface', () => {
   expect(read(NAMES_FILE)).toBe(printNames(reviewed));
   for (const { names, said } of reviewed) {
-    const now = surfaceVersion(said);
+    const now = toSurfaceVersion(said);
     for (const [from, since] of Object.values(names).flatMap((spans) => Object.values(spans)))
       expect([isBelow(since, from), isBelow(now, since)]).toEqual([false, false]);
   }
 });
 
 it('the page that leads to the reports has all of them', () => {
-  expect(read('docs/surfaces.md')).toBe(surfaceIndex(root));
+  expect(read('docs/surfaces.md')).toBe(buildSurfaceIndex(root));
 });

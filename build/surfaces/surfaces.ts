@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { workspaceZones } from '../boundaries/boundaries.ts';
-import { reportFile, surfaces, versionOf } from './surface-list.ts';
+import { listZones } from '../boundaries/boundaries.ts';
+import { getReportFile, listSurfaces, readSurfaceVersion } from './surface-list.ts';
 
 export interface ExposedModule {
   remote: string;
@@ -17,8 +17,8 @@ export interface ExposedModule {
 }
 
 /** Every exposed module of every remote on disk. */
-export function exposedModules(root: string): ExposedModule[] {
-  const remotes = workspaceZones(root).filter((zone) => zone.startsWith('mfe-'));
+export function listExposedModules(root: string): ExposedModule[] {
+  const remotes = listZones(root).filter((zone) => zone.startsWith('mfe-'));
   return remotes.flatMap((remote) => {
     const config = readFileSync(path.join(root, remote, 'rspack.config.ts'), 'utf8');
     return [...config.matchAll(/'(\.\/[\w/-]+)': '(\.\/src\/exposes\/[\w/-]+\.tsx)'/g)].map(
@@ -26,14 +26,14 @@ export function exposedModules(root: string): ExposedModule[] {
         const [, key = '', relative = ''] = match;
         const file = path.posix.join(remote, relative);
         const exists = existsSync(path.join(root, file));
-        return { remote, key, file, exists, exports: exists ? exportsOf(root, file) : [] };
+        return { remote, key, file, exists, exports: exists ? parseExports(root, file) : [] };
       },
     );
   });
 }
 
 /** Exported names of a file without types, sorted. */
-function exportsOf(root: string, file: string): string[] {
+function parseExports(root: string, file: string): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   const names = module.staticExports.flatMap((statement) =>
     statement.entries
@@ -46,12 +46,12 @@ function exportsOf(root: string, file: string): string[] {
 }
 
 /** Generates the index page of all reports. */
-export function surfaceIndex(root: string): string {
-  const reports = surfaces(root).map((surface) => {
+export function buildSurfaceIndex(root: string): string {
+  const reports = listSurfaces(root).map((surface) => {
     const { name, about } = surface;
-    return `| [${name}](../${reportFile(surface)}) | ${versionOf(root, surface)} | ${about} |`;
+    return `| [${name}](../${getReportFile(surface)}) | ${readSurfaceVersion(root, surface)} | ${about} |`;
   });
-  const modules = exposedModules(root).map(
+  const modules = listExposedModules(root).map(
     ({ remote, key, exports }) =>
       `| \`${remote}\` | \`${key}\` | ${exports.map((name) => `\`${name}\``).join(', ')} |`,
   );

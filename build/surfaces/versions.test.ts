@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Compared, Verdict } from './compare.ts';
-import { changesIn, isBelow, spansAt, versionFor } from './versions.ts';
+import { getChanges, isBelow, updateSpans, getRequiredVersion } from './versions.ts';
 
 const compared = (verdict: Verdict): Compared => ({ module: 'kit/base', name: 'cut', verdict });
-const changes = (...verdicts: Verdict[]) => changesIn(verdicts.map(compared));
+const changes = (...verdicts: Verdict[]) => getChanges(verdicts.map(compared));
 
 describe('the version of a changed surface', () => {
   it.each<[Verdict[], string]>([
@@ -14,14 +14,14 @@ describe('the version of a changed surface', () => {
     [['breaking'], '3.0.0'],
     [['gone', 'added'], '3.0.0'],
   ])('is after %j %s', (verdicts, expected) => {
-    expect(versionFor('2.3.1', '2.3.1', changes(...verdicts))).toBe(expected);
+    expect(getRequiredVersion('2.3.1', '2.3.1', changes(...verdicts))).toBe(expected);
   });
 
   it('may be raised by hand as far as its team likes, and no less than it has to', () => {
-    expect(versionFor('2.3.1', '3.0.0', changes('added'))).toBe('3.0.0');
-    expect(versionFor('2.3.1', '2.10.0', changes('added'))).toBe('2.10.0');
-    expect(versionFor('2.3.1', '2.9.0', changes('gone'))).toBe('3.0.0');
-    expect(versionFor('2.3.1', '2.3.2', changes())).toBe('2.3.2');
+    expect(getRequiredVersion('2.3.1', '3.0.0', changes('added'))).toBe('3.0.0');
+    expect(getRequiredVersion('2.3.1', '2.10.0', changes('added'))).toBe('2.10.0');
+    expect(getRequiredVersion('2.3.1', '2.9.0', changes('gone'))).toBe('3.0.0');
+    expect(getRequiredVersion('2.3.1', '2.3.2', changes())).toBe('2.3.2');
   });
 
   it('is compared number by number', () => {
@@ -39,10 +39,10 @@ describe('what is served of a name', () => {
     ['breaking', ['3.1', '3.1']],
     ['added', ['3.1', '3.1']],
   ])('after %s begins and ends at %j', (verdict, span) => {
-    expect(spansAt(known, [compared(verdict)], '3.1.0')).toEqual({ 'kit/base': { cut: span } });
+    expect(updateSpans(known, [compared(verdict)], '3.1.0')).toEqual({ 'kit/base': { cut: span } });
   });
 
   it('is nothing where it is gone', () => {
-    expect(spansAt(known, [compared('gone')], '3.0.0')).toEqual({});
+    expect(updateSpans(known, [compared('gone')], '3.0.0')).toEqual({});
   });
 });

@@ -1,11 +1,11 @@
 /** Determines the version of a changed surface, and the version history of its names. Pure. */
 import type { Compared, Verdict } from './compare.ts';
-import { surfaceVersion, type KnownNames, type NameSpan } from './known-names.ts';
+import { toSurfaceVersion, type KnownNames, type NameSpan } from './known-names.ts';
 
 export type Change = Omit<Compared, 'verdict'> & { verdict: Exclude<Verdict, 'same'> };
 
 /** Names that changed. */
-export const changesIn = (compared: readonly Compared[]): Change[] =>
+export const getChanges = (compared: readonly Compared[]): Change[] =>
   compared.filter((each): each is Change => each.verdict !== 'same');
 
 /**
@@ -13,8 +13,12 @@ export const changesIn = (compared: readonly Compared[]): Change[] =>
  * version.
  * @param said the declared version, which may have been raised by hand for changes that no signature shows
  */
-export function versionFor(reported: string, said: string, changes: readonly Change[]): string {
-  const [first = 0, second = 0] = numbersOf(reported);
+export function getRequiredVersion(
+  reported: string,
+  said: string,
+  changes: readonly Change[],
+): string {
+  const [first = 0, second = 0] = parseVersion(reported);
   const breaks = changes.some(({ verdict }) => verdict === 'breaking' || verdict === 'gone');
   const asked = breaks ? `${first + 1}.0.0` : `${first}.${second + 1}.0`;
   const needed = changes.length === 0 ? reported : asked;
@@ -23,30 +27,30 @@ export function versionFor(reported: string, said: string, changes: readonly Cha
 
 /** Whether one version is lower than another. */
 export function isBelow(a: string, b: string): boolean {
-  const [one, other] = [numbersOf(a), numbersOf(b)];
+  const [one, other] = [parseVersion(a), parseVersion(b)];
   const at = one.findIndex((number, index) => number !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-const numbersOf = (version: string): number[] => version.split('.').map(Number);
+const parseVersion = (version: string): number[] => version.split('.').map(Number);
 
 /** The version history of a surface's names at a version. */
-export function spansAt(
+export function updateSpans(
   known: KnownNames,
   compared: readonly Compared[],
   version: string,
 ): KnownNames {
-  const now = surfaceVersion(version);
+  const now = toSurfaceVersion(version);
   const spans: KnownNames = {};
   for (const { module, name, verdict } of compared) {
     if (verdict === 'gone') continue;
     const before = known[module]?.[name] ?? [now, now];
-    (spans[module] ??= {})[name] = spanAt(before, verdict, now);
+    (spans[module] ??= {})[name] = updateSpan(before, verdict, now);
   }
   return spans;
 }
 
-function spanAt([from, since]: NameSpan, verdict: Verdict, now: string): NameSpan {
+function updateSpan([from, since]: NameSpan, verdict: Verdict, now: string): NameSpan {
   if (verdict === 'same') return [from, since];
   return verdict === 'compatible' ? [from, now] : [now, now];
 }

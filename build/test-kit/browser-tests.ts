@@ -3,7 +3,7 @@ import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { OURS, WITHOUT_SHELL } from '../ground.ts';
+import { OUR_PACKAGES, WITHOUT_SHELL } from '../locations.ts';
 
 export interface BrowserTests {
   /** Folder from which packages are resolved. */
@@ -84,6 +84,6 @@ export function repositoryTests(dir: string): ViteUserConfig {
   return {
     ...tests,
     resolve: { conditions: [WITHOUT_SHELL, ...defaultClientConditions] },
-    optimizeDeps: { include: READY, exclude: [...OURS] },
+    optimizeDeps: { include: READY, exclude: [...OUR_PACKAGES] },
   };
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionManifest } from '../../contract/manifest.ts';
 import { TEXTS_FOLDER } from './texts-build.ts';
-import { pathsIn, shapeOf, textsIn } from './texts-shape.ts';
+import { listPaths, hashShape, readTexts } from './texts-shape.ts';
 
 /**
  * Reads the text scripts of a build.
@@ -14,18 +14,18 @@ export function describeTexts(folder: string): NonNullable<VersionManifest['text
   const names = readdirSync(at)
     .filter((name) => name.endsWith('.js'))
     .sort();
-  const all = names.map((name) => textsIn(readFileSync(path.join(at, name), 'utf8')));
-  const shapes = all.map(shapeOf);
+  const all = names.map((name) => readTexts(readFileSync(path.join(at, name), 'utf8')));
+  const shapes = all.map(hashShape);
   const [shape = ''] = shapes;
   if (shapes.some((each) => each !== shape))
-    throw new Error(`${names.join(' and ')} do not say the same things: ${oddIn(all)}`);
+    throw new Error(`${names.join(' and ')} do not say the same things: ${findDifferences(all)}`);
   const files = names.map((name) => [name.split('.', 1)[0] ?? '', `${TEXTS_FOLDER}/${name}`]);
   return { shape, files: Object.fromEntries(files) as Record<string, string> };
 }
 
 /** Keys that some languages lack. */
-function oddIn(all: readonly unknown[]): string {
-  const sets = all.map((each) => new Set(pathsIn(each, '')));
+function findDifferences(all: readonly unknown[]): string {
+  const sets = all.map((each) => new Set(listPaths(each, '')));
   const every = new Set(sets.flatMap((each) => [...each]));
   return [...every].filter((each) => !sets.every((set) => set.has(each))).join(' ');
 }

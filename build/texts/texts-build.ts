@@ -14,19 +14,19 @@ export const TEXTS_FOLDER = 'texts';
 const SERVER_NAME = 'texts';
 
 /** Name of the configuration; the app's browser build depends on it. */
-export const textsBuildName = (app: string): string => `${app} in words`;
+export const getTextsBuildName = (app: string): string => `${app} in words`;
 
 /** Location of an app's texts: `en.ts` and `hi.ts` list the files in the folders `en` and `hi`. */
-export interface TextsPlace {
+export interface TextsLocation {
   /** Folders with a file for each language. A remote has its own; those of the design system belong to the shell. */
   folders: readonly string[];
 }
 
 /** Finds an app's texts; null if it has none in separate files. */
-export function placeOfTexts(
+export function findTexts(
   { name, exposes }: { name: string; exposes?: Record<string, string> },
   { dir, packages }: { dir: string; packages: string },
-): TextsPlace | null {
+): TextsLocation | null {
   const folders =
     exposes === undefined
       ? [path.join(dir, 'texts'), path.join(packages, 'shared-ui/texts')]
@@ -36,7 +36,7 @@ export function placeOfTexts(
 }
 
 /** Languages of the app. */
-export const languagesOf = ({ folders: [first = ''] }: TextsPlace): string[] =>
+export const listLanguages = ({ folders: [first = ''] }: TextsLocation): string[] =>
   readdirSync(first)
     .filter((name) => /^[a-z]{2}\.ts$/.test(name))
     .map((name) => name.slice(0, -3))
@@ -44,26 +44,26 @@ export const languagesOf = ({ folders: [first = ''] }: TextsPlace): string[] =>
 
 interface Options {
   app: { name: string; exposes?: Record<string, string> };
-  place: TextsPlace;
+  place: TextsLocation;
   browser: Configuration;
   /** Languages to build; all by default. */
   languages?: readonly string[];
 }
 
 /** The configuration of the scripts. */
-export function textsBuild({ app, place, browser, languages }: Options): Configuration {
+export function createTextsBuild({ app, place, browser, languages }: Options): Configuration {
   const output = browser.output ?? {};
   const put = `(self.${TEXTS_GLOBAL} = self.${TEXTS_GLOBAL} || {})[${JSON.stringify(output.uniqueName ?? '')}]`;
   return {
-    name: textsBuildName(app.name),
+    name: getTextsBuildName(app.name),
     context: browser.context ?? '',
     mode: 'production',
     target: browser.target ?? false,
     devtool: false,
     entry: Object.fromEntries(
-      (languages ?? languagesOf(place)).map((language) => [
+      (languages ?? listLanguages(place)).map((language) => [
         language,
-        `data:text/javascript,${encodeURIComponent(entryOf(place, language, put))}`,
+        `data:text/javascript,${encodeURIComponent(buildEntry(place, language, put))}`,
       ]),
     ),
     output: {
@@ -83,8 +83,8 @@ export function textsBuild({ app, place, browser, languages }: Options): Configu
  * Entry that collects all texts under the app's name. As plain objects: as modules they would be 0.3 kB larger, which
  * delays every first visit.
  */
-function entryOf({ folders }: TextsPlace, language: string, put: string): string {
-  const parts = folders.flatMap((folder) => partsIn(path.join(folder, language)));
+function buildEntry({ folders }: TextsLocation, language: string, put: string): string {
+  const parts = folders.flatMap((folder) => listParts(path.join(folder, language)));
   const imports = parts.map(({ file, names }, at) => {
     const renamed = names.map((name) => `${name} as ${name}${at}`);
     return `import { ${renamed.join(', ')} } from ${JSON.stringify(file)};\n`;
@@ -97,14 +97,14 @@ function entryOf({ folders }: TextsPlace, language: string, put: string): string
 }
 
 /** The files of a folder with their export names and contents. */
-export const partsIn = (folder: string): { file: string; part: string; names: string[] }[] =>
+export const listParts = (folder: string): { file: string; part: string; names: string[] }[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .sort()
     .map((name) => {
       const file = path.join(folder, name);
       const said = readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm);
-      return { file, part: partNamed(name), names: [...said].map(([, each = '']) => each) };
+      return { file, part: toPartName(name), names: [...said].map(([, each = '']) => each) };
     });
 
 type External = Extract<
@@ -116,12 +116,12 @@ type External = Extract<
  * Replacements for the app's texts in its other files: in the browser the texts of the page's script, on the server
  * those that the gateway passes in.
  */
-export function textsOutside(
-  place: TextsPlace,
+export function createTextsReplacement(
+  place: TextsLocation,
   on: { kind: 'browser'; uniqueName: string } | { kind: 'server' },
 ): External {
   return ({ context = '', request = '' }, callback) => {
-    const part = request.startsWith('.') ? partOf(place, path.resolve(context, request)) : null;
+    const part = request.startsWith('.') ? getPart(place, path.resolve(context, request)) : null;
     if (part === null) callback();
     else if (on.kind === 'server') callback(undefined, [SERVER_NAME, part], 'commonjs2');
     else
@@ -130,11 +130,11 @@ export function textsOutside(
 }
 
 /** Export name of a file of English texts; null for any other file. */
-function partOf({ folders }: TextsPlace, file: string): string | null {
+function getPart({ folders }: TextsLocation, file: string): string | null {
   const folder = folders.find((each) => file.startsWith(`${each}${path.sep}en${path.sep}`));
   if (folder === undefined) return null;
-  return partNamed(path.basename(file));
+  return toPartName(path.basename(file));
 }
 
-const partNamed = (file: string): string =>
+const toPartName = (file: string): string =>
   file.replace(/\.[jt]s$/, '').replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 
 /** Runs a text script, which registers its texts under a global name. */
-export function textsIn(script: string): unknown {
+export function readTexts(script: string): unknown {
   const self: Record<string, Record<string, unknown>> = {};
   runInNewContext(script, { self });
   return Object.values(Object.values(self)[0] ?? {})[0];
 }
 
 /** Hash of the shape: equal for two languages with the same keys. */
-export const shapeOf = (texts: unknown): string =>
-  createHash('sha256').update(pathsIn(texts, '').join('\n')).digest('hex').slice(0, 12);
+export const hashShape = (texts: unknown): string =>
+  createHash('sha256').update(listPaths(texts, '').join('\n')).digest('hex').slice(0, 12);
 
 /** Paths of all texts and text functions. */
-export function pathsIn(value: unknown, at: string): string[] {
+export function listPaths(value: unknown, at: string): string[] {
   if (typeof value === 'function') return [`${at}()`];
   if (typeof value !== 'object' || value === null) return [at];
   return Object.keys(value)
     .sort()
-    .flatMap((key) => pathsIn((value as Record<string, unknown>)[key], `${at}.${key}`));
+    .flatMap((key) => listPaths((value as Record<string, unknown>)[key], `${at}.${key}`));
 }

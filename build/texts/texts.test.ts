@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from '../boundaries/boundaries.ts';
-import { pathsIn, shapeOf, textsIn } from './texts-shape.ts';
-import { languagesOf, partsIn, placeOfTexts, textsOutside } from './texts-build.ts';
+import { listSourceFiles } from '../boundaries/boundaries.ts';
+import { listPaths, hashShape, readTexts } from './texts-shape.ts';
+import { listLanguages, listParts, findTexts, createTextsReplacement } from './texts-build.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
 function placeOf(name: string) {
   const app = name === 'shell' ? { name } : { name, exposes: {} };
-  const place = placeOfTexts(app, { dir: path.join(root, name), packages: root });
+  const place = findTexts(app, { dir: path.join(root, name), packages: root });
   if (place === null) throw new Error(`${name} keeps no texts`);
   return place;
 }
 
 describe('texts', () => {
   it.each(APPS)('of %s are in English and in Hindi', (name) => {
-    expect(languagesOf(placeOf(name))).toEqual(['en', 'hi']);
+    expect(listLanguages(placeOf(name))).toEqual(['en', 'hi']);
   });
 
   it.each(APPS)('of %s have the Hindi names of places in Hindi', (name) => {
     const places = /BUSINESS_CITY|brand\.city|\bBLOCKS\b|\bHazaribag|\bSadar\b|\bIchak\b/;
     const files = placeOf(name).folders.flatMap((folder) =>
-      sourceFiles(path.join(folder, 'hi'), /\.ts$/),
+      listSourceFiles(path.join(folder, 'hi'), /\.ts$/),
     );
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
@@ -31,7 +31,7 @@ describe('texts', () => {
   it.each(APPS)('of %s are all in the script: what a file says, and every file', async (name) => {
     for (const folder of placeOf(name).folders) {
       const all = (await import(path.join(folder, 'en.ts'))) as Record<string, object>;
-      const read = partsIn(path.join(folder, 'en'));
+      const read = listParts(path.join(folder, 'en'));
       expect(read.map(({ part }) => part).sort()).toEqual(Object.keys(all).sort());
       for (const { part, names } of read)
         expect(names.toSorted(), part).toEqual(Object.keys(all[part] ?? {}).sort());
@@ -40,23 +40,26 @@ describe('texts', () => {
 
   it('have one shape where they say the same things, whatever they say', () => {
     const en = { a: 'one', list: ['x', 'y'], said: (count: number) => `${count}` };
-    expect(shapeOf(en)).toBe(shapeOf({ list: ['1', '2'], said: () => 'zwei', a: 'eins' }));
-    expect(shapeOf(en)).not.toBe(shapeOf({ ...en, list: ['x'] }));
-    expect(shapeOf(en)).not.toBe(shapeOf({ ...en, said: 'one' }));
-    expect(pathsIn(en, '')).toEqual(['.a', '.list.0', '.list.1', '.said()']);
+    expect(hashShape(en)).toBe(hashShape({ list: ['1', '2'], said: () => 'zwei', a: 'eins' }));
+    expect(hashShape(en)).not.toBe(hashShape({ ...en, list: ['x'] }));
+    expect(hashShape(en)).not.toBe(hashShape({ ...en, said: 'one' }));
+    expect(listPaths(en, '')).toEqual(['.a', '.list.0', '.list.1', '.said()']);
   });
 
   it('are read from a script by the one name that it puts them under', () => {
     const script = '(self.all = self.all || {}).mine = { home: { title: "Home" } };';
-    expect(textsIn(script)).toEqual({ home: { title: 'Home' } });
+    expect(readTexts(script)).toEqual({ home: { title: 'Home' } });
   });
 
   it('are no part of the files that read them: these take what the page or the gateway brings', () => {
     const place = placeOf('mfe-catalog');
-    const asked = (on: Parameters<typeof textsOutside>[1], request: string): unknown[] => {
+    const asked = (
+      on: Parameters<typeof createTextsReplacement>[1],
+      request: string,
+    ): unknown[] => {
       const given: unknown[] = [];
       const context = path.join(root, 'mfe-catalog/src/home');
-      const outside = textsOutside(place, on) as (
+      const outside = createTextsReplacement(place, on) as (
         data: object,
         answer: (...words: unknown[]) => void,
       ) => void;

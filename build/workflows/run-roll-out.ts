@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 
-interface Given {
+interface Scenario {
   remote: string;
   version: string;
   stable: string | null;
@@ -17,7 +17,7 @@ interface Given {
   stopped?: boolean;
 }
 
-interface Ran {
+interface RunResult {
   code: number | null;
   /** Called verbs except `status`. */
   acts: string[];
@@ -54,7 +54,7 @@ export function runRollOut({
   state,
   refused = [],
   stopped = false,
-}: Given): Ran {
+}: Scenario): RunResult {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roll-out-'));
   const at = (name: string): string => path.join(folder, name);
   const guarded = state === null ? null : { version, state };

@@ -39,7 +39,7 @@ export interface Workflow {
 }
 
 /** A parsed workflow with its source text. */
-export interface Written {
+export interface ParsedWorkflow {
   /** File name without `.yml`. */
   file: string;
   text: string;
@@ -48,18 +48,18 @@ export interface Written {
 
 const FOLDER = '.github/workflows';
 
-export function readWorkflow(root: string, file: string): Written {
+export function readWorkflow(root: string, file: string): ParsedWorkflow {
   const text = readFileSync(path.join(root, FOLDER, `${file}.yml`), 'utf8');
   return { file, text, workflow: parse(text) as Workflow };
 }
 
-export function readWorkflows(root: string): Written[] {
+export function readWorkflows(root: string): ParsedWorkflow[] {
   const files = readdirSync(path.join(root, FOLDER)).sort();
   return files.map((file) => readWorkflow(root, path.basename(file, '.yml')));
 }
 
 /** Whether a changed file triggers the workflow for an event. The last matching pattern decides. */
-export function isStartedBy(workflow: Workflow, event: string, changed: string): boolean {
+export function isTriggeredBy(workflow: Workflow, event: string, changed: string): boolean {
   const trigger = workflow.on[event];
   if (trigger?.paths === undefined) return trigger !== undefined;
   const fits = (pattern: string): boolean => path.matchesGlob(changed, pattern.replace(/^!/, ''));
@@ -68,16 +68,16 @@ export function isStartedBy(workflow: Workflow, event: string, changed: string):
 }
 
 /** All steps of a workflow with their jobs. */
-export function stepsOf({ jobs }: Workflow): { job: Job; step: Step }[] {
+export function listSteps({ jobs }: Workflow): { job: Job; step: Step }[] {
   return Object.values(jobs).flatMap((job) => (job.steps ?? []).map((step) => ({ job, step })));
 }
 
 /** All commands of a workflow's steps. */
-export function scriptsOf(workflow: Workflow): string[] {
-  return stepsOf(workflow).flatMap(({ step }) => step.run ?? []);
+export function listScripts(workflow: Workflow): string[] {
+  return listSteps(workflow).flatMap(({ step }) => step.run ?? []);
 }
 
 /** Number of secrets passed below a value. */
-export function secretsIn(value: unknown): number {
+export function countSecrets(value: unknown): number {
   return JSON.stringify(value ?? null).match(/\bsecrets(?:[.[]|":"inherit")/g)?.length ?? 0;
 }

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../scripts/checks/checks.ts';
-import { workspaceZones } from '../boundaries/boundaries.ts';
+import { listZones } from '../boundaries/boundaries.ts';
 import {
-  isStartedBy,
+  isTriggeredBy,
   readWorkflow,
   readWorkflows,
-  scriptsOf,
-  secretsIn,
-  stepsOf,
+  listScripts,
+  countSecrets,
+  listSteps,
 } from './workflow.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const apps = [...remotes, 'shell'];
 const all = readWorkflows(root);
 /** Packages with a pipeline; e2e runs in the main one. */
-const packages = workspaceZones(root).filter((zone) => zone !== 'e2e');
+const packages = listZones(root).filter((zone) => zone !== 'e2e');
 const UPLOAD = 'bash scripts/roll-out.sh "$APP" built "$FIRST"';
 const FROM_MAIN = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'";
 
@@ -46,7 +46,7 @@ it('every package has code owners', () => {
 });
 
 const startedBy = (event: string, changed: string): string[] =>
-  all.filter(({ workflow }) => isStartedBy(workflow, event, changed)).map(({ file }) => file);
+  all.filter(({ workflow }) => isTriggeredBy(workflow, event, changed)).map(({ file }) => file);
 
 describe('what a change starts', () => {
   it.each([
@@ -111,29 +111,30 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
   it('may read the sources and nothing else, and leaves no credentials behind', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions)).toEqual([]);
-    const checkouts = stepsOf(workflow).filter(({ step }) => step.uses?.includes('/checkout@'));
+    const checkouts = listSteps(workflow).filter(({ step }) => step.uses?.includes('/checkout@'));
     const keeping = checkouts.filter(({ step }) => step.with?.['persist-credentials'] !== false);
     expect(keeping).toEqual([]);
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
   it('publishes nothing, and has no key, but from the main branch in the step that uploads', () => {
-    const acting = stepsOf(workflow).filter(
-      ({ step }) => secretsIn(step) > 0 || /roll-out|publish|promote|rollout /.test(step.run ?? ''),
+    const acting = listSteps(workflow).filter(
+      ({ step }) =>
+        countSecrets(step) > 0 || /roll-out|publish|promote|rollout /.test(step.run ?? ''),
     );
     const expected = file === 'app' ? [{ if: FROM_MAIN, run: UPLOAD, keys: 1 }] : [];
     expect(
-      acting.map(({ job, step }) => ({ if: job.if, run: step.run, keys: secretsIn(step.env) })),
+      acting.map(({ job, step }) => ({ if: job.if, run: step.run, keys: countSecrets(step.env) })),
     ).toEqual(expected);
     // A reusable workflow passes on the name of the environment's secret.
-    expect(secretsIn(workflow)).toBe(apps.includes(file) ? 1 : expected.length);
+    expect(countSecrets(workflow)).toBe(apps.includes(file) ? 1 : expected.length);
   });
 });
 
 it('each trial that is no part of the gate or of a pull request runs every night', () => {
   const nightly = readWorkflow(root, 'nightly').workflow;
   const run = nightly.jobs['trial']?.strategy?.matrix['run'] as string[];
-  const everything = scriptsOf(readWorkflow(root, 'everything').workflow).join('\n');
+  const everything = listScripts(readWorkflow(root, 'everything').workflow).join('\n');
   const left = CHECKS.filter(({ isGate, report }) => !isGate && report !== 'playwright')
     .map(({ name }) => name)
     .filter((name) => !everything.includes(name));

@@ -38,9 +38,10 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 async function runOrSkip(check: Check): Promise<void> {
   const missing = findMissingPrograms(check.needs);
-  if (missing.length === 0) return count(check, await run(check));
+  if (missing.length === 0) return countResult(check, await run(check));
   const sentence = `${check.name} ${describeMissing(missing)}`;
-  if (isCi) return count(check, { result: { passed: 0, failed: 1 }, output: sentence, seconds: 0 });
+  if (isCi)
+    return countResult(check, { result: { passed: 0, failed: 1 }, output: sentence, seconds: 0 });
   skipped.push(sentence);
 }
 
@@ -50,7 +51,7 @@ interface Ended {
   seconds: number;
 }
 
-function count(check: Check, { result, output, seconds }: Ended): void {
+function countResult(check: Check, { result, output, seconds }: Ended): void {
   total.passed += result.passed;
   total.failed += result.failed;
   const figures = `${result.passed} passed, ${result.failed} failed in ${seconds.toFixed(1)} s`;

@@ -35,10 +35,10 @@ export function readCoverage(document: string): CoverageRow[] {
   const rows: CoverageRow[] = [];
   let inTable = false;
   for (const [index, text] of document.split('\n').entries()) {
-    const cells = cellsOf(text);
+    const cells = parseCells(text);
     if (cells === null) inTable = false;
     else if (COLUMNS.every((name, at) => cells[at] === name)) inTable = true;
-    else if (inTable && !isRule(cells)) rows.push(readRow(cells, index + 1));
+    else if (inTable && !isSeparator(cells)) rows.push(readRow(cells, index + 1));
   }
   return rows;
 }
@@ -75,19 +75,20 @@ function readMutation(text: string, where: string, line: number): Mutation {
   const file = found?.[1] ?? /`([^`]+)`/.exec(where)?.[1];
   if (found === null || file === undefined)
     throw new Error(`line ${line}: no mutation can be read from "${text}"`);
-  return { file, from: codeOf(found[2]), to: codeOf(found[3]) };
+  return { file, from: unquote(found[2]), to: unquote(found[3]) };
 }
 
-const codeOf = (text = ''): string =>
+const unquote = (text = ''): string =>
   text.startsWith('``') ? text.slice(2, -2).replace(/^ (.*) $/, '$1') : text.slice(1, -1);
 
-const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
+const isSeparator = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^:?-+:?$/.test(cell));
 
 /**
  * The cells of a table row, or null for other lines. A bar inside a cell is written `\
  * `.
  */
-function cellsOf(text: string): string[] | null {
+function parseCells(text: string): string[] | null {
   if (!text.startsWith('|') || !text.endsWith('|')) return null;
   return text
     .slice(1, -1)

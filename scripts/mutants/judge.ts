@@ -1,6 +1,6 @@
 import type { Mutation, NamedTest } from './coverage-table.ts';
 import { applyMutation } from './mutate.ts';
-import { isNamed, runnerOf, runTests, type RanTest, type Runner } from './runners.ts';
+import { isNamed, getRunner, runTests, type RanTest, type Runner } from './runners.ts';
 
 /** A rule with its tests and a mutation that one of them must detect. */
 export interface Mutant {
@@ -36,7 +36,7 @@ export async function judge(
   env: Record<string, string>,
 ): Promise<Judged> {
   let tail = '';
-  for (const group of byRunner(tests)) {
+  for (const group of groupByRunner(tests)) {
     const undo = applyMutation(place, mutation);
     try {
       const result = await runTests(place, group, { env, bail: true });
@@ -56,39 +56,39 @@ export async function judge(
  * always fail and prove nothing. A failed test is run once more.
  * @returns a message for each test that fails or is missing
  */
-export async function unsoundTests(
+export async function findUnsoundTests(
   place: string,
   tests: readonly NamedTest[],
   env: Record<string, string>,
 ): Promise<string[]> {
   const complaints: string[] = [];
-  for (const group of byRunner(tests)) {
+  for (const group of groupByRunner(tests)) {
     const { ran, tail } = await runTests(place, group, { env, bail: false });
-    const wrong = group.filter((test) => complaintOf(test, ran).length > 0);
+    const wrong = group.filter((test) => checkTest(test, ran).length > 0);
     if (ran.length === 0) complaints.push(tail);
-    else if (wrong.length > 0) complaints.push(...(await complaintsOf(place, wrong, env)));
+    else if (wrong.length > 0) complaints.push(...(await checkFile(place, wrong, env)));
   }
   return [...new Set(complaints)];
 }
 
-async function complaintsOf(
+async function checkFile(
   place: string,
   tests: readonly NamedTest[],
   env: Record<string, string>,
 ): Promise<string[]> {
   const { ran } = await runTests(place, tests, { env, bail: false });
-  return tests.flatMap((test) => complaintOf(test, ran));
+  return tests.flatMap((test) => checkTest(test, ran));
 }
 
-function complaintOf(test: NamedTest, ran: readonly RanTest[]): string[] {
+function checkTest(test: NamedTest, ran: readonly RanTest[]): string[] {
   const found = ran.filter((each) => isNamed(each, test));
   const name = `${test.file} "${test.title}"`;
   if (found.length === 0) return [`${name} did not run`];
   return found.every((each) => each.passed) ? [] : [`${name} fails without a mutation`];
 }
 
-function byRunner(tests: readonly NamedTest[]): NamedTest[][] {
-  return ORDER.map((runner) => tests.filter((test) => runnerOf(test.file) === runner)).filter(
+function groupByRunner(tests: readonly NamedTest[]): NamedTest[][] {
+  return ORDER.map((runner) => tests.filter((test) => getRunner(test.file) === runner)).filter(
     (group) => group.length > 0,
   );
 }

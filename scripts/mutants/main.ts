@@ -10,10 +10,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireProgram } from '../../e2e/system-programs.mjs';
 import { readCoverage } from './coverage-table.ts';
-import { judge, unsoundTests, type Judged, type Mutant } from './judge.ts';
-import { runnerOf } from './runners.ts';
+import { judge, findUnsoundTests, type Judged, type Mutant } from './judge.ts';
+import { getRunner } from './runners.ts';
 import { sample, shard } from './shards.ts';
-import { makeWorkplace } from './workplace.ts';
+import { copyWorkspace } from './copy-workspace.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ const env = { CHROMIUM_PATH: requireProgram('chromium') };
 const chosen = choose(allMutants());
 const workers = Math.min(Number(values.workers), chosen.length);
 console.log(`${chosen.length} mutations, ${workers} at a time`);
-const places = Array.from({ length: workers }, (_each, at) => makeWorkplace(root, String(at + 1)));
+const places = Array.from({ length: workers }, (_each, at) => copyWorkspace(root, String(at + 1)));
 const queue = [...chosen];
 const judged: Judged[] = [];
 const complaints = new Map<string, Promise<string[]>>();
@@ -37,22 +37,22 @@ await Promise.all(places.map(work));
 summarize();
 
 /** Errors of a row's tests on unchanged sources; cached for rows with the same tests. */
-function complaintsAbout(place: string, { tests }: Mutant): Promise<string[]> {
+function checkTests(place: string, { tests }: Mutant): Promise<string[]> {
   const key = JSON.stringify(tests);
-  const known = complaints.get(key) ?? unsoundTests(place, tests, env);
+  const known = complaints.get(key) ?? findUnsoundTests(place, tests, env);
   complaints.set(key, known);
   return known;
 }
 
-async function judgeIn(place: string, mutant: Mutant): Promise<Judged> {
-  const unsound = await complaintsAbout(place, mutant);
+async function judgeMutant(place: string, mutant: Mutant): Promise<Judged> {
+  const unsound = await checkTests(place, mutant);
   if (unsound.length > 0) return { verdict: 'unfit', tail: unsound.join('\n') };
   return judge(place, mutant, env);
 }
 
 async function work(place: string): Promise<void> {
   for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-    const result = await judgeIn(place, mutant);
+    const result = await judgeMutant(place, mutant);
     judged.push(result);
     const { file, from, to } = mutant.mutation;
     console.log(`${result.verdict.padEnd(8)} ${mutant.rule} · ${file}: ${from} → ${to}`);
@@ -83,7 +83,7 @@ function choose(all: Mutant[]): Mutant[] {
 
 /** A sample excludes journeys, because each needs a build of the product. */
 function isQuick({ tests }: Mutant): boolean {
-  return tests.every(({ file }) => runnerOf(file) !== 'journeys');
+  return tests.every(({ file }) => getRunner(file) !== 'journeys');
 }
 
 /** Seed: the sample is the same for the same commit. */
@@ -91,14 +91,14 @@ function commit(): string {
   return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
 }
 
-function count(verdict: Judged['verdict']): number {
+function countVerdicts(verdict: Judged['verdict']): number {
   return judged.filter((each) => each.verdict === verdict).length;
 }
 
 function summarize(): void {
-  const left = chosen.length - count('noticed') - count('survived');
+  const left = chosen.length - countVerdicts('noticed') - countVerdicts('survived');
   if (left > 0) console.log(`${left} could not be judged: see above`);
-  console.log(`${count('noticed')} noticed, ${count('survived')} survived`);
-  const held = chosen.length > 0 && count('noticed') === chosen.length;
+  console.log(`${countVerdicts('noticed')} noticed, ${countVerdicts('survived')} survived`);
+  const held = chosen.length > 0 && countVerdicts('noticed') === chosen.length;
   process.exitCode = held ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCoverage } from './coverage-table.ts';
-import { mutated } from './mutate.ts';
+import { mutate } from './mutate.ts';
 import { sample, shard } from './shards.ts';
 
 const table = (...rows: string[]): string =>
@@ -53,7 +53,7 @@ describe('readCoverage', () => {
 
 describe('mutated', () => {
   it('changes the one place', () => {
-    expect(mutated('a = 4;\nb = 5;', { file: 'x', from: 'a = 4', to: 'a = 3' })).toBe(
+    expect(mutate('a = 4;\nb = 5;', { file: 'x', from: 'a = 4', to: 'a = 3' })).toBe(
       'a = 3;\nb = 5;',
     );
   });
@@ -64,7 +64,7 @@ describe('mutated', () => {
     ['a', 'a', 'a', 'nothing changes'],
     ['a\nb', 'a\nb', 'c', 'more than one line'],
   ])('refuses %j with %j → %j', (source, from, to, complaint) => {
-    expect(() => mutated(source, { file: 'x', from, to })).toThrow(complaint);
+    expect(() => mutate(source, { file: 'x', from, to })).toThrow(complaint);
   });
 });
 
@@ -91,7 +91,7 @@ describe('docs/coverage.md', () => {
     const complaints = readCoverage(read('docs/coverage.md')).flatMap(
       ({ line, tests, mutation }) => {
         try {
-          if (mutation !== null) mutated(read(mutation.file), mutation);
+          if (mutation !== null) mutate(read(mutation.file), mutation);
           for (const { file } of tests) read(file);
           return [];
         } catch (error) {

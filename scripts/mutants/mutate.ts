@@ -6,7 +6,7 @@ import type { Mutation } from './coverage-table.ts';
  * Applies the mutation to a source text.
  * @throws Error if the old text does not occur exactly once on one line, or if nothing would change
  */
-export function mutated(source: string, { file, from, to }: Mutation): string {
+export function mutate(source: string, { file, from, to }: Mutation): string {
   if (from === to) throw new Error(`${file}: nothing changes`);
   if (from.includes('\n')) throw new Error(`${file}: more than one line`);
   const parts = source.split(from);
@@ -18,6 +18,6 @@ export function mutated(source: string, { file, from, to }: Mutation): string {
 export function applyMutation(root: string, mutation: Mutation): () => void {
   const file = path.join(root, mutation.file);
   const source = readFileSync(file, 'utf8');
-  writeFileSync(file, mutated(source, mutation));
+  writeFileSync(file, mutate(source, mutation));
   return () => writeFileSync(file, source);
 }

@@ -32,12 +32,12 @@ export interface RunResult {
 }
 
 /** Playwright projects and the folders of their specs. */
-const PLAYED = {
+const PLAYWRIGHT = {
   journeys: { projects: ['phone', 'desktop', 'process', 'rendering'], specs: 'e2e/journeys/' },
   releases: { projects: ['release'], specs: 'e2e/release/specs/' },
 } as const;
 
-const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYED>, string> = {
+const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYWRIGHT>, string> = {
   components: 'vitest.browser.ts',
   platform: 'platform/vitest.config.ts',
   api: 'api/vitest.config.ts',
@@ -48,10 +48,10 @@ const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYED>, string> = {
 };
 
 /** Timeout of one run in ms; a mutation that makes a test hang counts as detected. */
-const MOST_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** The runner of a test file, by its path. */
-export function runnerOf(file: string): Runner {
+export function getRunner(file: string): Runner {
   if (file.startsWith('e2e/journeys/')) return 'journeys';
   if (file.startsWith('e2e/release/')) return 'releases';
   if (file.endsWith('.test.tsx')) return 'components';
@@ -71,23 +71,23 @@ export async function runTests(
 ): Promise<RunResult> {
   const [first] = tests;
   if (first === undefined) throw new Error('no test is named');
-  const runner = runnerOf(first.file);
+  const runner = getRunner(first.file);
   const report = path.join(place, '.cache/report.json');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const files = [...new Set(tests.map((test) => test.file))];
-  const titles = tests.map((test) => pattern(test.title)).join('|');
+  const titles = tests.map((test) => toPattern(test.title)).join('|');
   if (runner !== 'journeys' && runner !== 'releases') {
     const bail = options.bail ? ['--bail=1'] : [];
     const words = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
     const args = [...words, ...bail, ...files, '-t', titles];
     const ended = await run(place, inBin(place, 'vitest'), args, options.env);
-    return { ran: vitestTests(place, report), late: ended.late, tail: ended.tail };
+    return { ran: readVitestReport(place, report), late: ended.late, tail: ended.tail };
   }
   const built = await run(place, process.execPath, ['scripts/build.ts'], options.env);
   if (built.code !== 0) return { ran: [], late: built.late, tail: built.tail };
   const bail = options.bail ? ['--max-failures=1'] : [];
-  const { projects, specs } = PLAYED[runner];
+  const { projects, specs } = PLAYWRIGHT[runner];
   const words = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', '--workers=1'];
   const ended = await run(
     place,
@@ -98,16 +98,16 @@ export async function runTests(
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
-  return { ran: journeyTests(report, specs), late: ended.late, tail: ended.tail };
+  return { ran: readPlaywrightReport(report, specs), late: ended.late, tail: ended.tail };
 }
 
 /** Whether a test that ran matches a row. */
 export const isNamed = (ran: RanTest, named: NamedTest): boolean =>
-  ran.file === named.file && new RegExp(pattern(named.title)).test(ran.title);
+  ran.file === named.file && new RegExp(toPattern(named.title)).test(ran.title);
 
 const inBin = (place: string, name: string): string => path.join(place, 'node_modules/.bin', name);
 
-function vitestTests(place: string, report: string): RanTest[] {
+function readVitestReport(place: string, report: string): RanTest[] {
   if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
@@ -129,21 +129,24 @@ interface Suite {
   suites?: Suite[];
 }
 
-function journeyTests(report: string, specs: string): RanTest[] {
+function readPlaywrightReport(report: string, specs: string): RanTest[] {
   if (!existsSync(report)) return [];
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
   return suites
-    .flatMap((file) => testsOf(file, []))
+    .flatMap((file) => listTests(file, []))
     .map((test) => ({ ...test, file: specs + test.file }));
 }
 
-function testsOf(suite: Suite, above: readonly string[]): RanTest[] {
+function listTests(suite: Suite, above: readonly string[]): RanTest[] {
   const own = (suite.specs ?? []).map(({ title, file, ok }) => ({
     file,
     title: [...above, title].join(' '),
     passed: ok,
   }));
-  return [...own, ...(suite.suites ?? []).flatMap((each) => testsOf(each, [...above, each.title]))];
+  return [
+    ...own,
+    ...(suite.suites ?? []).flatMap((each) => listTests(each, [...above, each.title])),
+  ];
 }
 
 interface Ended {
@@ -175,7 +178,7 @@ function run(
     const timer = setTimeout(() => {
       late = true;
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, MOST_MS);
+    }, TIMEOUT_MS);
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve({ code, late, tail: said });
@@ -184,5 +187,5 @@ function run(
 }
 
 /** A title as a regular expression; `…` matches any text. */
-const pattern = (title: string): string =>
+const toPattern = (title: string): string =>
   title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*');

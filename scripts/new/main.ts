@@ -21,12 +21,12 @@ try {
 
 function write(): void {
   const [kind, first = '', second = ''] = positionals;
-  if (kind === 'remote') return inWorkspace(first);
-  if (kind === 'repository') return apart(first, second);
+  if (kind === 'remote') return writeToWorkspace(first);
+  if (kind === 'repository') return writeToRepository(first, second);
   throw new Error(USAGE);
 }
 
-function inWorkspace(name: string): void {
+function writeToWorkspace(name: string): void {
   const { page, devPort } = writeRemote(root, name);
   process.exitCode = runPnpm(['install']);
   console.log(`Wrote ${name}. It has a page at /${page}, a test, an address, a place in the menu, a pipeline and a team.
@@ -35,7 +35,7 @@ function inWorkspace(name: string): void {
   A key for its pipeline: docs/releasing.md says where it goes.`);
 }
 
-function apart(folder: string, name: string): void {
+function writeToRepository(folder: string, name: string): void {
   if (folder === '' || name === '') throw new Error(USAGE);
   const { page, devPort } = writeRepository(root, { folder, name, registry: values.registry });
   console.log(`Wrote ${name} into ${folder}. There:

@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteOfWorkspace } from '../../build/app-routes.ts';
+import { readSite } from '../../build/app-routes.ts';
 import { writeRemote } from './write-remote.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -83,7 +83,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
   });
 
   it('has a page at its own address', () => {
-    const { routes } = siteOfWorkspace(copy);
+    const { routes } = readSite(copy);
     expect(routes.filter(({ remote }) => remote === NAME).map(({ path }) => path)).toEqual([
       `/${page}`,
     ]);

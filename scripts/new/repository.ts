@@ -2,12 +2,12 @@
  * Files of a remote in a separate repository: the same sources as in the workspace, with our published packages as
  * dependencies.
  */
-import { aliasOf, rangeOf } from '../../build/packages/dependencies.ts';
+import { toAlias, toRange } from '../../build/packages/dependencies.ts';
 import { SCOPE } from '../../build/packages/package-list.ts';
-import { sourcesOf, type NewRemote } from './skeleton.ts';
+import { buildSources, type NewRemote } from './skeleton.ts';
 
 /** Versions for the new repository. */
-export interface MadeWith {
+export interface RepositoryVersions {
   /** Package of ours → major and minor version. */
   promises: Readonly<Record<string, string>>;
   /** Major and minor version of the tools. */
@@ -21,14 +21,17 @@ export interface MadeWith {
 }
 
 /** Returns file of the repository → text. */
-export function repository(remote: NewRemote, made: MadeWith): Record<string, string> {
+export function buildRepository(
+  remote: NewRemote,
+  made: RepositoryVersions,
+): Record<string, string> {
   const { name } = remote;
   return {
-    ...alone(sourcesOf(remote), name),
-    ...testOf(remote),
-    ...about(remote, made),
+    ...buildDoubles(buildSources(remote), name),
+    ...buildTest(remote),
+    ...buildConfiguration(remote, made),
     'rspack.config.ts': rspackConfig(remote),
-    'tsconfig.json': json({
+    'tsconfig.json': toJson({
       extends: `${SCOPE}/remote-kit/tsconfig.json`,
       include: ['src', '*.ts'],
     }),
@@ -36,12 +39,12 @@ export function repository(remote: NewRemote, made: MadeWith): Record<string, st
 
 export default repositoryTests(import.meta.dirname);
 `,
-    '.github/workflows/release.yml': pipeline(name),
+    '.github/workflows/release.yml': buildPipeline(name),
   };
 }
 
 /** Replaces the command to run the remote alone by that of the repository. */
-const alone = (sources: Record<string, string>, name: string): Record<string, string> =>
+const buildDoubles = (sources: Record<string, string>, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sources).map(([file, text]) => [
       file,
@@ -49,14 +52,14 @@ const alone = (sources: Record<string, string>, name: string): Record<string, st
     ]),
   );
 
-function about(
+function buildConfiguration(
   { name, page, title, devPort }: NewRemote,
-  { promises, tools, catalog, registry, node }: MadeWith,
+  { promises, tools, catalog, registry, node }: RepositoryVersions,
 ): Record<string, string> {
   const ours = (packages: readonly string[]): [string, string][] =>
-    packages.map((each) => [each, aliasOf(each, promises[each] ?? '')]);
+    packages.map((each) => [each, toAlias(each, promises[each] ?? '')]);
   const others = (packages: readonly string[]): [string, string][] =>
-    packages.map((each) => [each, rangeOf(each, catalog[each])]);
+    packages.map((each) => [each, toRange(each, catalog[each])]);
   const tool = (each: string): [string, string] => [`${SCOPE}/${each}`, `^${tools}.0`];
   const manifest = {
     name,
@@ -84,7 +87,7 @@ function about(
     engines: { node: `>=${node}` },
   };
   return {
-    'package.json': json(manifest),
+    'package.json': toJson(manifest),
     '.nvmrc': `${node}\n`,
     '.gitignore': 'node_modules/\ndist/\n',
     ...(registry === undefined ? {} : { '.npmrc': `${SCOPE}:registry=${registry}\n` }),
@@ -120,7 +123,7 @@ export default defineRemote({
 `;
 
 /** Test of the page, rendered as the shell renders it. */
-const testOf = ({ page, title }: NewRemote): Record<string, string> => ({
+const buildTest = ({ page, title }: NewRemote): Record<string, string> => ({
   [`src/exposes/${page}.test.tsx`]: `import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { runPage } from 'shell/store/page-runner';
 import { expect, it } from 'vitest';
@@ -136,7 +139,7 @@ it('is a page with a title and one heading, for everybody who comes to it', asyn
 `,
 });
 
-const pipeline = (
+const buildPipeline = (
   name: string,
 ): string => `# Checks and builds; from the main branch publishes and rolls out in steps, on evidence.
 name: release
@@ -182,4 +185,4 @@ jobs:
           npx release rollout ${name} "$version" --guarded --wait
 `;
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -16,29 +16,29 @@ export interface NewRemote {
  * Name of a remote's first page: `offers` for `mfe-offers`.
  * @throws Error if the remote's name is invalid
  */
-export function pageOfName(name: string): string {
+export function toPageName(name: string): string {
   const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
   if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
   return page;
 }
 
 /** Displayed name of a page: `Offers`. */
-export const titleOf = (page: string): string => page.charAt(0).toUpperCase() + page.slice(1);
+export const toTitle = (page: string): string => page.charAt(0).toUpperCase() + page.slice(1);
 
 /** Returns file in the remote's folder → text. */
-export function skeleton(remote: NewRemote): Record<string, string> {
-  return { ...aboutIt(remote), ...sourcesOf(remote) };
+export function buildFiles(remote: NewRemote): Record<string, string> {
+  return { ...buildConfiguration(remote), ...buildSources(remote) };
 }
 
 /** Source files, which are the same in the workspace and in a separate repository. */
-export const sourcesOf = (remote: NewRemote): Record<string, string> => ({
-  ...pageOf(remote),
-  ...standIns(remote),
+export const buildSources = (remote: NewRemote): Record<string, string> => ({
+  ...buildPage(remote),
+  ...buildDoubles(remote),
 });
 
-function aboutIt({ name, page, title, devPort }: NewRemote): Record<string, string> {
+function buildConfiguration({ name, page, title, devPort }: NewRemote): Record<string, string> {
   return {
-    'package.json': `${JSON.stringify(manifest(name, title), null, 2)}\n`,
+    'package.json': `${JSON.stringify(buildManifest(name, title), null, 2)}\n`,
     'README.md': `# ${name}
 
 The remote that owns \`/${page}\`. It exposes the modules in [\`src/exposes\`](src/exposes) and nothing else.
@@ -65,7 +65,7 @@ export default defineRemote({
   };
 }
 
-function pageOf({ page, title }: NewRemote): Record<string, string> {
+function buildPage({ page, title }: NewRemote): Record<string, string> {
   return {
     'src/routes.ts': `/** The addresses of this remote's pages, and its places in navigation. The build writes them into \`version.json\`. */
 import type { Navigation, Routes } from 'contract/remote-routes';
@@ -123,7 +123,7 @@ it('has a title and a description', () => {
   };
 }
 
-function standIns({ name, page, title }: NewRemote): Record<string, string> {
+function buildDoubles({ name, page, title }: NewRemote): Record<string, string> {
   return {
     'src/dev/index.html': `<!doctype html>
 <html lang="en-IN">
@@ -159,7 +159,7 @@ runAlone({
   };
 }
 
-function manifest(name: string, title: string): object {
+function buildManifest(name: string, title: string): object {
   return {
     name,
     version: '1.0.0',

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteOfWorkspace } from '../../build/app-routes.ts';
+import { readSite } from '../../build/app-routes.ts';
 import { findReservedPath } from '../../contract/claims.ts';
 import { reviewSurfaces, writeReports } from '../../build/surfaces/review.ts';
 import { appNames, devPort } from '../apps.mjs';
-import { pageOfName, skeleton, titleOf, type NewRemote } from './skeleton.ts';
+import { toPageName, buildFiles, toTitle, type NewRemote } from './skeleton.ts';
 
 const PLACES = 'e2e/pages/places.ts';
 
@@ -17,17 +17,17 @@ const PLACES = 'e2e/pages/places.ts';
  * @throws Error if the name is invalid or taken
  */
 export function writeRemote(root: string, name: string): NewRemote {
-  const page = pageOfName(name);
+  const page = toPageName(name);
   if (existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
   if (isTaken(root, page)) throw new Error(`There is a page called ${page} already.`);
   const devServer = Math.max(...appNames(root).map((app) => devPort(app, root))) + 1;
-  const remote = { name, page, title: titleOf(page), devPort: devServer };
-  for (const [file, text] of Object.entries(skeleton(remote))) {
+  const remote = { name, page, title: toTitle(page), devPort: devServer };
+  for (const [file, text] of Object.entries(buildFiles(remote))) {
     const at = path.join(root, name, file);
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, text);
   }
-  enter(root, remote);
+  registerRemote(root, remote);
   // The length of the lines depends on the name.
   const formatter = path.join(root, 'node_modules/.bin/oxfmt');
   spawnSync(formatter, [name, PLACES], { cwd: root, stdio: 'ignore' });
@@ -35,24 +35,24 @@ export function writeRemote(root: string, name: string): NewRemote {
 }
 
 /** Registers its pipeline, code owners, page in the journeys, and surface report. */
-function enter(root: string, remote: NewRemote): void {
+function registerRemote(root: string, remote: NewRemote): void {
   const { name, page, title } = remote;
   // The pipeline of a remote whose pages contain no fragments of others.
   const template = readFileSync(path.join(root, '.github/workflows/mfe-visits.yml'), 'utf8');
   const pipeline = template.replace(/^#.*/, `# ${title}.`).replaceAll('mfe-visits', name);
   writeFileSync(path.join(root, `.github/workflows/${name}.yml`), pipeline);
   edit(root, 'README.md', (text) =>
-    after(
+    insertAfter(
       text,
       /(^\| `mfe-.*\n)+/m,
       `| \`${name}\` | ${title.toLowerCase()} | [\`src/exposes\`](${name}/src/exposes) | the same |\n`,
     ),
   );
   edit(root, '.github/CODEOWNERS', (text) =>
-    after(text, /(^\/mfe-.*\n)+/m, `/${name}/ @sudhaar/${name}\n`),
+    insertAfter(text, /(^\/mfe-.*\n)+/m, `/${name}/ @sudhaar/${name}\n`),
   );
   edit(root, PLACES, (text) =>
-    after(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['/${page}', '${title}'],\n`),
+    insertAfter(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['/${page}', '${title}'],\n`),
   );
   writeReports(
     root,
@@ -68,7 +68,7 @@ const FOLDERS = /^(dev|exposes)$/;
  * compares with.
  */
 function isTaken(root: string, page: string): boolean {
-  const { routes } = siteOfWorkspace(root);
+  const { routes } = readSite(root);
   return (
     FOLDERS.test(page) ||
     findReservedPath(`/${page}`) !== null ||
@@ -77,7 +77,7 @@ function isTaken(root: string, page: string): boolean {
 }
 
 /** Inserts a line after a match, which must exist. */
-function after(text: string, place: RegExp, line: string): string {
+function insertAfter(text: string, place: RegExp, line: string): string {
   const found = place.exec(text);
   if (found === null) throw new Error(`There is no place for: ${line.trim()}`);
   const end = found.index + found[0].length;

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalog } from '../../build/packages/dependencies.ts';
-import { surfacePackages } from '../../build/packages/package-list.ts';
+import { listSurfacePackages } from '../../build/packages/package-list.ts';
 import { TOOLS } from '../../build/packages/tool-packages.ts';
-import { repository } from './repository.ts';
-import { pageOfName, titleOf, type NewRemote } from './skeleton.ts';
+import { buildRepository } from './repository.ts';
+import { toPageName, toTitle, type NewRemote } from './skeleton.ts';
 
 /** Above the ports of the workspace's own apps. */
 const DEV_PORT = 3150;
@@ -23,22 +23,22 @@ export function writeRepository(
     registry,
   }: { folder: string; name: string; registry?: string | undefined },
 ): NewRemote {
-  const page = pageOfName(name);
+  const page = toPageName(name);
   // npm runs scripts in the workspace, so paths are resolved from where it was called.
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', asked);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`There is something in ${folder} already.`);
-  const remote = { name, page, title: titleOf(page), devPort: DEV_PORT };
+  const remote = { name, page, title: toTitle(page), devPort: DEV_PORT };
   const made = {
     promises: Object.fromEntries(
-      surfacePackages(root).map(({ folder: each, promise }) => [each, promise]),
+      listSurfacePackages(root).map(({ folder: each, promise }) => [each, promise]),
     ),
     tools: TOOLS,
     catalog: readCatalog(root),
     registry,
     node: readFileSync(path.join(root, '.nvmrc'), 'utf8').trim(),
   };
-  for (const [file, text] of Object.entries(repository(remote, made))) {
+  for (const [file, text] of Object.entries(buildRepository(remote, made))) {
     const at = path.join(folder, file);
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, text);

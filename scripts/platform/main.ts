@@ -6,11 +6,11 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { versionFor, type KnownVersions } from '../../build/packages/package-versions.ts';
+import { choosePackageVersion, type KnownVersions } from '../../build/packages/package-versions.ts';
 import { setVersion, type Written } from '../../build/packages/write-package.ts';
 import { writePackages } from '../../build/packages/write-packages.ts';
 import { readArguments } from '../read-arguments.ts';
-import { npm, publish, versionsAt, type Registry } from './registry.ts';
+import { npm, publish, fetchVersions, type Registry } from './registry.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run platform -- pack [--out DIR] [--publish URL]
@@ -38,8 +38,8 @@ mkdirSync(tarballs, { recursive: true });
 for (const each of written) await pack(each);
 
 async function pack(each: Written): Promise<void> {
-  const known: KnownVersions = registry === null ? {} : await versionsAt(registry, each.name);
-  const version = versionFor(each, known);
+  const known: KnownVersions = registry === null ? {} : await fetchVersions(registry, each.name);
+  const version = choosePackageVersion(each, known);
   setVersion(each, version);
   const [{ filename = '' } = {}] = JSON.parse(
     npm(['pack', each.folder, '--json', '--pack-destination', tarballs]),

@@ -15,7 +15,10 @@ export interface Registry {
  * Published versions of a package, each with the hash of its contents.
  * @throws if the registry does not answer
  */
-export async function versionsAt({ url, token }: Registry, name: string): Promise<KnownVersions> {
+export async function fetchVersions(
+  { url, token }: Registry,
+  name: string,
+): Promise<KnownVersions> {
   const address = new URL(name.replace('/', '%2f'), url.endsWith('/') ? url : `${url}/`);
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answer = await fetch(address, { headers });

@@ -1,15 +1,15 @@
 /** Checks that the remote runs alone and that a change is hot-replaced without a page load. */
 import type { TrustRow } from '../../e2e/trust/part.ts';
 import { inBrowser, shows } from './in-browser.ts';
-import { edit, holds, installed, PAGE, serve, tail, until, type Team } from './part.ts';
+import { edit, toRow, getInstalled, PAGE, serve, getTail, until, type Team } from './part.ts';
 
 /** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';
 
-export async function alone(team: Team): Promise<TrustRow[]> {
-  const server = serve(team, [...installed('remote-kit'), 'dev']);
+export async function checkAlone(team: Team): Promise<TrustRow[]> {
+  const server = serve(team, [...getInstalled('remote-kit'), 'dev']);
   try {
-    await until(`alone, ${tail(server.said())}`, async () => (await fetch(DEV_URL)).ok);
+    await until(`alone, ${getTail(server.said())}`, async () => (await fetch(DEV_URL)).ok);
     return await inBrowser(async (page) => {
       await page.goto(`${DEV_URL}/${PAGE}`);
       const stood = await shows(page, 'Offers');
@@ -31,10 +31,10 @@ export async function alone(team: Team): Promise<TrustRow[]> {
         );
       edit(team.repository, component, (text) => text.replace('% less', '% off'));
       return [
-        holds('it runs alone', stood, tail(server.said())),
-        holds('a changed text is seen', seen, ''),
-        holds('a changed component is seen', hot, ''),
-        holds('without the page being loaded anew', loads === 0, `${loads} loads`),
+        toRow('it runs alone', stood, getTail(server.said())),
+        toRow('a changed text is seen', seen, ''),
+        toRow('a changed component is seen', hot, ''),
+        toRow('without the page being loaded anew', loads === 0, `${loads} loads`),
       ];
     });
   } finally {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TrustRow } from '../../e2e/trust/part.ts';
-import { edit, holds, NAME, PAGE, run, runOurs, tail, type Team } from './part.ts';
+import { edit, toRow, NAME, PAGE, run, runOurs, getTail, type Team } from './part.ts';
 
 /** Packs and publishes the packages of a workspace. */
 export function publishPackages({ scratch, registry }: Team, workspace?: string): TrustRow {
@@ -14,11 +14,11 @@ export function publishPackages({ scratch, registry }: Team, workspace?: string)
   const published = [...said.matchAll(/^(@sudhaar\/\S+ [\d.]+), published$/gm)].map(
     ([, each = '']) => each,
   );
-  return holds('packages are published', ok, ok ? published.join(', ') : tail(said));
+  return toRow('packages are published', ok, ok ? published.join(', ') : getTail(said));
 }
 
 /** Makes the page use more of the design system and of the store. */
-function takeMore(repository: string): void {
+function useMore(repository: string): void {
   edit(repository, `src/${PAGE}/OffersPage.tsx`, (text) =>
     text
       .replace(
@@ -54,40 +54,40 @@ export async function begin(team: Team): Promise<TrustRow[]> {
   ]);
   const rows = [
     published,
-    holds('packing once more publishes nothing', again.held && again.found === 'yes', again.found),
-    holds('a repository is written', made.ok, tail(made.said)),
+    toRow('packing once more publishes nothing', again.held && again.found === 'yes', again.found),
+    toRow('a repository is written', made.ok, getTail(made.said)),
   ];
-  takeMore(repository);
+  useMore(repository);
   const installed = run(team, ['npm', 'install', '--no-audit', '--no-fund']);
   rows.push(
-    holds('it installs', installed.ok, installed.ok ? '' : tail(installed.said)),
-    holds('it depends on no path and no workspace', onlyPackages(repository), ''),
+    toRow('it installs', installed.ok, installed.ok ? '' : getTail(installed.said)),
+    toRow('it depends on no path and no workspace', hasOnlyPackages(repository), ''),
   );
   const types = run(team, ['npm', 'run', 'types']);
-  rows.push(holds('its types are right', types.ok, types.ok ? '' : tail(types.said)));
-  rows.push(wrongTypeIsFound(team));
+  rows.push(toRow('its types are right', types.ok, types.ok ? '' : getTail(types.said)));
+  rows.push(checkTypeErrors(team));
   const tests = run(team, ['npx', 'vitest', 'run'], { NO_COLOR: '1' });
   const passed = /Tests\s+(\d+ passed)/.exec(tests.said)?.[1];
   rows.push(
-    holds(
+    toRow(
       'its tests pass in a browser',
       tests.ok,
-      tests.ok ? (passed ?? '') : tail(tests.said, 30),
+      tests.ok ? (passed ?? '') : getTail(tests.said, 30),
     ),
   );
   return rows;
 }
 
-function wrongTypeIsFound(team: Team): TrustRow {
+function checkTypeErrors(team: Team): TrustRow {
   const file = `src/${PAGE}/OffersPage.tsx`;
   edit(team.repository, file, (text) => text.replace('(75, 100)', "('75', 100)"));
   const { said } = run(team, ['npm', 'run', 'types']);
   edit(team.repository, file, (text) => text.replace("('75', 100)", '(75, 100)'));
-  const found = /error TS\d+: .*/.exec(said)?.[0] ?? tail(said);
-  return holds('a wrong type is found', /OffersPage\.tsx.*error TS2345/.test(said), found);
+  const found = /error TS\d+: .*/.exec(said)?.[0] ?? getTail(said);
+  return toRow('a wrong type is found', /OffersPage\.tsx.*error TS2345/.test(said), found);
 }
 
-function onlyPackages(repository: string): boolean {
+function hasOnlyPackages(repository: string): boolean {
   const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
   return !/workspace:|catalog:|file:|link:|\.\.\//.test(
     read('package.json') + read('tsconfig.json'),

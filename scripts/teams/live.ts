@@ -10,15 +10,15 @@ import { DEV_URL } from './alone.ts';
 import { inBrowser, shows } from './in-browser.ts';
 import {
   edit,
-  holds,
-  installed,
+  toRow,
+  getInstalled,
   NAME,
   PAGE,
   run,
   serve,
-  tail,
+  getTail,
   until,
-  type Ended,
+  type CommandResult,
   type Team,
 } from './part.ts';
 
@@ -26,7 +26,7 @@ import {
 export interface Live {
   product: Product;
   /** Runs the release command of the repository. */
-  release: (...words: string[]) => Ended;
+  release: (...words: string[]) => CommandResult;
 }
 
 /** Starts a gateway that accepts the remote's dev server, and creates a key for this remote only. */
@@ -35,16 +35,16 @@ export async function startLive(team: Team): Promise<Live> {
   const made = product.ops('token', 'create', 'offers', '--scope', `release:${NAME}`, '--json');
   const { token } = JSON.parse(made) as { token: string };
   const env = { OPS_URL: product.url, OPS_TOKEN: token };
-  return { product, release: (...words) => run(team, [...installed('release'), ...words], env) };
+  return { product, release: (...words) => run(team, [...getInstalled('release'), ...words], env) };
 }
 
 /** Checks the remote as an override, before it is published. */
-export async function inLiveSite(team: Team, { product, release }: Live): Promise<TrustRow[]> {
-  const server = serve(team, [...installed('remote-kit'), 'dev', '--live']);
+export async function checkOverride(team: Team, { product, release }: Live): Promise<TrustRow[]> {
+  const server = serve(team, [...getInstalled('remote-kit'), 'dev', '--live']);
   try {
     await until('the dev server', async () => (await fetch(`${DEV_URL}/version.json`)).ok);
     const made = release('override', NAME, `${DEV_URL}/`, '--minutes', '10', '--json');
-    if (!made.ok) return [holds('a link to the dev server is made', false, tail(made.said))];
+    if (!made.ok) return [toRow('a link to the dev server is made', false, getTail(made.said))];
     const { link } = JSON.parse(made.out) as { link: string };
     return await inBrowser(async (page) => {
       await page.goto(link);
@@ -52,17 +52,17 @@ export async function inLiveSite(team: Team, { product, release }: Live): Promis
       const shown = await shows(page, 'Offers');
       const bar = page.getByRole('region', { name: 'Override' });
       const words = await bar.innerText({ timeout: 5000 }).catch(() => 'no bar');
-      const edited = await changeIsSeen(team, page);
+      const edited = await isChangeShown(team, page);
       const others = await fetch(`${product.url}/${PAGE}`, { headers: NAVIGATION });
       return [
-        holds('it runs in the live site, from its dev server', shown, shown ? '' : words),
-        holds(
+        toRow('it runs in the live site, from its dev server', shown, shown ? '' : words),
+        toRow(
           'the bar says so',
           words.includes(`takes ${NAME} from ${DEV_URL}`),
           words.split('\n')[0] ?? '',
         ),
-        holds('a change is there in the next page view', edited, ''),
-        holds('nobody else sees it', others.status === 404, String(others.status)),
+        toRow('a change is there in the next page view', edited, ''),
+        toRow('nobody else sees it', others.status === 404, String(others.status)),
       ];
     });
   } finally {
@@ -71,7 +71,7 @@ export async function inLiveSite(team: Team, { product, release }: Live): Promis
 }
 
 /** Whether a changed heading is rebuilt and shown by the next page view. */
-async function changeIsSeen({ repository }: Team, page: Page): Promise<boolean> {
+async function isChangeShown({ repository }: Team, page: Page): Promise<boolean> {
   const [was, is] = ["heading: 'Offers'", "heading: 'Offers in work'"];
   edit(repository, 'src/texts.ts', (text) => text.replace(was, is));
   try {
@@ -88,15 +88,15 @@ async function changeIsSeen({ repository }: Team, page: Page): Promise<boolean> 
 }
 
 /** Builds and publishes the remote with its own key, and rolls it out to a share and then to everyone. */
-export async function released(team: Team, { product, release }: Live): Promise<TrustRow[]> {
+export async function checkRelease(team: Team, { product, release }: Live): Promise<TrustRow[]> {
   const built = run(team, ['npm', 'run', 'build']);
-  if (!built.ok) return [holds('it builds', false, tail(built.said, 30))];
+  if (!built.ok) return [toRow('it builds', false, getTail(built.said, 30))];
   const published = release('publish', NAME, '--dir', 'dist', '--json');
-  if (!published.ok) return [holds('it is published', false, tail(published.said))];
+  if (!published.ok) return [toRow('it is published', false, getTail(published.said))];
   const { version } = JSON.parse(published.out) as { version: string };
   const other = release('promote', 'mfe-catalog', version);
   const staged = release('rollout', NAME, version, '--percent', '50');
-  const statuses = await Promise.all([...Array(40).keys()].map((n) => statusFor(product.url, n)));
+  const statuses = await Promise.all([...Array(40).keys()].map((n) => fetchStatus(product.url, n)));
   const [have, lack] = [200, 404].map(
     (status) => statuses.filter((each) => each === status).length,
   );
@@ -106,17 +106,17 @@ export async function released(team: Team, { product, release }: Live): Promise<
     () => false,
   );
   return [
-    holds('it builds', built.ok, ''),
-    holds('it is published with a key for itself alone', true, version),
-    holds('which opens no other remote', !other.ok, tail(other.said, 1)),
-    holds(
+    toRow('it builds', built.ok, ''),
+    toRow('it is published with a key for itself alone', true, version),
+    toRow('which opens no other remote', !other.ok, getTail(other.said, 1)),
+    toRow(
       'it is staged',
       staged.ok && Number(have) > 5 && Number(lack) > 5,
       `${have} have it, ${lack} get 404`,
     ),
-    holds('it is promoted', promoted.ok, tail(promoted.said, 1)),
-    holds('it is served with its HTML', isServed, ''),
-    await comesAlive(product.url),
+    toRow('it is promoted', promoted.ok, getTail(promoted.said, 1)),
+    toRow('it is served with its HTML', isServed, ''),
+    await checkHydration(product.url),
   ];
 }
 
@@ -126,12 +126,12 @@ async function hasHtml(url: string): Promise<boolean> {
   return answer.status === 200 && /<h1[^>]*>Offers<\/h1>/.test(await answer.text());
 }
 
-async function statusFor(url: string, n: number): Promise<number> {
+async function fetchStatus(url: string, n: number): Promise<number> {
   const headers = { ...NAVIGATION, cookie: `visitor=${visitorCookie(`offers ${n}`)}` };
   return (await fetch(`${url}/${PAGE}`, { headers })).status;
 }
 
-const comesAlive = (url: string): Promise<TrustRow> =>
+const checkHydration = (url: string): Promise<TrustRow> =>
   inBrowser(async (page) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -141,7 +141,7 @@ const comesAlive = (url: string): Promise<TrustRow> =>
       .locator(`[data-boundary="${NAME}"]`)
       .getAttribute('data-version', { timeout: 10_000 })
       .catch(() => null);
-    return holds(
+    return toRow(
       'it comes alive in a browser',
       shown && faults.length === 0,
       faults.join() || String(version),

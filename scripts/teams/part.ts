@@ -22,7 +22,7 @@ export interface Team {
 }
 
 /** Result of a program. */
-export interface Ended {
+export interface CommandResult {
   ok: boolean;
   /** Standard output. */
   out: string;
@@ -31,18 +31,18 @@ export interface Ended {
 }
 
 /** A result row for a condition. */
-export const holds = (what: string, held: boolean, found: string): TrustRow => ({
+export const toRow = (what: string, held: boolean, found: string): TrustRow => ({
   what,
   wanted: 'yes',
-  found: held && found === '' ? 'yes' : inOneLine(found, held ? 100 : 1000),
+  found: held && found === '' ? 'yes' : toOneLine(found, held ? 100 : 1000),
   held,
 });
 
-const inOneLine = (text: string, most: number): string =>
+const toOneLine = (text: string, most: number): string =>
   text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, most);
 
 /** An environment in which programs find Node but no package of the workspace. */
-export function environment(scratch: string): Record<string, string | undefined> {
+export function buildEnvironment(scratch: string): Record<string, string | undefined> {
   const bin = path.join(scratch, 'bin');
   mkdirSync(bin, { recursive: true });
   symlinkSync(nodeBinary(), path.join(bin, 'node'));
@@ -54,22 +54,29 @@ export function environment(scratch: string): Record<string, string | undefined>
 }
 
 /** A program installed in the repository, started without npm, so that signals reach it. */
-export const installed = (program: string): string[] => ['node', `node_modules/.bin/${program}`];
+export const getInstalled = (program: string): string[] => ['node', `node_modules/.bin/${program}`];
 
 /** Runs a program of the repository to its end. */
-export function run(team: Team, words: readonly string[], env: Record<string, string> = {}): Ended {
-  return ended(words, { cwd: team.repository, env: { ...team.env, ...env } });
+export function run(
+  team: Team,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): CommandResult {
+  return runCommand(words, { cwd: team.repository, env: { ...team.env, ...env } });
 }
 
 /** Runs a script of a workspace to its end. */
 export function runOurs(
   words: readonly string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
-): Ended {
-  return ended([nodeBinary(), ...words], { cwd, env: { ...process.env, ...env } });
+): CommandResult {
+  return runCommand([nodeBinary(), ...words], { cwd, env: { ...process.env, ...env } });
 }
 
-function ended(words: readonly string[], where: { cwd: string; env: NodeJS.ProcessEnv }): Ended {
+function runCommand(
+  words: readonly string[],
+  where: { cwd: string; env: NodeJS.ProcessEnv },
+): CommandResult {
   const [command = '', ...rest] = words;
   const { status, stdout, stderr } = spawnSync(command, rest, {
     ...where,
@@ -128,7 +135,7 @@ export function edit(folder: string, file: string, change: (text: string) => str
 }
 
 /** The last lines of a program's output. */
-export const tail = (said: string, lines = 12): string =>
+export const getTail = (said: string, lines = 12): string =>
   said
     .trim()
     .split('\n')

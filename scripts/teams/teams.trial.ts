@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTable } from '../../e2e/trust/table.ts';
-import { alone } from './alone.ts';
+import { checkAlone } from './alone.ts';
 import { begin } from './begin.ts';
-import { inLiveSite, released, startLive, type Live } from './live.ts';
-import { environment, runOurs, type Team } from './part.ts';
+import { checkOverride, checkRelease, startLive, type Live } from './live.ts';
+import { buildEnvironment, runOurs, type Team } from './part.ts';
 import { startRegistry, type LocalRegistry } from './registry.ts';
-import { namesGoAndCome } from './surfaces.ts';
+import { checkNames } from './surfaces.ts';
 
 describe('a team in a repository of its own, with our packages from a registry', () => {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'team-'));
@@ -16,7 +16,7 @@ describe('a team in a repository of its own, with our packages from a registry',
     scratch,
     repository: path.join(scratch, 'repository'),
     registry: { url: '', token: '' },
-    env: environment(scratch),
+    env: buildEnvironment(scratch),
   };
   let live: Live | undefined;
   let registry: LocalRegistry;
@@ -40,16 +40,16 @@ describe('a team in a repository of its own, with our packages from a registry',
 
   it.each([
     ['installs, type-checks and tests', () => begin(team)],
-    ['runs alone with hot reload', () => alone(team)],
+    ['runs alone with hot reload', () => checkAlone(team)],
     [
       'runs inside a live site from its dev server',
-      async () => inLiveSite(team, await startOnce()),
+      async () => checkOverride(team, await startOnce()),
     ],
     [
       'publishes with a key for itself alone and is staged',
-      async () => released(team, await startOnce()),
+      async () => checkRelease(team, await startOnce()),
     ],
-    ['is told of names that go and come', async () => namesGoAndCome(team, await startOnce())],
+    ['is told of names that go and come', async () => checkNames(team, await startOnce())],
   ] as const)('%s', async (_title, run) => {
     const rows = await run();
     process.stdout.write(`${formatTable(rows)}\n`);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { lockedPackages, type LockedTree } from './locked-packages.ts';
+import { listLockedPackages, type LockedTree } from './locked-packages.ts';
 
 /** The lockfile's text. */
 export const LOCKFILE = readFileSync(
@@ -11,11 +11,11 @@ export const LOCKFILE = readFileSync(
 );
 
 /** Packages that count for an app's build id, by this lockfile. */
-export const locked = (lock: string, app: string): string[] =>
-  lockedPackages(parse(lock) as LockedTree, app);
+export const listLocked = (lock: string, app: string): string[] =>
+  listLockedPackages(parse(lock) as LockedTree, app);
 
 /** The lockfile with another version of a package. @throws if there is no such package */
-export function bumped(name: string): string {
+export function withUpgrade(name: string): string {
   const version = new RegExp(`^  '?${name}@(\\d[\\d.]*)'?:$`, 'm').exec(LOCKFILE)?.[1];
   if (version === undefined) throw new Error(`${name} is not in the lockfile`);
   return LOCKFILE.replaceAll(`${name}@${version}`, `${name}@${version}9`)

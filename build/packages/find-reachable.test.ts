@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageOf, reachedFrom } from './reach.ts';
+import { getPackageName, findReachable } from './find-reachable.ts';
 
 const written = mkdtempSync(path.join(os.tmpdir(), 'reach-'));
 const sources = path.join(written, 'sources');
@@ -29,7 +29,7 @@ afterAll(() => rmSync(written, { recursive: true, force: true }));
 
 describe('what a package has in it', () => {
   it('is what its scripts name, and what its styles name in turn', () => {
-    expect(reachedFrom([written, sources], ['kit/all.js'])).toEqual({
+    expect(findReachable([written, sources], ['kit/all.js'])).toEqual({
       files: [
         'kit/all.css',
         'kit/all.js',
@@ -44,19 +44,19 @@ describe('what a package has in it', () => {
   });
 
   it('is of declarations what they name by their sources, and no style', () => {
-    const { files, packages } = reachedFrom([written, sources], ['kit/all.d.ts']);
+    const { files, packages } = findReachable([written, sources], ['kit/all.d.ts']);
     expect(files).toEqual(['kit/all.d.ts', 'kit/cut.d.ts']);
     expect(packages).toEqual(['react']);
   });
 
   it('ends where a file is not there', () => {
-    expect(() => reachedFrom([written], ['kit/all.js'])).toThrow('no such file');
+    expect(() => findReachable([written], ['kit/all.js'])).toThrow('no such file');
   });
 });
 
 it('a package is named without what is asked of it', () => {
-  expect([packageOf('@mantine/core/styles/Paper.css'), packageOf('react/jsx-runtime')]).toEqual([
-    '@mantine/core',
-    'react',
-  ]);
+  expect([
+    getPackageName('@mantine/core/styles/Paper.css'),
+    getPackageName('react/jsx-runtime'),
+  ]).toEqual(['@mantine/core', 'react']);
 });

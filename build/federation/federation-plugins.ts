@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
-import { ENDING } from '../ground.ts';
-import { standIns } from '../stand-ins-plugins.ts';
-import { offeredByShell, sharedByShell, sharedWithRemote } from '../shares.ts';
-import { routerForProduction, runtimeAliases } from './runtime-aliases.ts';
+import { EXTENSION } from '../locations.ts';
+import { createStandInPlugins } from '../stand-ins-plugins.ts';
+import { getShellOffers, getShellShares, getRemoteShares } from '../shares.ts';
+import { getRouterAliases, getBundlerAliases } from './runtime-aliases.ts';
 
 /** The federation runtime: our own, or the library's in development. */
 export type RuntimeKind = 'ours' | 'official';
@@ -14,7 +14,7 @@ interface App {
   exposes?: Record<string, string>;
 }
 
-interface How {
+interface FederationMode {
   root: string;
   /** A remote that runs alone shares nothing and exposes nothing. */
   alone: boolean;
@@ -23,13 +23,17 @@ interface How {
 }
 
 /** Aliases for the bundler: name or file → file. */
-export function packagesOf(
+export function getAliases(
   { exposes }: App,
-  { root, alone, dev, runtime }: How,
+  { root, alone, dev, runtime }: FederationMode,
 ): Record<string, string> {
-  if (alone) return dev ? {} : routerForProduction(root);
+  if (alone) return dev ? {} : getRouterAliases(root);
   if (runtime === 'ours')
-    return runtimeAliases({ root, runtime: exposes === undefined ? 'provided' : 'consumed', dev });
+    return getBundlerAliases({
+      root,
+      runtime: exposes === undefined ? 'provided' : 'consumed',
+      dev,
+    });
   const loading = path.join(root, 'shell/src/remotes/federation.ts');
   return { [loading]: path.join(path.dirname(loading), 'official-federation.ts') };
 }
@@ -38,37 +42,45 @@ export function packagesOf(
 const LEAN_START = path.join(import.meta.dirname, '../loaders/lean-start-loader.cjs');
 
 /** The rule that replaces the library's start-up code, if the runtime is ours. */
-export const startsLean = (alone: boolean, runtime: RuntimeKind): RuleSetRule[] =>
+export const getLeanStartRules = (alone: boolean, runtime: RuntimeKind): RuleSetRule[] =>
   alone || runtime !== 'ours'
     ? []
     : [{ test: /@module-federation\/runtime\/rspack\.js$/, use: [LEAN_START] }];
 
 /** The federation plugins of the app, including the replacements for unused parts of the component library. */
-export function joined(app: App, name: string, how: How): RspackPluginInstance[] {
-  if (how.alone) return standIns();
-  const plugins = [...standIns(), federation(app, name, how)];
+export function createFederationPlugins(
+  app: App,
+  name: string,
+  how: FederationMode,
+): RspackPluginInstance[] {
+  if (how.alone) return createStandInPlugins();
+  const plugins = [...createStandInPlugins(), createModuleFederation(app, name, how)];
   if (app.exposes !== undefined) return plugins;
   return [
     ...plugins,
     new rspack.sharing.ProvideSharedPlugin({
-      provides: offeredByShell(how.root),
+      provides: getShellOffers(how.root),
       shareScope: 'default',
       enhanced: true,
     }),
   ];
 }
 
-function federation({ exposes }: App, name: string, how: How): ModuleFederationPlugin {
+function createModuleFederation(
+  { exposes }: App,
+  name: string,
+  how: FederationMode,
+): ModuleFederationPlugin {
   const { root, dev } = how;
   const common = {
     name,
     shareStrategy: 'loaded-first',
     manifest: dev && exposes !== undefined,
     dts: false,
-    experiments: experimentsOf(how),
+    experiments: getExperiments(how),
   } as const;
   if (exposes === undefined)
-    return new ModuleFederationPlugin({ ...common, shared: sharedByShell(root) });
+    return new ModuleFederationPlugin({ ...common, shared: getShellShares(root) });
   return new ModuleFederationPlugin({
     ...common,
     filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -79,7 +91,7 @@ function federation({ exposes }: App, name: string, how: How): ModuleFederationP
         { import: dev ? [`${file}?hot`] : [BASE, file], name: key.slice(2) },
       ]),
     ),
-    shared: sharedWithRemote(root),
+    shared: getRemoteShares(root),
   });
 }
 
@@ -88,7 +100,7 @@ type Experiments = NonNullable<
 >;
 
 /** In development all features for the library's devtools; in production as few as possible. */
-function experimentsOf({ dev }: How): Experiments {
+function getExperiments({ dev }: FederationMode): Experiments {
   if (dev) return { optimization: { target: 'web' } };
   return { optimization: { disableSnapshot: true, target: 'web', disableRemote: true } };
 }
@@ -98,4 +110,4 @@ function experimentsOf({ dev }: How): Experiments {
  * has no effect, and the official manifest would list only one module, because it identifies modules by their first
  * file.
  */
-const BASE = path.join(import.meta.dirname, `../browser-base${ENDING}`);
+const BASE = path.join(import.meta.dirname, `../browser-base${EXTENSION}`);

@@ -32,7 +32,7 @@ const INPUT = {
 };
 
 /** The cache groups. */
-export const FILES = {
+export const CACHE_GROUPS = {
   default: false,
   defaultVendors: false,
   reactDom: REACT_DOM,

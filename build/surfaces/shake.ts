@@ -83,7 +83,7 @@ class DeclarationTree {
         this.file(module).exports.get(name) === name,
     };
     return Object.fromEntries(
-      sorted.map(([module, block]) => [module, printed(module, block, about)]),
+      sorted.map(([module, block]) => [module, printBlock(module, block, about)]),
     );
   }
 
@@ -204,21 +204,21 @@ interface Around {
 }
 
 /** The text of a block; packages are imported by name, files by relative paths. */
-function printed(
+function printBlock(
   module: string,
   { kept, imports, passes }: Block,
   { isFile, isExported }: Around,
 ): string {
-  const leadsTo = (to: string): string => (isFile(to) ? pathTo(module, to) : to);
+  const leadsTo = (to: string): string => (isFile(to) ? getRelativePath(module, to) : to);
   const importLine = ([local, origin]: [string, Origin]): string => {
     const name = origin.exported ?? origin.name;
-    const what = name === WHOLE ? `* as ${local}` : `{ ${renamed(name, local)} }`;
+    const what = name === WHOLE ? `* as ${local}` : `{ ${printName(name, local)} }`;
     return `import type ${what} from '${leadsTo(origin.module)}';`;
   };
   const passLine = ([name, origin]: [string, Origin]): string => {
     const from = origin.module === module ? '' : ` from '${leadsTo(origin.module)}'`;
     const there = origin.exported ?? origin.name;
-    const what = there === WHOLE ? `* as ${name}` : `{ ${renamed(there, name)} }`;
+    const what = there === WHOLE ? `* as ${name}` : `{ ${printName(there, name)} }`;
     return `export ${origin.isType ? 'type ' : ''}${what}${from};`;
   };
   const seen = ({ declares }: Declaration): boolean =>
@@ -232,9 +232,9 @@ function printed(
   ].join('\n');
 }
 
-const renamed = (name: string, as: string): string => (name === as ? name : `${name} as ${as}`);
+const printName = (name: string, as: string): string => (name === as ? name : `${name} as ${as}`);
 
-function pathTo(from: string, to: string): string {
+function getRelativePath(from: string, to: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), to);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }

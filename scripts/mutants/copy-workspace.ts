@@ -8,11 +8,11 @@ import path from 'node:path';
  * seconds and little space, and gives every file a real path inside the copy.
  * @returns the root of the copy
  */
-export function makeWorkplace(root: string, name: string): string {
+export function copyWorkspace(root: string, name: string): string {
   const place = path.join(root, '.cache/mutants', name);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
-  for (const file of sources(root)) {
+  for (const file of listSources(root)) {
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, file));
   }
   for (const folder of ['.', ...readdirSync(root)]) {
@@ -24,7 +24,7 @@ export function makeWorkplace(root: string, name: string): string {
   return place;
 }
 
-function sources(root: string): string[] {
+function listSources(root: string): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
   if (listed.status !== 0)

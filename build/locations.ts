@@ -6,19 +6,19 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** Root folder of the build: the workspace, or the package that contains it. */
-export const HOME = path.dirname(import.meta.dirname);
+export const BUILD_ROOT = path.dirname(import.meta.dirname);
 
 /** Whether the build runs in the workspace. */
-export const IN_WORKSPACE = existsSync(path.join(HOME, 'pnpm-workspace.yaml'));
+export const IN_WORKSPACE = existsSync(path.join(BUILD_ROOT, 'pnpm-workspace.yaml'));
 
 /** Extension of the build's own files: `.ts` in the workspace, `.js` in a package. */
-export const ENDING = path.extname(import.meta.filename);
+export const EXTENSION = path.extname(import.meta.filename);
 
 /** Our packages that a remote is built with, besides the build itself. */
-export const OURS: readonly string[] = ['api', 'contract', 'shared-ui', 'shell'];
+export const OUR_PACKAGES: readonly string[] = ['api', 'contract', 'shared-ui', 'shell'];
 
 /** Path of a module in an installed package of ours. */
-export const INSTALLED_OURS =
+export const OUR_MODULE =
   /\/node_modules\/(?:@sudhaar\/)?(?:api|contract|shared-ui|shell|remote-kit)\//;
 
 /**
@@ -28,7 +28,7 @@ export const INSTALLED_OURS =
 export const WITHOUT_SHELL = 'without-shell';
 
 /** Folders of an app's build. */
-export interface Ground {
+export interface Locations {
   /** Folder of the app. */
   dir: string;
   /** Folder that contains our packages. */
@@ -38,8 +38,9 @@ export interface Ground {
 }
 
 /** @param dir folder of the app; by default the workspace folder of its name, or the current folder */
-export function groundOf(app: string, dir?: string): Ground {
-  if (IN_WORKSPACE) return { dir: dir ?? path.join(HOME, app), packages: HOME, sources: HOME };
+export function getLocations(app: string, dir?: string): Locations {
+  if (IN_WORKSPACE)
+    return { dir: dir ?? path.join(BUILD_ROOT, app), packages: BUILD_ROOT, sources: BUILD_ROOT };
   const own = dir ?? process.cwd();
   return { dir: own, packages: path.join(own, 'node_modules'), sources: own };
 }
@@ -55,7 +56,7 @@ export interface PackageFile {
  * Finds the folder of a package as resolved from another folder, whatever the package exports.
  * @throws if it is not installed
  */
-export function folderOfPackage(name: string, from: string): string {
+export function findPackageFolder(name: string, from: string): string {
   for (let at = from; ; at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', name);
     if (existsSync(path.join(folder, 'package.json'))) return realpathSync(folder);

@@ -15,7 +15,7 @@ const INLINED = JSON.stringify(limits);
 const MOST = 150;
 
 /** The maps in the format of the gateway: compressed, under the names of the version's files. */
-function mapsOf(dist: string): SourceMaps {
+function readMaps(dist: string): SourceMaps {
   return new SourceMaps({
     read: async (key) => {
       const name = key.split(`/${MAPS_FOLDER}/`)[1] ?? '';
@@ -27,7 +27,7 @@ function mapsOf(dist: string): SourceMaps {
 }
 
 /** Counts the checked places of a built app, and those that were found on their line. */
-export async function foundPlaces(
+export async function countMappedPlaces(
   dist: string,
   { remote, version, files }: VersionManifest,
 ): Promise<{ asked: number; found: number }> {
@@ -44,7 +44,7 @@ export async function foundPlaces(
           })),
       ),
   );
-  const maps = mapsOf(dist);
+  const maps = readMaps(dist);
   const asked = places.slice(0, MOST);
   const found = await Promise.all(
     asked.map(async ({ words, frame }) => {
@@ -56,16 +56,16 @@ export async function foundPlaces(
 }
 
 /** Files of a build that reference a map or are one: maps must not be public. */
-export const filesWithMaps = (dist: string, { files }: VersionManifest): string[] =>
+export const listFilesWithMaps = (dist: string, { files }: VersionManifest): string[] =>
   Object.keys(files)
     .filter((name) => /\.c?js$/.test(name) && !name.startsWith('stock/'))
-    .filter((name) => namesMap(readFileSync(path.join(dist, name), 'utf8'), name))
+    .filter((name) => referencesMap(readFileSync(path.join(dist, name), 'utf8'), name))
     .concat(Object.keys(files).filter((name) => /\.maps\/|\.map$/.test(name)));
 
 /**
  * Whether a file references its own map or embeds it. Comments of bundled libraries may name maps that do not exist.
  */
-const namesMap = (text: string, name: string): boolean =>
+const referencesMap = (text: string, name: string): boolean =>
   text.includes('sourceMappingURL=data:') ||
   text.includes(`sourceMappingURL=${path.basename(name)}`) ||
   /sourceMappingURL=\S*\.maps\//.test(text);

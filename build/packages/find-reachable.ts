@@ -15,33 +15,33 @@ export interface Reached {
  * @param folders searched for files: compiler output first, then sources
  * @param entries files relative to them
  */
-export function reachedFrom(folders: readonly string[], entries: readonly string[]): Reached {
+export function findReachable(folders: readonly string[], entries: readonly string[]): Reached {
   const files = new Set<string>();
   const packages = new Set<string>();
   const open = [...entries];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    for (const named of namedBy(file, readFileSync(fileIn(folders, file), 'utf8'))) {
+    for (const named of parseNamed(file, readFileSync(findFile(folders, file), 'utf8'))) {
       if (!named.startsWith('.')) packages.add(named);
-      else open.push(path.posix.join(path.posix.dirname(file), asWritten(file, named)));
+      else open.push(path.posix.join(path.posix.dirname(file), toDeclaration(file, named)));
     }
   }
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
 /** Finds a file; compiled output takes precedence over sources. */
-export function fileIn(folders: readonly string[], file: string): string {
+export function findFile(folders: readonly string[], file: string): string {
   const found = folders.map((folder) => path.join(folder, file)).find(existsSync);
   if (found === undefined) throw new Error(`${file} is named, and there is no such file.`);
   return found;
 }
 
 /** Declarations import sources; in the package those are declarations. */
-const asWritten = (file: string, named: string): string =>
+const toDeclaration = (file: string, named: string): string =>
   file.endsWith('.d.ts') ? named.replace(/(\.d)?\.[tj]sx?$/, '.d.ts') : named;
 
-function namedBy(file: string, text: string): string[] {
+function parseNamed(file: string, text: string): string[] {
   if (file.endsWith('.css'))
     return [...text.matchAll(/(?:@import\s+|url\()['"]?(\.[^'")]+)/g)].map(([, name = '']) => name);
   if (!/\.[cm]?[jt]s$/.test(file)) return [];
@@ -60,4 +60,5 @@ function namedBy(file: string, text: string): string[] {
 }
 
 /** The package of an import: `@mantine/core` of `@mantine/core/styles/Paper.css`. */
-export const packageOf = (named: string): string => /^(@[^/]+\/)?[^/]+/.exec(named)?.[0] ?? named;
+export const getPackageName = (named: string): string =>
+  /^(@[^/]+\/)?[^/]+/.exec(named)?.[0] ?? named;

@@ -3,12 +3,13 @@
  * names the app and its exposed modules.
  */
 import path from 'node:path';
-import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { getBuildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { CACHE_GROUPS } from './build/cache-groups.ts';
-import { getLocations, OUR_MODULE, WITHOUT_SHELL } from './build/locations.ts';
+import { getLocations, WITHOUT_SHELL } from './build/locations.ts';
+import { getRules, HOT_RELOAD } from './build/module-rules.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { INLINE_BUILD, INLINE_FOLDER, createInlineBuild } from './build/inline-build.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from './build/federation/federation-plugins.ts';
 import { SERVER_FOLDER, createServerBuild, getServerBuildName } from './build/server-build.ts';
 import { getPages, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
-import { svgAsText } from './build/svg-as-text.ts';
 import { STOCK_FOLDER, createStockBuild, getStockBuildName } from './build/stock/stock-build.ts';
 import {
   findTexts,
@@ -28,7 +28,6 @@ import {
   getTextsBuildName,
   createTextsReplacement,
 } from './build/texts/texts-build.ts';
-import { VALUES } from './build/inlined-values.ts';
 import { MAPS_FOLDER } from './contract/version-files.ts';
 import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.ts';
 
@@ -255,58 +254,3 @@ const EXPLICIT_COMPILE_HINTS = {
 /** Whether changed modules are hot-replaced, which needs a development build of React. */
 const isHotReplaced = ({ mode, atSite = false }: BuildMode): boolean =>
   mode === 'development' && !atSite;
-
-/** Reloads the page when its sources change. */
-const HOT_RELOAD: RuleSetRule = {
-  resourceQuery: /^\?hot$/,
-  enforce: 'post',
-  use: [path.join(import.meta.dirname, 'build/loaders/hot-page-loader.cjs')],
-};
-
-/** Lets the bundler drop unused parts of the router. */
-const PURE_CALLS = path.join(import.meta.dirname, 'build/loaders/pure-calls-loader.cjs');
-
-/** Lets the bundler drop unused parts of the component library. */
-const LEAN_PARTS = path.join(import.meta.dirname, 'build/loaders/lean-parts-loader.cjs');
-
-/** Barrel files whose exports are separate modules: importing one includes no other. */
-const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
-
-/** `url('picture.svg?in-place')` in a style inlines the picture, so that it needs no request. */
-const IN_PLACE = /^\?in-place$/;
-
-const getRules = (dev: boolean): RuleSetRule[] => [
-  { test: /\.css$/, type: 'css/auto' },
-  {
-    test: /\.(svg|png|webp|avif|woff2)$/,
-    resourceQuery: { not: [IN_PLACE] },
-    type: 'asset/resource',
-  },
-  {
-    test: /\.svg$/,
-    resourceQuery: IN_PLACE,
-    type: 'asset/inline',
-    generator: { dataUrl: svgAsText },
-  },
-  { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
-  { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
-  { test: BARRELS, sideEffects: false },
-  { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(dev)] },
-  { test: /\.js$/, include: OUR_MODULE, use: [createTranspiler(false)] },
-];
-
-function createTranspiler(dev: boolean): RuleSetUseItem {
-  return {
-    loader: 'builtin:swc-loader',
-    options: {
-      detectSyntax: 'auto',
-      jsc: {
-        target: 'es2022',
-        transform: {
-          react: { runtime: 'automatic', development: dev, refresh: dev },
-          constModules: { globals: VALUES },
-        },
-      },
-    },
-  };
-}

@@ -15,7 +15,7 @@ function moduleAt(address: string): string | undefined {
   return match === null ? undefined : `${match.route.remote}/${match.route.module.slice(2)}`;
 }
 
-describe('the addresses of the product', () => {
+describe('routes', () => {
   it.each([
     ['/', 'mfe-catalog/home'],
     ['/services/', 'mfe-catalog/service'],
@@ -35,17 +35,17 @@ describe('the addresses of the product', () => {
     ['/terms%26condition', 'shell/terms'],
     ['/referral/AB12CD', 'shell/referral'],
     ['/f/x1', 'mfe-account/feedback'],
-  ])('have %s', (address, expected) => {
+  ])('resolve %s', (address, expected) => {
     expect(moduleAt(address)).toBe(expected);
   });
 
-  it('have nothing for an unknown, a longer and a badly encoded path', () => {
+  it('do not match unknown, longer or malformed paths', () => {
     expect(matchRoute(routes, '/nowhere')).toBeNull();
     expect(matchRoute(routes, '/cart/more')).toBeNull();
     expect(matchRoute(routes, '/f/%E0%A4%A')).toBeNull();
   });
 
-  it('are of one app each, and none of the gateway', () => {
+  it('do not overlap between apps or with the gateway', () => {
     const met = routes.flatMap((one, index) =>
       routes
         .slice(index + 1)
@@ -56,7 +56,7 @@ describe('the addresses of the product', () => {
     expect(routes.filter((route) => findReservedPath(route.path) !== null)).toEqual([]);
   });
 
-  it('have nothing of others that nobody lends', () => {
+  it('name only fragments that exist', () => {
     const named = routes.flatMap(({ fragments = [] }) => fragments);
     const lent = globSync('*/src/exposes/fragments/*.tsx', { cwd: root }).map((file) => {
       const [remote = '', , , , name = ''] = file.split(path.sep);
@@ -66,18 +66,18 @@ describe('the addresses of the product', () => {
     expect(lent).toEqual(expect.arrayContaining(named));
   });
 
-  it('have the page of a service where links lead', () => {
+  it('include the service page that links use', () => {
     expect(routes.map((route) => route.path)).toContain(SERVICE_PATH);
   });
 
-  it('stand with the team that owns them: every app that exposes a page has some', () => {
+  it('are declared by every app with pages', () => {
     const apps = globSync('{shell,mfe-*}/src/routes.ts', { cwd: root });
     const owners = new Set(routes.map(({ remote }) => remote));
     expect([...owners].sort()).toEqual(apps.map((file) => file.split(path.sep)[0]).sort());
   });
 
   it.each(routes.filter(({ frame }) => frame === 'task'))(
-    'say what the task at $path is called, and where its back arrow leads',
+    'have a title and a valid parent for the task $path',
     ({ title, up }) => {
       expect(title).toBeTruthy();
       expect(matchRoute(routes, up ?? '')).not.toBeNull();
@@ -114,16 +114,16 @@ describe('navigation', () => {
         'Privacy Policy',
       ],
     ],
-  ])('has in the %s, in this order: %s', (place, labels) => {
+  ])('has in the %s, in order: %s', (place, labels) => {
     const there = navigation.filter((entry) => entry.place === place).map(({ label }) => label);
     expect(there.filter((label) => labels.includes(label))).toEqual(labels);
   });
 
-  it('leads to pages of the product', () => {
+  it('links only to existing pages', () => {
     expect(navigation.filter((entry) => matchRoute(routes, entry.path) === null)).toEqual([]);
   });
 
-  it('has what is a customer’s own for customers alone', () => {
+  it('shows personal entries only to customers', () => {
     const own = navigation.filter(
       ({ place, order }) => place === 'side-menu' && order >= 100 && order < 200,
     );

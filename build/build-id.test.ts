@@ -19,33 +19,33 @@ afterEach(() => {
 });
 
 describe('inputHash', () => {
-  it('follows a source file', () => {
+  it('changes with a source file', () => {
     const before = hashInputs('mfe-checkout');
     make('src/made-by-a-test.ts');
     expect(hashInputs('mfe-checkout')).not.toBe(before);
   });
 
-  it('follows neither tests nor what a build leaves behind, so that a second build has nothing to do', () => {
+  it('ignores tests and build output, so that a second build does nothing', () => {
     const before = hashInputs('mfe-checkout');
     make('.made-by-a-test');
     make('src/made-by-a-test.test.ts');
     expect(hashInputs('mfe-checkout')).toBe(before);
   });
 
-  it('follows what describes a build only as far as what is left behind goes', () => {
+  it('ignores manifest code, which only hashOutputs includes', () => {
     const [files, all] = [hashInputs('mfe-checkout'), hashOutputs('mfe-checkout')];
     make('../build/surfaces/made-by-a-test.ts');
     expect(hashInputs('mfe-checkout')).toBe(files);
     expect(hashOutputs('mfe-checkout')).not.toBe(all);
   });
 
-  it('is another one for each app, whose name it begins', () => {
+  it('differs between apps, and the build id is its prefix', () => {
     expect(hashInputs('mfe-catalog')).not.toBe(hashInputs('mfe-account'));
     expect(getBuildId('shell')).toMatch(/^[0-9a-f]{8}$/);
   });
 
   it.each(['mfe-account', 'mfe-catalog', 'mfe-checkout'])(
-    'follows whatever of the design system %s carries itself',
+    'changes with the design system files that %s bundles',
     (remote) => {
       const inside = getIncluded(remote);
       const carried = carriedBy(remote);

@@ -21,7 +21,7 @@ const files = globSync('{shared-ui,shell,mfe-*}/{src,base,rich,forms,fields,them
   cwd: root,
 });
 
-it('keyframes change what the compositor moves, and nothing else', () => {
+it('keyframes change only properties that the compositor animates', () => {
   const moved = files.flatMap((file) =>
     movedIn(readFileSync(path.join(root, file), 'utf8')).map((property) => ({ file, property })),
   );
@@ -29,7 +29,7 @@ it('keyframes change what the compositor moves, and nothing else', () => {
   expect(moved.filter(({ property }) => !MOVED_BY_COMPOSITOR.includes(property))).toEqual([]);
 });
 
-it('finds what a sheet moves', () => {
+it('finds the animated properties of a style sheet', () => {
   const css =
     '@keyframes pass { from { background-position: 0 0; } to { opacity: 1; width: 2px } }';
   expect(movedIn(`${css} .a { color: red; }`)).toEqual(['background-position', 'opacity', 'width']);

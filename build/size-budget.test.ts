@@ -6,17 +6,17 @@ const pages = [{ page: './home', files: Object.keys(sizes) }];
 const sizeOf = (file: string): number => sizes[file] ?? 0;
 
 describe('a size budget', () => {
-  it('is kept by a page that weighs just as much', () => {
+  it('accepts a page of exactly that size', () => {
     expect(findOverweight({ './home': 10.5 }, pages, sizeOf)).toEqual([]);
   });
 
-  it('is broken by a page that weighs more, with both figures', () => {
+  it('reports a larger page with both sizes', () => {
     expect(findOverweight({ './home': 10.4 }, pages, sizeOf)).toEqual([
       './home weighs 10.5 kB, and its budget is 10.4 kB.',
     ]);
   });
 
-  it('is missed where a page has none', () => {
+  it('is required for every page', () => {
     expect(findOverweight({}, pages, sizeOf)).toHaveLength(1);
   });
 });

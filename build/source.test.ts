@@ -26,7 +26,7 @@ function git(...words: string[]): string {
 }
 
 describe('the sources of a build', () => {
-  it('are the commit that is checked out, clean or not', () => {
+  it('are the checked-out commit and whether it is clean', () => {
     expect(readSource(folder, {})).toEqual({ commit, dirty: false });
     writeFileSync(path.join(folder, 'new.txt'), 'new');
     expect(readSource(folder, {})).toEqual({ commit, dirty: true });
@@ -36,7 +36,7 @@ describe('the sources of a build', () => {
     writeFileSync(path.join(folder, 'a.txt'), 'a');
   });
 
-  it('are what a pipeline says', () => {
+  it("come from the pipeline's variables", () => {
     expect(readSource(folder, { GITHUB_SHA: commit })).toEqual({ commit, dirty: false });
     const said = { SOURCE_COMMIT: OTHER.toUpperCase(), GITHUB_SHA: commit };
     expect(readSource(folder, said)).toEqual({ commit: OTHER, dirty: true });
@@ -44,7 +44,7 @@ describe('the sources of a build', () => {
     expect(readSource(folder, vouched)).toEqual({ commit: OTHER, dirty: false });
   });
 
-  it('are unknown without git, and never those of a repository around', () => {
+  it('are unknown without git or in a subfolder of a repository', () => {
     const inside = path.join(folder, 'inside');
     mkdirSync(inside);
     expect(readSource(inside, {})).toBeNull();
@@ -55,13 +55,13 @@ describe('the sources of a build', () => {
   });
 
   it.each([{ SOURCE_COMMIT: 'main' }, { GITHUB_SHA: 'abc' }, { SOURCE_DIRTY: 'yes' }])(
-    'are not guessed from %j',
+    'are refused for %j',
     (env) => {
       expect(() => readSource(folder, env)).toThrow('must be');
     },
   );
 
-  it('stand in version.json and change nothing else of a version', { timeout: 120_000 }, () => {
+  it('are in version.json and change nothing else', { timeout: 120_000 }, () => {
     const built = [OTHER, commit].map((sha) => {
       const out = path.join(folder, sha, 'dist');
       const run = spawnSync(process.execPath, ['scripts/build.ts', 'mfe-account', '--out', out], {

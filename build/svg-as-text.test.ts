@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { svgAsText } from './svg-as-text.ts';
 
-it('writes a drawing as it is, but for what would end its address', () => {
+it('escapes only what would end the data URL of a drawing', () => {
   const drawing = '<svg viewBox="0 0 9 9"><path d="M0 0h9" fill="#FDE" x="50%"/></svg>\n';
   const address = svgAsText(drawing);
   expect(address).toBe(

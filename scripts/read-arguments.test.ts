@@ -17,7 +17,7 @@ describe.each(['new', 'platform'])('npm run %s', (command) => {
     expect(run(command, argument)).toEqual({ status: 0, stdout: usage, stderr: '' });
   });
 
-  it('prints its usage without a stack for an unknown option', () => {
+  it('prints its usage without a stack trace for an unknown option', () => {
     const { status, stderr } = run(command, '--nothing');
     expect(status).toBe(1);
     expect(stderr).toEqual(usage);

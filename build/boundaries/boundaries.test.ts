@@ -5,10 +5,10 @@ import { findBreaches, parseImports, listZones } from './boundaries.ts';
 const root = path.join(import.meta.dirname, '../..');
 const fixture = path.join(import.meta.dirname, 'fixture');
 
-describe('boundaries of the product', () => {
+describe('import rules', () => {
   const breaches = findBreaches(root);
 
-  it('know every package of the workspace', () => {
+  it('cover every package of the workspace', () => {
     const zones = listZones(root);
     const others = zones.filter((zone) => !zone.startsWith('mfe-'));
     expect(others.sort()).toEqual([
@@ -25,12 +25,12 @@ describe('boundaries of the product', () => {
   });
 
   // One test per zone, because a remote's pipeline runs only its own.
-  it.each(listZones(root))('are kept by %s', (zone) => {
+  it.each(listZones(root))('are respected by %s', (zone) => {
     expect(breaches.filter(({ file }) => file.startsWith(`${zone}/`))).toEqual([]);
   });
 });
 
-describe('a fixture that breaks them', () => {
+describe('a fixture that violates them', () => {
   const breaches = findBreaches(fixture);
 
   it.each([
@@ -48,17 +48,17 @@ describe('a fixture that breaks them', () => {
     ['the router outside its facade', 'react-router-dom'],
     ['the store from the design system', 'shell/store'],
     ['anything from the contract', 'shared-ui/src/base.ts'],
-  ])('is caught importing %s', (_what, specifier) => {
+  ])('is reported for importing %s', (_what, specifier) => {
     expect(breaches.map((breach) => breach.specifier)).toContain(specifier);
   });
 
-  it('is left alone where it keeps them', () => {
+  it('is not reported for allowed imports', () => {
     expect(breaches.filter((breach) => breach.file.endsWith('allowed.tsx'))).toEqual([]);
   });
 });
 
 describe('importsOf', () => {
-  it('tells types from values', () => {
+  it('distinguishes types from values', () => {
     const found = parseImports(
       'a.ts',
       "import type { A } from 'x'; import { type B, c } from 'y'; export * from 'z';",

@@ -14,13 +14,13 @@ const all = readDocuments(root);
 const inText = all.flatMap(extractInlineCode).filter(({ words }) => isCommand(words));
 const commands: Mention[] = [...all.flatMap(extractBlockCommands), ...inText];
 
-it('every command of a document can be typed', () => {
+it('every command in a document is valid', () => {
   expect(commands.length).toBeGreaterThan(60);
   const wrong = commands.map((each) => ({ ...each, problem: findProblem(root, each.words) }));
   expect(wrong.filter(({ problem }) => problem !== '')).toEqual([]);
 });
 
-it('every verb of a release that is named with what it needs is one', () => {
+it('every release verb in a document is valid with its arguments', () => {
   const verbs = new Set(releaseProgram().commands.map((command) => command.name()));
   const told = all
     .filter(({ file }) => /releasing|gateway/.test(file))
@@ -32,7 +32,7 @@ it('every verb of a release that is named with what it needs is one', () => {
   expect(wrong.filter(([, problem]) => problem !== '')).toEqual([]);
 });
 
-describe('a command that can not be typed', () => {
+describe('an invalid command is reported', () => {
   it.each([
     ['npm run nothing', 'no script nothing'],
     ['npm run mutants -- --shards 1/3', 'no flag --shards'],

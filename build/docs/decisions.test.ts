@@ -35,7 +35,7 @@ const sources = globSync('{[!.]*,[!.]*/!(dist|node_modules)/**/*}.{ts,tsx,mjs}',
   exclude: ['node_modules', '**/dist/**'],
 });
 
-it('every decision that code names by its number exists', () => {
+it('every ADR that code cites exists', () => {
   const named = sources.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bADR (\d+)/g)].map(
       ([, number]) => `${file}: ${number}`,
@@ -46,14 +46,14 @@ it('every decision that code names by its number exists', () => {
 });
 
 describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) => {
-  it('says its number, status and date', () => {
+  it('has a unique number, a status and a date', () => {
     expect(file).toMatch(new RegExp(`^${String(number).padStart(4, '0')}-`));
     expect(decisions.filter((each) => each.number === number)).toHaveLength(1);
     expect(Date.parse(date)).not.toBeNaN();
     expect(status).not.toBe('');
   });
 
-  it('is superseded by what says so, and the other way round', () => {
+  it('is linked both ways with the ADR that supersedes it', () => {
     for (const by of numbersIn(status)) {
       expect(by).toBeGreaterThan(number);
       expect(numbersIn(numbered.get(by)?.supersedes ?? '')).toContain(number);
@@ -63,7 +63,7 @@ describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) =
   });
 });
 
-it('the index has every decision, with its date and status', () => {
+it('the index lists every ADR with date and status', () => {
   const rows = decisions.map(({ number, title, file, date, status }) => {
     const words = status.replaceAll(/\[(ADR \d+)\]\([^)]+\)/g, '$1');
     return `| ${number} | [${title}](${file}) | ${date} | ${words} |`;

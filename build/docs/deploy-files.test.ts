@@ -30,7 +30,7 @@ const unknownSettings = (names: readonly string[]): string[] =>
   names.filter((name) => !settings.has(name) && !OF_OTHERS.test(name));
 
 describe('the manifests for Kubernetes', () => {
-  it('give each service the pods that it is for, on a port that they have', () => {
+  it('connect each service to existing pods and ports', () => {
     const pods = manifests.filter(({ kind }) => kind === 'Deployment');
     const services = manifests.filter(({ kind }) => kind === 'Service');
     expect(services).not.toEqual([]);
@@ -45,7 +45,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('set what the product reads, and wait for it to leave', () => {
+  it('use known settings and a sufficient grace period', () => {
     const text = JSON.stringify(manifests);
     const names = [...text.matchAll(/"name":"([A-Z][A-Z0-9_]+)"/g)].map(([, name = '']) => name);
     const data = manifests.find(({ kind }) => kind === 'ConfigMap') as unknown as {
@@ -60,7 +60,7 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
-it('no image is whatever is newest', () => {
+it('every image is pinned to a version', () => {
   const files = ['kubernetes/storefront', 'compose/compose'];
   const text = files.map((name) => read(`deploy/${name}.yaml`)).join('\n');
   const images = [...text.matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
@@ -99,7 +99,7 @@ describe('the compose file', () => {
     ]);
   });
 
-  it('serves as a role that is no superuser', () => {
+  it('connects as a role that is not a superuser', () => {
     expect(compose.services['postgres']?.environment?.['POSTGRES_USER']).toBe('postgres');
     expect(compose.services['api']?.environment?.['DATABASE_URL']).toMatch(
       /^postgres:..storefront:/,
@@ -115,15 +115,15 @@ describe('the compose file', () => {
   });
 });
 
-describe('the container', () => {
+describe('the container image', () => {
   const file = read('deploy/container/Containerfile');
 
-  it('has the bounds of memory that every start has', () => {
+  it('has the memory limits of npm start', () => {
     for (const [name, value] of Object.entries(parseEnv(read('deploy/memory.env'))))
       expect(file).toMatch(new RegExp(`${name}="?${value}"?`));
   });
 
-  it('is built from the same files by both tools, without secrets, history and tools', () => {
+  it('excludes secrets, history and build output', () => {
     const ignored = read('.dockerignore');
     expect(read('.containerignore')).toBe(ignored);
     const lines = ignored.split('\n');
@@ -132,13 +132,13 @@ describe('the container', () => {
     );
   });
 
-  it('holds the libraries of production alone, and says whether it is well', () => {
+  it('contains production dependencies only and a health check', () => {
     expect(file).toMatch(/install --frozen-lockfile --prod /);
     expect(file.split('\nFROM ').at(-1)).not.toMatch(/^COPY \. /m);
     expect(file).toMatch(/^HEALTHCHECK /m);
   });
 
-  it('runs as a user of its own, and not as root', () => {
+  it('does not run as root', () => {
     expect(file).toMatch(/^USER 10001:10001$/m);
   });
 
@@ -149,9 +149,9 @@ describe('the container', () => {
   });
 });
 
-describe('what stands in front', () => {
+describe('a reverse proxy', () => {
   it.each(['haproxy/storefront.cfg', 'nginx/storefront.conf', 'caddy/Caddyfile'])(
-    'lets no method through but those that are spoken: %s',
+    'allows only known HTTP methods: %s',
     (file) => {
       const lines = read(`deploy/${file}`).split('\n');
       const methods = lines.filter((line) => /\bGET\b.*\bOPTIONS\b/.test(line));

@@ -29,7 +29,7 @@ interface Policy {
   egress?: { to?: { ipBlock?: { cidr: string; except?: string[] } }[] }[];
 }
 
-describe('the deployments in Kubernetes', () => {
+describe('Kubernetes deployments', () => {
   const pods = manifests
     .filter(({ kind }) => kind === 'Deployment')
     .map(
@@ -39,7 +39,7 @@ describe('the deployments in Kubernetes', () => {
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map(({ spec }) => spec as unknown as Policy);
 
-  it('get a Secret each, which no other one gets', () => {
+  it('have one Secret each', () => {
     const secrets = pods.map(([, { containers }]) =>
       containers.flatMap(({ envFrom = [] }) =>
         envFrom.flatMap((from) => from.secretRef?.name ?? []),
@@ -48,23 +48,23 @@ describe('the deployments in Kubernetes', () => {
     expect(secrets).toEqual([['gateway'], ['api'], ['workers']]);
   });
 
-  it.each(pods)('%s has time to start', (_name, { containers }) => {
+  it.each(pods)('%s has a startup probe', (_name, { containers }) => {
     expect(containers[0]?.startupProbe).toBeDefined();
   });
 
-  it('deny all traffic that no policy allows', () => {
+  it('deny traffic by default', () => {
     const all = policies.find(({ podSelector }) => podSelector.matchLabels === undefined);
     expect(all?.policyTypes).toEqual(['Ingress', 'Egress']);
   });
 
-  it.each(pods)('%s has a policy for both directions', (name) => {
+  it.each(pods)('%s has an ingress and egress policy', (name) => {
     const found = policies.filter(
       ({ podSelector }) => podSelector.matchLabels?.['app.kubernetes.io/name'] === name,
     );
     expect(found.map(({ policyTypes }) => policyTypes)).toEqual([['Ingress', 'Egress']]);
   });
 
-  it('reach no metadata service of a cloud', () => {
+  it('cannot reach cloud metadata services', () => {
     const blocks = policies.flatMap(({ egress = [] }) =>
       egress.flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])),
     );

@@ -60,15 +60,15 @@ const MADE = [
   'routes.json',
 ];
 
-describe('what documents name', () => {
-  it('is there', () => {
+describe('a path or link in a document', () => {
+  it('exists', () => {
     const named = all.flatMap(extractInlineCode).filter(isPath);
     expect(named.length).toBeGreaterThan(150);
     const ours = named.filter(({ words }) => !MADE.some((made) => words.startsWith(made)));
     expect(ours.filter((each) => !isThere(each))).toEqual([]);
   });
 
-  it('is found by its link, at a heading that is there', () => {
+  it('leads to an existing file and heading', () => {
     const ours = all.flatMap(extractLinks).filter(({ words }) => !/^https?:/.test(words));
     expect(ours.length).toBeGreaterThan(80);
     const lost = ours.filter(({ file, words }) => {
@@ -80,7 +80,7 @@ describe('what documents name', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is not there where it was renamed', () => {
+  it('is reported if it does not exist', () => {
     const named = { file: 'docs/architecture.md', words: 'shell/src/remotes/gone.ts' };
     expect([isPath(named), isThere(named)]).toEqual([true, false]);
     expect(isThere({ file: 'api/README.md', words: 'src/app.ts' })).toBe(true);

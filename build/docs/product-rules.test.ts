@@ -26,28 +26,28 @@ const sources = globSync('**/*.{ts,tsx,mjs,css}', {
   .map((file) => ({ file, text: read(file) }));
 
 describe('the product rules', () => {
-  it('have ids that are used once', () => {
+  it('have unique ids', () => {
     expect(ids.length).toBeGreaterThan(200);
     expect(findDuplicates(ids)).toEqual([]);
   });
 
-  it('are read from every row that begins with an id', () => {
+  it('are parsed from every row that begins with an id', () => {
     const rows = files.flatMap((file) => read(file).match(/^\|? *[A-Z]+-\d+\b/gm) ?? []);
     expect(rows).toHaveLength(rules.length);
   });
 
-  it('each name test files that exist', () => {
+  it('name existing test files', () => {
     const untested = rules.filter(({ tests }) => tests.length === 0 || !tests.every(isTest));
     expect(untested).toEqual([]);
   });
 
-  it('have a line in the index for each topic', () => {
+  it('have an index entry for each topic', () => {
     const index = read('docs/product/README.md');
     const indexed = [...index.matchAll(/^\| .* \| `([A-Z]+)` \|$/gm)].map(([, topic]) => topic);
     expect(indexed.sort()).toEqual([...topics].sort());
   });
 
-  it('have every id that code, tests and documents cite', () => {
+  it('contain every id that is cited', () => {
     expect(sources.length).toBeGreaterThan(1000);
     const cited = [...sources, ...readDocuments(root)].flatMap(({ file, text }) =>
       findCitations(text, topics).map((id) => ({ file, id })),
@@ -67,13 +67,13 @@ describe('parseRules', () => {
 });
 
 describe('findDuplicates', () => {
-  it('names an id that is used twice, once', () => {
+  it('returns a repeated id once', () => {
     expect(findDuplicates(['A-1', 'A-2', 'A-1', 'A-1'])).toEqual(['A-1']);
   });
 });
 
 describe('findCitations', () => {
-  it('finds ids of known topics, and nothing that merely looks like one', () => {
+  it('finds ids of known topics only', () => {
     const text = 'Shown once (LOGIN-999, CART-2), in UTF-8 and after SHA-256.';
     expect(findCitations(text, ['LOGIN', 'CART'])).toEqual(['LOGIN-999', 'CART-2']);
   });

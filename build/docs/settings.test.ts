@@ -50,11 +50,11 @@ function asked(): Set<string> {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('the table of settings has every variable that is read, and no other', () => {
+it('the table of settings lists exactly the variables that are read', () => {
   expect([...documented().keys()].sort()).toEqual([...asked()].sort());
 });
 
-it('says the default of each that is a number', () => {
+it('the table of settings has the right numeric defaults', () => {
   const integer = vi.spyOn(Variables.prototype, 'integer');
   asked();
   const table = documented();

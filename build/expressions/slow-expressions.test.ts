@@ -31,17 +31,17 @@ const isSafe = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): boolea
 
 beforeAll(() => void vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure'));
 
-it('knows a quadratic expression', () => {
+it('recognises a quadratic expression', () => {
   const [split] = findExpressions('file.ts', String.raw`'a'.split(/\s*;\s*/)`);
   expect(split && isSafe(split)).toBe(false);
 });
 
-it('looks at literals, plain strings and patterns of schemas', () => {
+it('checks literals, plain strings and schema patterns', () => {
   const text = `/a/u; new RegExp('b'); Type.String({ pattern: 'c' });`;
   expect(findExpressions('file.ts', text).map(({ source }) => source)).toEqual(['a', 'b', 'c']);
 });
 
-it('finds no expression in a server that outside text can slow down', () => {
+it('finds no server expression that untrusted text can slow down', () => {
   const all = listServerFiles().flatMap((file) => findExpressions(file));
   expect(all.length).toBeGreaterThan(100);
   const unique = new Map(all.map((each) => [`${each.flags}/${each.source}`, isSafe(each)]));

@@ -42,14 +42,14 @@ describe.each([
   ['script', 'j', '7.js'],
   ['style sheet', 'css', '7.css'],
 ] as const)('a chunk’s %s', (_kind, loader, file) => {
-  it('that arrives is asked for once', async () => {
+  it('that loads is requested once', async () => {
     const { requests, importChunk } = startBundle(loader, [true]);
     await importChunk('7');
     await importChunk('7');
     expect(requests).toEqual([file]);
   });
 
-  it('that was lost is asked for again by a request of its own', async () => {
+  it('that failed is requested again with another URL', async () => {
     const { requests, importChunk } = startBundle(loader, [false, false, true]);
     const loaded = importChunk('7');
     await vi.runAllTimersAsync();
@@ -57,7 +57,7 @@ describe.each([
     expect(requests).toEqual([file, `${file}?1`, `${file}?2`]);
   });
 
-  it('that is lost four times fails the import, and the next import begins anew', async () => {
+  it('that fails four times fails the import, and the next import retries', async () => {
     const { requests, importChunk } = startBundle(loader, [false, false, false, false, true]);
     const failed = importChunk('7').catch(String);
     await vi.runAllTimersAsync();
@@ -67,7 +67,7 @@ describe.each([
     expect(requests.at(-1)).toBe(`${file}?4`);
   });
 
-  it('is asked for once by two imports that wait for it', async () => {
+  it('is requested once for two concurrent imports', async () => {
     const { requests, importChunk } = startBundle(loader, [false, true]);
     const loaded = Promise.all([importChunk('7'), importChunk('7')]);
     await vi.runAllTimersAsync();
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-it('leaves a bundle alone that has no chunks', () => {
+it('ignores a bundle without chunks', () => {
   const bundle: ChunkLoaders = {};
   retryChunks(bundle);
   expect(bundle).toEqual({});

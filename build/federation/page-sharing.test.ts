@@ -68,8 +68,8 @@ async function loadChunk(given: ReturnType<typeof takes>): Promise<void> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('modules of a page', () => {
-  it('are the shell’s, the same one for every remote, and fetched once', async () => {
+describe('shared modules', () => {
+  it('come from the shell, and are fetched once for all remotes', async () => {
     const ui = { Button: 1 };
     const get = vi.fn(async () => () => ui);
     const shell = start('shell', { ui: [offer('1.4.0', get)] });
@@ -85,7 +85,7 @@ describe('modules of a page', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('are brought to a bundle once, for all of its chunks', async () => {
+  it('are loaded once per bundle', async () => {
     const get = vi.fn(() => () => 1);
     const shell = start('shell', { ui: [offer('1.0.0', get)] });
     const given = takes(shell, 'ui');
@@ -95,7 +95,7 @@ describe('modules of a page', () => {
     expect(promises).toEqual([0]);
   });
 
-  it('that are in the page from the start are taken from it, there and by remotes', async () => {
+  it("of the shell's entry are used by shell and remotes", async () => {
     const react = {};
     const get = vi.fn(() => () => react);
     const shell = start('shell', { react: [offer('1.0.0', get)] });
@@ -109,13 +109,13 @@ describe('modules of a page', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('that are not there yet are no module of the start', () => {
+  it('that are not loaded cannot be used at start', () => {
     const shell = start('shell', { ui: [offer('1.0.0', async () => () => 1)] });
     installInitialConsumes({ ...takes(shell, 'ui'), initialConsumes: ['7'] });
     expect(() => evaluated(shell)).toThrow('ui is not in the page yet');
   });
 
-  it('stay the ones in use where a build brings a higher version', async () => {
+  it('in use are kept if a build offers a higher version', async () => {
     const shell = start('shell', { react: [offer('1.0.0', () => () => 'the page’s')] });
     installInitialConsumes({ ...takes(shell, 'react'), initialConsumes: ['7'] });
     evaluated(shell);
@@ -125,7 +125,7 @@ describe('modules of a page', () => {
     expect(evaluated(other)).toBe('the page’s');
   });
 
-  it('of which none is in use yet are the highest', async () => {
+  it('use the highest version if none is in use', async () => {
     const shell = start('shell', {
       ui: ['1.9.0', '1.10.0', '1.2.0'].map((each) => offer(each, () => () => each)),
     });
@@ -133,7 +133,7 @@ describe('modules of a page', () => {
     expect(evaluated(shell)).toBe('1.10.0');
   });
 
-  it('that a build brings are there for others, but in the place of none', async () => {
+  it('offered by a remote are available but replace none', async () => {
     const shell = start('shell', { ui: [offer('1.0.0', () => () => 'the page’s')] });
     const own = [offer('1.0.0', () => () => 'its own')];
     await enter(start('other', { ui: own, charts: own }), shell);
@@ -141,7 +141,7 @@ describe('modules of a page', () => {
     expect(shell.S?.['default']?.['charts']?.['1.0.0']?.from).toBe('other');
   });
 
-  it('that could not be loaded fail the chunk, and are loaded anew with its next load', async () => {
+  it('that fail to load fail the chunk, and are retried with it', async () => {
     const get = vi
       .fn(async (): Promise<() => unknown> => () => 'here')
       .mockRejectedValueOnce(new Error('The line is lost'));
@@ -152,7 +152,7 @@ describe('modules of a page', () => {
     expect(evaluated(shell)).toBe('here');
   });
 
-  it('that the page has not fail the chunk by name, unless the bundle brings its own', async () => {
+  it('that are missing fail the chunk, unless the bundle has a copy', async () => {
     const remote = start('cart');
     const given = takes(remote, 'ui');
     await expect(loadChunk(given)).rejects.toThrow('The page has no ui for cart');
@@ -161,7 +161,7 @@ describe('modules of a page', () => {
     expect(evaluated(remote)).toBe('its own');
   });
 
-  it('that do not fit are told of, and taken', async () => {
+  it('that are incompatible are reported and used', async () => {
     const told = vi.fn<(error: Error) => void>();
     vi.stubGlobal('reportError', told);
     const shell = start('shell', { react: [offer('2.0.0', () => () => 'two')] });

@@ -20,7 +20,7 @@ it.each([
   expect(satisfy(version, range)).toBe(expected);
 });
 
-it('knows what remotes ask for', () => {
+it('supports the ranges of remotes', () => {
   const asked = Object.values(getRemoteShares(root)).map((each) => each.requiredVersion);
   const versions = ['19.3.1', '3.0.1', '2.0.0', '99.0.0'];
   for (const range of new Set(asked))
@@ -30,6 +30,6 @@ it('knows what remotes ask for', () => {
   );
 });
 
-it('knows no other kind of range', () => {
+it('rejects other kinds of ranges', () => {
   expect(() => satisfy('1.2.3', '~1.2.3')).toThrow(RangeError);
 });

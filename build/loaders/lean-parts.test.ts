@@ -14,12 +14,12 @@ const ours = globSync(['shared-ui/forms/**/*.tsx', 'shared-ui/rich/**/*.tsx'], {
 );
 
 describe('leanParts', () => {
-  it('takes off what nothing shows, and leaves the rest', () => {
+  it('removes unused companions and keeps the rest', () => {
     const source = 'Table.Td = TableTd;\nTable.DataRenderer = TableDataRenderer;\n';
     expect(leanParts(source)).toBe('Table.Td = TableTd;\n\n');
   });
 
-  it('takes off nothing that a component of ours shows', () => {
+  it('removes no companion that our components use', () => {
     for (const part of leanParts.UNUSED) {
       const [owner = '', companion = ''] = part.split('.');
       const shown = new RegExp(`<${owner}(Part)?\\.${companion}\\b`);
@@ -30,7 +30,7 @@ describe('leanParts', () => {
     }
   });
 
-  it('stands in for scrollbars that nothing shows', () => {
+  it('replaces a scroll area that our components do not use', () => {
     expect(ours.filter((source) => source.includes('ScrollArea'))).toEqual([]);
     expect(typeof ScrollArea.Autosize).toBe('string');
   });

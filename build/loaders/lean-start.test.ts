@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 const require = createRequire(import.meta.filename);
 const leanStart = require('./lean-start-loader.cjs') as (source: string) => string;
 
-it('leaves every other module as it is', () => {
+it('keeps other modules unchanged', () => {
   expect(leanStart('export const one = 1;')).toBe('export const one = 1;');
 });
 
-it('stands in for no start that it was not made from', () => {
+it('rejects start-up code that it does not know', () => {
   const newer =
     'const a = 1;if((runtimeRequire.initializeSharingData||more)&&runtimeRequire.federation){}';
   expect(() => leanStart(newer)).toThrow('in another way');

@@ -19,7 +19,7 @@ function makers(name: string): string[] {
 /** Defines classes that hide elements on some screens; no page of ours uses them. */
 const SWITCHED_OFF = 'MantineClasses.mjs';
 
-it('stands in for everything of the component library that makes a style element', () => {
+it('replaces every module of the component library that adds a style element', () => {
   const found = ['@mantine/core', '@mantine/carousel'].flatMap(makers);
   const left = found.filter((file) => !STYLE_ELEMENTS.test(file));
   expect(found.length - left.length).toBe(Object.keys(standIns).length);

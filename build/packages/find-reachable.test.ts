@@ -27,8 +27,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(written, { recursive: true, force: true }));
 
-describe('what a package has in it', () => {
-  it('is what its scripts name, and what its styles name in turn', () => {
+describe('the contents of a package', () => {
+  it('are imports of its scripts and of its styles', () => {
     expect(findReachable([written, sources], ['kit/all.js'])).toEqual({
       files: [
         'kit/all.css',
@@ -43,18 +43,18 @@ describe('what a package has in it', () => {
     });
   });
 
-  it('is of declarations what they name by their sources, and no style', () => {
+  it('are imports of its declarations, without styles', () => {
     const { files, packages } = findReachable([written, sources], ['kit/all.d.ts']);
     expect(files).toEqual(['kit/all.d.ts', 'kit/cut.d.ts']);
     expect(packages).toEqual(['react']);
   });
 
-  it('ends where a file is not there', () => {
+  it('fail for a missing file', () => {
     expect(() => findReachable([written], ['kit/all.js'])).toThrow('no such file');
   });
 });
 
-it('a package is named without what is asked of it', () => {
+it('a package name excludes the subpath', () => {
   expect([
     getPackageName('@mantine/core/styles/Paper.css'),
     getPackageName('react/jsx-runtime'),

@@ -16,14 +16,14 @@ function exported(name: string): Record<string, string> {
 
 describe('a package', () => {
   it.each(SHARE_KEYS.filter((key) => key.includes('/') && !key.startsWith('react/')))(
-    'has no code of %s where a shell is',
+    'does not bundle %s if there is a shell',
     (key) => {
       expect(Object.keys(exported(key))).toEqual(['types', 'without-shell']);
     },
   );
 
   it.each(['shared-ui/parts', 'shared-ui/hydration', 'contract/document', 'api/limits'])(
-    'has the code of %s, which a remote brings',
+    'bundles %s',
     (name) => {
       expect(exported(name)).toEqual({
         types: expect.stringMatching(/^\.\/.+\.d\.ts$/) as string,
@@ -32,12 +32,12 @@ describe('a package', () => {
     },
   );
 
-  it('of the API has types, and nothing of the server', () => {
+  it('of the API contains only types', () => {
     expect(exported('api/contract')).toEqual({ types: './types/api/src/contract.d.ts' });
     expect(plans.find(({ folder }) => folder === 'api')?.exports).not.toHaveProperty('./app');
   });
 
-  it('keeps to itself what only the workspace may name', () => {
+  it('does not export what only the workspace may import', () => {
     expect(exported('shell/store/internal')).toBeUndefined();
     expect(exported('shell/fragment/in-page')).toBeUndefined();
   });

@@ -7,7 +7,7 @@ describe('the version of a package', () => {
     [['2.0.0', '1.0.0', '1.0.0'], '2.0'],
     [['2.3.0', '1.4.0'], '2.7'],
     [['3.0.0', '1.4.0'], '3.4'],
-  ])('promises what its surfaces do: %j', (surfaces, promise) => {
+  ])('combines the versions of its surfaces: %j', (surfaces, promise) => {
     expect(combineVersions(surfaces)).toBe(promise);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sortLists } from './sorted-manifest-plugin.ts';
 
-it('is the same, whatever order its lists were written in', () => {
+it('the sorted manifest does not depend on the order of its lists', () => {
   const home = { id: 'a:home', assets: { js: ['2.js', '1.js'] } };
   const cart = { id: 'a:cart', assets: { js: [] } };
   const wanted = [cart, { id: 'a:home', assets: { js: ['1.js', '2.js'] } }];

@@ -94,7 +94,7 @@ const files = (type: string) => ({
   'kit/all': `export type Size = ${type}; export declare const inner: number; `,
 });
 
-describe('the compiler judges', () => {
+describe('the compiler compares', () => {
   it.each(Object.entries(CHANGES))('%s', (_change, [was, is, verdicts]) => {
     const compared = compareSurfaces(packages, surfaceOf(was), surfaceOf(is));
     expect(Object.fromEntries(compared.map(({ name, verdict }) => [name, verdict]))).toEqual(
@@ -102,7 +102,7 @@ describe('the compiler judges', () => {
     );
   });
 
-  it('what is declared elsewhere and passed on, and what a package declares', () => {
+  it('re-exported declarations and those of packages', () => {
     const barrel = "export { Cut as Piece } from './cut.ts'; export * from './all.ts';";
     const was = surfaceOf(barrel, files("'s' | 'm'"));
     expect(was.names['kit/base']?.map(({ name }) => name)).toEqual(['Piece', 'type Size', 'inner']);
@@ -114,7 +114,7 @@ describe('the compiler judges', () => {
     ]);
   });
 
-  it('for the better nothing that it does not understand', () => {
+  it('unknown declarations as incompatible', () => {
     const lost = surfaceOf("import { A } from 'nowhere'; export declare const a: A;");
     const is = surfaceOf('export declare const a: number;');
     expect(() => compareSurfaces(packages, is, lost)).toThrow("'nowhere'");

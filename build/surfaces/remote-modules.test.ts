@@ -7,8 +7,8 @@ declare module 'shell/fragment' {
 }`;
 const bar = { key: './fragments/bar', exports: ['default'] };
 
-describe('a part that a remote lends', () => {
-  it('is a component with the props that others give it', () => {
+describe('a fragment in the surface', () => {
+  it('is a component with its props', () => {
     const { modules, texts } = buildRemoteModules('mfe-left', {
       offered: [bar],
       routes: [],
@@ -20,7 +20,7 @@ describe('a part that a remote lends', () => {
     expect(texts.get('mfe-left/src/fragments')).toBe(LENT);
   });
 
-  it("can't be reported without the type of its props", () => {
+  it('requires the type of its props', () => {
     const none = { ...bar, key: './fragments/none' };
     const offered = { offered: [none], routes: [], navigation: [], lent: LENT };
     expect(() => buildRemoteModules('mfe-left', offered)).toThrow('mfe-left/none');

@@ -15,7 +15,7 @@ const texts = new Map([
 const modules = { 'kit/base': 'kit/base' };
 const report = { name: 'kit', about: 'a kit', version: '1.2.3', modules };
 
-it('a report has what can be reached, and nothing else, and is read as it was written', () => {
+it('a report contains exactly the reachable declarations and can be parsed', () => {
   const shaken = shake(texts, modules);
   const text = printReport({ ...report, shaken });
   expect(text).toContain('# kit 1.2.3');
@@ -27,6 +27,6 @@ it('a report has what can be reached, and nothing else, and is read as it was wr
   expect(printReport(read)).toBe(text);
 });
 
-it('anything else is no report', () => {
+it('a malformed report is rejected', () => {
   expect(() => readReport('# kit')).toThrow('no report');
 });

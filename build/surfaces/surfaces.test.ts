@@ -42,26 +42,23 @@ describe('exposed modules', () => {
     expect(modules.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(modules)(
-    '$remote $key is a page of the route table, comes over one, or is lent to one',
-    (module) => {
-      const { remote, key, exists, exports } = module;
-      const page = routed.has(`${remote} ${key}`);
-      expect(exists).toBe(true);
-      expect(exports).toEqual(expect.arrayContaining(page ? ['default', 'meta'] : ['default']));
-      const lent = key.startsWith(FRAGMENT_PREFIX);
-      const known = page
-        ? ['default', 'load', 'meta']
-        : lent
-          ? ['default', 'load', 'preload']
-          : ['default'];
-      expect(exports.filter((name) => !known.includes(name))).toEqual([]);
-      const asked = page || (lent ? borrowed(remote, key) : leftOver(remote, key));
-      expect(asked, 'nobody asks for it').toBe(true);
-    },
-  );
+  it.each(modules)('$remote $key is a routed page, an overlay or a fragment', (module) => {
+    const { remote, key, exists, exports } = module;
+    const page = routed.has(`${remote} ${key}`);
+    expect(exists).toBe(true);
+    expect(exports).toEqual(expect.arrayContaining(page ? ['default', 'meta'] : ['default']));
+    const lent = key.startsWith(FRAGMENT_PREFIX);
+    const known = page
+      ? ['default', 'load', 'meta']
+      : lent
+        ? ['default', 'load', 'preload']
+        : ['default'];
+    expect(exports.filter((name) => !known.includes(name))).toEqual([]);
+    const asked = page || (lent ? borrowed(remote, key) : leftOver(remote, key));
+    expect(asked, 'nobody asks for it').toBe(true);
+  });
 
-  it('stand for every route of a remote', () => {
+  it('exist for every route of a remote', () => {
     const exposed = modules.map(({ remote, key }) => `${remote} ${key}`);
     expect([...routed].filter((each) => !exposed.includes(each))).toEqual([]);
   });
@@ -71,17 +68,17 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const reviewed = reviewSurfaces(root);
 
 describe.each(reviewed)('the surface $surface.name', (each) => {
-  it('has a new version where it changed', () => {
+  it('has a new version if it changed', () => {
     expect(each.changes, `${describeChanges(each)}\nnode build/surfaces/write.ts`).toEqual([]);
     expect(each.version).toBe(each.said);
   });
 
-  it('is reported as the sources have it', () => {
+  it('has an up-to-date report', () => {
     expect(read(each.file), 'node build/surfaces/write.ts').toBe(each.report);
   });
 });
 
-it('the names of all surfaces are those of the reports, each within the versions of its surface', () => {
+it('the version history has the names of all surfaces', () => {
   expect(read(NAMES_FILE)).toBe(printNames(reviewed));
   for (const { names, said } of reviewed) {
     const now = toSurfaceVersion(said);
@@ -90,6 +87,6 @@ it('the names of all surfaces are those of the reports, each within the versions
   }
 });
 
-it('the page that leads to the reports has all of them', () => {
+it('the index of reports is complete', () => {
   expect(read('docs/surfaces.md')).toBe(buildSurfaceIndex(root));
 });

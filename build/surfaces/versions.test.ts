@@ -17,21 +17,21 @@ describe('the version of a changed surface', () => {
     expect(getRequiredVersion('2.3.1', '2.3.1', changes(...verdicts))).toBe(expected);
   });
 
-  it('may be raised by hand as far as its team likes, and no less than it has to', () => {
+  it('may be raised by hand beyond the required version', () => {
     expect(getRequiredVersion('2.3.1', '3.0.0', changes('added'))).toBe('3.0.0');
     expect(getRequiredVersion('2.3.1', '2.10.0', changes('added'))).toBe('2.10.0');
     expect(getRequiredVersion('2.3.1', '2.9.0', changes('gone'))).toBe('3.0.0');
     expect(getRequiredVersion('2.3.1', '2.3.2', changes())).toBe('2.3.2');
   });
 
-  it('is compared number by number', () => {
+  it('is compared numerically', () => {
     expect(isBelow('2.9', '2.10')).toBe(true);
     expect(isBelow('3.0.0', '2.10.0')).toBe(false);
     expect(isBelow('2.3', '2.3')).toBe(false);
   });
 });
 
-describe('what is served of a name', () => {
+describe('the versions of a name', () => {
   const known = { 'kit/base': { cut: ['2.0', '2.2'] as [string, string] } };
   it.each<[Verdict, [string, string]]>([
     ['same', ['2.0', '2.2']],
@@ -42,7 +42,7 @@ describe('what is served of a name', () => {
     expect(updateSpans(known, [compared(verdict)], '3.1.0')).toEqual({ 'kit/base': { cut: span } });
   });
 
-  it('is nothing where it is gone', () => {
+  it('are removed with the name', () => {
     expect(updateSpans(known, [compared('gone')], '3.0.0')).toEqual({});
   });
 });

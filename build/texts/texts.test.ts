@@ -15,11 +15,11 @@ function placeOf(name: string) {
 }
 
 describe('texts', () => {
-  it.each(APPS)('of %s are in English and in Hindi', (name) => {
+  it.each(APPS)('of %s exist in English and in Hindi', (name) => {
     expect(listLanguages(placeOf(name))).toEqual(['en', 'hi']);
   });
 
-  it.each(APPS)('of %s have the Hindi names of places in Hindi', (name) => {
+  it.each(APPS)('of %s use the Hindi names of places', (name) => {
     const places = /BUSINESS_CITY|brand\.city|\bBLOCKS\b|\bHazaribag|\bSadar\b|\bIchak\b/;
     const files = placeOf(name).folders.flatMap((folder) =>
       listSourceFiles(path.join(folder, 'hi'), /\.ts$/),
@@ -28,7 +28,7 @@ describe('texts', () => {
     expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it.each(APPS)('of %s are all in the script: what a file says, and every file', async (name) => {
+  it.each(APPS)('of %s are all in the text script', async (name) => {
     for (const folder of placeOf(name).folders) {
       const all = (await import(path.join(folder, 'en.ts'))) as Record<string, object>;
       const read = listParts(path.join(folder, 'en'));
@@ -38,7 +38,7 @@ describe('texts', () => {
     }
   });
 
-  it('have one shape where they say the same things, whatever they say', () => {
+  it('have the same shape for the same keys', () => {
     const en = { a: 'one', list: ['x', 'y'], said: (count: number) => `${count}` };
     expect(hashShape(en)).toBe(hashShape({ list: ['1', '2'], said: () => 'zwei', a: 'eins' }));
     expect(hashShape(en)).not.toBe(hashShape({ ...en, list: ['x'] }));
@@ -46,12 +46,12 @@ describe('texts', () => {
     expect(listPaths(en, '')).toEqual(['.a', '.list.0', '.list.1', '.said()']);
   });
 
-  it('are read from a script by the one name that it puts them under', () => {
+  it('are read from a script by its global name', () => {
     const script = '(self.all = self.all || {}).mine = { home: { title: "Home" } };';
     expect(readTexts(script)).toEqual({ home: { title: 'Home' } });
   });
 
-  it('are no part of the files that read them: these take what the page or the gateway brings', () => {
+  it('are not bundled into the files that read them', () => {
     const place = placeOf('mfe-catalog');
     const asked = (
       on: Parameters<typeof createTextsReplacement>[1],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runRollOut } from './run-roll-out.ts';
 
-describe('the rollout by a pipeline', { timeout: 30_000 }, () => {
+describe('the rollout script', { timeout: 30_000 }, () => {
   const [remote, version] = ['mfe-checkout', '1.1.0-new'];
   const given = { remote, version, stable: '1.0.0', state: 'promoted' };
   const publish = `publish ${remote} --dir built --json`;
@@ -9,18 +9,18 @@ describe('the rollout by a pipeline', { timeout: 30_000 }, () => {
     `rollout ${remote} ${version} --guarded --steps ${steps} --wait`;
   const end = `rollback ${remote} --canary ${version}`;
 
-  it('is guarded, and waited for', () => {
+  it('starts a guarded rollout and waits for it', () => {
     const { code, acts } = runRollOut(given);
     expect(acts).toEqual([publish, guarded('10,50,100')]);
     expect(code).toBe(0);
   });
 
-  it('never takes a version away from visitors on the way', () => {
+  it('never lowers the share', () => {
     const { acts } = runRollOut({ ...given, first: '60.5' });
     expect(acts).toEqual([publish, guarded('60.5,100')]);
   });
 
-  it('ends the canary that was halted', () => {
+  it('rolls back a halted canary', () => {
     const { code, acts } = runRollOut({ ...given, state: 'halted', refused: ['rollout'] });
     expect(code).not.toBe(0);
     expect(acts).toEqual([publish, guarded('10,50,100'), end]);
@@ -29,14 +29,14 @@ describe('the rollout by a pipeline', { timeout: 30_000 }, () => {
   it.each([
     ['waits for a person', 'held', 'waits for a person'],
     ['takes longer than a pipeline may', 'running', 'goes on by itself'],
-  ])('is left to the gateway where it %s', (_what, state, words) => {
+  ])('leaves a rollout to the gateway if it %s', (_what, state, words) => {
     const { code, acts, said } = runRollOut({ ...given, state, refused: ['rollout'] });
     expect(code).not.toBe(0);
     expect(acts).toEqual([publish, guarded('10,50,100')]);
     expect(said).toContain(words);
   });
 
-  it('asks for an end of its own canary alone where somebody took over', () => {
+  it('rolls back only its own canary if another rollout took over', () => {
     const { code, acts, said } = runRollOut({
       ...given,
       state: null,
@@ -47,24 +47,24 @@ describe('the rollout by a pipeline', { timeout: 30_000 }, () => {
     expect(said).toContain('was not ended here');
   });
 
-  it('ends its canary where it is told to stop', () => {
+  it('rolls back its canary on SIGTERM', () => {
     const { code, acts } = runRollOut({ ...given, state: 'running', stopped: true });
     expect(code).toBe(143);
     expect(acts).toEqual([publish, guarded('10,50,100'), end]);
   });
 
-  it('says what the gateway said, and ends nothing, where it does not publish', () => {
+  it("prints the gateway's message and rolls back nothing if publishing fails", () => {
     const { code, acts, said } = runRollOut({ ...given, refused: ['publish'] });
     expect({ code, acts }).toEqual({ code: 1, acts: [publish] });
     expect(said).toContain('refused by the gateway');
   });
 
-  it('has nothing to do where the version is stable already', () => {
+  it('does nothing if the version is already stable', () => {
     const { code, acts } = runRollOut({ ...given, stable: version });
     expect({ code, acts }).toEqual({ code: 0, acts: [publish] });
   });
 
-  it('gives a first version to all: there is nothing to compare it with', () => {
+  it('promotes a first version at once', () => {
     const { code, acts } = runRollOut({ ...given, stable: null });
     expect({ code, acts }).toEqual({ code: 0, acts: [publish, `promote ${remote} ${version}`] });
   });

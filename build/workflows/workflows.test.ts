@@ -32,7 +32,7 @@ function builtWith(name: string): string[] {
   return [...new Set([...ours, ...ours.flatMap(builtWith)])];
 }
 
-it('every package has a pipeline, and no pipeline is of no package', () => {
+it('every package has a pipeline, and every pipeline a package', () => {
   const others = ['app', 'checks', 'everything', 'nightly'];
   expect(all.map(({ file }) => file)).toEqual([...packages, ...others].sort());
   expect(all.map(({ workflow }) => workflow.name)).toEqual(all.map(({ file }) => file));
@@ -48,7 +48,7 @@ it('every package has code owners', () => {
 const startedBy = (event: string, changed: string): string[] =>
   all.filter(({ workflow }) => isTriggeredBy(workflow, event, changed)).map(({ file }) => file);
 
-describe('what a change starts', () => {
+describe('a change triggers the right pipelines', () => {
   it.each([
     ['mfe-account/src/texts.ts', ['mfe-account']],
     ['shell/src/main.ts', ['shell']],
@@ -86,21 +86,18 @@ describe('what a change starts', () => {
     expect(started).toEqual(expected);
   });
 
-  it.each(packages)(
-    'a pull request that touches what %s is built with runs its pipeline',
-    (name) => {
-      const { workflow } = readWorkflow(root, name);
-      const paths = workflow.on['pull_request']?.paths ?? [];
-      const missing = [name, ...builtWith(name)].filter(
-        (folder) => !paths.some((pattern) => pattern.startsWith(`${folder}/`)),
-      );
-      expect(missing).toEqual([]);
-    },
-  );
+  it.each(packages)('a pull request that changes a dependency of %s runs its pipeline', (name) => {
+    const { workflow } = readWorkflow(root, name);
+    const paths = workflow.on['pull_request']?.paths ?? [];
+    const missing = [name, ...builtWith(name)].filter(
+      (folder) => !paths.some((pattern) => pattern.startsWith(`${folder}/`)),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
-  it('pins what it uses by commit, with the version beside it', () => {
+  it('pins actions by commit, with the version in a comment', () => {
     const used = [...text.matchAll(/^ *-? *uses: (.*)$/gm)].map(([, what = '']) => what);
     const loose = used.filter(
       (what) => !/^(\.\/[\w./-]+|actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(what),
@@ -108,7 +105,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
     expect(loose).toEqual([]);
   });
 
-  it('may read the sources and nothing else, and leaves no credentials behind', () => {
+  it('may only read the sources and persists no credentials', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions)).toEqual([]);
     const checkouts = listSteps(workflow).filter(({ step }) => step.uses?.includes('/checkout@'));
@@ -117,7 +114,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
-  it('publishes nothing, and has no key, but from the main branch in the step that uploads', () => {
+  it('has a key and publishes only in the upload step on main', () => {
     const acting = listSteps(workflow).filter(
       ({ step }) =>
         countSecrets(step) > 0 || /roll-out|publish|promote|rollout /.test(step.run ?? ''),
@@ -131,7 +128,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
   });
 });
 
-it('each trial that is no part of the gate or of a pull request runs every night', () => {
+it('every trial outside the gate and pull requests runs nightly', () => {
   const nightly = readWorkflow(root, 'nightly').workflow;
   const run = nightly.jobs['trial']?.strategy?.matrix['run'] as string[];
   const everything = listScripts(readWorkflow(root, 'everything').workflow).join('\n');

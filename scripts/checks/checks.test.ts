@@ -54,7 +54,7 @@ describe('chooseChecks', () => {
     expect(chooseChecks([], true)).toEqual(CHECKS);
   });
 
-  it('adds what a named check comes after', () => {
+  it('adds the dependencies of a named check', () => {
     expect(chooseChecks(['trust'], false).map(({ name }) => name)).toEqual(['build', 'trust']);
   });
 
@@ -87,11 +87,11 @@ describe('runScheduled', () => {
     expect(await overlaps([check('a', 1), check('b', 1), check('c', 2)])).toEqual(['a+b']);
   });
 
-  it('starts a check only after those that it comes after', async () => {
+  it('starts a check only after its dependencies', async () => {
     expect(await overlaps([check('a', 1), check('b', 1, ['a'])])).toEqual([]);
   });
 
-  it('runs a check that needs more cores than there are by itself', async () => {
+  it('runs a check alone if it needs more cores than there are', async () => {
     expect(await overlaps([check('a', 8), check('b', 1)])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const table = (...rows: string[]): string =>
   );
 
 describe('readCoverage', () => {
-  it('reads a rule with its tests and its mutation in the first file that is named', () => {
+  it('parses a rule with its tests and a mutation of the first file', () => {
     const row =
       '| 9 | Four digits | `api/code.ts`, `b.ts` | `api/code.test.ts` has 4; `login.spec` logging in | `4` → `5` |';
     expect(readCoverage(table(row))).toEqual([
@@ -27,7 +27,7 @@ describe('readCoverage', () => {
     ]);
   });
 
-  it('reads a mutation in a file of its own, code with bars and code with backticks', () => {
+  it('parses a mutation of another file, and code with bars and backticks', () => {
     const row = '| 1 | a | `x.ts` | `x.test.ts` t | `y.ts`: `a \\|\\| b` → `` `${c}` `` |';
     expect(readCoverage(table(row))[0]?.mutation).toEqual({
       file: 'y.ts',
@@ -36,7 +36,7 @@ describe('readCoverage', () => {
     });
   });
 
-  it('takes a row without a mutation, and leaves other tables alone', () => {
+  it('accepts a row without a mutation and skips other tables', () => {
     const other = '| § | what is not shown |\n|---|---|\n| 4 | this |';
     const rows = readCoverage(`${table('| 1 | a | `x.ts` | `x.test.ts` t |  |')}\n${other}`);
     expect(rows.map((row) => row.mutation)).toEqual([null]);
@@ -52,7 +52,7 @@ describe('readCoverage', () => {
 });
 
 describe('mutated', () => {
-  it('changes the one place', () => {
+  it('replaces the only occurrence', () => {
     expect(mutate('a = 4;\nb = 5;', { file: 'x', from: 'a = 4', to: 'a = 3' })).toBe(
       'a = 3;\nb = 5;',
     );
@@ -68,15 +68,15 @@ describe('mutated', () => {
   });
 });
 
-describe('what is run', () => {
+describe('the choice of mutants', () => {
   const list = Array.from({ length: 10 }, (_each, at) => at);
 
-  it('is everything once, over all shards', () => {
+  it('covers everything once over all shards', () => {
     const all = [1, 2, 3].flatMap((index) => shard(list, index, 3));
     expect(all.toSorted((a, b) => a - b)).toEqual(list);
   });
 
-  it('is the same sample for the same seed, and another for another', () => {
+  it('is reproducible by its seed', () => {
     expect(sample(list, 4, 'seed', String)).toEqual(sample(list, 4, 'seed', String));
     expect(sample(list, 4, 'seed', String)).toHaveLength(4);
     expect(sample(list, 4, 'other', String)).not.toEqual(sample(list, 4, 'seed', String));
@@ -87,7 +87,7 @@ describe('docs/coverage.md', () => {
   const root = path.join(import.meta.dirname, '../..');
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-  it('names mutations that fit the sources, and tests that are there', () => {
+  it('names mutations that apply and tests that exist', () => {
     const complaints = readCoverage(read('docs/coverage.md')).flatMap(
       ({ line, tests, mutation }) => {
         try {

@@ -59,7 +59,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a new remote', { timeout: 240_000 }, () => {
-  it('has no wrong type, and one that is planted in it is found', () => {
+  it('passes type checks, and a planted type error is found', () => {
     expect(complaints('tsc', '-p', 'tsconfig.node.json')).toBe('');
     const wrong = path.join(copy, NAME, 'src', page, 'wrong.ts');
     writeFileSync(wrong, "export const wrong: number = 'text';\n");
@@ -69,34 +69,34 @@ describe('a new remote', { timeout: 240_000 }, () => {
     expect(said).toContain(`${NAME}/src/${page}/wrong.ts`);
   });
 
-  it('is written as everything else is', () => {
+  it('passes formatting, lint and dead-code checks', () => {
     expect(complaints('oxfmt', '--check')).toBe('');
     expect(complaints('oxlint', '--deny-warnings', NAME)).toBe('');
     expect(complaints('knip')).toBe('');
   });
 
-  it('keeps the boundaries, has a pipeline, a team and an address, and is in the report of surfaces', () => {
+  it('passes the import rules, workflow, surface and document checks', () => {
     const suites = ['boundaries', 'surfaces', 'workflows.test', 'docs'];
     expect(complaints('vitest', 'run', '--config', 'build/vitest.config.ts', ...suites)).toBe('');
     const rules = ['shell/src/routing', 'e2e/pages'];
     expect(complaints('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
   });
 
-  it('has a page at its own address', () => {
+  it('has a page at its own path', () => {
     const { routes } = readSite(copy);
     expect(routes.filter(({ remote }) => remote === NAME).map(({ path }) => path)).toEqual([
       `/${page}`,
     ]);
   });
 
-  it('has a port of its own', () => {
+  it('has its own dev server port', () => {
     const ports = globSync('*/rspack.config.ts', { cwd: copy }).map(
       (file) => /devPort: (\d+)/.exec(readFileSync(path.join(copy, file), 'utf8'))?.[1],
     );
     expect(new Set(ports).size).toBe(ports.length);
   });
 
-  it('is written once, under a name that fits', () => {
+  it('requires a valid and free name', () => {
     expect(() => writeRemote(copy, NAME)).toThrow('is there already');
     for (const name of ['offers', 'mfe-Offers', 'mfe-', '../mfe-x'])
       expect(() => writeRemote(copy, name)).toThrow('mfe-NAME');

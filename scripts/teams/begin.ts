@@ -18,7 +18,7 @@ export function publishPackages({ scratch, registry }: Team, workspace?: string)
 }
 
 /** Makes the page use more of the design system and of the store. */
-function useMore(repository: string): void {
+function addUses(repository: string): void {
   edit(repository, `src/${PAGE}/OffersPage.tsx`, (text) =>
     text
       .replace(
@@ -57,7 +57,7 @@ export async function begin(team: Team): Promise<TrustRow[]> {
     toRow('packing once more publishes nothing', again.held && again.found === 'yes', again.found),
     toRow('a repository is written', made.ok, getTail(made.said)),
   ];
-  useMore(repository);
+  addUses(repository);
   const installed = run(team, ['npm', 'install', '--no-audit', '--no-fund']);
   rows.push(
     toRow('it installs', installed.ok, installed.ok ? '' : getTail(installed.said)),

@@ -74,14 +74,14 @@ afterAll(async () => {
 });
 
 describe('the data folder', () => {
-  it('belongs to one running product; the next start is told which', async () => {
+  it('is locked by one running product, and a second start names it', async () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`process ${product.child.pid} at http://127.0.0.1:1 since 20`);
     await ask('SELECT 1');
   });
 
-  it('can be claimed by one of several starts at the same moment', async () => {
+  it('is locked by exactly one of several concurrent starts', async () => {
     await stop(product);
     const rivals = [start(), start(), start(), start()];
     const left = () => rivals.filter(({ child }) => child.exitCode === null);
@@ -95,7 +95,7 @@ describe('the data folder', () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('writes to the disk before it answers, and listens on no network', async () => {
+  it('syncs commits to disk and listens on no network', async () => {
     const settings = await ask(`SELECT name, setting FROM pg_settings
       WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses')`);
     expect(Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]))).toEqual({
@@ -106,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('is taken over when only Node was killed', async () => {
+  it('is adopted by the next start if only Node was killed', async () => {
     await ask('CREATE TABLE kept (at timestamptz DEFAULT now()); INSERT INTO kept DEFAULT VALUES');
     const pid = serverPid();
     product.child.kill('SIGKILL');
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await ask('SELECT * FROM kept')).rowCount).toBe(1);
   });
 
-  it('is started again when it dies, and the product stays up', async () => {
+  it('is restarted when it dies, while the product keeps running', async () => {
     const pid = serverPid();
     process.kill(pid, 'SIGKILL');
     await until(() => product.said().includes('back\n'), 'the server to come back');
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await ask('SELECT * FROM kept')).rowCount).toBe(1);
   });
 
-  it('starts from what is left when everything was killed', async () => {
+  it('recovers after all processes were killed', async () => {
     const pid = serverPid();
     product.child.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await ask('SELECT * FROM kept')).rowCount).toBe(1);
   });
 
-  it('is not misled by a number that another program has now', async () => {
+  it('ignores a stale pid file whose pid belongs to another program', async () => {
     await stop(product);
     const foreign = ['1', cluster, '1', '5432', join(dataDir, 'postgres/run'), '', '1 1', 'ready'];
     foreign[0] = String(process.pid);
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await ask('SELECT * FROM kept')).rowCount).toBe(1);
   });
 
-  it('stops with the product, leaving nothing to recover', async () => {
+  it('shuts down cleanly with the product', async () => {
     await stop(product);
     expect(readPostmaster(cluster)).toBeUndefined();
     expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).toContain(
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('the first start', () => {
-  it('begins anew where the one before was killed half-way', async () => {
+  it('repeats an initialization that was killed', async () => {
     const folder = join(root, 'young');
     const killed = start(folder);
     await until(() => {
@@ -177,7 +177,7 @@ describe('the first start', () => {
     expect(next.child.exitCode).toBe(0);
   });
 
-  it('works in a folder whose path is too long for a socket', async () => {
+  it('works in a folder whose path is too long for a Unix socket', async () => {
     const folder = join(root, 'long'.repeat(30));
     const deep = start(folder);
     await opened(deep);
@@ -185,7 +185,7 @@ describe('the first start', () => {
     expect(deep.child.exitCode).toBe(0);
   });
 
-  it('works in a folder that only its owner can enter', async () => {
+  it('works in a folder that only its owner can access', async () => {
     const closed = join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const inside = start(join(closed, 'data'));

@@ -25,7 +25,7 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
 
 describe('the migrator', () => {
-  it('applies the files of all folders in the order of their numbers, once', async () => {
+  it('applies the files of all folders once, sorted by number', async () => {
     write('9001_second.sql', 'ALTER TABLE first ADD COLUMN more text');
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     write('notes.txt', 'no migration');
@@ -33,34 +33,34 @@ describe('the migrator', () => {
     expect(await migrate(pool, [folder])).toEqual([]);
   });
 
-  it('lets one process migrate when several start', async () => {
+  it('runs in one process when several start at once', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [folder])));
     expect(applied.flat()).toEqual(['9000_first.sql']);
   });
 
-  it('leaves nothing of a migration that fails', async () => {
+  it('rolls back a failed migration', async () => {
     write('9000_broken.sql', 'CREATE TABLE half (id integer); SELECT 1 / 0');
     await expect(migrate(pool, [folder])).rejects.toThrow('9000_broken.sql failed');
     const half = await pool.query(`SELECT to_regclass('half') AS name`);
     expect(half.rows[0]).toEqual({ name: null });
   });
 
-  it('refuses a file that was altered after it had been applied', async () => {
+  it('refuses an applied file that was changed', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     await migrate(pool, [folder]);
     write('9000_first.sql', 'CREATE TABLE first (id bigint)');
     await expect(migrate(pool, [folder])).rejects.toThrow('9000_first.sql was altered');
   });
 
-  it('refuses a database that is newer than the program', async () => {
+  it('refuses a database with unknown migrations', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     await migrate(pool, [folder]);
     rmSync(join(folder, '9000_first.sql'));
     await expect(migrate(pool, [folder])).rejects.toThrow('newer than this program');
   });
 
-  it('shares a database with another program, whose migrations have numbers of their own', async () => {
+  it('shares a database with another program that uses another number range', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     write('9500_other.sql', 'CREATE TABLE other (id integer)');
     await migrate(pool, [folder]);
@@ -72,7 +72,7 @@ describe('the migrator', () => {
 });
 
 describe('the version of PostgreSQL', () => {
-  it('is refused below 15 in a sentence, and so is a server that is not there', async () => {
+  it('is refused below 15, and an unreachable server is reported', async () => {
     const old = { query: async () => ({ rows: [{ server_version_num: '140011' }] }) };
     await expect(checkVersion(old as unknown as Pool)).rejects.toThrow('PostgreSQL 14; this');
     const nowhere = openPool({ host: '127.0.0.1', port: 1 }, silentLog);

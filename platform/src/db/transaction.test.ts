@@ -29,7 +29,7 @@ async function isConnected(pid: number | undefined): Promise<boolean> {
 }
 
 describe('a transaction', () => {
-  it('happens as a whole or not at all', async () => {
+  it('commits everything or nothing', async () => {
     await transaction(pool, (tx) => tx.query(`INSERT INTO notes VALUES ('kept')`));
     const undone = transaction(pool, async (tx) => {
       await tx.query(`INSERT INTO notes VALUES ('lost')`);
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     expect(await count()).toBe(1);
   });
 
-  it('whose connection is lost fails as "not now", and the pool goes on', async () => {
+  it('fails as unavailable if its connection is lost, and the pool recovers', async () => {
     for (let round = 0; round < 4; round += 1) {
       const cut = transaction(pool, async (tx) => {
         const found = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { escapeHtml } from './html.ts';
 
-it('text can end neither an attribute nor an element', () => {
+it('escaped text cannot end an attribute or an element', () => {
   expect(escapeHtml(`"><script>'&`)).toBe('&quot;&gt;&lt;script&gt;&#39;&amp;');
 });

@@ -17,25 +17,25 @@ describe('the networks of an address', () => {
     expect(getNetworks(address)).toMatchObject({ origin, site, network });
   });
 
-  it('are the same however the address is written', () => {
+  it('do not depend on the notation of the address', () => {
     expect(getNetworks('2001:0DB8:0001:0002:0:0:0:1')).toEqual(getNetworks('2001:db8:1:2::1'));
   });
 
-  it('tell the machine itself from all others', () => {
+  it('recognise this machine', () => {
     const own = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'];
     const others = ['10.0.0.1', '128.0.0.1', '::2', '1::1', 'fe80::1'];
     expect(own.map((address) => getNetworks(address).ownMachine)).not.toContain(false);
     expect(others.map((address) => getNetworks(address).ownMachine)).not.toContain(true);
   });
 
-  it('have one name together for whatever is no address', () => {
+  it('share one name for all invalid addresses', () => {
     const names = ['', 'unknown', '1.2.3', '1.2.3.4:80', '2001:db8', 'x'.repeat(9000)].map(
       getOrigin,
     );
     expect(new Set(names)).toEqual(new Set(['unknown']));
   });
 
-  it('hold every address in the one /48 that it is of', () => {
+  it('contain every address in exactly one /48', () => {
     const group = integer({ min: 0, max: 0xffff });
     assert(
       property(array(group, { minLength: 5, maxLength: 5 }), (rest) => {
@@ -46,12 +46,12 @@ describe('the networks of an address', () => {
   });
 });
 
-it('no address that is written oddly is taken for one of IPv4', () => {
+it('an unusual IPv6 notation is never taken for IPv4', () => {
   expect(getNetworks('0:0:0:0:1:ffff:a01:203').site).not.toBeNull();
   expect(getNetworks('1::ffff:a01:203').site).not.toBeNull();
   expect(getNetworks('::a01:203').site).not.toBeNull();
 });
 
-it('what is no address is not this machine', () => {
+it('an invalid address is not this machine', () => {
   expect(getNetworks('unknown').ownMachine).toBe(false);
 });

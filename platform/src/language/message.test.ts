@@ -6,18 +6,18 @@ const say = defineMessages(
   { plain: 'नमस्ते', ofTwo: (a, b) => `${a} और ${b}` },
 );
 
-describe('a sentence', () => {
-  it('has its words in each language, and a code', () => {
+describe('a message', () => {
+  it('has a text in each language and a code', () => {
     expect(say.plain).toEqual({ code: 'plain', en: 'Hello', hi: 'नमस्ते' });
     expect(say.ofTwo(1, 'x')).toEqual({ code: 'of_two', en: '1 and x', hi: '1 और x' });
   });
 
-  it('is spoken in one of them', () => {
+  it('is localized to one language', () => {
     expect(localize(say.plain, 'hi')).toBe('नमस्ते');
     expect(localize(say.plain, 'en')).toBe('Hello');
   });
 
-  it('of mere text is English, without a code', () => {
+  it('can be a plain English string without a code', () => {
     expect(localize('Order 5 is open.', 'hi')).toBe('Order 5 is open.');
     expect(getMessageCode('Order 5 is open.')).toBeUndefined();
     expect(getMessageCode(say.plain)).toBe('plain');
@@ -31,7 +31,7 @@ it.each([
   ['hi', 0, 'one'],
   ['hi', 1, 'one'],
   ['hi', 2, 'other'],
-] as const)('in %s a count of %i takes the form for %s', (language, count, form) => {
+] as const)('choosePlural: in %s, %i takes the form %s', (language, count, form) => {
   expect(choosePlural(language, count, { one: 'one', other: 'other' })).toBe(form);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['hi-IN', 'en'],
   ['hi;q=0.9', 'en'],
   [undefined, 'en'],
-])('who asks for %s is answered in %s', (asked, language) => {
+])('getLanguage: Accept-Language %s selects %s', (asked, language) => {
   expect(getLanguage({ 'accept-language': asked })).toBe(language);
 });

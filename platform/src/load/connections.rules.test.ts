@@ -8,6 +8,6 @@ it.each([
   [{ bytes: 1_000_000, ageMs: 10_000 }, false],
   [{ bytes: 1_000_001, ageMs: 9999 }, false],
   [{ bytes: 1_000_001, ageMs: 10_000 }, true],
-])('with %j unread, too slow: %s', (unread, tooSlow) => {
+])('isReadTooSlowly for %j is %s', (unread, tooSlow) => {
   expect(isReadTooSlowly(unread)).toBe(tooSlow);
 });

@@ -18,7 +18,7 @@ function party(atWork: number, waiting: number) {
 }
 
 describe('a fair queue', () => {
-  it('begins as many as may be worked for, and the next when one leaves', () => {
+  it('starts up to the limit, and the next one when one leaves', () => {
     const { begun, come, leave, queue } = party(2, 10);
     for (const name of ['a', 'b', 'c', 'd']) expect(come(name)).toBe(true);
     expect(begun).toEqual(['a', 'b']);
@@ -27,7 +27,7 @@ describe('a fair queue', () => {
     expect(queue.waiting()).toBe(1);
   });
 
-  it('serves who sends little before who sends much', () => {
+  it('prefers networks with fewer running requests', () => {
     const { begun, come, leave } = party(2, 10);
     for (const name of ['a', 'b', 'c', 'd', 'e']) come(name, 'flood');
     come('visitor', 'other');
@@ -36,7 +36,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a', 'b', 'visitor', 'c']);
   });
 
-  it('serves who asks for one thing before who asks for many at once', () => {
+  it('prefers single requests to pipelined ones', () => {
     const { begun, come, leave } = party(1, 10);
     come('a');
     come('many', 'one', true);
@@ -46,14 +46,14 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a', 'single', 'many']);
   });
 
-  it('has no place for more than it may, nor for one network in more than half of it', () => {
+  it('rejects beyond its size, and beyond half of it for one network', () => {
     const { come } = party(1, 4);
     come('a', 'flood');
     expect(['b', 'c', 'd'].map((name) => come(name, 'flood'))).toEqual([true, true, false]);
     expect(['e', 'f', 'g'].map((name) => come(name, name))).toEqual([true, true, false]);
   });
 
-  it('forgets who left while waiting, and is left twice without harm', () => {
+  it('drops requests that leave the queue, and ignores a second leave', () => {
     const { begun, come, leave, queue } = party(1, 4);
     for (const name of ['a', 'b', 'c']) come(name);
     leave('b');

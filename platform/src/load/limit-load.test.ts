@@ -56,7 +56,7 @@ const get = (path: string, network = '203.0.113.1'): Promise<Response> =>
 const getClosed = (): Record<string, number> => ({ ...app.load.connections?.closed });
 
 describe('a connection', () => {
-  it('has one of its requests worked for at a time, and all answered in their order', async () => {
+  it('runs pipelined requests one at a time and answers them in order', async () => {
     await start();
     const socket = connect();
     socket.write([1, 2, 3].map((n) => ask(`/wait/${n}`)).join(''));
@@ -72,7 +72,7 @@ describe('a connection', () => {
     );
   });
 
-  it('that asks for more than it may at once is closed behind the answer at work', async () => {
+  it('with too many pipelined requests is closed after the running response', async () => {
     await start({ MAX_ANSWERS_PER_CONNECTION: '3' });
     const socket = connect();
     socket.write(Array.from({ length: 100 }, (_, n) => ask(`/wait/${n}`)).join(''));
@@ -84,7 +84,7 @@ describe('a connection', () => {
     expect(getClosed()).toMatchObject({ pipelining: 1 });
   });
 
-  it('whose client has gone is worked for no more', async () => {
+  it('stops running requests when its client disconnects', async () => {
     await start();
     const socket = connect();
     socket.write([1, 2, 3].map((n) => ask(`/wait/${n}`)).join(''));
@@ -96,7 +96,7 @@ describe('a connection', () => {
     expect(begun).toEqual(['1']);
   });
 
-  it('that does not take its answer is ended', { timeout: 30_000 }, async () => {
+  it('is closed if the client does not read its response', { timeout: 30_000 }, async () => {
     await start();
     const socket = connect();
     socket.pause();
@@ -105,7 +105,7 @@ describe('a connection', () => {
     await expect.poll(() => app.load.connections?.open()).toBe(0);
   });
 
-  it('beyond those of the process is not taken', async () => {
+  it('is refused beyond the limit of the process', async () => {
     await start({ MAX_CONNECTIONS: '10' });
     const sockets = Array.from({ length: 12 }, connect);
     await expect.poll(() => getClosed()['connections']).toBe(2);
@@ -113,7 +113,7 @@ describe('a connection', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('is counted on both addresses of this machine', async () => {
+  it('is counted on both loopback addresses', async () => {
     await start({}, 'localhost');
     const sockets = ['127.0.0.1', '::1'].map((host) =>
       net.connect({ port, host }).on('error', () => undefined),
@@ -130,7 +130,7 @@ describe('a connection', () => {
 describe('a process', () => {
   const small = { TRUST_PROXY: '1', MAX_REQUESTS_AT_WORK: '8', MAX_REQUESTS_WAITING: '10' };
 
-  it('asks to come again, before anything is done, whoever finds no place to wait in', async () => {
+  it('rejects requests with 503 before any work if its queue is full', async () => {
     await start(small);
     const flood = Array.from({ length: 20 }, (_, n) => get(`/wait/${n}`));
     await expect.poll(() => app.load.admission.refused.waiting).toBeGreaterThanOrEqual(7);
@@ -145,7 +145,7 @@ describe('a process', () => {
     expect(begun).toHaveLength(15);
   });
 
-  it('tells when to come again', async () => {
+  it('sends Retry-After with a 503', async () => {
     await start(small);
     const flood = Array.from({ length: 14 }, (_, n) => get(`/wait/${n}`));
     const first = await Promise.race(flood);
@@ -155,7 +155,7 @@ describe('a process', () => {
     expect(first.headers.get('retry-after')).toBe('2');
   });
 
-  it('begins others while those at work wait for something else', async () => {
+  it('starts further requests while running ones wait for others', async () => {
     await start(small);
     const slow = Array.from({ length: 8 }, (_, n) => get(`/wait/${n}`));
     await expect.poll(() => begun.length).toBe(8);
@@ -165,7 +165,7 @@ describe('a process', () => {
     await Promise.all([...slow, waiting]);
   });
 
-  it('keeps no place for a body that is still on its way', async () => {
+  it('does not reserve a slot for a body that is still arriving', async () => {
     await start({ ...small, MAX_REQUESTS_WAITING: '10' });
     const head = 'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const slow = Array.from({ length: 30 }, connect);
@@ -177,7 +177,7 @@ describe('a process', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('keeps calls going while pages are waited for', async () => {
+  it('serves API calls while pages are queued', async () => {
     await start(small);
     const pages = Array.from({ length: 3 }, () => get('/page'));
     const call = get('/wait/1', '198.51.100.1');

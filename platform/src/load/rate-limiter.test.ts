@@ -7,7 +7,7 @@ function at(start = 0) {
   return { now: () => new Date(now), advance: (seconds: number) => (now += seconds * 1000) };
 }
 
-it('lets so many come at once, and as many a minute from then on', () => {
+it('allows a burst, and then the same number per minute', () => {
   const clock = at();
   const pace = createRateLimiter(6, clock);
   expect(Array.from({ length: 8 }, () => pace.take('a'))).toEqual([0, 0, 0, 0, 0, 0, 10, 10]);
@@ -18,7 +18,7 @@ it('lets so many come at once, and as many a minute from then on', () => {
   expect(Array.from({ length: 7 }, () => pace.take('a')).filter(Boolean)).toEqual([10]);
 });
 
-it('keeps no more callers than it may, and forgets who came longest ago', () => {
+it('evicts the least recent client beyond its capacity', () => {
   const pace = createRateLimiter(1, at(), 3);
   for (const caller of ['a', 'b', 'c', 'a', 'd']) pace.take(caller);
   expect(pace.size()).toBe(3);

@@ -19,7 +19,7 @@ describe('money', () => {
 });
 
 describe('time', () => {
-  it('is Indian, whatever the machine thinks', () => {
+  it("is Indian time, independent of the machine's time zone", () => {
     expect(formatIndianTime('2026-11-20T20:00:00Z')).toBe('21 Nov 2026, 01:30');
   });
 });
@@ -30,7 +30,7 @@ describe('a table', () => {
     { heading: 'Sum', cell: ({ sum }: { sum: string }) => sum, align: 'right' as const },
   ];
 
-  it('lines its columns up', () => {
+  it('aligns its columns', () => {
     const rows = [
       { name: 'Asha', sum: '₹9' },
       { name: 'Bo', sum: '₹1,299' },
@@ -43,13 +43,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('is as wide as its headings where the rows are short, and ends no line in blanks', () => {
+  it('is at least as wide as its headings, without trailing spaces', () => {
     const left = [{ heading: 'Remark', cell: ({ name }: { name: string }) => name }];
     expect(formatTable(left, [{ name: 'x' }])).toBe('Remark\n------\nx');
     expect(formatTable(left, [])).toBe('Remark\n------');
   });
 
-  it('counts letters and not their bytes', () => {
+  it('measures characters, not bytes', () => {
     const left = [
       { heading: 'N', cell: ({ name }: { name: string }) => name },
       ...columns.slice(1),
@@ -57,16 +57,16 @@ describe('a table', () => {
     expect(formatTable(left, [{ name: '😀😀', sum: '1' }])).toBe('N   Sum\n--  ---\n😀😀    1');
   });
 
-  it('puts a blank in the place of what a customer broke a line with', () => {
+  it('replaces line breaks in cells by spaces', () => {
     expect(formatTable(columns, [{ name: 'a\r\nb', sum: '' }]).split('\n')[2]).toBe('a b');
   });
 
-  it('lets no escape sequence of a customer through', () => {
+  it('removes escape sequences from cells', () => {
     expect(formatTable(columns, [{ name: '\u001b[2Jx', sum: '' }])).not.toContain('\u001b');
   });
 });
 
-describe('text of others', () => {
+describe('untrusted text', () => {
   it.each([
     ['an escape sequence', 'a\u001b[2Jb', 'a\\u001b[2Jb'],
     ['a title for the terminal', '\u001b]0;x\u0007', '\\u001b]0;x\\u0007'],
@@ -74,11 +74,11 @@ describe('text of others', () => {
     ['a return to the start of the line', 'a\rb', 'a\\u000db'],
     ['an override of the direction', '\u202eab\u2067', '\\u202eab\\u2067'],
     ['lines, tabs and Hindi as they are', 'एक\n\tदो 😀', 'एक\n\tदो 😀'],
-  ])('has %s escaped', (_what, text, shown) => {
+  ])('escapes %s', (_what, text, shown) => {
     expect(escapeControls(text)).toBe(shown);
   });
 
-  it('is the same to a program that reads the escaped JSON', () => {
+  it('parses to the same value after escaping within JSON', () => {
     const answer = { note: 'a\u001b\u009b\u202e"\n' };
     expect(JSON.parse(escapeControls(JSON.stringify(answer)))).toEqual(answer);
   });
@@ -87,12 +87,12 @@ describe('text of others', () => {
 describe('a page of rows', () => {
   const columns = [{ heading: 'Id', cell: ({ id }: { id: number }) => String(id) }];
 
-  it('says where it stands among the others', () => {
+  it('prints its position among all pages', () => {
     const page = { data: [{ id: 7 }], current_page: 2, last_page: 3, total: 5 };
     expect(formatPage(columns, page, 'None.')).toBe('Id\n--\n7\n\nPage 2 of 3, 5 in all');
   });
 
-  it('is the sentence given where there are none', () => {
+  it('prints the given message if there are no rows', () => {
     const page = { data: [], current_page: 1, last_page: 1, total: 0 };
     expect(formatPage(columns, page, 'None.')).toBe('None.');
   });

@@ -16,8 +16,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('hourly work', () => {
-  it('is done by one server at a time, and left by the others meanwhile', async () => {
+describe('an hourly job', () => {
+  it('runs on one server at a time, and others skip it meanwhile', async () => {
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = runExclusively(pool, 'tidy', () => {
       begun.resolve();
@@ -32,13 +32,13 @@ describe('hourly work', () => {
     expect(await other()).toBe(true);
   });
 
-  it('gives its place back when it failed', async () => {
+  it('releases its lock when it fails', async () => {
     const failing = runExclusively(pool, 'tidy', async () => Promise.reject(new Error('away')));
     await expect(failing).rejects.toThrow('away');
     await expect.poll(() => runExclusively(pool, 'tidy', async () => undefined)).toBe(true);
   });
 
-  it('begins at the start, and ends with what is under way', async () => {
+  it('starts at once, and stops after the running round', async () => {
     let done = 0;
     const hourly = startHourly({ pool, log: silentLog }, 'count', async () => void (done += 1));
     await expect.poll(() => done).toBe(1);

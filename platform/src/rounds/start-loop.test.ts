@@ -17,26 +17,26 @@ async function counted(work: (count: number) => Promise<'more' | 'done'>, restMs
   return { rounds, count: () => count };
 }
 
-describe('rounds', () => {
-  it('begin at once, and rest', async () => {
+describe('a background loop', () => {
+  it('starts at once and then pauses', async () => {
     const { rounds, count } = await counted(async () => 'done');
     expect(count()).toBe(1);
     await rounds.stop();
   });
 
-  it('follow each other without a rest as long as there is more', async () => {
+  it('skips the pause while there is more work', async () => {
     const { rounds, count } = await counted(async (round) => (round < 5 ? 'more' : 'done'));
     expect(count()).toBe(5);
     await rounds.stop();
   });
 
-  it('go on after the rest, also after one that failed', async () => {
+  it('continues after the pause, also after a failed round', async () => {
     const { rounds, count } = await counted(async () => Promise.reject(new Error('away')), 1);
     await expect.poll(count).toBeGreaterThan(2);
     await rounds.stop();
   });
 
-  it('are woken, also by a word that comes while one is under way', async () => {
+  it('can be woken, also during a round', async () => {
     const first = Promise.withResolvers<'done'>();
     const { rounds, count } = await counted(async (round) =>
       round === 1 ? first.promise : 'done',
@@ -53,7 +53,7 @@ describe('rounds', () => {
     await rounds.stop();
   });
 
-  it('end with the round that is under way', async () => {
+  it('stops after the running round', async () => {
     const round = Promise.withResolvers<'more'>();
     const { rounds, count } = await counted(() => round.promise);
     let hasEnded = false;

@@ -49,7 +49,7 @@ async function ask(path: string): Promise<{ text: string; connection: string | u
 }
 
 describe('a server that is about to close', () => {
-  it('keeps no connection after an answer, and takes new ones', async () => {
+  it('closes connections after their response and accepts new ones', async () => {
     gate.resolve();
     expect(await ask('/slow')).toEqual({ text: 'at last', connection: 'keep-alive' });
     shutdown.begun = true;
@@ -59,7 +59,7 @@ describe('a server that is about to close', () => {
 });
 
 describe('a server that closes', () => {
-  it('answers what is under way, and keeps no connection after it', async () => {
+  it('finishes running requests and closes their connections', async () => {
     const answer = ask('/slow');
     await asked.promise;
     const closed = app.close();
@@ -69,7 +69,7 @@ describe('a server that closes', () => {
     await closed;
   });
 
-  it('does not wait for the connection of an answer that had begun', async () => {
+  it('does not wait for the connection of a response that had begun', async () => {
     const answer = ask('/begun');
     await asked.promise;
     const closed = app.close();
@@ -79,7 +79,7 @@ describe('a server that closes', () => {
     await closed;
   });
 
-  it('does not wait for connections on which nothing was asked, or nothing more', async () => {
+  it('does not wait for idle connections', async () => {
     gate.resolve();
     await ask('/slow');
     const accepted = once(app.server, 'connection');

@@ -5,8 +5,8 @@ import { bufferLines } from './log-lines.ts';
 
 const turnOver = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the lines of the log', () => {
-  it('go out together when the turn is over, in order, and each once', async () => {
+describe('log lines', () => {
+  it('are written together in order at the end of the turn', async () => {
     const texts: string[] = [];
     const lines = bufferLines({ write: (text) => texts.push(text) });
     lines.write('one\n');
@@ -18,7 +18,7 @@ describe('the lines of the log', () => {
     expect(texts).toEqual(['one\ntwo\n', 'three\n']);
   });
 
-  it('go out at once where the process is about to end', async () => {
+  it('are written at once by flush', async () => {
     const texts: string[] = [];
     const lines = bufferLines({ write: (text) => texts.push(text) });
     lines.write('last\n');
@@ -28,7 +28,7 @@ describe('the lines of the log', () => {
     expect(texts).toEqual(['last\n']);
   });
 
-  it('are all there after an exit in the middle of a turn', async () => {
+  it('are complete after an exit in the middle of a turn', async () => {
     const module = new URL('log-lines.ts', import.meta.url).href;
     const program = `
       import { bufferStdout } from ${JSON.stringify(module)};

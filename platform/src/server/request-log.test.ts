@@ -17,14 +17,14 @@ async function linesOf(url: string): Promise<Record<string, unknown>[]> {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('says with which release set a page was answered, and nothing of the address', async () => {
+it('logs the release set of a page and nothing of its URL', async () => {
   const [line, ...others] = await linesOf('/page/Ravi%20Kumar?phone=9876543210');
   expect(line).toMatchObject({ method: 'GET', route: '/page/:name', status: 200, set: 'x7Yz' });
   expect(JSON.stringify(line)).not.toMatch(/Ravi|98765/);
   expect(others).toEqual([]);
 });
 
-it('names no set where there is none', async () => {
+it('logs no release set if there is none', async () => {
   const [line] = await linesOf('/call');
   expect(line).not.toHaveProperty('set');
 });

@@ -26,7 +26,7 @@ describe('a key', () => {
   });
 });
 
-it('a password has 16 characters at least and no repeated word', () => {
+it('a password needs 16 characters and no repeated word', () => {
   for (const seed of seeds)
     expect(isHardToGuess(bytes(seed).toString('hex').slice(0, 16), PASSWORD)).toBe(true);
   expect(isHardToGuess(bytes(1).toString('hex').slice(0, 15), PASSWORD)).toBe(false);

@@ -25,18 +25,18 @@ const post = (app: Awaited<ReturnType<typeof appWith>>) =>
   app.inject({ method: 'POST', url: '/ops/things', payload: {} });
 
 describe('a route below /ops', () => {
-  it('does not come to be without saying who may call it', async () => {
+  it('cannot be registered without an access rule', async () => {
     await expect(appWith(undefined, () => ravi)).rejects.toThrow(
       'POST /ops/things does not say who may call it',
     );
   });
 
-  it('knows the name of the key that acts', async () => {
+  it('receives the name of the key', async () => {
     const app = await appWith('orders', () => ravi);
     expect((await post(app)).json()).toEqual({ staff: 'ravi' });
   });
 
-  it('names the scope that a key lacks', async () => {
+  it('reports the missing scope of a key', async () => {
     const answer = await post(await appWith('money', () => ravi));
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
@@ -47,7 +47,7 @@ describe('a route below /ops', () => {
     });
   });
 
-  it('refuses a key that is revoked while the body comes in', async () => {
+  it('refuses a key that is revoked while the body arrives', async () => {
     let looks = 0;
     const app = await appWith('orders', () => (looks++ === 0 ? ravi : null));
     expect((await post(app)).statusCode).toBe(401);

@@ -51,20 +51,20 @@ describe('the name of a key', () => {
   );
 });
 
-describe('what a key opens', () => {
-  it('is its scopes, to look and to act', () => {
+describe('a key', () => {
+  it('permits reads and writes of its scopes', () => {
     expect(findMissingScope(holder('orders'), 'orders', true)).toBeNull();
     expect(findMissingScope(holder('orders'), 'orders', false)).toBeNull();
     expect(findMissingScope(holder('orders', 'people'), 'money', true)).toBe('money');
   });
 
-  it('is every look with `read`, and no act', () => {
+  it('permits all reads and no writes with `read`', () => {
     expect(findMissingScope(holder('read'), 'money', true)).toBeNull();
     expect(findMissingScope(holder('read'), 'money', false)).toBe('money');
     expect(findMissingScope(holder('read'), 'release:shell', false)).toBe('release:shell');
   });
 
-  it('is one remote, or all of them, never what only begins alike', () => {
+  it('permits one remote or all, never one with a common prefix', () => {
     const own = holder('release:mfe-catalog');
     expect(findMissingScope(own, 'release:mfe-catalog', false)).toBeNull();
     expect(findMissingScope(own, 'release:mfe-catalog-2', false)).toBe('release:mfe-catalog-2');
@@ -73,12 +73,12 @@ describe('what a key opens', () => {
     expect(findMissingScope(holder('release:*'), 'money', false)).toBe('money');
   });
 
-  it('is how releases stand, for every key that releases', () => {
+  it('permits reads of releases with any release scope', () => {
     expect(findMissingScope(holder('release:shell'), 'any release', true)).toBeNull();
     expect(findMissingScope(holder('orders'), 'any release', true)).toBe('read');
   });
 
-  it('is everything for the installation, which alone makes keys', () => {
+  it('permits everything for the installation, which alone creates keys', () => {
     const all = holder('orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*');
     expect(findMissingScope(all, 'installation', false)).toBe('installation');
     expect(
@@ -90,19 +90,19 @@ describe('what a key opens', () => {
 const name = (letters: number): string => `mfe-${'x'.repeat(letters - 4)}`;
 
 describe('releasing', () => {
-  it('takes the scope of the remote', () => {
+  it('requires the scope of the remote', () => {
     expect(toReleaseScope('mfe-catalog')).toBe('release:mfe-catalog');
     expect(isScope(toReleaseScope('shell'))).toBe(true);
   });
 
-  it('is possible with one scope of it among others, and to the installation', () => {
+  it('is permitted with one release scope, and to the installation', () => {
     expect(canReleaseAny(holder('orders', 'release:shell'))).toBe(true);
     expect(canReleaseAny({ name: 'installation', scopes: 'all' })).toBe(true);
     expect(canReleaseAny(holder('orders', 'read'))).toBe(false);
     expect(canReleaseAny(holder())).toBe(false);
   });
 
-  it('is of remotes whose names have a hundred letters at most', () => {
+  it('accepts remote names of at most 100 characters', () => {
     expect(isScope(toReleaseScope(name(100)))).toBe(true);
     expect(isScope(toReleaseScope(name(101)))).toBe(false);
   });

@@ -4,7 +4,7 @@ import { parseTraceparent, formatTraceparent } from './traceparent.ts';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
 
-it('reads the context of a caller, and writes it again', () => {
+it('parses and formats a traceparent header', () => {
   const text = `00-${traceId}-${spanId}-01`;
   expect(parseTraceparent(text)).toEqual({ traceId, spanId, sampled: true });
   expect(formatTraceparent({ traceId, spanId, sampled: true })).toBe(text);
@@ -20,6 +20,6 @@ it.each([
   ['no span', `00-${traceId}-${'0'.repeat(16)}-01`],
   ['capitals', `00-${traceId.toUpperCase()}-${spanId}-01`],
   ['a text without end', `01-${traceId}-${spanId}-01-${'x'.repeat(300)}`],
-])('is none with %s', (_what, text) => {
+])('is invalid with %s', (_what, text) => {
   expect(parseTraceparent(text)).toBeNull();
 });

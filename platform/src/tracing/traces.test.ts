@@ -82,7 +82,7 @@ function openApp(isBehindGateway = false) {
   return app;
 }
 
-it('makes one tree of a page, what it asks for and its statements, below whoever called', async () => {
+it("builds one span tree of a page, its subrequests and statements below the caller's span", async () => {
   const stop = await keep(1);
   await openApp().inject({ url: '/page', headers: { traceparent: PARENT } });
   await stop();
@@ -99,12 +99,12 @@ it('makes one tree of a page, what it asks for and its statements, below whoever
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([PARENT.slice(3, 35)]));
 });
 
-it('does what is done for a page under its id and its set, whether or not somebody keeps traces', async () => {
+it('passes request id and release set to subrequests, with and without tracing', async () => {
   const { id, part } = (await openApp().inject('/page')).json<{ id: string; part: object }>();
   expect(part).toEqual({ id, set: 'x7Yz', headers: {} });
 });
 
-it('keeps a part of the traces, and nobody outside chooses which', async () => {
+it('samples traces, and a caller cannot choose which', async () => {
   const stop = await keep(0);
   const traceparent = PARENT.replace(/00$/, '01');
   const answer = await openApp().inject({ url: '/api/thing', headers: { traceparent } });
@@ -115,7 +115,7 @@ it('keeps a part of the traces, and nobody outside chooses which', async () => {
   });
 });
 
-it('takes id and set of a request from its gateway, and from nobody else', async () => {
+it('accepts request id and release set only from its gateway', async () => {
   const headers = { 'x-request-id': ID, 'x-release-set': 'x7Yz' };
   const ask = async (isBehindGateway: boolean, given: object = headers) =>
     (await openApp(isBehindGateway).inject({ url: '/api/thing', headers: { ...given } })).json<{

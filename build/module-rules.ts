@@ -1,0 +1,61 @@
+/** Module rules of the bundler: how each kind of source file is compiled. */
+import path from 'node:path';
+import type { RuleSetRule, RuleSetUseItem } from '@rspack/core';
+import { VALUES } from './inlined-values.ts';
+import { OUR_MODULE } from './locations.ts';
+import { svgAsText } from './svg-as-text.ts';
+
+/** Reloads the page when its sources change. */
+export const HOT_RELOAD: RuleSetRule = {
+  resourceQuery: /^\?hot$/,
+  enforce: 'post',
+  use: [path.join(import.meta.dirname, 'loaders/hot-page-loader.cjs')],
+};
+
+/** Lets the bundler drop unused parts of the router. */
+const PURE_CALLS = path.join(import.meta.dirname, 'loaders/pure-calls-loader.cjs');
+
+/** Lets the bundler drop unused parts of the component library. */
+const LEAN_PARTS = path.join(import.meta.dirname, 'loaders/lean-parts-loader.cjs');
+
+/** Barrel files whose exports are separate modules: importing one includes no other. */
+const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
+
+/** `url('picture.svg?in-place')` in a style inlines the picture, so that it needs no request. */
+const IN_PLACE = /^\?in-place$/;
+
+export const getRules = (dev: boolean): RuleSetRule[] => [
+  { test: /\.css$/, type: 'css/auto' },
+  {
+    test: /\.(svg|png|webp|avif|woff2)$/,
+    resourceQuery: { not: [IN_PLACE] },
+    type: 'asset/resource',
+  },
+  {
+    test: /\.svg$/,
+    resourceQuery: IN_PLACE,
+    type: 'asset/inline',
+    generator: { dataUrl: svgAsText },
+  },
+  { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
+  { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
+  { test: BARRELS, sideEffects: false },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(dev)] },
+  { test: /\.js$/, include: OUR_MODULE, use: [createTranspiler(false)] },
+];
+
+function createTranspiler(dev: boolean): RuleSetUseItem {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      detectSyntax: 'auto',
+      jsc: {
+        target: 'es2022',
+        transform: {
+          react: { runtime: 'automatic', development: dev, refresh: dev },
+          constModules: { globals: VALUES },
+        },
+      },
+    },
+  };
+}

@@ -20,9 +20,9 @@ export function findClaims(one: Claiming, other: Claiming): string[] {
 /** A sentence if a route is reserved by the gateway, else null. */
 export function describeReservedPath(claiming: SiteParts): string | null {
   for (const path of getPaths(claiming)) {
-    const kept = findReservedPath(path);
-    if (kept !== null)
-      return `${claiming.remote} claims ${path}, but ${kept} is reserved for the gateway`;
+    const reserved = findReservedPath(path);
+    if (reserved !== null)
+      return `${claiming.remote} claims ${path}, but ${reserved} is reserved for the gateway`;
   }
   return null;
 }

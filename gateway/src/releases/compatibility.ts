@@ -18,11 +18,11 @@ function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string
     const missing = Object.keys(names).filter((name) => !Object.hasOwn(given, name));
     const sentence = `${label(remote)} uses ${missing.join(', ')} of ${module}, which ${label(shell)} does not provide.`;
     const others = Object.entries(names).flatMap(([name, version]) => {
-      const said = explainMismatch(version, given[name]);
-      return said === null
+      const mismatch = explainMismatch(version, given[name]);
+      return mismatch === null
         ? []
         : [
-            `${label(remote)} uses ${name} of ${module} as of ${version}, and ${label(shell)} ${said}.`,
+            `${label(remote)} uses ${name} of ${module} as of ${version}, and ${label(shell)} ${mismatch}.`,
           ];
     });
     return missing.length === 0 ? others : [sentence, ...others];

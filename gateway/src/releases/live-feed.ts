@@ -87,6 +87,10 @@ function toLiveRemote(state: StateRow, origin: string): LiveRemote {
           since,
           percentSince: percentSince ?? since,
         };
-  const { stable_manifest: usual } = state;
-  return { remote, stable: usual === null ? null : toLiveVersion(usual, origin), canary };
+  const { stable_manifest: stableManifest } = state;
+  return {
+    remote,
+    stable: stableManifest === null ? null : toLiveVersion(stableManifest, origin),
+    canary,
+  };
 }

@@ -57,10 +57,10 @@ export async function publish(
     if (known !== undefined && known.pruned_at === null)
       return republish(deps, known.manifest, build);
     if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));
-    const kept = options.keepsName === true ? build : await ensureUniqueName(tx, build);
-    await writeVersion(deps.store, kept);
+    const named = options.keepsName === true ? build : await ensureUniqueName(tx, build);
+    await writeVersion(deps.store, named);
     await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
-    await register(tx, deps, kept.manifest, { ...options, contentHash });
+    await register(tx, deps, named.manifest, { ...options, contentHash });
     return { remote, version, already: false, message: `Published ${remote} ${version}.` };
   });
 }
@@ -86,11 +86,11 @@ async function republish(
   const { remote, version } = registered;
   const restored = await restoreVersion(store, registered, build);
   await writeMaps(store, `${remote}/${version}`, build.maps ?? new Map());
-  const said = `${remote} ${version} is published already.`;
+  const sentence = `${remote} ${version} is published already.`;
   const message =
     restored.length === 0
-      ? said
-      : `${said} ${describeRestored(restored.length)} to its store again.`;
+      ? sentence
+      : `${sentence} ${describeRestored(restored.length)} to its store again.`;
   return { remote, version, already: true, message };
 }
 

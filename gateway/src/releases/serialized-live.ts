@@ -40,8 +40,8 @@ export function serializeLive(
       state: canary.state,
     },
   }));
-  const told: SerializedLive = { production, publicUrl, remotes };
-  const text = JSON.stringify(told);
+  const serialized: SerializedLive = { production, publicUrl, remotes };
+  const text = JSON.stringify(serialized);
   return { text, tag: `"${toText(computeDigest(text, 12))}"` };
 }
 

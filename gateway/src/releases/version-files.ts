@@ -24,9 +24,9 @@ export async function restoreVersion(
   registered: VersionManifest,
   build: Build,
 ): Promise<string[]> {
-  const there = await store.list(getFolder(registered));
+  const existing = await store.list(getFolder(registered));
   const names = [...Object.keys(registered.files), MANIFEST_FILE].filter(
-    (name) => !there.has(name),
+    (name) => !existing.has(name),
   );
   if (names.length === 0) return [];
   const { files } =

@@ -47,8 +47,8 @@ function checkUse({ remote, uses, gives }: VersionManifest): void {
 /** Each route's module is exposed as a page, and its path is not reserved. */
 function checkRoutes(manifest: VersionManifest): void {
   const { remote, routes = [], exposes, gives } = manifest;
-  const kept = describeReservedPath(manifest);
-  assertFits(kept === null, kept ?? '');
+  const reserved = describeReservedPath(manifest);
+  assertFits(reserved === null, reserved ?? '');
   for (const { module, path } of routes) {
     assertFits(
       Object.hasOwn(exposes, module),

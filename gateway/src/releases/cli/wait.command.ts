@@ -41,7 +41,7 @@ export async function waitForEnd(
   begun: string,
 ): Promise<{ message: string }> {
   console.error(escapeControls(begun));
-  let said = '';
+  let printed = '';
   for (let silences = 0; silences < MAX_FAILED_POLLS; await sleep(EVERY_MS)) {
     const remotes = await fetchStatus();
     if (remotes === null) {
@@ -53,8 +53,8 @@ export async function waitForEnd(
     if (end?.promoted === true) return { message: end.message };
     if (end !== null) throw new OpsError(end.message, { status: 0, message: end.message });
     const line = formatRolloutLine(remote, remotes[remote]?.rollout);
-    if (line !== null && line !== said) console.error(escapeControls(line));
-    said = line ?? said;
+    if (line !== null && line !== printed) console.error(escapeControls(line));
+    printed = line ?? printed;
   }
   throw new OpsError(
     'The gateway has not responded for two minutes: the state of the rollout is unknown.',

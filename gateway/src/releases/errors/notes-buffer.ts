@@ -33,7 +33,7 @@ export function openNotesBuffer({ pool, log }: { pool: Pool; log: Log }): NotesB
       await saveVitals(pool, given.vitals, at);
     } catch (error) {
       // This data is for people only and decides nothing, so it may be lost while the database is down.
-      log.warn({ reason: String(error) }, 'errors of pages could not be written down');
+      log.warn({ reason: String(error) }, 'page errors could not be stored');
     }
   };
   return {

@@ -86,9 +86,9 @@ export function buildRenderingNotes(
 function buildCauseNotes(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorNote[] {
   return causes.flatMap(({ remote, vital, part }) => {
     const version = chosen.get(remote)?.version.manifest.version;
-    const told = views.find((view) => view.remote === remote)?.[vital];
-    if (version === undefined || typeof told !== 'number') return [];
-    if (getStep(vital, told) <= LAST_GOOD_STEP) return [];
+    const value = views.find((view) => view.remote === remote)?.[vital];
+    if (version === undefined || typeof value !== 'number') return [];
+    if (getStep(vital, value) <= LAST_GOOD_STEP) return [];
     return [
       createNote({ remote, version, route, kind: vital, name: 'slow', said: part, frames: [] }),
     ];
@@ -105,19 +105,19 @@ function buildVitalNotes(chosen: ChosenSet, { views }: Report): VitalNote[] {
   return views.flatMap((view) => {
     const version = chosen.get(view.remote)?.version.manifest.version;
     return VITALS.flatMap((vital) => {
-      const told = view[vital];
-      if (version === undefined || typeof told !== 'number') return [];
-      return [{ remote: view.remote, version, vital, step: getStep(vital, told), count: 1 }];
+      const value = view[vital];
+      if (version === undefined || typeof value !== 'number') return [];
+      return [{ remote: view.remote, version, vital, step: getStep(vital, value), count: 1 }];
     });
   });
 }
 
 /** The route if a version of the set has it: made-up addresses are not stored. */
-function findRoute(chosen: ChosenSet, told: string | null): string {
+function findRoute(chosen: ChosenSet, route: string | null): string {
   const known = [...chosen.values()].some(({ version }) =>
-    (version.manifest.routes ?? []).some(({ path }) => path === told),
+    (version.manifest.routes ?? []).some(({ path }) => path === route),
   );
-  return known && told !== null ? told : '';
+  return known && route !== null ? route : '';
 }
 
 function findVersion(chosen: ChosenSet, remote: string, version: string) {

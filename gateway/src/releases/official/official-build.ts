@@ -68,8 +68,8 @@ export function toBuild(remote: string, files: Files): Build {
 /** Official manifests have no routes: a file beside them lists the routes of pages and the navigation entries. */
 function readRoutes(files: Files): Pick<VersionManifest, 'routes' | 'navigation'> {
   const text = files.get(ROUTES_FILE)?.toString('utf8');
-  const said: unknown = text === undefined ? {} : JSON.parse(text);
-  return { routes: [], ...(isRecord(said) ? said : {}) };
+  const parsed: unknown = text === undefined ? {} : JSON.parse(text);
+  return { routes: [], ...(isRecord(parsed) ? parsed : {}) };
 }
 
 function getEntry({ metaData: { remoteEntry } }: OfficialManifest): string {
@@ -113,7 +113,7 @@ function findProblems(remote: string, official: OfficialManifest, files: Files):
   const entry = files.get(getEntry(official))?.toString('utf8') ?? '';
   const own = remote.replaceAll('-', '_');
   const react = official.shared.find(({ name }) => name === 'react');
-  const said: (string | false)[] = [
+  const problems: (string | false)[] = [
     official.exposes.length === 0 && 'It exposes nothing (exposes).',
     !globalName.startsWith(own) && `Its name is ${globalName}: it must begin with ${own} (name).`,
     !['var', 'global'].includes(remoteEntry.type) &&
@@ -127,7 +127,7 @@ function findProblems(remote: string, official: OfficialManifest, files: Files):
     ...findUnhashedFiles(official, files, entry),
     ...findNamesWithGlobal(globalName, files),
   ];
-  return said.filter((sentence) => sentence !== false);
+  return problems.filter((sentence) => sentence !== false);
 }
 
 function listNamedFiles({ exposes, shared }: OfficialManifest): string[] {

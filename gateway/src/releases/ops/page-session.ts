@@ -18,14 +18,14 @@ export interface SessionSecrets {
   opsToken: string;
 }
 
-const sign = ({ secret, opsToken }: SessionSecrets, said: string): Buffer =>
-  createHmac('sha256', secret).update(`ops-session\n${opsToken}\n${said}`).digest();
+const sign = ({ secret, opsToken }: SessionSecrets, payload: string): Buffer =>
+  createHmac('sha256', secret).update(`ops-session\n${opsToken}\n${payload}`).digest();
 
 /** Cookie value for a key; null is the installation's own token. */
 export function createSession(secrets: SessionSecrets, keyId: string | null, now: Date): string {
   const until = now.getTime() + SESSION_SECONDS * 1000;
-  const said = `${until}.${keyId ?? INSTALLATION}`;
-  return `${said}.${sign(secrets, said).toString('base64url')}`;
+  const payload = `${until}.${keyId ?? INSTALLATION}`;
+  return `${payload}.${sign(secrets, payload).toString('base64url')}`;
 }
 
 /** The key of a cookie value; undefined if it is forged or expired. The key itself may be revoked. */

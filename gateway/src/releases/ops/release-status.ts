@@ -52,16 +52,16 @@ async function readRemoteStatus(
   { state, rules }: { state: StateRow | undefined; rules: RolloutRules },
   versions: readonly VersionRow[],
 ): Promise<RemoteStatus> {
-  const there = versions.filter((row) => row.pruned_at === null);
-  const sources = there.flatMap(({ version, manifest: { source } }) =>
+  const present = versions.filter((row) => row.pruned_at === null);
+  const sources = present.flatMap(({ version, manifest: { source } }) =>
     source === undefined ? [] : [[version, source] as const],
   );
-  const told = state === undefined ? null : await readRolloutStatus(db, state, rules);
+  const current = state === undefined ? null : await readRolloutStatus(db, state, rules);
   return {
     stable: state?.stable ?? null,
-    canary: state === undefined ? null : toCanaryStatus(state, told?.evidence ?? null),
-    ...(told?.rollout ? { rollout: told.rollout } : {}),
-    versions: there.map(({ version }) => version),
+    canary: state === undefined ? null : toCanaryStatus(state, current?.evidence ?? null),
+    ...(current?.rollout ? { rollout: current.rollout } : {}),
+    versions: present.map(({ version }) => version),
     ...(sources.length === 0 ? {} : { sources: Object.fromEntries(sources) }),
   };
 }

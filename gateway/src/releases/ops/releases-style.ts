@@ -15,7 +15,7 @@ thead th{font-size:.85rem;color:var(--quiet);font-weight:600}tbody th{font-weigh
 .alert{margin:0 0 .75rem;padding:.6rem .9rem;border-inline-start:4px solid var(--bad);background:var(--card);border-radius:4px}.alert strong{color:var(--bad)}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,30rem),1fr));gap:1rem;align-items:start}
 .card{padding:1rem;background:var(--card);border-radius:8px;min-width:0}.card h3{margin-bottom:.5rem}.card .alert{margin-top:.5rem;background:var(--paper)}
-.told{columns:2 30rem;column-gap:1rem}.told .card{break-inside:avoid;margin-bottom:1rem}
+.reports{columns:2 30rem;column-gap:1rem}.reports .card{break-inside:avoid;margin-bottom:1rem}
 .tag{padding:0 .4rem;border:1px solid var(--line);border-radius:4px;font-size:.75rem}
 h4{margin:1rem 0 .25rem;font-size:.85rem;color:var(--quiet);font-weight:600}
 .rollout{grid-column:1/-1}.state.promoted{color:var(--good)}.state.held,.state.paused{color:var(--busy)}

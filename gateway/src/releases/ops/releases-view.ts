@@ -130,15 +130,15 @@ function renderReports(rows: readonly StatusRow[], view: ReleasesView): string {
     .map(({ remote, quiet }) =>
       renderCard(remote, quiet ? NO_REPORTS : renderReport(remote, view), view),
     );
-  return `<h2>Failures, speed and errors</h2><div class="told">${cards.join('')}</div>`;
+  return `<h2>Failures, speed and errors</h2><div class="reports">${cards.join('')}</div>`;
 }
 
 const NO_REPORTS = '<p class="quiet">No reports: no failures, no speed, no errors.</p>';
 
-function renderCard(remote: string, said: string, { status }: ReleasesView): string {
+function renderCard(remote: string, content: string, { status }: ReleasesView): string {
   const state = status[remote];
   const versions = [...(state?.versions ?? [])].reverse();
-  return `<section class="card"><h3>${escapeHtml(remote)}</h3>${said}
+  return `<section class="card"><h3>${escapeHtml(remote)}</h3>${content}
 <details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => renderCode(version) + renderSource(state, version)).join('')}</details></section>`;
 }
 

@@ -10,15 +10,15 @@ export function renderRollout(
   shown: Pick<RemoteStatus, 'rollout' | 'canary'>,
 ): string {
   const { rollout } = shown;
-  const said = describeRollout(remote, shown);
-  if (rollout === undefined || said === null) return '';
+  const text = describeRollout(remote, shown);
+  if (rollout === undefined || text === null) return '';
   const state = getRolloutState(shown);
   const mismatch =
     rollout.mismatch === null
       ? ''
       : `<p class="alert" role="status">${escapeHtml(rollout.mismatch)}</p>`;
   return `<section class="card rollout"><h3>${escapeHtml(remote)} <span class="state ${escapeHtml(state)}">${escapeHtml(state)}</span></h3>
-<p>${escapeHtml(said)}</p>${mismatch}${renderTests(rollout)}</section>`;
+<p>${escapeHtml(text)}</p>${mismatch}${renderTests(rollout)}</section>`;
 }
 
 function renderTests({ halting, next, visitors, alpha }: RolloutStatus): string {

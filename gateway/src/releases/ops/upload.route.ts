@@ -28,7 +28,7 @@ export async function uploadRoute(
     async ({ params, body }) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       await saveUpload(store, { ...readParams(params), content });
-      return ok('The file is kept until its version is published.', {});
+      return ok('Stored until its version is published.', {});
     },
   );
 }

@@ -13,10 +13,10 @@ export const SHELL = 'shell';
  */
 export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Facts> {
   const facts = new Map<string, Facts>();
-  const add = (remote: string, told: Facts): void => {
+  const add = (remote: string, added: Facts): void => {
     if (!chosen.has(remote)) return;
     for (const each of new Set([remote, SHELL]))
-      facts.set(each, mergeFacts(facts.get(each) ?? NO_FACTS, told));
+      facts.set(each, mergeFacts(facts.get(each) ?? NO_FACTS, added));
   };
   for (const { remote, version, outcome, reason, kind } of report.events) {
     const choice = chosen.get(remote);

@@ -28,16 +28,16 @@ export const NO_FACTS: Facts = {
 };
 
 /** Merges known and newly reported facts: the first vital stays, and a failure is never undone. */
-export function mergeFacts(known: Facts, told: Facts): Facts {
+export function mergeFacts(known: Facts, added: Facts): Facts {
   return {
-    told: known.told || told.told,
-    failed: known.failed ?? told.failed,
-    reason: known.failed === null ? told.reason : known.reason,
-    lcp: known.lcp ?? told.lcp,
-    inp: known.inp ?? told.inp,
-    cls: known.cls ?? told.cls,
-    api: known.api === false || told.api === false ? false : (known.api ?? told.api),
-    added: known.added || told.added,
-    ordered: known.ordered || told.ordered,
+    told: known.told || added.told,
+    failed: known.failed ?? added.failed,
+    reason: known.failed === null ? added.reason : known.reason,
+    lcp: known.lcp ?? added.lcp,
+    inp: known.inp ?? added.inp,
+    cls: known.cls ?? added.cls,
+    api: known.api === false || added.api === false ? false : (known.api ?? added.api),
+    added: known.added || added.added,
+    ordered: known.ordered || added.ordered,
   };
 }

@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 export interface ReportBuffer {
-  add: (told: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;
+  add: (added: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;
   flush: () => Promise<void>;
 }
 
@@ -44,15 +44,15 @@ export function openReportBuffer(
     } catch (error) {
       visits = [...given.visits, ...visits].slice(0, MAX_BUFFERED);
       outcomes = [...given.outcomes, ...outcomes].slice(0, MAX_BUFFERED);
-      log.warn({ reason: String(error) }, 'reports could not be counted');
+      log.warn({ reason: String(error) }, 'reports could not be stored');
     }
   };
   const flush = (): Promise<void> => (writing = writing.then(write));
 
   return {
-    add: (told) => {
-      if (visits.length < MAX_BUFFERED) visits.push(...(told.visits ?? []));
-      if (outcomes.length < MAX_BUFFERED) outcomes.push(...(told.outcomes ?? []));
+    add: (added) => {
+      if (visits.length < MAX_BUFFERED) visits.push(...(added.visits ?? []));
+      if (outcomes.length < MAX_BUFFERED) outcomes.push(...(added.outcomes ?? []));
       timer ??= setTimeout(() => void flush(), PAUSE_MS);
       timer.unref();
     },

@@ -106,7 +106,7 @@ export const beaconSchema = Type.Object({
 export type Beacon = Static<typeof beaconSchema>;
 
 /** With a reason that is safe to show; null if the browser gave none. */
-type Sanitized<Told> = Omit<Told, 'reason'> & { reason: string | null };
+type Sanitized<Item> = Omit<Item, 'reason'> & { reason: string | null };
 
 /** An error reduced to what may be stored. */
 type SanitizedError = Static<typeof ReportedError> & { name: string };
@@ -145,10 +145,10 @@ const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => (
   said: getErrorText(error.said),
 });
 
-const sanitizeReason = <Told extends { reason?: unknown }>(told: Told): Sanitized<Told> => ({
-  ...told,
+const sanitizeReason = <Item extends { reason?: unknown }>(item: Item): Sanitized<Item> => ({
+  ...item,
   reason:
-    typeof told.reason === 'string'
-      ? told.reason.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH)
+    typeof item.reason === 'string'
+      ? item.reason.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH)
       : null,
 });

@@ -169,14 +169,14 @@ function createVisitMapper({ feed, secret, production }: ReportDeps): {
     facts: ReadonlyMap<string, Facts>,
   ): Visit[] => {
     const from = { live: feed.current(), chosen, visitor: caller.visitor };
-    const lots = [...facts].flatMap(([remote, told]) => {
-      const lot = getAssignment(from, remote, { servedAt, graceMs });
-      return lot === null ? [] : [{ ...lot, remote, facts: told }];
+    const assignments = [...facts].flatMap(([remote, reported]) => {
+      const assignment = getAssignment(from, remote, { servedAt, graceMs });
+      return assignment === null ? [] : [{ ...assignment, remote, facts: reported }];
     });
-    if (lots.length === 0) return [];
+    if (assignments.length === 0) return [];
     const visitor = computeKeyedHash(secret, 'visitor', caller.visitor);
     const network = computeKeyedHash(secret, 'network', networkFor(caller) ?? caller.visitor);
-    return lots.map((lot) => ({ ...lot, visitor, network }));
+    return assignments.map((assignment) => ({ ...assignment, visitor, network }));
   };
   return { networkFor, visitsOf };
 }
@@ -196,9 +196,12 @@ function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
 /** Figures for people: each version that loaded or failed, and the shell, which must have run to report. */
 function listOutcomes(chosen: ChosenSet, events: readonly ReportedEvent[]): Outcome[] {
   const shell = chosen.get(SHELL)?.version;
-  const told = events.map(({ version, outcome }) => ({ version, failed: outcome === 'failed' }));
+  const reported = events.map(({ version, outcome }) => ({
+    version,
+    failed: outcome === 'failed',
+  }));
   const ran = shell === undefined || events.length === 0 ? [] : [{ version: shell, failed: false }];
-  return [...told, ...ran].map(({ version: { manifest }, failed }) => ({
+  return [...reported, ...ran].map(({ version: { manifest }, failed }) => ({
     remote: manifest.remote,
     version: manifest.version,
     failed,

@@ -67,7 +67,7 @@ async function checkAll(deps: WatchDeps): Promise<void> {
     try {
       await checkCanary(deps, remote, { stable, canary });
     } catch (error) {
-      deps.log.debug({ reason: String(error) }, 'a canary could not be judged');
+      deps.log.debug({ reason: String(error) }, 'a canary could not be checked');
     }
   }
 }
@@ -91,7 +91,7 @@ async function checkCanary(
   if (act.act === 'wait') return;
   const because = guarded === null ? {} : { visitors: evidence.counted };
   if (!(await carryOut({ pool, clock, remote, version, guarded, act, because }))) return;
-  log.warn({ remote, version, ...act }, 'decided about a canary');
+  log.warn({ remote, version, ...act }, 'canary decision carried out');
   await feed.refresh();
 }
 

@@ -19,7 +19,7 @@ export async function writeMaps(
   maps: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   if (maps.size === 0) return;
-  const there = await store.list(folder);
-  const missing = [...maps].filter(([file]) => !there.has(`${MAPS_FOLDER}/${file}.map`));
+  const existing = await store.list(folder);
+  const missing = [...maps].filter(([file]) => !existing.has(`${MAPS_FOLDER}/${file}.map`));
   await Promise.all(missing.map(([file, plain]) => store.write(mapKey(folder, file), { plain })));
 }

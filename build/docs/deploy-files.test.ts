@@ -72,33 +72,6 @@ describe('the compose file', () => {
   const compose = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
     services: Record<string, { environment?: Record<string, string>; env_file?: string[] }>;
   };
-  it('has two gateways, API, workers, rows, files and a load balancer', () => {
-    expect(Object.keys(compose.services)).toEqual(
-      expect.arrayContaining([
-        'gateway-1',
-        'gateway-2',
-        'api',
-        'workers',
-        'postgres',
-        'store',
-        'haproxy',
-      ]),
-    );
-  });
-
-  it('gives each service a file of its own with what it reads', () => {
-    const files = Object.entries(compose.services).flatMap(([name, { env_file: given = [] }]) =>
-      given.map((file) => `${name} ${file}`),
-    );
-    expect(files).toEqual([
-      'gateway-1 gateway.env',
-      'gateway-2 gateway.env',
-      'api api.env',
-      'workers workers.env',
-      'store store.env',
-    ]);
-  });
-
   it('connects as a role that is not a superuser', () => {
     expect(compose.services['postgres']?.environment?.['POSTGRES_USER']).toBe('postgres');
     expect(compose.services['api']?.environment?.['DATABASE_URL']).toMatch(

@@ -34,8 +34,8 @@ beforeAll(async () => {
     env: {
       API_URL: `http://127.0.0.1:${port}`,
       // One page at a time, and five places of one network to wait in.
-      MAX_REQUESTS_AT_WORK: '16',
-      MAX_REQUESTS_WAITING: '10',
+      MAX_CONCURRENT_REQUESTS: '16',
+      MAX_QUEUED_REQUESTS: '10',
     },
   });
   await gateway.staff('publish', toUpload(shellBuild('2.0.0', { routes: [] }, SHELL)));
@@ -72,7 +72,7 @@ describe('a gateway of which more is asked than it can do', () => {
     // It goes on for as long as others ask: those who wait are begun one after the other.
     const flooding = setInterval(more, 50);
     onTestFinished(() => clearInterval(flooding));
-    await expect.poll(() => gateway.app.load.admission.refused.waiting).toBeGreaterThan(40);
+    await expect.poll(() => gateway.app.load.admission.refused.queue_full).toBeGreaterThan(40);
 
     const file = '/remotes/mfe-catalog/2.0.0/home.js';
     const paths = ['/', bare, file, '/icon.svg', '/healthz'];
@@ -89,7 +89,7 @@ describe('a gateway of which more is asked than it can do', () => {
     expect(refused.headers.get('cache-control') ?? '').not.toContain('public');
 
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    expect(metrics).toMatch(/requests_refused_total\{reason="waiting"\} [1-9]/);
+    expect(metrics).toMatch(/requests_refused_total\{reason="queue_full"\} [1-9]/);
     held = false;
     for (const each of waiting.splice(0)) each.end('words');
     await Promise.all(flood);

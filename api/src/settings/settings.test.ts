@@ -65,7 +65,7 @@ describe('settings', () => {
         newNumber: { orders: 3, rupees: 10_000 },
         known: { orders: 10, rupees: 50_000 },
       },
-      load: { connections: 2000, connectionsPerNetwork: 500, answersPerConnection: 8 },
+      load: { connections: 2000, connectionsPerNetwork: 500, pipelinedRequests: 8 },
     });
   });
 
@@ -119,9 +119,9 @@ describe('settings', () => {
     ['PHONEPE_WEBHOOK_SECRET', 'a-key-for-hmac'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS_PER_NETWORK', 'many'],
-    ['MAX_ANSWERS_PER_CONNECTION', '0'],
-    ['MAX_REQUESTS_AT_WORK', '1'],
-    ['MAX_REQUESTS_WAITING', '-5'],
+    ['MAX_PIPELINED_REQUESTS', '0'],
+    ['MAX_CONCURRENT_REQUESTS', '1'],
+    ['MAX_QUEUED_REQUESTS', '-5'],
     ['SEARCHES_PER_MINUTE', '0'],
     ['OPEN_CASH_ORDERS_NEW', '0'],
     ['OPEN_CASH_RUPEES', '1e9'],
@@ -173,8 +173,8 @@ describe('settings', () => {
     ['OPEN_CASH_ORDERS_NEW', '21'],
     ['OPEN_CASH_RUPEES', '500001'],
     ['MAX_CONNECTIONS', '20001'],
-    ['MAX_ANSWERS_PER_CONNECTION', '65'],
-    ['MAX_REQUESTS_WAITING', '10001'],
+    ['MAX_PIPELINED_REQUESTS', '65'],
+    ['MAX_QUEUED_REQUESTS', '10001'],
     ['SEARCHES_PER_MINUTE', '6001'],
     ['UNVERIFIED_KEPT_DAYS', '31'],
     ['CONTACT_KEPT_DAYS', '731'],
@@ -203,8 +203,8 @@ describe('settings', () => {
   it.each(['0.0.0.0', '::', '192.168.1.20', 'shop.local', '127.0.0.1.example.com'])(
     'reject HOST=%s in development',
     (HOST) => {
-      expect(sentences({ HOST }).join()).toMatch(/^HOST must be localhost.*TRY_OUT_ON_NETWORK/);
-      expect(sentences({ HOST, TRY_OUT_ON_NETWORK: 'on' })).toEqual([]);
+      expect(sentences({ HOST }).join()).toMatch(/^HOST must be localhost.*ALLOW_TRIAL_ON_NETWORK/);
+      expect(sentences({ HOST, ALLOW_TRIAL_ON_NETWORK: 'on' })).toEqual([]);
       expect(sentences({ ...production, HOST })).toEqual([]);
     },
   );

@@ -36,7 +36,7 @@ function addDatabaseMetrics(registers: Registry[], { pool }: Platform): void {
     collect: () => {
       size.set({ state: 'open' }, pool.totalCount);
       size.set({ state: 'idle' }, pool.idleCount);
-      size.set({ state: 'awaited' }, pool.waitingCount);
+      size.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
 }

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Why a request was rejected: the queue was full, or the wait timed out. */
-type RejectReason = 'waiting' | 'waited';
+type RejectReason = 'queue_full' | 'queue_timeout';
 
 export interface Admission {
   waiting: () => number;
@@ -49,10 +49,10 @@ interface Kind {
 
 /** Registers admission control. Must be registered on the root instance before all other hooks. */
 export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): Admission {
-  const refused = { waiting: 0, waited: 0 };
+  const refused = { queue_full: 0, queue_timeout: 0 };
   const open = ({ share, atWorkMs }: typeof PAGES): Kind => {
-    const atWork = Math.max(1, Math.floor(load.requestsAtWork * share));
-    return { queue: openFairQueue({ atWork, waiting: load.requestsWaiting }), atWorkMs };
+    const atWork = Math.max(1, Math.floor(load.concurrentRequests * share));
+    return { queue: openFairQueue({ atWork, waiting: load.queuedRequests }), atWorkMs };
   };
   const pages = open(PAGES);
   const calls = open(CALLS);
@@ -110,7 +110,7 @@ function waitForTurn(
     const waited = state === 'waiting';
     state = 'gone';
     queue.leave(guest);
-    if (waited) told('waited');
+    if (waited) told('queue_timeout');
   };
   const guest: QueuedRequest = {
     network: getNetwork(ip),
@@ -126,7 +126,7 @@ function waitForTurn(
   response.once('close', leave);
   if (!queue.enter(guest)) {
     state = 'gone';
-    return told('waiting');
+    return told('queue_full');
   }
   if (state === 'arrived') {
     state = 'waiting';

@@ -73,7 +73,7 @@ describe('a connection', () => {
   });
 
   it('with too many pipelined requests is closed after the running response', async () => {
-    await start({ MAX_ANSWERS_PER_CONNECTION: '3' });
+    await start({ MAX_PIPELINED_REQUESTS: '3' });
     const socket = connect();
     socket.write(Array.from({ length: 100 }, (_, n) => ask(`/wait/${n}`)).join(''));
     gate.resolve();
@@ -128,12 +128,12 @@ describe('a connection', () => {
 });
 
 describe('a process', () => {
-  const small = { TRUST_PROXY: '1', MAX_REQUESTS_AT_WORK: '8', MAX_REQUESTS_WAITING: '10' };
+  const small = { TRUST_PROXY: '1', MAX_CONCURRENT_REQUESTS: '8', MAX_QUEUED_REQUESTS: '10' };
 
   it('rejects requests with 503 before any work if its queue is full', async () => {
     await start(small);
     const flood = Array.from({ length: 20 }, (_, n) => get(`/wait/${n}`));
-    await expect.poll(() => app.load.admission.refused.waiting).toBeGreaterThanOrEqual(7);
+    await expect.poll(() => app.load.admission.refused.queue_full).toBeGreaterThanOrEqual(7);
     const health = await get('/health');
     const own = app.inject('/wait/own');
     const other = get('/wait/other', '198.51.100.1');
@@ -166,14 +166,14 @@ describe('a process', () => {
   });
 
   it('does not reserve a slot for a body that is still arriving', async () => {
-    await start({ ...small, MAX_REQUESTS_WAITING: '10' });
+    await start({ ...small, MAX_QUEUED_REQUESTS: '10' });
     const head = 'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const slow = Array.from({ length: 30 }, connect);
     for (const socket of slow) socket.write(`${head}Content-Length: 500\r\n\r\n{`);
     await expect.poll(() => app.load.connections?.open()).toBe(30);
     expect((await get('/large')).status).toBe(200);
     expect(app.load.admission.waiting()).toBe(0);
-    expect(app.load.admission.refused).toEqual({ waiting: 0, waited: 0 });
+    expect(app.load.admission.refused).toEqual({ queue_full: 0, queue_timeout: 0 });
     for (const socket of slow) socket.destroy();
   });
 

@@ -10,11 +10,11 @@ export function addLoadMetrics(
   const gauge = (name: string, help: string, value: () => number): void => {
     const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(value()) });
   };
-  gauge('requests_waiting', 'Requests that wait for their turn', admission.waiting);
+  gauge('requests_waiting', 'Queued requests', admission.waiting);
   gauge('connections_open', 'Connections of this process', () => connections?.open() ?? 0);
   const refused: Counter = new Counter({
     name: 'requests_refused_total',
-    help: 'Requests that were asked to come again, and connections that were not taken or ended',
+    help: 'Rejected requests, and connections that were refused or closed',
     labelNames: ['reason'],
     registers,
     collect: () => {

@@ -38,6 +38,6 @@ export function createHttpServer(
   const perNetwork = trustProxy > 0 || !rateLimits ? null : load.connectionsPerNetwork;
   const { closed: cut } = watchConnections(server, load, perNetwork);
   const drop = (): void => void (cut.pipelining += 1);
-  server.on('request', runInSequence(refuseMalformed(handler), load.answersPerConnection, drop));
+  server.on('request', runInSequence(refuseMalformed(handler), load.pipelinedRequests, drop));
   return server;
 }

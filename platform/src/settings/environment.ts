@@ -19,15 +19,15 @@ const isLoopback = (host: string): boolean =>
 
 /**
  * The host to listen on. A trial environment has a payment simulator and well-known passwords, so it listens only on
- * loopback unless `TRY_OUT_ON_NETWORK` is on.
+ * loopback unless `ALLOW_TRIAL_ON_NETWORK` is on.
  */
 export function readHost(env: Variables): string {
   const host = env.text('HOST') ?? (env.production ? '0.0.0.0' : 'localhost');
-  const open = env.oneOf('TRY_OUT_ON_NETWORK', ['on', 'off'], 'off') === 'on';
+  const open = env.oneOf('ALLOW_TRIAL_ON_NETWORK', ['on', 'off'], 'off') === 'on';
   if (!env.production && !open && !isLoopback(host))
     env.addError(
-      'HOST must be localhost unless NODE_ENV is production: the try-out has a payment simulator that anybody can ' +
-        'work. Set TRY_OUT_ON_NETWORK to on where others may.',
+      'HOST must be localhost unless NODE_ENV is production: the trial environment has a payment simulator that ' +
+        'anyone can use. Set ALLOW_TRIAL_ON_NETWORK=on to allow other machines.',
     );
   return host;
 }

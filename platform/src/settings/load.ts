@@ -7,11 +7,11 @@ export interface LoadSettings {
   /** Connections of one network, if there is no proxy in front. */
   connectionsPerNetwork: number;
   /** Pending requests of one connection. */
-  answersPerConnection: number;
+  pipelinedRequests: number;
   /** Concurrent requests of the process; pages get a part of them. */
-  requestsAtWork: number;
+  concurrentRequests: number;
   /** Queued requests; one network can hold half of the queue. */
-  requestsWaiting: number;
+  queuedRequests: number;
   /** Searches per network and minute. */
   searchesPerMinute: number;
 }
@@ -19,8 +19,8 @@ export interface LoadSettings {
 export const readLoad = (env: Variables): LoadSettings => ({
   connections: env.integer('MAX_CONNECTIONS', 2000, 10, 100_000, { max: 20_000 }),
   connectionsPerNetwork: env.integer('MAX_CONNECTIONS_PER_NETWORK', 500, 5, 100_000, { max: 5000 }),
-  answersPerConnection: env.integer('MAX_ANSWERS_PER_CONNECTION', 8, 1, 1000, { max: 64 }),
-  requestsAtWork: env.integer('MAX_REQUESTS_AT_WORK', 64, 8, 10_000, { max: 1000 }),
-  requestsWaiting: env.integer('MAX_REQUESTS_WAITING', 1000, 10, 100_000, { max: 10_000 }),
+  pipelinedRequests: env.integer('MAX_PIPELINED_REQUESTS', 8, 1, 1000, { max: 64 }),
+  concurrentRequests: env.integer('MAX_CONCURRENT_REQUESTS', 64, 8, 10_000, { max: 1000 }),
+  queuedRequests: env.integer('MAX_QUEUED_REQUESTS', 1000, 10, 100_000, { max: 10_000 }),
   searchesPerMinute: env.integer('SEARCHES_PER_MINUTE', 600, 10, 1_000_000, { max: 6000 }),
 });

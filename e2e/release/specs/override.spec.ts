@@ -19,7 +19,7 @@ test(
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Override' });
-    await expect(bar).toContainText(`This browser takes ${REMOTE} from ${url} until`);
+    await expect(bar).toContainText(`This browser loads ${REMOTE} from ${url} until`);
     await expect(bar).toContainText('It is shown on this page.');
     const place = page.locator(`[data-boundary="${REMOTE}"]`);
     await expect(place).toHaveAttribute('data-version', '9.0.0-preview');
@@ -85,7 +85,7 @@ test(
     await page.goto((JSON.parse(out) as { link: string }).link);
     await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Override' });
-    await expect(bar).toContainText(`This browser takes ${REMOTE} from version ${version} until`);
+    await expect(bar).toContainText(`This browser loads ${REMOTE} from version ${version} until`);
     await expect(bar).toContainText('It is shown on this page.');
     await page.context().close();
     const other = await browserOf(browser, product.url, 'visitor-without-preview');

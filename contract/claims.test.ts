@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findReservedPath, overlaps } from './claims.ts';
 
-describe('two patterns', () => {
+describe('path patterns', () => {
   it.each([
     ['/', '/'],
     ['/offers', '/offers'],
@@ -10,7 +10,7 @@ describe('two patterns', () => {
     ['/offers/:id', '/offers/new'],
     ['/:a/new', '/offers/:id'],
     ['/terms&condition', '/:page'],
-  ])('meet: %s and %s', (one, other) => {
+  ])('overlap: %s and %s', (one, other) => {
     expect([overlaps(one, other), overlaps(other, one)]).toEqual([true, true]);
   });
 
@@ -21,12 +21,12 @@ describe('two patterns', () => {
     ['/offers', '/offers/:id'],
     ['/offers/:id', '/visits/:id'],
     ['/:a/new', '/offers/old'],
-  ])('are two addresses: %s and %s', (one, other) => {
+  ])('do not overlap: %s and %s', (one, other) => {
     expect([overlaps(one, other), overlaps(other, one)]).toEqual([false, false]);
   });
 });
 
-describe('what the gateway keeps', () => {
+describe('reserved paths', () => {
   it.each([
     ['/ops', '/ops'],
     ['/ops/orders', '/ops'],
@@ -35,7 +35,7 @@ describe('what the gateway keeps', () => {
     ['/_pages/set/x', '/_pages'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/:page', '/404'],
-  ])('is taken by %s', (pattern, kept) => {
+  ])('include %s', (pattern, kept) => {
     expect(findReservedPath(pattern)).toBe(kept);
   });
 

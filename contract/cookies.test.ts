@@ -10,7 +10,7 @@ import {
 } from './cookies.ts';
 
 describe('readCookie', () => {
-  it('finds a cookie by its whole name, decoded', () => {
+  it('finds a cookie by its full name and decodes it', () => {
     const cookies = 'my-offer=no; offer=over; XSRF-TOKEN=x%3D1';
     expect(readCookie(cookies, 'offer')).toBe('over');
     expect(readCookie(cookies, 'XSRF-TOKEN')).toBe('x=1');
@@ -18,7 +18,7 @@ describe('readCookie', () => {
     expect(readCookie(undefined, 'visitor')).toBeUndefined();
   });
 
-  it('takes the first of a name, with or without blanks around, and leaves what is badly encoded', () => {
+  it('returns the first of several cookies, trims spaces, and returns malformed values unchanged', () => {
     expect(readCookie('a=1;b=2;a=3', 'a')).toBe('1');
     expect(readCookie('a=1;b=2;a=3', 'b')).toBe('2');
     expect(readCookie('a=%E0%A4%A', 'a')).toBe('%E0%A4%A');
@@ -27,11 +27,11 @@ describe('readCookie', () => {
 });
 
 describe('writeCookie', () => {
-  it('is for every page and for links from elsewhere, and ends with the browser', () => {
+  it('writes a session cookie for all paths with SameSite=Lax', () => {
     expect(writeCookie('a', 'x y;', { Secure: false })).toBe('a=x%20y%3B; Path=/; SameSite=Lax');
   });
 
-  it('says what else is asked of it', () => {
+  it('writes the given attributes', () => {
     const own = { Path: '/ops', SameSite: 'Strict', 'Max-Age': 60 } as const;
     expect(writeCookie('a', 'b', { ...own, HttpOnly: true, Secure: true })).toBe(
       'a=b; Path=/ops; SameSite=Strict; Max-Age=60; HttpOnly; Secure',
@@ -41,8 +41,8 @@ describe('writeCookie', () => {
 
 const valueOf = (line: string): string => line.split(';')[0] ?? '';
 
-describe('canaries that a browser has opted out of', () => {
-  it('are added to those that are known, each once', () => {
+describe('writeOptOutCookie', () => {
+  it('adds canaries without duplicates', () => {
     const known = 'other=1; opted-out=mfe-catalog%401.0.0';
     const line = writeOptOutCookie(known, ['shell@2.0.0', 'mfe-catalog@1.0.0'], false);
     expect(line).toBe(
@@ -51,11 +51,11 @@ describe('canaries that a browser has opted out of', () => {
     expect(readOptedOut(valueOf(line))).toEqual(['mfe-catalog@1.0.0', 'shell@2.0.0']);
   });
 
-  it('are kept over TLS alone where there is TLS', () => {
+  it('is Secure on HTTPS', () => {
     expect(writeOptOutCookie('', ['shell@2.0.0'], true)).toMatch(/; Secure$/);
   });
 
-  it('are the last twenty', () => {
+  it('keeps the last twenty canaries', () => {
     let cookies = '';
     for (let n = 1; n <= 21; n += 1)
       cookies = valueOf(writeOptOutCookie(cookies, [`a@${n}`], false));
@@ -66,7 +66,7 @@ describe('canaries that a browser has opted out of', () => {
   });
 });
 
-it('overrides are the last ten, between blanks', () => {
+it('keeps the last ten overrides, separated by spaces', () => {
   const tokens = Array.from({ length: 12 }, (_, n) => `t${n}`);
   expect(formatCookieList(tokens, OVERRIDES).split(' ')).toEqual(tokens.slice(2));
   expect(parseCookieList(tokens.join(' '), OVERRIDES)).toEqual(tokens.slice(2));

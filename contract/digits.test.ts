@@ -10,11 +10,11 @@ describe('foldDigits', () => {
     ['Ol Chiki', '᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙'],
     ['full-width', '０１２３４５６７８９'],
     ['Latin', '0123456789'],
-  ])('reads %s digits', (_script, digits) => {
+  ])('converts %s digits', (_script, digits) => {
     expect(foldDigits(digits)).toBe('0123456789');
   });
 
-  it('leaves letters and other numerals as they are', () => {
+  it('does not change letters and other numerals', () => {
     expect(foldDigits('कूलर 45 µF ½ ² 😀')).toBe('कूलर 45 µF ½ ² 😀');
   });
 });
@@ -38,11 +38,11 @@ describe('readMobileNumber', () => {
     '+९१ ९४३१० १०००१',
     '۹۴۳۱۰۱۰۰۰۱',
     '９４３１０１０００１',
-  ])('understands %s', (written) => {
+  ])('parses %s', (written) => {
     expect(readMobileNumber(written)).toBe('9431010001');
   });
 
-  it('keeps all digits of a number that begins with 91 itself', () => {
+  it('keeps all digits of a ten-digit number that begins with 91', () => {
     expect(readMobileNumber('9194310100')).toBe('9194310100');
     expect(readMobileNumber('91 91943 10100')).toBe('9194310100');
   });
@@ -59,7 +59,7 @@ describe('readMobileNumber', () => {
     ['two pluses', '++919431010001'],
     ['three zeros', '0009431010001'],
     ['letters', '94310x10001'],
-  ])('refuses %s', (_what, written) => {
+  ])('rejects %s', (_what, written) => {
     expect(readMobileNumber(written)).toBeNull();
   });
 });

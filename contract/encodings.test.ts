@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseAcceptEncoding } from './encodings.ts';
 
-test('lists accepted codings, the smallest first', () => {
+test('lists accepted codings, best first', () => {
   expect(parseAcceptEncoding('gzip, deflate, br, zstd')).toEqual(['br', 'zstd', 'gzip']);
   expect(parseAcceptEncoding('identity')).toEqual([]);
 });
 
-test('leaves out codings with a weight of zero', () => {
+test('omits codings with a weight of zero', () => {
   expect(parseAcceptEncoding('br;q=0, gzip ; q=0.000, zstd;q=0.1')).toEqual(['zstd']);
 });
 
@@ -14,7 +14,7 @@ test('ignores letter case and spaces', () => {
   expect(parseAcceptEncoding(' GZIP\t;Q=1 ,BR')).toEqual(['br', 'gzip']);
 });
 
-test('ignores what stands behind the first 200 characters', () => {
+test('ignores everything after 200 characters', () => {
   expect(parseAcceptEncoding(`gzip,${' '.repeat(200)},br`)).toEqual(['gzip']);
 });
 

@@ -12,7 +12,7 @@ it.each([
   ],
   ['Unexpected token \'R\', "Ravi Kumar" is not valid JSON', 'valid JSON'],
   ['Loading chunk 172 failed.', 'Loading chunk'],
-])('keeps what engines say by themselves of %s', (message, said) => {
+])('keeps the fixed phrase of %s', (message, said) => {
   expect(getErrorText(message)).toBe(said);
 });
 
@@ -22,7 +22,7 @@ it.each([
   'Wrong code 4711 for +91 98765 43210',
   'asha@example.in has no account',
   'आशा का ऑर्डर नहीं मिला',
-])('keeps nothing of %s', (message) => {
+])('removes %s', (message) => {
   expect(getErrorText(message)).toBe('');
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['Ravi Kumar', 'Error'],
   ['9876543210Error', 'Error'],
   [null, 'Error'],
-])('takes %s for a class: %s', (name, taken) => {
+])('returns the class of %s as %s', (name, taken) => {
   expect(errorName(name)).toBe(taken);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFragmentName } from './fragment.ts';
 
-describe('the name of a fragment', () => {
-  it('says whose it is, and under which key it is exposed', () => {
+describe('readFragmentName', () => {
+  it('returns the remote and the module key', () => {
     expect(readFragmentName('mfe-checkout/view-cart')).toEqual({
       remote: 'mfe-checkout',
       module: './fragments/view-cart',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toLanguagePath, toLangAttribute, readLanguage } from './language.ts';
 import { matchRoute } from './routes.ts';
 
-describe('the language of an address', () => {
+describe('addresses in a language', () => {
   it.each([
     ['/', 'en', '/'],
     ['/hi', 'hi', '/'],
@@ -23,13 +23,13 @@ describe('the language of an address', () => {
     },
   );
 
-  it('is no part of what a route says', () => {
+  it('do not affect route matching', () => {
     const routes = [{ path: '/' }, { path: '/service/:id/:name' }];
     expect(matchRoute(routes, '/hi')?.route).toBe(routes[0]);
     expect(matchRoute(routes, '/hi/service/14/AC')?.params).toEqual({ id: '14', name: 'AC' });
   });
 
-  it('is what the document says of itself', () => {
+  it("map to the document's lang attribute", () => {
     expect(toLangAttribute('hi')).toBe('hi-IN');
   });
 });

@@ -4,13 +4,13 @@ import { getRetryUrl, retryLoad } from './retry-load.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('returns the result of the first attempt without a pause', async () => {
+it('returns the first result without a delay', async () => {
   const attempt = vi.fn(async () => 'here');
   await expect(retryLoad(attempt)).resolves.toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tries three more times, with growing pauses, and then throws the last failure', async () => {
+it('retries three times with growing delays, then throws the last error', async () => {
   let attempts = 0;
   const outcome = retryLoad(async () => {
     attempts += 1;
@@ -25,7 +25,7 @@ it('tries three more times, with growing pauses, and then throws the last failur
   expect(started).toEqual([1, 2, 3, 4]);
 });
 
-it('ends with the first attempt that succeeds', async () => {
+it('stops at the first success', async () => {
   const attempt = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('lost'));
   const outcome = retryLoad(attempt);
   await vi.runAllTimersAsync();
@@ -33,13 +33,13 @@ it('ends with the first attempt that succeeds', async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-it('does not retry a failure that may not be retried', async () => {
+it('does not retry an error that is not retryable', async () => {
   const attempt = vi.fn(async () => Promise.reject(new Error('broken')));
   await expect(retryLoad(attempt, () => false)).rejects.toThrow('broken');
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('gives every retry an address of its own', () => {
+it('uses a new URL for every retry', () => {
   expect([0, 1, 2].map((retry) => getRetryUrl('/a.js', retry))).toEqual([
     '/a.js',
     '/a.js?1',

@@ -18,7 +18,7 @@ describe('matchRoute', () => {
     ['/terms&condition', '/terms&condition'],
     ['/terms%26condition', '/terms&condition'],
     ['/f/fixed', '/f/:id'],
-  ])('finds the first route that fits %s', (address, expected) => {
+  ])('finds the first route that matches %s', (address, expected) => {
     expect(matchRoute(table, address)?.route.path).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('matchRoute', () => {
     },
   );
 
-  it('decodes parameters once, after it has told segments apart', () => {
+  it('decodes parameters once, after splitting segments', () => {
     expect(paramsOf('/service/5/Water%20Purifier')).toEqual({ id: '5', name: 'Water Purifier' });
     expect(paramsOf('/service/5/AC%2FFridge')).toEqual({ id: '5', name: 'AC/Fridge' });
     expect(paramsOf('/service/5/100%25%32%35')).toEqual({ id: '5', name: '100%25' });
@@ -82,18 +82,18 @@ describe('readPath', () => {
     '/f/%2e%2E',
     '/f/.%2e/',
     `/f/${'a'.repeat(300)}`,
-  ])('can not read %j', (pathname) => {
+  ])('rejects %j', (pathname) => {
     expect(readPath(pathname)).toBeNull();
   });
 });
 
-it('a path may have 300 characters', () => {
+it('accepts paths of up to 300 characters', () => {
   expect(readPath(`/${'a'.repeat(299)}`)).toHaveLength(1);
   expect(readPath(`/${'a'.repeat(300)}`)).toBeNull();
 });
 
 describe('splitAddress', () => {
-  it('leaves the question mark with the query', () => {
+  it('keeps the question mark in the query', () => {
     expect(splitAddress('/a?b?c')).toEqual({ pathname: '/a', query: '?b?c' });
     expect(splitAddress('/a')).toEqual({ pathname: '/a', query: '' });
     expect(splitAddress('?b')).toEqual({ pathname: '', query: '?b' });
@@ -101,18 +101,18 @@ describe('splitAddress', () => {
 });
 
 describe('fillPath', () => {
-  it('encodes values, in both ways of writing a name', () => {
+  it('encodes values in both parameter notations', () => {
     expect(fillPath('/f/:id', { id: 'a/b' })).toBe('/f/a%2Fb');
     expect(fillPath('/api/review/{feedbackId}', { feedbackId: 7 })).toBe('/api/review/7');
     expect(fillPath('/cart', {})).toBe('/cart');
   });
 
-  it('says which one is missing', () => {
+  it('names the missing parameter', () => {
     expect(() => fillPath('/f/:id', {})).toThrow('/f/:id needs the parameter id');
   });
 });
 
-describe('the page of a service', () => {
+describe('getServicePath', () => {
   it.each(['Water Purifier', 'Fridge/Cooler & more', '100% ?#', 'पानी'])(
     'is read back: %s',
     (name) => {
@@ -122,7 +122,7 @@ describe('the page of a service', () => {
     },
   );
 
-  it('has the name URL-encoded and scrolls down 1000 px', () => {
+  it('encodes the name, and links scroll down 1000 px', () => {
     expect(getServicePath({ id: 5, name: 'Water Purifier' })).toBe('/service/5/Water%20Purifier');
     expect(SERVICE_STATE.scrollTo).toBe(1000);
   });

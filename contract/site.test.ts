@@ -11,7 +11,7 @@ const entry = (label: string, order: number): NavigationEntry => ({
 });
 const shell = { remote: 'shell', routes: [route('/about')] };
 
-it('has the addresses of every version, each with its remote', () => {
+it('merges the routes of all versions with their remotes', () => {
   const { routes } = mergeSite([{ remote: 'mfe-a', routes: [route('/a'), route('/b')] }, shell]);
   expect(routes.map(({ path, remote }) => `${path} ${remote}`).sort()).toEqual([
     '/a mfe-a',
@@ -20,7 +20,7 @@ it('has the addresses of every version, each with its remote', () => {
   ]);
 });
 
-it('has what remotes put into navigation in one order, whoever put it there', () => {
+it('sorts navigation entries of all remotes together', () => {
   const { navigation } = mergeSite([
     { remote: 'mfe-a', navigation: [entry('last', 90), entry('first', 5)] },
     { ...shell, navigation: [entry('b', 40), entry('a', 40)] },
@@ -28,7 +28,7 @@ it('has what remotes put into navigation in one order, whoever put it there', ()
   expect(navigation.map(({ label }) => label)).toEqual(['first', 'a', 'b', 'last']);
 });
 
-it('leaves an address to the shell where a remote has it too', () => {
+it('prefers the shell if a remote has the same path', () => {
   const { routes } = mergeSite([{ remote: 'mfe-a', routes: [route('/about')] }, shell]);
   expect(routes[0]?.remote).toBe('shell');
 });

@@ -9,18 +9,18 @@ const FORGED = {
   forwarded: 'for=198.51.100.7',
 };
 
-describe('the caller that the gateway is told', () => {
-  it('is nobody where no header is trusted, whatever the caller sends', () => {
+describe('the forwarded client address', () => {
+  it('is removed if no header is trusted', () => {
     const headers = forwardClientIp(new Headers({ ...FORGED, accept: 'text/html' }), undefined);
     expect([...headers]).toEqual([['accept', 'text/html']]);
   });
 
-  it('comes from the trusted header alone', () => {
+  it('comes only from the trusted header', () => {
     const sent = new Headers({ ...FORGED, 'x-real-ip': '203.0.113.9' });
     expect([...forwardClientIp(sent, 'X-Real-IP')]).toEqual([['x-forwarded-for', '203.0.113.9']]);
   });
 
-  it('is the last entry of a list: the others are what the caller sent', () => {
+  it('is the last entry of a list, because the client can send the others', () => {
     const sent = new Headers({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' });
     expect(forwardClientIp(sent, 'x-forwarded-for').get('x-forwarded-for')).toBe('203.0.113.9');
   });

@@ -21,15 +21,15 @@ function setUp() {
   return { pages, get, later, pass: (ms: number) => void (now += ms) };
 }
 
-describe('pages that are held', () => {
-  it('are given while they are fresh', async () => {
+describe('the page cache of the edge', () => {
+  it('serves fresh pages', async () => {
     const { get, pass } = setUp();
     expect(await get()).toBe('page 1');
     pass(4999);
     expect(await get()).toBe('page 1');
   });
 
-  it('are given for a while longer, and read anew once meanwhile', async () => {
+  it('serves stale pages and revalidates them once', async () => {
     const { get, later, pass } = setUp();
     await get();
     pass(5000);
@@ -39,20 +39,20 @@ describe('pages that are held', () => {
     expect(await get()).toBe('page 2');
   });
 
-  it('are read before anybody gets them where they are too old', async () => {
+  it('loads expired pages before it serves them', async () => {
     const { get, pass } = setUp();
     await get();
     pass(65_000);
     expect(await get()).toBe('page 2');
   });
 
-  it('are not held where the gateway says no', async () => {
+  it('does not store pages that the gateway marks as private', async () => {
     const { pages, get } = setUp();
     expect(await pages.get('/', no, () => undefined)).toBeNull();
     expect(await get()).toBe('page 1');
   });
 
-  it('make room for others, the least used first', async () => {
+  it('evicts the least recently used pages first', async () => {
     const { pages } = setUp();
     const body = new ArrayBuffer(12 * 2 ** 20);
     const large = async () => ({ page: { ...pageOf(''), body }, freshMs: 1, staleMs: 1000 });

@@ -26,8 +26,8 @@ afterAll(async () => {
   api.close();
 });
 
-describe('a gateway in front of an API of its own process', () => {
-  it('passes calls on as they are, with the address of the caller', async () => {
+describe('a gateway with a separate API process', () => {
+  it("forwards calls unchanged, with the client's address", async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/api/cart/addtocart?x=1',
@@ -44,13 +44,13 @@ describe('a gateway in front of an API of its own process', () => {
     expect((await gateway.app.inject('/ops/orders')).json()).toMatchObject({ url: '/ops/orders' });
   });
 
-  it('keeps pages, releases and health for itself', async () => {
+  it('serves pages, releases and health itself', async () => {
     expect((await gateway.page('/')).text).toContain('id="release-set"');
     expect((await gateway.staff('status')).json).toHaveProperty('remotes');
     expect((await gateway.app.inject('/readyz')).json()).toMatchObject({ status: 1 });
   });
 
-  it('asks for patience while the API is away', async () => {
+  it('responds 503 while the API is down', async () => {
     await new Promise((resolve) => {
       api.closeAllConnections();
       api.close(resolve);

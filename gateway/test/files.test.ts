@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('files', () => {
+describe('files of versions', () => {
   const url = `/remotes/${remote}/1.0.0/home.js`;
 
-  it('go out for ever, compressed as the browser takes them', async () => {
+  it('are cached for a year, in the best accepted coding', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['gzip, zstd', 'zstd'],
@@ -33,7 +33,7 @@ describe('files', () => {
   const ask = (headers: Record<string, string>) =>
     gateway.app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } });
 
-  it('have a name for their bytes, by which what a browser has is found to be still right', async () => {
+  it('have an ETag, and respond 304 if it matches', async () => {
     const { headers, rawPayload } = await ask({});
     const tag = String(headers.etag);
     expect(tag).toMatch(/^"[\w+/]{16}\.plain"$/);
@@ -46,7 +46,7 @@ describe('files', () => {
     expect((await ask({ 'accept-encoding': 'br' })).headers.etag).not.toBe(tag);
   });
 
-  it('go out in parts to who goes on with the same bytes', async () => {
+  it('support range requests with If-Range', async () => {
     const { headers, rawPayload } = await ask({});
     const part = await ask({ range: 'bytes=3-9', 'if-range': String(headers.etag) });
     expect(part.statusCode).toBe(206);
@@ -56,7 +56,7 @@ describe('files', () => {
     expect((await ask({ range: 'bytes=99999-' })).statusCode).toBe(416);
   });
 
-  it('that no version holds are answered without a look into the store', async () => {
+  it('respond 404 without reading the store if no version contains them', async () => {
     const read = vi.spyOn(gateway.store, 'read');
     for (const name of ['none.js', 'home.js.br', '__proto__', 'toString'])
       expect((await gateway.app.inject(`/remotes/${remote}/1.0.0/${name}`)).statusCode).toBe(404);
@@ -67,7 +67,7 @@ describe('files', () => {
     read.mockRestore();
   });
 
-  it('come from another origin where the installation has one for them', async () => {
+  it('are linked on ASSET_ORIGIN if it is set', async () => {
     const assets = 'https://assets.example.com';
     const apart = await startGateway({ env: { ASSET_ORIGIN: assets } });
     const { text, headers } = await apart.page('/');
@@ -93,7 +93,7 @@ describe('files', () => {
     `/remotes/none/1.0.0/home.js`,
     `/remotes/${remote}/1.0.0/..%2f..%2f..%2fops-token`,
     `/remotes/${remote}/..%2f1.0.0/home.js`,
-  ])('that are not there are 404 and kept by no cache: %s', async (missing) => {
+  ])('respond 404 with no-store if missing: %s', async (missing) => {
     const answer = await gateway.app.inject(missing);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).not.toContain('immutable');

@@ -85,8 +85,8 @@ function hashesOf(version: string, server: string): string[] {
   return all.map((file) => `'${file?.integrity}'`);
 }
 
-describe('a page with a place for a fragment', () => {
-  it('has the part in it, with its data, styles and scripts', async () => {
+describe('a page with a fragment', () => {
+  it('contains the fragment with data, styles and scripts', async () => {
     const html = await pageOnceRendered('/?a=1');
     expect(html).toContain(
       '<main>before <b data-version="1.0.0">lent /?a=1 at /?a=1</b> after</main>',
@@ -98,7 +98,7 @@ describe('a page with a place for a fragment', () => {
     expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/shell\/1.5.0\/place.js"/);
   });
 
-  it('is allowed what stands in it, and pages without it are not', async () => {
+  it("has the fragment's hashes in its policy, other pages do not", async () => {
     await pageOnceRendered('/?a=1');
     for (const file of hashesOf('1.0.0', PART)) {
       expect(await policyAt('/?a=1')).toContain(file);
@@ -117,14 +117,14 @@ describe('a page with a place for a fragment', () => {
     },
   );
 
-  it('has it in the version that the visitor gets', async () => {
+  it("contains the visitor's version of the fragment", async () => {
     await rollOut('2.0.0', PART.replace('lent ', 'lent anew '));
     const html = await pageOnceRendered('/?a=2');
     expect(html).toContain('<b data-version="2.0.0">lent anew /?a=2');
     expect(setIn(html)['mfe-lender']?.version).toBe('2.0.0');
   });
 
-  it('has its fallback where the styles of the part are not there, and lays nothing on anybody', async () => {
+  it("shows the fallback if the fragment's styles are missing, without charging anybody", async () => {
     await rollOut('2.0.1', PART);
     const file = path.join(gateway.dataDir, 'releases/mfe-lender/2.0.1/clock.css');
     for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
@@ -175,8 +175,8 @@ describe.each(BROKEN)('a canary of the lender that %s', (_what, version, server)
   );
 });
 
-describe('a part that takes its time', () => {
-  it('keeps the page for a moment only: its fallback stands', async () => {
+describe('a slow fragment', () => {
+  it('delays the page only briefly, then the fallback is shown', async () => {
     await rollOut(
       '4.0.0',
       `exports.lend = () => new Promise((done) => setTimeout(done, 20_000, 'lent late'));`,
@@ -185,14 +185,14 @@ describe('a part that takes its time', () => {
     expect(text).toContain('<i>fallback</i>');
   });
 
-  it('is allowed beforehand: the page goes out before anybody knows what will stand in it', async () => {
+  it('is allowed by the policy of a page that is sent early', async () => {
     const part = `exports.lend = () => new Promise((done) => setTimeout(done, 100, 'lent soon'));`;
     await rollOut('4.5.7', part);
     for (const file of hashesOf('4.5.7', part))
       await expect.poll(() => policyAt('/?soon')).toContain(file);
   });
 
-  it('is in the page of whoever comes next: one without it is not kept', async () => {
+  it('is in the next page, because an incomplete one is not cached', async () => {
     await rollOut(
       '4.1.0',
       `exports.lend = () => new Promise((done) => setTimeout(done, 700, 'lent late'));`,
@@ -202,7 +202,7 @@ describe('a part that takes its time', () => {
     await expect.poll(async () => (await gateway.page('/')).text).toContain('lent late');
   });
 
-  it('is allowed no longer where the page is whole and has asked for none', async () => {
+  it('is not allowed by the policy of a cached page without it', async () => {
     await rollOut('4.6.0', PART);
     const lent = hashesOf('4.6.0', PART);
     const later = `

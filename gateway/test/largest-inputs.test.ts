@@ -86,8 +86,8 @@ const writes = () =>
       return row === undefined ? [] : [{ url, bodyLimit, row }];
     });
 
-describe('a write of staff without the scope', () => {
-  it('is refused before its body is read, whoever calls', async () => {
+describe('a staff write without its scope', () => {
+  it('is rejected before its body is read', async () => {
     expect(writes().length).toBeGreaterThan(40);
     for (const { url, bodyLimit, row } of writes())
       for (const { name, header, opens } of callers) {
@@ -98,7 +98,7 @@ describe('a write of staff without the scope', () => {
   });
 });
 
-it('lets no route but those of files, texts, manifests and catalogues take more than 64 kB', () => {
+it('limits bodies to 64 kB, except for files, texts, manifests and catalogues', () => {
   const large = gateway.routes.filter(({ bodyLimit = 0 }) => bodyLimit > BODY_LIMIT);
   expect(large.map(({ url, bodyLimit }) => [url, bodyLimit]).sort()).toEqual([
     ['/ops/catalogue', 8 * 1024 * 1024],
@@ -113,7 +113,7 @@ it('lets no route but those of files, texts, manifests and catalogues take more 
 /** A body of the limit that is many objects. */
 const nested = (bytes: number): string => `{"a":[${'[],'.repeat((bytes - 20) / 3)}[]]}`;
 
-describe('the largest input that a route takes', () => {
+describe('the largest accepted input', () => {
   it.each(['nobody', 'customer', 'owner', 'installation'])(
     'is answered without a failure of the server, for %s',
     async (name) => {
@@ -143,7 +143,7 @@ describe('the largest input that a route takes', () => {
     },
   );
 
-  it('leaves no remote unnamed in the address of its own calls', () => {
+  it('names the remote in the path of release calls', () => {
     expect(writes().filter(({ url }) => url.includes(':remote')).length).toBe(11);
     expect(addressOf('/ops/releases/:remote/publish')).toContain(remote);
   });

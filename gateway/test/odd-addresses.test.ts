@@ -109,7 +109,7 @@ it(
   },
 );
 
-it('can not be read: 404 in JSON for whoever takes no page, and 400 from the API, which reads its own', async () => {
+it('responds to malformed URLs with 404 JSON for non-pages, and with 400 from the API', async () => {
   const json = (url: string) =>
     gateway.app.inject({ url, headers: { accept: 'application/json' } });
   expect((await json('//')).statusCode).toBe(404);
@@ -119,13 +119,13 @@ it('can not be read: 404 in JSON for whoever takes no page, and 400 from the API
   expect(write.statusCode).toBe(404);
 });
 
-it('has one slash at its end: the same page', async () => {
+it('serves the same page with a trailing slash', async () => {
   const { status, text } = await gateway.page('/service/5/AC/', visitorCookie());
   expect(status).toBe(200);
   expect(text).toContain('<h1>good</h1>');
 });
 
-it('fails with stable too: laid on nobody', async () => {
+it('charges nobody if stable fails too', async () => {
   for (const query of ['odd', 'odd=2', 'odd=3'])
     for (const { text } of await fromEverywhere(`/?${query}`))
       expect(text).toContain('<div id="root"></div>');
@@ -133,7 +133,7 @@ it('fails with stable too: laid on nobody', async () => {
   expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
 });
 
-it('fails with the canary alone: laid on the canary, once for each network, and not on its shell', async () => {
+it('charges a canary that fails alone, once per network, and not its shell', async () => {
   const version = '2.0.1';
   const worse = PAGE.replaceAll('odd', 'service');
   await gateway.staff('publish', toUpload(catalogBuild(version, {}, worse)));
@@ -144,7 +144,7 @@ it('fails with the canary alone: laid on the canary, once for each network, and 
   expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
 });
 
-it('fails with the canary alone: not counted of programs, of new visitors, and of previews', async () => {
+it('does not count failures for programs, new visitors and previews', async () => {
   const version = '2.0.2';
   await gateway.staff(
     'publish',
@@ -156,7 +156,7 @@ it('fails with the canary alone: not counted of programs, of new visitors, and o
   expect(await failuresOf(remote)).toEqual({ failures: 0, state: 'running' });
 });
 
-it('is where nothing is: what the gateway could not render of it is kept for staff, and laid on nobody', async () => {
+it('stores render errors of unknown pages for staff, and charges nobody', async () => {
   const version = '2.0.3';
   const thrown = SHELL.replace("path.startsWith('//')", 'page === null');
   await gateway.staff('publish', toUpload(shellBuild(version, {}, thrown)));

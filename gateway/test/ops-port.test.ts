@@ -30,8 +30,8 @@ const STAFFS = [
   '/ops/contacts',
 ];
 
-describe('staff’s port', () => {
-  it.each(STAFFS)('answers %s, which the public one does not know', async (path) => {
+describe('the staff port', () => {
+  it.each(STAFFS)('serves %s, which the public port does not', async (path) => {
     expect(await statusOf(ops, path)).toBe(200);
     expect(await statusOf(pub, path)).toBe(404);
   });
@@ -43,7 +43,7 @@ describe('staff’s port', () => {
     },
   );
 
-  it('says no more to the token than to nobody, on the public port', async () => {
+  it('responds alike with and without the token on the public port', async () => {
     const [known, unknown] = await Promise.all([
       fetch(`${pub}/ops/orders`, { headers: bearer }),
       fetch(`${pub}/ops/orders`),
@@ -65,13 +65,13 @@ describe('staff’s port', () => {
     },
   );
 
-  it('is on both addresses of localhost', async () => {
+  it('listens on both addresses of localhost', async () => {
     const { port } = new URL(ops);
     expect(await statusOf(`http://127.0.0.1:${port}`, '/metrics')).toBe(200);
     expect(await statusOf(`http://[::1]:${port}`, '/metrics')).toBe(200);
   });
 
-  it('is refused with a sentence where it is taken', async () => {
+  it('fails with a message if it is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -82,7 +82,7 @@ describe('staff’s port', () => {
     other.close();
   });
 
-  it('ends with the gateway, though connections to it are open', async () => {
+  it('closes with the gateway despite open connections', async () => {
     const second = await startGateway({ env: { OPS_PORT: '0' } });
     const { port } = new URL((await second.ops.listen()) ?? '');
     const silent = connect(Number(port), '127.0.0.1');
@@ -93,7 +93,7 @@ describe('staff’s port', () => {
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
   });
 
-  it('is the public one where no other is set', async () => {
+  it('is the public port by default', async () => {
     const plain = await startGateway();
     expect(await plain.ops.listen()).toBeNull();
     expect((await plain.app.inject('/metrics')).statusCode).toBe(200);
@@ -105,8 +105,8 @@ describe('staff’s port', () => {
 const answering = (name: string) =>
   createServer((_request, response) => response.end(JSON.stringify({ name })));
 
-describe('a gateway with staff’s port in front of an API with one of its own', () => {
-  it('passes staff’s calls on to that one', async () => {
+describe('a gateway and an API with staff ports', () => {
+  it("forwards staff calls to the API's staff port", async () => {
     const apis = [answering('public'), answering('ops')];
     const addresses = await Promise.all(
       apis.map(async (server) => {

@@ -25,7 +25,7 @@ describe('links in a page', () => {
     ['an address that begins like this machine’s', { 'x-forwarded-host': `127.0.0.1.${FORGED}` }],
     ['x-forwarded-proto', { 'x-forwarded-proto': `https://${FORGED}/` }],
     ['another scheme', { host: 'localhost', 'x-forwarded-proto': FORGED }],
-  ])('never hold what the caller says: %s', async (_name, headers) => {
+  ])("never contain the client's host: %s", async (_name, headers) => {
     for (const url of PAGES) {
       const { body, headers: answered } = await pageWith(gateway, url, headers);
       expect(body).toContain('data-sheet');
@@ -33,7 +33,7 @@ describe('links in a page', () => {
     }
   });
 
-  it('begin with the public address', async () => {
+  it('begin with PUBLIC_URL', async () => {
     const { body } = await pageWith(gateway, '/', { host: FORGED });
     expect(body).toContain('data-sheet="https://shop.example/remotes/');
   });

@@ -79,7 +79,7 @@ async function size(): Promise<number> {
 }
 
 describe('a public page', () => {
-  it('is made once, however many ask at the same time and whoever they are', async () => {
+  it('is rendered once for concurrent visitors', async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, (_each, n) =>
         gateway.page('/', n % 2 ? visitorCookie() : undefined),
@@ -90,7 +90,7 @@ describe('a public page', () => {
     expect(asked).toBe(1);
   });
 
-  it('is the same in every coding, and the same bytes for all', async () => {
+  it('has the same content in every coding, and the same bytes for all visitors', async () => {
     const plain = await bytesOf('/', 'identity');
     expect(brotliDecompressSync(await bytesOf('/', 'br'))).toEqual(plain);
     expect(zstdDecompressSync(await bytesOf('/', 'zstd'))).toEqual(plain);
@@ -99,7 +99,7 @@ describe('a public page', () => {
     expect(asked).toBe(1);
   });
 
-  it('is given for some seconds, and then while it is made anew', async () => {
+  it('is served fresh for 2 s, then stale while it is revalidated', async () => {
     expect(await wordsOf('/')).toBe('words at /');
     says = 'other words';
     now += 2000;
@@ -114,7 +114,7 @@ describe('a public page', () => {
     says = 'words';
   });
 
-  it('is one whatever its query says that the page does not read', async () => {
+  it('is shared by addresses that differ in unknown query parameters', async () => {
     for (let n = 0; n < 20; n += 1)
       expect(await wordsOf(`/?visit=${n}&utm_source=x`)).toBe('words at /');
     expect(asked).toBe(1);
@@ -123,7 +123,7 @@ describe('a public page', () => {
     expect(asked).toBe(2);
   });
 
-  it('is kept where it is known by this path, and not under what else leads to it', async () => {
+  it('is cached only at its canonical path', async () => {
     await wordsOf('/service/1/AC');
     await expect.poll(size).toBeGreaterThan(0);
     const before = await size();
@@ -138,7 +138,7 @@ describe('a public page', () => {
     expect(after - before).toBeLessThan(20_000);
   });
 
-  it('is made anew where it is private, and kept by no browser', async () => {
+  it('is sent with no-store if it is private', async () => {
     const { headers } = await gateway.page('/cart');
     expect(headers['cache-control']).toBe('no-store, no-transform');
     expect((await gateway.page('/')).headers['cache-control']).toBe(
@@ -147,11 +147,11 @@ describe('a public page', () => {
   });
 });
 
-describe('what changes a page', () => {
+describe('cache invalidation', () => {
   it.each([
     ['an import', 'UPDATE catalogue_state SET version = version + 1'],
     ['a review', 'UPDATE sub_categories SET version = version + 1'],
-  ])('empties it within a second: %s', async (_what, statement) => {
+  ])('clears pages within a second after %s', async (_what, statement) => {
     expect(await wordsOf('/')).toBe('words at /');
     says = 'changed';
     await gateway.platform.pool.query(statement);
@@ -159,7 +159,7 @@ describe('what changes a page', () => {
     says = 'words';
   });
 
-  it('is a change of the set, which others are not touched by', async () => {
+  it('affects only pages of a changed release set', async () => {
     await wordsOf('/');
     await wordsOf('/nowhere');
     await gateway.staff('publish', toUpload(catalogBuild('2.1.0', {}, PAGE)));
@@ -169,7 +169,7 @@ describe('what changes a page', () => {
     expect(asked).toBe(1);
   });
 
-  it('is a rollout, also for those who stay on stable: their page is watched from then on', async () => {
+  it("replaces stable's pages when a rollout begins, so that they are watched", async () => {
     expect((await gateway.page('/')).text).not.toContain('"trial":true');
     await gateway.staff('publish', toUpload(catalogBuild('2.2.0', {}, PAGE)));
     await gateway.staff('rollout', { remote, version: '2.2.0', percent: 0 });

@@ -31,7 +31,7 @@ describe('the document', () => {
     },
   );
 
-  it('names the set and preloads what the route needs, with hashes that fit', async () => {
+  it("contains the release set and preloads the route's files with hashes", async () => {
     const { text, status } = await gateway.page('/');
     const set = setIn(text)[remote];
     expect(status).toBe(200);
@@ -46,25 +46,25 @@ describe('the document', () => {
     expect(text).toContain('<div id="root"></div>');
   });
 
-  it('holds the styles of the frame and of the route as text, and tells the bundler that they are there', async () => {
+  it('inlines styles and marks them as loaded for the bundler', async () => {
     const { text } = await gateway.page('/');
     const sheet = `http://localhost/remotes/mfe-catalog/1.0.0/home.css`;
     expect(text).toMatch(new RegExp(`<style data-sheet="${sheet}">[^<]+</style>`));
     expect(text).toContain(`<link rel="stylesheet" href="${sheet}" disabled>`);
   });
 
-  it('preloads nothing of a remote on a page of the shell', async () => {
+  it('preloads no remote on a page of the shell', async () => {
     const { text } = await gateway.page('/about');
     expect(text).not.toContain('as="script" href="/remotes/mfe-catalog');
   });
 
-  it('is the same with 404 for an address that is no page', async () => {
+  it('is served with 404 for an unknown address', async () => {
     const { status, text } = await gateway.page('/nowhere');
     expect(status).toBe(404);
     expect(setIn(text)[remote]?.version).toBe('1.0.0');
   });
 
-  it('is allowed by the hashes of its scripts and styles, and of the files that it names', async () => {
+  it('has the hashes of its scripts and styles in its policy', async () => {
     const { headers, text } = await gateway.page('/');
     const policy = String(headers['content-security-policy']);
     const allowed = (name: string) => new RegExp(`${name} ([^;]*);`).exec(policy)?.[1] ?? '';
@@ -79,7 +79,7 @@ describe('the document', () => {
     expect(policy).not.toMatch(/script-src[^;]*'(self|unsafe-)|style-src [^;]*'unsafe-|nonce/);
   });
 
-  it('is kept by no cache and shows itself in no frame', async () => {
+  it('is not cached by proxies and forbids framing', async () => {
     const { headers } = await gateway.page('/');
     expect(headers['cache-control']).toContain('private');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -88,7 +88,7 @@ describe('the document', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('gives a visitor an id that scripts cannot read, and a value against forgery that they can', async () => {
+  it('sets an HttpOnly visitor ID and a readable anti-forgery token', async () => {
     const { headers } = await gateway.page('/');
     const lines = [headers['set-cookie'] ?? []].flat().map(String);
     expect(lines.find((line) => line.startsWith('visitor='))).toMatch(/HttpOnly/);
@@ -97,7 +97,7 @@ describe('the document', () => {
     expect(xsrf).not.toMatch(/HttpOnly/);
   });
 
-  it('keeps the values that a browser has', async () => {
+  it('keeps valid cookies of the browser', async () => {
     const first = cookiesIn(await gateway.page('/'));
     const cookie = `visitor=${first['visitor']}; XSRF-TOKEN=${first['XSRF-TOKEN']}`;
     const second = cookiesIn(await gateway.page('/', cookie));
@@ -105,7 +105,7 @@ describe('the document', () => {
     expect(second['XSRF-TOKEN']).toBeUndefined();
   });
 
-  it('cannot be made to carry markup by an address or a cookie', async () => {
+  it('contains no markup from an address or a cookie', async () => {
     const { text } = await gateway.page(
       '/%3Cscript%3Ealert(1)',
       'visitor="><script>; overrides=x.y',
@@ -114,7 +114,7 @@ describe('the document', () => {
     expect(text.match(/<script>/g)).toHaveLength(1);
   });
 
-  it('is for those who take HTML', async () => {
+  it('is sent only to clients that accept HTML', async () => {
     const picture = await gateway.app.inject({ url: '/x.png', headers: { accept: 'image/*' } });
     expect(picture.statusCode).toBe(404);
     expect(picture.headers['content-type']).toContain('json');
@@ -124,7 +124,7 @@ describe('the document', () => {
 });
 
 describe('a visitor during a rollout', () => {
-  it('gets the same version at every page, and keeps the canary while the share grows', async () => {
+  it('gets the same version on every page, and keeps the canary as the share grows', async () => {
     const visitors = Array.from({ length: 40 }, (_, index) => visitorCookie(index));
     const versions = async () =>
       Promise.all(
@@ -147,19 +147,19 @@ describe('a visitor during a rollout', () => {
     expect(new Set(await versions())).toEqual(new Set(['1.1.0']));
   });
 
-  it('has stable beside the canary in the set, under another global name', async () => {
+  it("has stable as the canary's fallback, under another global name", async () => {
     const set = setIn((await gateway.page('/')).text)[remote];
     expect(set).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
   });
 
-  it('stays on stable once the canary has failed', async () => {
+  it('stays on stable after the canary failed', async () => {
     const { text } = await gateway.page('/', 'opted-out=mfe-catalog%401.1.0');
     expect(setIn(text)[remote]?.version).toBe('1.0.0');
   });
 });
 
 describe('a canary of the shell', () => {
-  it('is guarded in its document, by stable, and falls back where its boot script was altered', async () => {
+  it("is guarded by stable's script, and replaced if its boot script was altered", async () => {
     await gateway.staff('publish', toUpload(shellBuild('1.1.0')));
     expect((await gateway.page('/')).text).not.toContain('guarded');
     await gateway.staff('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
@@ -180,7 +180,7 @@ describe('a canary of the shell', () => {
 });
 
 describe('the rest of the gateway', () => {
-  it('answers for the API, its health and its metrics', async () => {
+  it('serves API, health and metrics', async () => {
     expect((await gateway.app.inject('/readyz')).statusCode).toBe(200);
     expect((await gateway.app.inject('/api/cart')).statusCode).toBe(401);
     expect((await gateway.app.inject('/api/none')).json()).toMatchObject({ status: 0 });
@@ -188,8 +188,8 @@ describe('the rest of the gateway', () => {
   });
 });
 
-describe('a page that fails by a fault of the gateway', () => {
-  it('is a page to read, with its number, and nothing of the fault', async () => {
+describe('an internal error of a page', () => {
+  it('is an HTML page with the request ID and without details', async () => {
     const broken = await startGateway();
     const { current } = broken.feed;
     broken.feed.current = () => {
@@ -218,7 +218,7 @@ describe('a page that fails by a fault of the gateway', () => {
 });
 
 describe('a gateway without a version of the shell', () => {
-  it('says so, and answers for the API', async () => {
+  it('responds 503 to pages, and serves the API', async () => {
     const empty = await startGateway({ published: false });
     const page = await empty.page('/');
     expect(page.status).toBe(503);

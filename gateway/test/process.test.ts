@@ -52,8 +52,8 @@ async function addressOf(run: Run): Promise<string> {
   return /Ready at (\S+)/.exec(run.said())?.[1] ?? '';
 }
 
-describe('the product as a process', () => {
-  it('says where it answers and ends at SIGTERM, with success', async () => {
+describe('the gateway process', () => {
+  it('prints its address, and exits with 0 on SIGTERM', async () => {
     const run = start({ PORT: '0' });
     const address = await addressOf(run);
     expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
@@ -62,7 +62,7 @@ describe('the product as a process', () => {
     expect(await run.ended).toBe(0);
   });
 
-  it('is not ready for a while before it ends, and answers as ever', async () => {
+  it('fails /readyz while it drains, and still serves requests', async () => {
     const run = start({ PORT: '0', DRAIN_SECONDS: '2' });
     const address = await addressOf(run);
     const stopped = performance.now();
@@ -76,7 +76,7 @@ describe('the product as a process', () => {
     expect(performance.now() - stopped).toBeGreaterThan(1900);
   });
 
-  it('finishes what is under way when it is asked to end', async () => {
+  it('finishes requests in progress on shutdown', async () => {
     const run = start({ PORT: '0' });
     const address = await addressOf(run);
     const headers = { 'content-type': 'application/json', expect: '100-continue' };
@@ -99,7 +99,7 @@ describe('the product as a process', () => {
     expect(await run.ended).toBe(0);
   });
 
-  it('logs nothing that says nothing, and waits for no connection on which nothing is asked', async () => {
+  it('logs no routine requests, and does not wait for idle connections', async () => {
     const run = start({ PORT: '0', LOG_LEVEL: 'info' });
     const address = new URL(await addressOf(run));
     const silent = connect(Number(address.port), address.hostname);
@@ -116,7 +116,7 @@ describe('the product as a process', () => {
     expect(messages).not.toContain('');
   });
 
-  it('says in a sentence that its port is taken', async () => {
+  it('fails with a message if its port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const address = other.address();
@@ -128,7 +128,7 @@ describe('the product as a process', () => {
     other.close();
   });
 
-  it('names the settings that do not fit', async () => {
+  it('names invalid settings', async () => {
     const run = start({ RELEASE_KEEP_DAYS: 'long', OVERRIDE_ORIGINS: 'nowhere' });
     expect(await run.ended).toBe(1);
     expect(run.said()).toContain('RELEASE_KEEP_DAYS');

@@ -56,7 +56,7 @@ async function failuresOf(version: string): Promise<number> {
 }
 
 describe('a page with server builds', () => {
-  it('says on /metrics what the heap of its process takes', async () => {
+  it('reports the heap of its process on /metrics', async () => {
     await gateway.page('/');
     const { body } = await gateway.app.inject('/metrics');
     const heap = /^gateway_render_process_heap_bytes\{.*page="mfe-catalog@1.5.0"\} (\d+)/m.exec(
@@ -66,7 +66,7 @@ describe('a page with server builds', () => {
     expect(body).toContain('nodejs_heap_size_used_bytes');
   });
 
-  it('comes as HTML, marked with the version of the shell that rendered it', async () => {
+  it('is sent as HTML, marked with the version of its shell', async () => {
     expect((await gateway.page('/')).text).toContain(
       '<div id="root" data-shell="1.5.0"><h1>good</h1></div>',
     );
@@ -82,7 +82,7 @@ const BROKEN: [string, string, string][] = [
 
 describe.each(BROKEN)('a canary whose server build %s', (_what, version, server) => {
   it(
-    'is left to the browser in the same version, counted, and halted',
+    'falls back to the browser in the same version, is counted, and is halted',
     { timeout: 30_000 },
     async () => {
       await rollOut(version, server);
@@ -106,7 +106,7 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
 });
 
 describe('a canary whose server build', () => {
-  it('throws in a part of the page is rendered without it, counted, and told by its place', async () => {
+  it('throws in a part is rendered without it, counted, and reported by position', async () => {
     const version = '2.0.9';
     const place = `${remote}/${version}/server/home.cjs:1:9`;
     const failed = JSON.stringify({ reason: 'no part', stack: `Error: no part\n at ${place}` });
@@ -120,7 +120,7 @@ describe('a canary whose server build', () => {
     await expect.poll(told).toMatchObject([{ kind: 'gateway', frames: [place], count: 3 }]);
   });
 
-  it('is gone from the store is left to the browser, and counted', async () => {
+  it('is missing in the store falls back to the browser, and is counted', async () => {
     const version = '2.1.0';
     await rollOut(version, GOOD);
     const file = path.join(gateway.dataDir, 'releases', remote, version, 'server/home.cjs');
@@ -129,7 +129,7 @@ describe('a canary whose server build', () => {
     await expect.poll(async () => (await canary())?.failures).toBe(6);
   });
 
-  it('keeps failing is tried now and then, and all of its visitors are counted', async () => {
+  it('keeps failing is retried with back-off, and all its visitors are counted', async () => {
     const version = '2.1.1';
     await rollOut(version, `exports.say = () => { throw new Error('again'); };`);
     for (let view = 0; view < 4; view += 1) await gateway.page(`/?view=${view}`, visitorCookie());
@@ -145,14 +145,14 @@ describe('a canary whose server build', () => {
     expect(await failuresOf(version)).toBe(tried + 1);
   });
 
-  it('asks for anything but the API is to blame', async () => {
+  it('calls anything except the API is charged', async () => {
     const version = '2.1.2';
     await rollOut(version, `exports.say = async () => (await fetch('http://127.0.0.1:9')).text();`);
     await gateway.page('/?elsewhere');
     expect(await failuresOf(version)).toBe(1);
   });
 
-  it('is none at all is left to the browser and counted for nothing', async () => {
+  it('does not exist falls back to the browser without being counted', async () => {
     await gateway.staff('publish', toUpload(catalogBuild('2.1.4')));
     await gateway.staff('rollout', { remote, version: '2.1.4', percent: 100 });
     for (const { text } of await visits(3)) expect(text).toContain('<div id="root"></div>');
@@ -183,7 +183,7 @@ describe('a canary whose server build asks an API that', () => {
     silent.close();
   });
 
-  it('can not be reached is not to blame', async () => {
+  it('is unreachable is not charged', async () => {
     await withApiAt(9);
     await rollOut('2.2.0', `exports.say = async (_path, api) => (await fetch(api)).text();`);
     for (let view = 0; view < 6; view += 1) {
@@ -194,7 +194,7 @@ describe('a canary whose server build asks an API that', () => {
     expect(await canary()).toMatchObject({ failures: 0, state: 'running' });
   });
 
-  it('never answers is not to blame, and others are rendered meanwhile', async () => {
+  it('hangs is not charged, and other pages are rendered meanwhile', async () => {
     await withApiAt((silent.address() as AddressInfo).port);
     await rollOut(
       '2.2.1',

@@ -26,7 +26,7 @@ async function ask(name: string, who: string, more: Record<string, string> = {})
 }
 
 describe('every route below /ops', () => {
-  it.each(Object.entries(TABLE))('%s is opened by its roles and by no other', async (name, row) => {
+  it.each(Object.entries(TABLE))('%s is allowed only for its roles', async (name, row) => {
     for (const [role, scopes] of Object.entries(ROLES)) {
       const opens = row.missing === 'person' || row.opens.some((scope) => scopes.includes(scope));
       const { code, body } = await ask(name, role);
@@ -38,20 +38,20 @@ describe('every route below /ops', () => {
     }
   });
 
-  it.each(Object.entries(TABLE))('%s is shut to a customer', async (name, row) => {
+  it.each(Object.entries(TABLE))('%s is forbidden for a customer', async (name, row) => {
     const { code, body } = await ask(name, 'customer');
     expect([code, body?.missing_scope]).toEqual([403, row.missing]);
     expect(body?.message).toBe(`This login does not open that: it lacks ${row.missing}.`);
   });
 });
 
-describe("a person's call", () => {
-  it('is kept from caches on the way', async () => {
+describe("a staff member's call", () => {
+  it('is never cached', async () => {
     const { headers } = await ask('GET /ops/orders', 'dispatcher');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('that writes has to say the token of the page, where there is one', async () => {
+  it('needs the anti-forgery token to write', async () => {
     const name = 'POST /ops/orders/:id/confirm';
     const cookie = 'XSRF-TOKEN=abc';
     const forged = await ask(name, 'dispatcher', { cookie });

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('what search engines ask for', () => {
-  it('is a sitemap with the public pages of the live shell and the services of the catalogue', async () => {
+describe('files for search engines', () => {
+  it('include a sitemap with the public pages and services', async () => {
     const answer = await gateway.app.inject('/sitemap.xml');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('xml');
@@ -18,13 +18,13 @@ describe('what search engines ask for', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('is robots.txt, which names it', async () => {
+  it('include a robots.txt that names the sitemap', async () => {
     const answer = await gateway.app.inject('/robots.txt');
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
   });
 
-  it('has a security.txt that names whom to tell of a weakness', async () => {
+  it('include a security.txt with a contact', async () => {
     const answer = await gateway.app.inject('/.well-known/security.txt');
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toContain('Contact: mailto:help@sudhaar.example');
@@ -39,7 +39,7 @@ describe('what search engines ask for', () => {
     ['/icon-192.png', 'image/png'],
     ['/icon-512.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ])('and %s, which the document names', async (url, type) => {
+  ])('include %s, which the document links', async (url, type) => {
     const answer = await gateway.app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
@@ -48,13 +48,13 @@ describe('what search engines ask for', () => {
 });
 
 describe('the document', () => {
-  it('names its address by which the site is known, whatever host was asked', async () => {
+  it('has the canonical URL on PUBLIC_URL, whatever host was requested', async () => {
     const { text } = await gateway.page('/about?from=message');
     expect(text).toContain('<link rel="canonical" href="https://sudhaar.example/about">');
     expect(text).toContain('content="https://sudhaar.example/og.png"');
   });
 
-  it('of an unknown address has no address to list', async () => {
+  it('has no canonical URL for an unknown address', async () => {
     const { text, status } = await gateway.page('/nowhere');
     expect(status).toBe(404);
     expect(text).toContain('<meta name="robots" content="noindex">');

@@ -59,7 +59,7 @@ it.each(['1.0.1', '1.1.0'])(
   },
 );
 
-it('may be kept by a cache, is found by what it is made of, and has nothing of anybody', async () => {
+it('is cacheable, has purge tags, and contains nothing of a visitor', async () => {
   const set = await setWith('1.1.0');
   const { headers, rawPayload } = await ask(set, '/', {
     'accept-encoding': 'gzip',
@@ -84,7 +84,7 @@ it('may be kept by a cache, is found by what it is made of, and has nothing of a
   expect(gunzipSync(rawPayload).toString()).toContain('id="release-set"');
 });
 
-it('is kept by no cache where the page is not for everybody, or the set is nobody’s', async () => {
+it('is not cacheable for private pages or sets that are not live', async () => {
   const set = await setWith('1.0.1');
   const refused = [
     [set, '/cart'],
@@ -101,7 +101,7 @@ it('is kept by no cache where the page is not for everybody, or the set is nobod
   expect((await ask(set, '/nowhere')).statusCode).toBe(404);
 });
 
-it('ends with its set', async () => {
+it('responds 404 once its set has ended', async () => {
   const set = await setWith('1.1.0');
   expect((await ask(set, '/')).statusCode).toBe(200);
   await gateway.staff('rollback', { remote });

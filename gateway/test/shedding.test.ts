@@ -58,8 +58,8 @@ async function getCachePath(): Promise<string> {
   return `/_pages/${signSetName(VISITOR_SECRET, name)}/`;
 }
 
-describe('a gateway of which more is asked than it can do', () => {
-  it('asks those to come again whose page nobody has yet, and gives everybody what is held', async () => {
+describe('an overloaded gateway', () => {
+  it('rejects uncached pages with 503, and serves cached ones', async () => {
     await expect.poll(async () => (await get('/')).text()).toContain('<h1>words');
     const bare = await getCachePath();
     expect((await get(bare)).status).toBe(200);

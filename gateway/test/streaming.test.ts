@@ -42,7 +42,7 @@ async function answerHeld(words: string): Promise<void> {
   held.pop()?.end(words);
 }
 
-it('sends what the first paint needs while the page is still being rendered', async () => {
+it("sends the document's start while the page is being rendered", async () => {
   const answer = await ask('/');
   expect(answer.headers.get('content-encoding')).toBe('br');
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -58,7 +58,7 @@ it('sends what the first paint needs while the page is still being rendered', as
   expect(rest.trimEnd()).toMatch(/<\/html>$/);
 });
 
-it('waits for a page whose code depends on what is found', async () => {
+it('waits for a page whose status depends on its data', async () => {
   const answer = ask('/service/1/AC');
   await answerHeld('found');
   expect(await (await answer).text()).toContain('<h1>found</h1>');

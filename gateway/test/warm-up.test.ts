@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('has rendered the public pages, a service too, before the first visitor comes; one that fails holds up none', async () => {
+it('renders public pages and a service page before the first visit, despite a failing one', async () => {
   const visits = vi.spyOn(gateway.app, 'routing');
   await warmUp(gateway.app, { feed: gateway.feed, apiUrl: null, publicUrl: 'http://localhost' });
   const { text } = await gateway.page('/?first');

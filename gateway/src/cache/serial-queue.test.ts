@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSerialQueue } from './serial-queue.ts';
 
-it('begins one piece of work when the one before has ended, also where that failed', async () => {
+it('starts a task when the previous one has settled, even if it failed', async () => {
   const later = createSerialQueue();
   const said: string[] = [];
   const work =

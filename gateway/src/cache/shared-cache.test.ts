@@ -29,14 +29,14 @@ const refuse = () => Promise.reject(new Error('no'));
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what is kept for everybody', () => {
-  it('makes a page once for all who ask at the same time', async () => {
+describe('SharedCache', () => {
+  it('loads a value once for concurrent requests', async () => {
     const { get, made } = open();
     expect(await Promise.all([get(), get(), get()])).toEqual(['a1', 'a1', 'a1']);
     expect(made()).toBe(1);
   });
 
-  it('serves what is stale as it is while there is no time to make it anew', async () => {
+  it('does not revalidate stale values while busy, unless they expire soon', async () => {
     const { get, later, made, machine } = open();
     await get();
     later(11);
@@ -55,23 +55,7 @@ describe('what is kept for everybody', () => {
     expect(await get()).toBe('a3');
   });
 
-  it('serves what is stale, and renews it meanwhile', async () => {
-    const { get, later } = open();
-    await get();
-    later(11);
-    expect(await get()).toBe('a1');
-    await settled();
-    expect(await get()).toBe('a2');
-  });
-
-  it('does not serve what is too old', async () => {
-    const { get, later } = open();
-    await get();
-    later(101);
-    expect(await get()).toBe('a2');
-  });
-
-  it('keeps apart what has another key, and drops what was used longest ago beyond the most bytes', async () => {
+  it('evicts the least recently used values beyond the byte limit', async () => {
     const { cache, get } = open();
     await get('a');
     await get('b');
@@ -82,7 +66,7 @@ describe('what is kept for everybody', () => {
     expect(await get('b')).toBe('b4');
   });
 
-  it('has at once what is there, and says where it has to be made', async () => {
+  it('peek returns stored values until they expire', async () => {
     const { cache, get, later } = open();
     expect(cache.peek('a', refuse)).toBeNull();
     await get();
@@ -92,7 +76,7 @@ describe('what is kept for everybody', () => {
     expect(cache.peek('a', refuse)).toBeNull();
   });
 
-  it('makes what takes the place of another with that at hand', async () => {
+  it('passes the previous value to a revalidation', async () => {
     const { cache, get, later } = open();
     await get();
     later(11);
@@ -101,7 +85,7 @@ describe('what is kept for everybody', () => {
     expect(await get()).toBe('a1, renewed');
   });
 
-  it('keeps nothing that was being made when it was forgotten, and makes it anew for who asks then', async () => {
+  it('does not store a value that was invalidated while it loaded', async () => {
     const { cache, get } = open();
     const old = Promise.withResolvers<string>();
     const asked = cache.get('a', () => old.promise);
@@ -112,7 +96,7 @@ describe('what is kept for everybody', () => {
     expect(await get()).toBe('a1');
   });
 
-  it('keeps what it has when a renewal fails, and tries again', async () => {
+  it('keeps the stale value if revalidation fails, and retries', async () => {
     const { cache, get, later } = open();
     await get();
     later(11);
@@ -123,7 +107,7 @@ describe('what is kept for everybody', () => {
     expect(await get()).toBe('a2');
   });
 
-  it('is fresh to the last moment, and stale to the last moment', async () => {
+  it('counts freshMs and staleMs inclusively', async () => {
     const { get, later, made } = open();
     later(1000);
     await get();
@@ -137,7 +121,7 @@ describe('what is kept for everybody', () => {
     expect(made()).toBe(2);
   });
 
-  it('renews what is stale once, however many ask meanwhile', async () => {
+  it('revalidates once for concurrent requests', async () => {
     const { cache, get, later } = open();
     await get();
     later(11);
@@ -151,7 +135,7 @@ describe('what is kept for everybody', () => {
     expect(asked).toBe(1);
   });
 
-  it('forgets what is gone, and nothing else', async () => {
+  it('invalidates only matching keys', async () => {
     const { cache, get } = open();
     await get('a');
     await get('b');
@@ -160,13 +144,13 @@ describe('what is kept for everybody', () => {
     expect(await get('a')).toBe('a3');
   });
 
-  it('keeps no failure', async () => {
+  it('does not store failures', async () => {
     const { cache, get } = open();
     await expect(cache.get('a', refuse)).rejects.toThrow('no');
     expect(await get()).toBe('a1');
   });
 
-  it('gives what is not for everybody to those who asked together, and makes it anew after them', async () => {
+  it('shares an uncacheable value only with concurrent requests', async () => {
     let made = 0;
     const cache = new SharedCache<number>({ ...TIMES, now: () => 0, isCacheable: () => false });
     const get = () => cache.get('a', async () => (made += 1));

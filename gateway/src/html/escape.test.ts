@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isInlineable, toScriptJson } from './escape.ts';
 
-describe('a script in a document', () => {
-  it('can not end its element', () => {
+describe('inline scripts', () => {
+  it("JSON can't end the script element", () => {
     const json = toScriptJson({ a: '</script><!--\u2028' });
     expect(json).not.toMatch(/[<>\u2028]/);
     expect(JSON.parse(json)).toEqual({ a: '</script><!--\u2028' });
   });
 
-  it('is no inline script where it would end its element', () => {
+  it('are rejected if they would end the script element', () => {
     expect(isInlineable('let a = 1 < 2;')).toBe(true);
     expect(isInlineable('"</SCRIPT>"')).toBe(false);
     expect(isInlineable('"<!--"')).toBe(false);

@@ -10,7 +10,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('nothing is said of a connection that is kept, and its last answer says that it ends', async () => {
+test('omits the Connection header until the last response of a connection', async () => {
   omitKeepAliveHeader(app);
   app.get('/', (_request, reply) => reply.send('here'));
   app.server.maxRequestsPerSocket = 3;

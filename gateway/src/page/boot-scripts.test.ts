@@ -19,20 +19,20 @@ const textsOf = (texts: Record<string, string>): VerifiedTexts =>
 
 const INLINE = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' };
 
-describe('guardScript', () => {
+describe('loadGuardScript', () => {
   const texts = textsOf({ '1.0.0 guard.js': 'stable()', '1.1.0 guard.js': 'canary()' });
 
-  it('is that of stable, which is known to work', async () => {
+  it("returns stable's guard", async () => {
     const pair = { canary: shell('1.1.0', INLINE), stable: shell('1.0.0', INLINE) };
     expect(await loadGuardScript(texts, pair)).toBe('stable()');
   });
 
-  it('is the canary’s own if that of stable is not what was published', async () => {
+  it("returns the canary's own guard if stable's was altered", async () => {
     const pair = { canary: shell('1.1.0', INLINE), stable: shell('0.9.0', INLINE) };
     expect(await loadGuardScript(texts, pair)).toBe('canary()');
   });
 
-  it('is none if neither is what was published, or it can not stand in a document', async () => {
+  it("returns null if both were altered or can't be inlined", async () => {
     const lost = { canary: shell('0.8.0', INLINE), stable: shell('0.9.0', INLINE) };
     expect(await loadGuardScript(texts, lost)).toBeNull();
     const odd = textsOf({ '1.0.0 guard.js': 'end("</script>")' });
@@ -41,8 +41,8 @@ describe('guardScript', () => {
   });
 });
 
-describe('bootScript', () => {
-  it('is what was published, and nothing of a dev server', async () => {
+describe('loadBootScript', () => {
+  it('returns the published script, and none for a dev server', async () => {
     const texts = textsOf({ '1.0.0 boot.js': 'boot()' });
     expect(await loadBootScript(texts, shell('1.0.0', INLINE))).toBe('boot()');
     expect(await loadBootScript(texts, shell('1.1.0', INLINE))).toBeNull();

@@ -18,7 +18,7 @@ function getCachePath(address: string): string | undefined {
   return getCacheablePage('secret', chooseSet(live, 'visitor', new Set()), address)?.path;
 }
 
-it('gives one address for every spelling of a query that the page does not read', () => {
+it('returns one address whatever unknown query parameters are sent', () => {
   expect(getCachePath('/about')).toMatch(/^\/_pages\/[\w-]{33}\/about$/);
   expect(getCachePath('/about?utm=1')).toBe(getCachePath('/about'));
 });

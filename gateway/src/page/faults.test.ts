@@ -49,8 +49,8 @@ function finder(answers: Record<string, RenderOutcome[]>) {
   return { find, asked };
 }
 
-describe('a version that failed', () => {
-  it('is charged where it fails again and its counterpart works', async () => {
+describe('a version that failed to render', () => {
+  it('is charged if it fails again and its counterpart works', async () => {
     const { find } = finder({ '2.0.0': [FAILS], '1.0.0': [WORKS] });
     expect(await find(view, [canary], live)).toEqual([canary]);
   });
@@ -60,18 +60,18 @@ describe('a version that failed', () => {
     ['its counterpart fails too', [FAILS], [FAILS]],
     ['its counterpart brings no server build', [FAILS], [NONE]],
     ['the machine is too busy to tell', [BUSY, BUSY, BUSY, BUSY], [WORKS]],
-  ])('is not charged where %s', { timeout: 10_000 }, async (_what, again, control) => {
+  ])('is not charged if %s', { timeout: 10_000 }, async (_what, again, control) => {
     const { find } = finder({ '2.0.0': again, '1.0.0': control });
     expect(await find(view, [canary], live)).toEqual([]);
   });
 
-  it('is asked once more where the machine was busy for a moment', async () => {
+  it('is retried if the machine was busy', async () => {
     const { find, asked } = finder({ '2.0.0': [BUSY, FAILS], '1.0.0': [WORKS] });
     expect(await find(view, [canary], live)).toEqual([canary]);
     expect(asked).toEqual(['2.0.0', '2.0.0', '1.0.0']);
   });
 
-  it('is not even asked where no rollout compares it', async () => {
+  it('is not retried without a rollout', async () => {
     const { find, asked } = finder({ '1.0.0': [FAILS] });
     const calm = new Map([['mfe-catalog', { remote: 'mfe-catalog', stable, canary: null }]]);
     const own = { ...view, owner: stable };
@@ -82,14 +82,14 @@ describe('a version that failed', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not charged for an override that bears its name', async () => {
+  it('is not charged for an override of the same name', async () => {
     const { find, asked } = finder({ '2.0.0': [FAILS], '1.0.0': [WORKS] });
     const elsewhere = toForeignVersion(canary.manifest, 'https://preview.example/2.0.0/');
     expect(await find({ ...view, owner: elsewhere }, [elsewhere], live)).toEqual([]);
     expect(asked).toEqual([]);
   });
 
-  it('is counted as stable where the canary renders what stable does not', async () => {
+  it('is charged as stable if the canary renders the page', async () => {
     const failed: RenderOutcome = {
       kind: 'fallback',
       failure: { reason: 'threw', versions: [stable], places: [] },

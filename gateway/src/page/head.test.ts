@@ -30,7 +30,7 @@ const route = (path: string, access: 'public' | 'private') => ({
 });
 
 describe('speculation rules', () => {
-  it('are for public pages: not for private ones, files or the API', () => {
+  it('cover public pages, but not private ones, files or the API', () => {
     const text = speculationRules([route('/about', 'public'), route('/invoice/:id', 'private')]);
     const rules = JSON.parse(text) as {
       prefetch: { where: { and: [unknown, { not: { href_matches: string[] } }] } }[];
@@ -41,18 +41,18 @@ describe('speculation rules', () => {
   });
 });
 
-describe('the head', () => {
+describe('renderHeadTags', () => {
   it.each([
     ['/', 'https://sudhaar.example/'],
     ['/about/', 'https://sudhaar.example/about'],
     ['/terms&condition', 'https://sudhaar.example/terms&amp;condition'],
-  ])('names the one address of %s', (pathname, address) => {
+  ])('has the canonical URL of %s', (pathname, address) => {
     const html = renderHeadTags(parts({ path: pathname }));
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(html).toContain(`<meta property="og:url" content="${address}">`);
   });
 
-  it('names the page in every language, and each as the address of its own', () => {
+  it('links the page in every language, with a canonical URL per language', () => {
     const html = renderHeadTags(parts({ language: 'hi', path: '/about' }));
     expect(html).toContain('<link rel="canonical" href="https://sudhaar.example/hi/about">');
     expect(html).toContain('<meta property="og:locale" content="hi_IN">');
@@ -66,14 +66,14 @@ describe('the head', () => {
       );
   });
 
-  it('takes the address that the page names where several lead to it', () => {
+  it('uses the canonical path that the page declares', () => {
     const html = renderHeadTags(
       parts({ path: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),
     );
     expect(html).toContain('href="https://sudhaar.example/service/14/AC"');
   });
 
-  it('says what a shared link shows, with a picture at a whole address', () => {
+  it('has tags for shared links, with an absolute image URL', () => {
     const html = renderHeadTags(parts({ title: 'AC & more', description: '"Fixed" prices' }));
     expect(html).toContain('<meta property="og:title" content="AC &amp; more">');
     expect(html).toContain('<meta property="og:description" content="&quot;Fixed&quot; prices">');
@@ -81,7 +81,7 @@ describe('the head', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('keeps a page out of search engines, without an address or facts', () => {
+  it('marks unlisted pages noindex, without canonical URL and structured data', () => {
     const html = renderHeadTags(
       parts({ listed: false, path: '/', meta: { ...meta, structured: [{}] } }),
     );
@@ -90,7 +90,7 @@ describe('the head', () => {
     expect(structuredIn(html)).toEqual([]);
   });
 
-  it('makes addresses in structured data whole, and leaves other texts alone', () => {
+  it('makes URLs in structured data absolute and keeps other texts', () => {
     const structured = [
       { url: '/about', name: '/about', itemListElement: [{ item: '/services' }] },
     ];
@@ -103,7 +103,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('says who and where the business is on the home page and on Contact only', () => {
+  it('describes the business on home and contact only', () => {
     for (const pathname of ['/', '/contact', '/contact/'])
       expect(factsAt(pathname)).toMatchObject([
         { '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'], name: business.name },
@@ -111,7 +111,7 @@ describe('the head', () => {
     expect(factsAt('/about')).toEqual([]);
   });
 
-  it('can not be left by what a page says', () => {
+  it('escapes page metadata', () => {
     const structured = [{ name: '</script><script>alert(1)' }];
     expect(
       renderHeadTags(parts({ title: '"><script>', meta: { ...meta, structured } })),

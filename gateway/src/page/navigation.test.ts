@@ -3,7 +3,7 @@ import { isNavigation } from './navigation.ts';
 
 const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
-it('is a navigation where a browser says so', () => {
+it('is a navigation according to Sec-Fetch headers', () => {
   expect(isNavigation({ ...navigation, 'sec-fetch-site': 'none' })).toBe(true);
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['renders in advance', { ...navigation, 'sec-purpose': 'prefetch;prerender' }],
   ['fetches in advance by an older name', { ...navigation, purpose: 'prefetch' }],
   ['fetches in advance by the oldest name', { ...navigation, 'x-moz': 'prefetch' }],
-])('is none where it %s', (_what, headers) => {
+])('is not a navigation if it %s', (_what, headers) => {
   expect(isNavigation(headers)).toBe(false);
 });

@@ -12,8 +12,8 @@ const ROUTES = [
 ];
 const at = (pathname: string, query = '') => parsePageAddress(ROUTES, { pathname, query });
 
-describe('an address', () => {
-  it('is its path and what of the query its page reads, in the order in which it stands', () => {
+describe('parsePageAddress', () => {
+  it('keeps the path and the declared query parameters in their order', () => {
     expect(at('/', '?utm=1&q=a%20b&x&q=c')).toMatchObject({
       query: '?q=a%20b&q=c',
       isCacheable: true,
@@ -25,7 +25,7 @@ describe('an address', () => {
     });
   });
 
-  it('is a page of its own in each language, and kept like any other', () => {
+  it('distinguishes languages', () => {
     expect(at('/hi/service/5/A%20C', '?q=a')).toMatchObject({
       pathname: '/hi/service/5/A%20C',
       query: '',
@@ -48,15 +48,15 @@ describe('an address', () => {
     },
   );
 
-  it('is the same page for all that are none', () => {
+  it('maps all unknown addresses to the 404 page', () => {
     expect(at('/nowhere/1', '?a')).toEqual(at('/elsewhere'));
     expect(at('/nowhere')).toMatchObject({ match: null, pathname: '/404', isCacheable: true });
   });
 });
 
-describe('a page', () => {
+describe('isCacheableAs', () => {
   const meta = { title: 't', description: 'd' };
-  it('is kept where it is found, for everybody, and known by this path', () => {
+  it('accepts pages that are found, listed and canonical', () => {
     const address = at('/service/5/AC');
     expect(isCacheableAs(address, null)).toBe(true);
     expect(isCacheableAs(address, { ...meta, canonical: '/service/5/AC' })).toBe(true);

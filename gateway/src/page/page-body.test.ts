@@ -5,8 +5,8 @@ import { PageBody } from './page-body.ts';
 const TEXT = Array.from({ length: 400 }, (_each, n) => `<li class="row">${n * n} of many</li>`);
 const [start, rest] = ['<!doctype html>', TEXT.join('\n')];
 
-describe('a body that is made smaller', () => {
-  it('is the same text in fewer bytes, for who asks from then on', async () => {
+describe('recompressing a body', () => {
+  it('yields the same text in fewer bytes for later requests', async () => {
     const body = new PageBody(start, rest);
     const before = await body.all('br');
     await body.recompress();
@@ -16,7 +16,7 @@ describe('a body that is made smaller', () => {
     expect(await body.all('br')).toBe(after);
   });
 
-  it('is so too where its start went out before the rest was there', async () => {
+  it('works if the start was sent before the rest', async () => {
     const body = new PageBody(start, Promise.resolve(rest));
     const before = await body.all('br');
     await body.recompress();
@@ -24,7 +24,7 @@ describe('a body that is made smaller', () => {
     expect(brotliDecompressSync(await body.all('br')).toString()).toBe(start + rest);
   });
 
-  it('is made so once, also for what takes its place with the same text', async () => {
+  it('is not repeated for a replacement with the same text', async () => {
     const body = new PageBody(start, rest);
     await body.all('br');
     await body.recompress();
@@ -34,7 +34,7 @@ describe('a body that is made smaller', () => {
     expect(next.bytes('br')).toBe(body.bytes('br'));
   });
 
-  it('costs nothing where nobody has asked for that form', async () => {
+  it('is skipped if the coding was never requested', async () => {
     const body = new PageBody(start, rest);
     await body.all('gzip');
     await body.recompress();

@@ -18,8 +18,8 @@ const routes = [
   page('/invoice/:orderId', 'private'),
 ];
 
-describe('the sitemap', () => {
-  it('lists public pages and every service, escaped, and nothing private', () => {
+describe('renderSitemap', () => {
+  it('lists public pages and services, escaped, without private pages', () => {
     const xml = renderSitemap(site, routes, [{ id: 5, name: 'Water Purifier & more' }]);
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://sudhaar.example/',
@@ -31,20 +31,20 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('says of each page where it is in every language', () => {
+  it('links each page in every language', () => {
     const xml = renderSitemap(site, [page('/about')], []);
     const hindi =
       '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://sudhaar.example/hi/about"/>';
     expect(xml.split(hindi)).toHaveLength(3);
   });
 
-  it('lists no services for a shell that shows none', () => {
+  it('lists no services for a shell without a service page', () => {
     expect(renderSitemap(site, [page('/')], [{ id: 5, name: 'AC' }])).not.toContain('/service/');
   });
 });
 
-describe('robots.txt', () => {
-  it('closes the API, staff’s API and private pages, and names the sitemap', () => {
+describe('renderRobotsTxt', () => {
+  it('disallows the API, staff and private pages, and names the sitemap', () => {
     const lines = renderRobotsTxt(site, routes).split('\n');
     expect(lines).toContain('Disallow: /api/');
     expect(lines).toContain('Disallow: /ops');
@@ -56,8 +56,8 @@ describe('robots.txt', () => {
   });
 });
 
-describe('the web app manifest', () => {
-  it('has what a browser asks for to put the site on a home screen', () => {
+describe('renderWebManifest', () => {
+  it('has the members that browsers require for installation', () => {
     const manifest = JSON.parse(renderWebManifest(business)) as Record<string, unknown>;
     expect(manifest).toMatchObject({
       short_name: business.name,

@@ -9,7 +9,7 @@ function failing(times: number, now = 0): BackOff<string> {
 }
 
 describe('a build that fails at several addresses', () => {
-  it('is tried again after one and after two', () => {
+  it('is retried at once after one and two failures', () => {
     expect(failing(0).getFailure('build', '/new', 0)).toBeNull();
     expect(failing(2).getFailure('build', '/new', 0)).toBeNull();
   });
@@ -20,20 +20,20 @@ describe('a build that fails at several addresses', () => {
     [6, 8000],
     [9, 60_000],
     [2000, 60_000],
-  ])('after %i in a row is left alone for %i ms', (times, ms) => {
+  ])('is skipped after %i failures in a row for %i ms', (times, ms) => {
     const backOff = failing(times, 5);
     expect(backOff.getFailure('build', '/new', 5 + ms - 1)).toBe('it throws');
     expect(backOff.getFailure('build', '/new', 5 + ms)).toBeNull();
   });
 
-  it('is forgiven once it works, and is no matter of others', () => {
+  it('is reset by a success and does not affect other builds', () => {
     const backOff = failing(5);
     expect(backOff.getFailure('another', '/new', 0)).toBeNull();
     backOff.recordSuccess('build', '/');
     expect(backOff.getFailure('build', '/new', 0)).toBeNull();
   });
 
-  it('goes on with addresses that have worked, whatever others ask for', () => {
+  it('keeps rendering addresses that have worked', () => {
     const backOff = new BackOff<string>();
     backOff.recordSuccess('build', '/');
     for (let n = 0; n < 925; n += 1) backOff.recordFailure('build', `/?odd=${n}`, 'it throws', 0);
@@ -42,29 +42,29 @@ describe('a build that fails at several addresses', () => {
   });
 });
 
-describe('one address that fails again and again', () => {
-  it('is left alone by itself, and not its build', () => {
+describe('an address that keeps failing', () => {
+  it('is skipped without its build', () => {
     const backOff = new BackOff<string>();
     for (let n = 0; n < 50; n += 1) backOff.recordFailure('build', '/odd', 'it throws', 0);
     expect(backOff.getFailure('build', '/odd', 59_999)).toBe('it throws');
     expect(backOff.getFailure('build', '/', 0)).toBeNull();
   });
 
-  it('is tried again when its time is over, and is told of its last failure', () => {
+  it('is retried after its back-off, and returns its last failure until then', () => {
     const backOff = new BackOff<string>();
     for (const why of ['one', 'two', 'three']) backOff.recordFailure('build', '/odd', why, 5);
     expect(backOff.getFailure('build', '/odd', 1004)).toBe('three');
     expect(backOff.getFailure('build', '/odd', 1005)).toBeNull();
   });
 
-  it('waits with its build again once it has failed after it worked', () => {
+  it('is skipped with its build if it fails after a success', () => {
     const backOff = new BackOff<string>();
     backOff.recordSuccess('build', '/');
     for (const at of ['/a', '/b', '/c', '/']) backOff.recordFailure('build', at, 'it throws', 0);
     expect(backOff.getFailure('build', '/', 0)).toBe('it throws');
   });
 
-  it('is tried again at once when it has worked', () => {
+  it('is reset by a success', () => {
     const backOff = new BackOff<string>();
     for (let n = 0; n < 5; n += 1) backOff.recordFailure('build', '/odd', 'it throws', 0);
     backOff.recordSuccess('build', '/odd');
@@ -77,8 +77,8 @@ function failThrice(backOff: BackOff<string>, address: string): void {
   backOff.recordSuccess('build', '/');
 }
 
-describe('what is remembered', () => {
-  it('is the last 200 addresses, the oldest given up first', () => {
+describe('bounded memory', () => {
+  it('holds the last 200 addresses and drops the oldest', () => {
     const backOff = new BackOff<string>();
     for (let n = 0; n < 200; n += 1) failThrice(backOff, `/${n}`);
     expect(backOff.getFailure('build', '/0', 0)).toBe('it throws');
@@ -88,7 +88,7 @@ describe('what is remembered', () => {
     expect(backOff.getFailure('build', '/200', 0)).toBe('it throws');
   });
 
-  it('keeps longest what failed last', () => {
+  it('drops the address that failed longest ago', () => {
     const backOff = new BackOff<string>();
     for (let n = 0; n < 200; n += 1) failThrice(backOff, `/${n}`);
     failThrice(backOff, '/0');

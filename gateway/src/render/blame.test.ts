@@ -5,39 +5,39 @@ const files = { shell: 'shell/1/server/shell.cjs', page: 'mfe-catalog/2/server/h
 const stackOf = (...places: string[]): string =>
   ['TypeError: x', ...places.map((place) => `    at f (${place}:1:2)`)].join('\n');
 
-describe('who threw', () => {
-  it('is the page where its file stands uppermost', () => {
+describe('findThrower', () => {
+  it('returns the page if its file is in the top frame', () => {
     expect(findThrower('both', stackOf(files.page, files.shell), files)).toBe('page');
   });
 
-  it('can not be told where the shell stands uppermost: it may have been given what it can not render', () => {
+  it('is undecided if the shell is in the top frame', () => {
     expect(findThrower('both', stackOf(files.shell, files.page), files)).toBe('both');
     expect(findThrower('both', '', files)).toBe('both');
   });
 
-  it('is whose code ran where one of them ran alone', () => {
+  it('returns the only one that ran', () => {
     expect(findThrower('page', stackOf(files.shell), files)).toBe('page');
     expect(findThrower('shell', stackOf(files.shell), { ...files, page: null })).toBe('shell');
   });
 });
 
-describe('a failure of both', () => {
+describe('getCharged', () => {
   it.each([
     ['the shell where it alone is on trial', { shell: true, page: false }, ['shell']],
     ['the page where it alone is on trial', { shell: false, page: true }, ['page']],
     ['both where both are', { shell: true, page: true }, ['shell', 'page']],
     ['the page where neither is', { shell: false, page: false }, ['page']],
-  ])('is laid on %s', (_who, isCanary, versions) => {
+  ])('charges %s', (_who, isCanary, versions) => {
     expect(getCharged('both', isCanary)).toEqual(versions);
   });
 
-  it('is laid on nobody where it is nobody’s', () => {
+  it('charges nobody for a failure without fault', () => {
     expect(getCharged('none', { shell: true, page: true })).toEqual([]);
     expect(getCharged('page', { shell: true, page: false })).toEqual(['page']);
   });
 });
 
-it('reads places in the first 4000 characters of a stack alone', () => {
+it('parses only the first 4000 characters of a stack', () => {
   expect(parseFrames(stackOf(files.page))).toEqual([`${files.page}:1:2`]);
   expect(parseFrames(`${'x'.repeat(4000)}\n${stackOf(files.page)}`)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { readRendered } from './read-rendered.ts';
 const asked = { id: 'mfe-lender/clock_R_1_', of: 'mfe-lender/clock', props: { a: 1 } };
 const meta = { title: 'Home', description: 'All of it' };
 
-describe('what was rendered', () => {
-  it('is read with all that a page may say of itself', () => {
+describe('readRendered', () => {
+  it('accepts a page with all metadata', () => {
     const whole = { ...meta, noindex: true, status: 404, canonical: '/x', structured: [{ a: 1 }] };
     const head = { data: { list: [1] }, title: 'Home | X', meta: whole };
     expect(readRendered(head, '<p>')).toEqual({ html: '<p>', ...head });
@@ -33,12 +33,12 @@ describe('what was rendered', () => {
     ['a place that is an attribute’s end', { fragments: [{ ...asked, id: 'a"><script>' }] }],
     ['a fragment of nobody', { fragments: [{ ...asked, of: '../clock' }] }],
     ['props that are none', { fragments: [{ ...asked, props: 'x' }] }],
-  ])('is no page with %s', (_what, head) => {
+  ])('rejects a page with %s', (_what, head) => {
     expect(readRendered(head, '')).toBeNull();
   });
 });
 
-describe('a message', () => {
+describe('readMessage', () => {
   it.each([
     ['null', null],
     ['a text', 'rendered'],
@@ -46,11 +46,11 @@ describe('a message', () => {
     ['no id', { kind: 'failed' }],
     ['somebody else to blame', { kind: 'runs', id: 'x', whose: 'gateway' }],
     ['a call of nothing', { kind: 'calls', id: 'x', call: '1', path: 2 }],
-  ])('is none where it is %s', (_what, head) => {
+  ])('rejects %s', (_what, head) => {
     expect(readMessage(head)).toBeNull();
   });
 
-  it('is read where it is one', () => {
+  it('accepts valid messages', () => {
     const head = { kind: 'calls', id: 'x', call: 1, path: '/api/x' };
     expect(readMessage(head)).toBe(head);
   });

@@ -66,7 +66,7 @@ const getFailure = (code: string, path?: string, name?: string): Promise<RenderE
   );
 
 describe('a rendering process', () => {
-  it('renders with what the shell shares and the address of the version', async () => {
+  it("renders with the shell's shared modules and the base URL of the version", async () => {
     open();
     expect(await render(GOOD)).toBe('Namaste /about /remotes/x/1/');
   });
@@ -107,7 +107,7 @@ describe('a rendering process', () => {
       'alone',
       'page',
     ],
-  ])('rejects a build that %s, and goes on', async (_what, code, reason, fault) => {
+  ])('rejects a build that %s, and keeps running', async (_what, code, reason, fault) => {
     open();
     const error = await getFailure(code);
     expect(error.message).toContain(reason);
@@ -115,7 +115,7 @@ describe('a rendering process', () => {
     expect(await render(GOOD)).toContain('Namaste');
   });
 
-  it('ends with a build that never returns, lays it on both, and another begins', async () => {
+  it('is killed for an endless loop, charges both, and is replaced', async () => {
     open();
     const endless = `exports.say = (path) => { if (path === '/loop') for (;;); return 'fine'; };`;
     await render(endless);
@@ -125,7 +125,7 @@ describe('a rendering process', () => {
     expect(await render(endless)).toBe('fine');
   });
 
-  it('renders each page with the texts of its language, which one build keeps apart', async () => {
+  it('renders each page with the texts of its language', async () => {
     open();
     const code = `const { home } = require('texts'); exports.say = () => home.title;`;
     const inLanguage = (language: 'en' | 'hi', title: string) => {
@@ -139,7 +139,7 @@ describe('a rendering process', () => {
     expect((await inLanguage('en', 'Home')).html).toBe('Home');
   });
 
-  it('hands out the public API for reading, and says whose failure it is', async () => {
+  it('lets builds read the public API, and attributes its failures', async () => {
     const asked: string[] = [];
     open({
       callApi: (path) => {
@@ -182,7 +182,7 @@ describe('a rendering process', () => {
     expect(asked.length).toBeLessThanOrEqual(20);
   });
 
-  it('stops what a page has begun when the page is done', async () => {
+  it('cancels timers and calls when the page is done', async () => {
     open();
     const code = `let late = 0; exports.say = async (path) => {
       if (path === '/later') await new Promise((done) => setTimeout(done, 20));
@@ -193,7 +193,7 @@ describe('a rendering process', () => {
     expect(await render(code, '/later')).toBe('0');
   });
 
-  it('sends no page that is longer than a page', async () => {
+  it('rejects a page that is too long', async () => {
     open();
     const error = await getFailure(`exports.say = () => 'x'.repeat(200e6);`);
     expect(error.message).toContain('longer');
@@ -251,7 +251,7 @@ describe.each<[string, readonly Barrier[]]>([
     expect(await render(REACHES)).toBe('');
   });
 
-  it('changes nothing that another version or another remote sees', async () => {
+  it("can't affect other versions or remotes", async () => {
     open({ without });
     const before = await render(USES, '/', 'good@1');
     await render(POISON, '/', 'bad@2').catch(() => undefined);
@@ -259,7 +259,7 @@ describe.each<[string, readonly Barrier[]]>([
     expect(await render(USES, '/', 'good@2')).toBe(before);
   });
 
-  it('is ended before its buffers take the machine', async () => {
+  it('is killed at its memory limit', async () => {
     open({ without });
     const greedy = `const kept = []; exports.say = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
     expect((await getFailure(greedy)).fault).not.toBe('none');
@@ -268,7 +268,7 @@ describe.each<[string, readonly Barrier[]]>([
 });
 
 describe('the pool', () => {
-  it('has a process for each pair, and ends those of versions that are gone', async () => {
+  it('runs a process per pair, and ends those of versions that are not live', async () => {
     open();
     await render(GOOD, '/', 'a@1');
     await render(GOOD, '/', 'b@1');
@@ -277,13 +277,13 @@ describe('the pool', () => {
     expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['a@1']);
   });
 
-  it('makes room for another where there are as many as there may be', async () => {
+  it('replaces an idle process at the limit', async () => {
     open({ maxProcesses: 2 });
     for (const name of ['a@1', 'b@1', 'c@1']) await render(GOOD, '/', name);
     expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['b@1', 'c@1']);
   });
 
-  it('leaves nothing running when it stops', async () => {
+  it('leaves no process when it stops', async () => {
     open();
     const endless = render(`exports.say = () => { for (;;); };`).catch(
       (error: RenderError) => error,

@@ -31,7 +31,7 @@ const has: Record<Barrier, boolean> = {
 beforeAll(() => void vi.stubEnv('SECRET', 'of the installation'));
 afterAll(() => void vi.unstubAllEnvs());
 
-describe('walls that are required', () => {
+describe('required barriers', () => {
   it.each<Barrier>(['network', 'memory', 'user'])(
     'refuse a machine without the one for %s',
     (barrier) => {
@@ -40,13 +40,13 @@ describe('walls that are required', () => {
     },
   );
 
-  it('let a machine pass that lacks only others', () => {
+  it('accept a machine that lacks only others', () => {
     expect(() => requireBarriers({ missingBarriers: ['user'] }, ['network'])).not.toThrow();
   });
 });
 
-describe('the walls around a rendering process', () => {
-  it('keep everything from code that is out of its realm', async () => {
+describe('the barriers around a rendering process', () => {
+  it('block code that escaped its realm', async () => {
     const { reached, uid } = await reachFrom(getSandbox());
     const open = [
       ...(has.user ? [] : ['the gateway by a signal']),
@@ -61,7 +61,7 @@ describe('the walls around a rendering process', () => {
     ['network', 'a socket'],
     ['memory', '800 MB'],
     ['user', 'the gateway by a signal'],
-  ])('without the one for %s keep the rest, and say what is missing', async (barrier, open) => {
+  ])('without %s block the rest, and report what is missing', async (barrier, open) => {
     const sandbox = createSandbox([barrier]);
     expect(sandbox.missing.length).toBeGreaterThan(0);
     const { reached } = await reachFrom(sandbox);

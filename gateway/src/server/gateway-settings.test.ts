@@ -10,8 +10,8 @@ function runAs(user: number): void {
   vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(user);
 }
 
-describe('the gateway’s settings', () => {
-  it('let an override point at the dev server of every app on disk, in production at none', () => {
+describe("the gateway's settings", () => {
+  it('allow overrides on all dev servers, in production on none', () => {
     const root = path.join(import.meta.dirname, '../../..');
     const configs = globSync('*/rspack.config.ts', { cwd: root });
     const { overrideOrigins } = readGatewaySettings({});
@@ -22,7 +22,7 @@ describe('the gateway’s settings', () => {
     expect(readGatewaySettings({ NODE_ENV: 'production' }).overrideOrigins).toEqual([]);
   });
 
-  it('refuse root in production, unless they say that it may', () => {
+  it('reject root in production without ALLOW_ROOT', () => {
     const production = { NODE_ENV: 'production' };
     runAs(0);
     expect(() => readGatewaySettings(production)).toThrow(/not as root.*ALLOW_ROOT=on/);
@@ -44,7 +44,7 @@ describe('the gateway’s settings', () => {
     },
   );
 
-  it('refuse dev servers in production', () => {
+  it('reject dev servers in production', () => {
     const production = { NODE_ENV: 'production', DEV_SERVERS: 'on' };
     expect(() => readGatewaySettings(production)).toThrow(/^DEV_SERVERS must/);
   });

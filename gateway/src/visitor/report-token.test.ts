@@ -7,7 +7,7 @@ describe('the token of a page view', () => {
   const view = { set, standing: 'counted' } as const;
   const token = signPageView('secret', 'visitor', view, now);
 
-  it('has 39 characters and gives the view back', () => {
+  it('has 39 characters and can be read back', () => {
     expect(token).toHaveLength(39);
     expect(readPageView('secret', 'visitor', token, now)).toEqual({ ...view, at: now });
   });
@@ -26,7 +26,7 @@ describe('the token of a page view', () => {
     },
   );
 
-  it('holds for its visitor, its secret, and half a day', () => {
+  it('is valid for its visitor, its secret, and twelve hours', () => {
     const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     expect(readPageView('secret', 'other', token, now)).toBeNull();
     expect(readPageView('other', 'visitor', token, now)).toBeNull();
@@ -40,7 +40,7 @@ describe('the token of a page view', () => {
     expect(readPageView('secret', 'visitor', '', now)).toBeNull();
   });
 
-  it('names a set whatever the order of what is in it', () => {
+  it('has the same set name whatever the order of versions', () => {
     expect(getSetDigest(['shell@1', 'mfe-catalog@1'])).toBe(set);
     expect(getSetDigest(['shell@2', 'mfe-catalog@1'])).not.toBe(set);
   });

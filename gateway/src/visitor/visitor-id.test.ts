@@ -7,7 +7,7 @@ const id = newVisitorId();
 const cookie = signVisitorId(SECRET, id);
 
 describe("a visitor's id", () => {
-  it('comes back as it was given out, and says nothing', () => {
+  it('can be read back, and contains no information', () => {
     expect(cookie).toMatch(/^[\w-]{44}$/);
     expect(readVisitorId(SECRET, cookie)).toBe(id);
     expect(newVisitorId()).not.toBe(newVisitorId());
@@ -24,11 +24,11 @@ describe("a visitor's id", () => {
     ['with other characters', `${cookie.slice(0, 43)}é`],
     ['of another secret', signVisitorId('other', id)],
     ['huge', 'A'.repeat(16_000)],
-  ])('is none where the cookie is %s', (_what, value) => {
+  ])('is rejected if the cookie is %s', (_what, value) => {
     expect(readVisitorId(SECRET, value)).toBeNull();
   });
 
-  it('has one spelling only', () => {
+  it('has only one valid encoding', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const spelled = [...alphabet].filter(
       (last) => readVisitorId(SECRET, cookie.slice(0, -1) + last) !== null,
@@ -40,13 +40,13 @@ describe("a visitor's id", () => {
 describe("the visitor's cookie", () => {
   const options = { secret: SECRET, secure: false };
 
-  it('is set anew, and its visitor is no returning one, where the gateway did not give it out', () => {
+  it('is replaced if the gateway did not issue it, and the visitor counts as new', () => {
     const { visitor, set } = identifyVisitor('visitor=chosen-by-somebody-1', options);
     expect(visitor.returning).toBe(false);
     expect(set[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);
   });
 
-  it('stays what it is for a returning visitor', () => {
+  it('is kept for a returning visitor', () => {
     const { visitor, set } = identifyVisitor(`visitor=${cookie}`, options);
     expect(visitor).toEqual({ id, returning: true });
     expect(set[0]).toContain(`visitor=${cookie};`);

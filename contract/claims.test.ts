@@ -40,7 +40,7 @@ describe('reserved paths', () => {
   });
 
   it.each(['/', '/staff', '/staff/orders/:id', '/opsx', '/offers/api'])(
-    'is not taken by %s',
+    'do not include %s',
     (pattern) => {
       expect(findReservedPath(pattern)).toBeNull();
     },

@@ -50,7 +50,7 @@ describe('readMobileNumber', () => {
   it.each([
     ['no text', ''],
     ['nine digits', '943101000'],
-    ['nine digits behind 91', '91943101000'],
+    ['91 and nine digits', '91943101000'],
     ['eleven digits', '94310100019'],
     ['two numbers', '9431010001, 9876543210'],
     ['a first digit below 6', '5431010001'],

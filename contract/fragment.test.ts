@@ -10,7 +10,7 @@ describe('readFragmentName', () => {
   });
 
   it.each(['mfe-checkout', 'mfe-checkout/', '/view-cart', 'a/b/c', 'a/../b', 'A/b', 'a/b c', ''])(
-    'is none where it reads “%s”',
+    'returns null for “%s”',
     (of) => {
       expect(readFragmentName(of)).toBeNull();
     },

@@ -11,12 +11,12 @@ describe('addresses in a language', () => {
     ['/hi/service/14/AC?product=3', 'hi', '/service/14/AC?product=3'],
     ['/hindi', 'en', '/hindi'],
     ['/service/5/hi', 'en', '/service/5/hi'],
-  ])('%s is in %s, and there %s', (address, language, path) => {
+  ])('%s is in %s with the path %s', (address, language, path) => {
     expect(readLanguage(address)).toEqual({ language, path });
   });
 
   it.each(['/', '/cart', '/?q=1', '/service/14/AC?product=3#notes'])(
-    '%s comes back from Hindi',
+    'round-trip through Hindi: %s',
     (path) => {
       expect(readLanguage(toLanguagePath('hi', path))).toEqual({ language: 'hi', path });
       expect(toLanguagePath('en', path)).toBe(path);

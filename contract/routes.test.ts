@@ -23,7 +23,7 @@ describe('matchRoute', () => {
   });
 
   it.each(['/nowhere', '/booking/more', '/f', '/f/%E0%A4%A', '//', '/Booking'])(
-    'finds none for %s',
+    'finds no route for %s',
     (address) => {
       expect(matchRoute(table, address)).toBeNull();
     },
@@ -48,7 +48,7 @@ describe('readPath', () => {
     ['/service/1/%E0%A4%B9', ['service', '1', 'ह']],
     ["/a-b_c.~!$'()*+,;=:@|[]^", ["a-b_c.~!$'()*+,;=:@|[]^"]],
     ['/...', ['...']],
-  ])('reads %s', (pathname, segments) => {
+  ])('parses %s', (pathname, segments) => {
     expect(readPath(pathname)).toEqual(segments);
   });
 
@@ -114,7 +114,7 @@ describe('fillPath', () => {
 
 describe('getServicePath', () => {
   it.each(['Water Purifier', 'Fridge/Cooler & more', '100% ?#', 'पानी'])(
-    'is read back: %s',
+    "matches the service's route: %s",
     (name) => {
       const address = getServicePath({ id: 5, name });
       expect(address).toBe(fillPath(SERVICE_PATH, { id: 5, name }));

@@ -26,11 +26,10 @@ describe('the forwarded client address', () => {
   });
 });
 
-it.each(['/_pages/x', '/%5fpages/x', '/%5F%70ages/x', '/_live'])(
-  'keeps %s between program and gateway',
-  (path) => expect(isInternalPath(path)).toBe(true),
+it.each(['/_pages/x', '/%5fpages/x', '/%5F%70ages/x', '/_live'])('treats %s as internal', (path) =>
+  expect(isInternalPath(path)).toBe(true),
 );
 
-it.each(['/', '/_pagesx', '/services/_live', '/%E0%A4%A'])('lets visitors ask for %s', (path) =>
+it.each(['/', '/_pagesx', '/services/_live', '/%E0%A4%A'])('treats %s as public', (path) =>
   expect(isInternalPath(path)).toBe(false),
 );

@@ -8,6 +8,6 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['deflate', 'identity'],
   [null, 'identity'],
-])('of %s, %s is the smallest', (header, coding) => {
+])('chooses for %s the coding %s', (header, coding) => {
   expect(chooseCoding(header)).toBe(coding);
 });

@@ -10,7 +10,7 @@ import { setIn, startGateway, visitorCookie, type TestGateway } from './start-ga
 const PLACE = 'mfe-lender/clock_R_1_';
 const OF = 'mfe-lender/clock';
 
-/** A shell that renders what the page says, and asks for the fragments that the page names. */
+/** A shell that renders the page's text, and requests the fragments that the page names. */
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path }) => ({
@@ -44,7 +44,7 @@ async function stable(remote: string, build: ReturnType<typeof shellBuild>): Pro
   await gateway.staff('promote', { remote, version: build.manifest.version });
 }
 
-/** Every visitor gets this version of the lender. */
+/** Gives every visitor this version of the fragment's remote. */
 async function rollOut(version: string, server: string): Promise<void> {
   await gateway.staff('publish', toUpload(lenderBuild(version, server)));
   await gateway.staff('rollout', { remote: 'mfe-lender', version, percent: 100 });
@@ -58,7 +58,7 @@ async function canaryOf(remote: string) {
 const servedIn = (html: string): ServedFragments =>
   JSON.parse(/id="page-fragments">([^<]*)</.exec(html)?.[1] ?? '{}') as ServedFragments;
 
-/** The page at an address, once its processes have started. */
+/** Returns the page at an address once its processes have started. */
 async function pageOnceRendered(url: string): Promise<string> {
   let text = '';
   await expect
@@ -77,7 +77,7 @@ async function pageOnceRendered(url: string): Promise<string> {
 const policyAt = async (url: string): Promise<string> =>
   String((await gateway.page(url)).headers['content-security-policy']);
 
-/** What a policy calls the files of the lender's part and of its place. */
+/** Returns the CSP hashes of the fragment's files and of the shell's `Fragment`. */
 function hashesOf(version: string, server: string): string[] {
   const { files } = lenderBuild(version, server).manifest;
   const place = shellBuild('1.5.0', {}, SHELL).manifest.files['place.js'];
@@ -108,7 +108,7 @@ describe('a page with a fragment', () => {
   });
 
   it.each(['/?of=nobody', '/?of=none'])(
-    'is the page with its fallback where there is no such thing: %s',
+    'shows the fallback for an unknown fragment: %s',
     async (url) => {
       const { text, status } = await gateway.page(url);
       expect(status).toBe(200);
@@ -128,7 +128,7 @@ describe('a page with a fragment', () => {
     await rollOut('2.0.1', PART);
     const file = path.join(gateway.dataDir, 'releases/mfe-lender/2.0.1/clock.css');
     for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
-    // Long enough for the part's process to start: it would be seen then.
+    // Long enough for the fragment's process to start.
     for (let times = 0; times < 20; times += 1) {
       now = new Date(now.getTime() + 2500);
       const { text } = await gateway.page('/?a=3', visitorCookie());
@@ -140,39 +140,35 @@ describe('a page with a fragment', () => {
 });
 
 const BROKEN: [string, string, string][] = [
-  ['throws while it renders', '3.0.0', `exports.lend = () => { throw new Error('lent'); };`],
-  ['throws while it is evaluated', '3.0.1', `throw new Error('evaluated');`],
-  ['never comes to an end', '3.0.2', `exports.lend = () => { for (;;); };`],
+  ['throws while rendering', '3.0.0', `exports.lend = () => { throw new Error('lent'); };`],
+  ['throws on evaluation', '3.0.1', `throw new Error('evaluated');`],
+  ['loops endlessly', '3.0.2', `exports.lend = () => { for (;;); };`],
 ];
 
-describe.each(BROKEN)('a canary of the lender that %s', (_what, version, server) => {
-  it(
-    'leaves the page with its fallback, and is charged alone and halted',
-    { timeout: 40_000 },
-    async () => {
-      await rollOut(version, server);
-      const visits = (what: string) =>
-        Promise.all(Array.from({ length: 8 }, () => gateway.page(`/?${what}`, visitorCookie())));
-      for (const { status, text } of await visits(`v${version}`)) {
-        expect(status).toBe(200);
-        expect(text).toContain('<main>before <i>fallback</i> after</main>');
-      }
-      const state = async () => {
-        // On a busy machine a build is given the benefit of the doubt, so some more may have to come.
-        await visits('again');
-        return (await canaryOf('mfe-lender'))?.state;
-      };
-      await expect.poll(state, { timeout: 30_000, interval: 1000 }).toBe('halted');
-      const { body } = await gateway.app.inject('/metrics');
-      const charged = body
-        .split('\n')
-        .filter((line) => line.startsWith('gateway_render_failures_total'))
-        .map((line) => /remote="([^"]*)"/.exec(line)?.[1]);
-      expect(charged).toContain('mfe-lender');
-      expect(charged).not.toContain('mfe-catalog');
-      await pageOnceRendered(`/?x=${version}`);
-    },
-  );
+describe.each(BROKEN)('a canary with a fragment that %s', (_what, version, server) => {
+  it('shows the fallback, is charged alone, and is halted', { timeout: 40_000 }, async () => {
+    await rollOut(version, server);
+    const visits = (what: string) =>
+      Promise.all(Array.from({ length: 8 }, () => gateway.page(`/?${what}`, visitorCookie())));
+    for (const { status, text } of await visits(`v${version}`)) {
+      expect(status).toBe(200);
+      expect(text).toContain('<main>before <i>fallback</i> after</main>');
+    }
+    const state = async () => {
+      // On a busy machine late fragments are not charged, so a few more may be needed.
+      await visits('again');
+      return (await canaryOf('mfe-lender'))?.state;
+    };
+    await expect.poll(state, { timeout: 30_000, interval: 1000 }).toBe('halted');
+    const { body } = await gateway.app.inject('/metrics');
+    const charged = body
+      .split('\n')
+      .filter((line) => line.startsWith('gateway_render_failures_total'))
+      .map((line) => /remote="([^"]*)"/.exec(line)?.[1]);
+    expect(charged).toContain('mfe-lender');
+    expect(charged).not.toContain('mfe-catalog');
+    await pageOnceRendered(`/?x=${version}`);
+  });
 });
 
 describe('a slow fragment', () => {
@@ -198,7 +194,7 @@ describe('a slow fragment', () => {
       `exports.lend = () => new Promise((done) => setTimeout(done, 700, 'lent late'));`,
     );
     expect((await gateway.page('/')).text).toContain('<i>fallback</i>');
-    // The clock stands still: what is kept would be given again and again.
+    // The clock does not move, so a cached page would be served again and again.
     await expect.poll(async () => (await gateway.page('/')).text).toContain('lent late');
   });
 
@@ -215,7 +211,7 @@ exports.asks = () => [];`;
       return lent.filter((hash) => policy.includes(hash)).length;
     };
     await expect.poll(allowed).toBe(lent.length);
-    // The clock stands still: it is the page that is kept from now on.
+    // The clock does not move: this page is cached from now on.
     await expect.poll(allowed).toBe(0);
   });
 });

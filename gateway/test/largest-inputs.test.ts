@@ -5,12 +5,12 @@ import { addressOf, OPEN, remote, SCOPES, TABLE } from './ops-table.ts';
 import { OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** Of the 8 kB that a head may have, what is left for one header beside the usual ones. */
+/** What remains for one header of the 8 kB limit, beside the usual ones. */
 const HEADER_BYTES = 7000;
 
 let gateway: TestGateway;
 let port: number;
-/** Everybody who may call: name, header of the call, and whether a row of the table opens for them. */
+/** All kinds of callers: name, auth header, and whether a row of the table allows them. */
 let callers: { name: string; header: string; opens: (row: (typeof TABLE)[string]) => boolean }[];
 
 beforeAll(async () => {
@@ -49,10 +49,13 @@ async function makeKey(scope: string): Promise<string> {
   return answer.json<{ token: string }>().token;
 }
 
-/** Far longer than a refusal takes. Only a server that waits for the body needs it all. */
+/** Far longer than a rejection takes. Only a server that waits for the body needs it all. */
 const NO_ANSWER_MS = 10_000;
 
-/** The status of a call whose body is announced and never sent. `no answer` means that the server waits for the body. */
+/**
+ * Returns the status of a call whose body is announced but never sent. `no answer` means that the server waits for
+ * the body.
+ */
 async function statusWithoutBody(
   path: string,
   header: string,
@@ -77,7 +80,7 @@ async function statusWithoutBody(
   return first === '' ? 'no answer' : Number(first.split(' ')[1]);
 }
 
-/** Every route that writes below /ops, with its row of the table and its limit. */
+/** Every route below /ops that writes, with its row of the table and its body limit. */
 const writes = () =>
   gateway.routes
     .filter(({ method, url }) => method === 'POST' && !OPEN.test(`POST ${url}`))
@@ -110,12 +113,12 @@ it('limits bodies to 64 kB, except for files, texts, manifests and catalogues', 
   ]);
 });
 
-/** A body of the limit that is many objects. */
+/** JSON of about that size that consists of many arrays. */
 const nested = (bytes: number): string => `{"a":[${'[],'.repeat((bytes - 20) / 3)}[]]}`;
 
 describe('the largest accepted input', () => {
   it.each(['nobody', 'customer', 'owner', 'installation'])(
-    'is answered without a failure of the server, for %s',
+    'causes no server error for %s',
     async (name) => {
       const known = callers.find((caller) => caller.name === name)?.header;
       const [key = '', value = ''] = (known ?? `Authorization: Bearer ${OPS_TOKEN}`).split(': ');

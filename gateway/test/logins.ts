@@ -1,7 +1,7 @@
-/** Logins of every role, and of a customer. */
+/** Logs in each role and a customer. */
 import { OPS_TOKEN, type TestGateway } from './start-gateway.ts';
 
-/** What each role has, written down a second time: whoever changes what a role may changes it in two places. */
+/** Scopes of each role, deliberately repeated here: a change of a role needs a change of this table. */
 export const ROLES: Record<string, readonly string[]> = {
   owner: ['orders', 'visits', 'money', 'catalogue', 'people', 'read'],
   manager: ['orders', 'visits', 'catalogue', 'people'],
@@ -12,7 +12,7 @@ export const ROLES: Record<string, readonly string[]> = {
 
 const nameOf = (role: string): string => `The ${role}`;
 
-/** Logs a person of each role in, and a customer; answers their session tokens by role. */
+/** Logs in a person of each role, and a customer; returns session tokens by role. */
 export async function logInAll(gateway: TestGateway): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const [index, who] of [...Object.keys(ROLES), 'customer'].entries()) {
@@ -29,7 +29,7 @@ export async function logInAll(gateway: TestGateway): Promise<Map<string, string
   return tokens;
 }
 
-/** As everybody: with the code that was sent. */
+/** Logs in with the code that was sent. */
 export async function logIn(
   gateway: TestGateway,
   phone: string,

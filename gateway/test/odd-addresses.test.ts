@@ -16,7 +16,7 @@ exports.render = async ({ page, path }) => {
   const html = '<h1>' + (page ? await page.say(path) : 'not found') + '</h1>';
   return { html, data: null, title: null, meta: page ? null : { title: '', description: '', status: 404 } };
 };`;
-/** A page that has always failed at one address. */
+/** A page that always fails at one address. */
 const PAGE = `exports.say = (path) => { if (path.includes('odd')) throw new Error('odd'); return 'good'; };`;
 
 const remote = 'mfe-catalog';
@@ -45,7 +45,7 @@ async function failuresOf(name: string) {
   return { failures, state };
 }
 
-/** One page view each of ten networks. */
+/** One page view from each of ten subnets. */
 const fromEverywhere = (url: string, headers: Record<string, string> = {}) =>
   Promise.all(
     Array.from({ length: 10 }, (_, n) =>
@@ -71,7 +71,7 @@ const UNREADABLE = [
   `/${'a'.repeat(2000)}`,
 ];
 
-/** Asks for an address as it is: nothing on the way makes it better. */
+/** Requests a raw address without normalising it. */
 async function ask(
   path: string,
   n: number,
@@ -90,10 +90,10 @@ async function ask(
 }
 
 it(
-  'can not be read: 404 in a normal document, and laid on nobody',
+  'responds to malformed URLs with the 404 page, and charges nobody',
   { timeout: 60_000 },
   async () => {
-    // Once it is rendered it is kept: a process that has just begun may be late.
+    // Once rendered it is cached: a new process may be late.
     await expect.poll(async () => (await ask('/nowhere', 0)).text).toContain('<h1>not found</h1>');
     for (const url of UNREADABLE)
       for (let n = 0; n < 10; n += 1) {

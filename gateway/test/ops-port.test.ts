@@ -37,7 +37,7 @@ describe('the staff port', () => {
   });
 
   it.each(['/ops', '/ops/', '/ops/none', '/metrics?a=1', '/%6fps/orders', '/metric%73'])(
-    'leaves nothing of staff’s side to the public one: %s',
+    'responds 404 on the public port: %s',
     async (path) => {
       expect(await statusOf(pub, path)).toBe(404);
     },
@@ -58,7 +58,7 @@ describe('the staff port', () => {
   });
 
   it.each(['/', '/api/business', '/healthz', '/readyz', '/robots.txt'])(
-    'answers nothing of the public’s: %s',
+    'responds 404 on the staff port: %s',
     async (path) => {
       expect(await statusOf(pub, path)).toBe(200);
       expect(await statusOf(ops, path)).toBe(404);

@@ -1,7 +1,7 @@
 /** Every route below /ops, and who may call it. */
 import { catalogBuild } from './builds.ts';
 
-/** What keys are made of, one scope each. */
+/** All scopes of keys. */
 export const SCOPES = [
   'orders',
   'visits',
@@ -21,7 +21,9 @@ const anyRelease: readonly Key[] = [...ours, 'release:mfe-account'];
 const aim = { remote, version: 'none', percent: 1, url: 'https://a.example', minutes: 5 };
 const { manifest } = catalogBuild('7.0.0');
 
-/** What each route below /ops lets in besides the installation's own token, and what it says is missing. */
+/**
+ * The keys that each route below /ops accepts besides the installation's token, and the scope that its error names.
+ */
 export const TABLE: Record<string, { opens: readonly Key[]; missing: string; body?: object }> = {
   'GET /ops/orders': { opens: ['orders', 'read'], missing: 'orders' },
   'GET /ops/orders/:id': { opens: ['orders', 'read'], missing: 'orders' },
@@ -122,10 +124,10 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'POST /ops/releases/prune': { opens: ['release:*'], missing: 'release:*' },
 };
 
-/** Routes that show nobody anything: what is not there, and the form that takes a token. */
+/** Routes without access control: 404s, and the sign-in form. */
 export const OPEN = /^\w+ (\/ops|\/ops\/\*|\/ops\/releases\/session)$/;
 
-/** An address of a route. */
+/** Returns an example URL of a route. */
 export const addressOf = (route: string): string =>
   route
     .replace('/ops/live', '/ops/live?once=true')

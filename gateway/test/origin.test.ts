@@ -21,8 +21,8 @@ describe('links in a page', () => {
     ['host with a port', { host: `${FORGED}:8080` }],
     ['x-forwarded-host', { 'x-forwarded-host': FORGED }],
     ['x-forwarded-host of two', { 'x-forwarded-host': `${FORGED}, shop.example` }],
-    ['a name that begins like this machine’s', { host: `localhost.${FORGED}` }],
-    ['an address that begins like this machine’s', { 'x-forwarded-host': `127.0.0.1.${FORGED}` }],
+    ['a host that begins with localhost', { host: `localhost.${FORGED}` }],
+    ['a host that begins with 127.0.0.1', { 'x-forwarded-host': `127.0.0.1.${FORGED}` }],
     ['x-forwarded-proto', { 'x-forwarded-proto': `https://${FORGED}/` }],
     ['another scheme', { host: 'localhost', 'x-forwarded-proto': FORGED }],
   ])("never contain the client's host: %s", async (_name, headers) => {
@@ -39,7 +39,7 @@ describe('links in a page', () => {
   });
 
   it.each(['localhost:4321', '127.0.0.1:4321', '[::1]:4321'])(
-    'follow the name by which this machine is opened where it is tried out: %s',
+    'use the loopback host of the request outside production: %s',
     async (host) => {
       expect((await pageWith(gateway, '/', { host })).body).toContain(
         `data-sheet="http://${host}/remotes/`,

@@ -29,7 +29,7 @@ exports.say = async (path, thing) => (await fetch(thing)).text();
 exports.meta = (path) => path.startsWith('/service')
   ? { title: 't', description: 'd', canonical: '/service/1/AC' } : null;`;
 
-/** How often the API was asked, which is once for each rendering, and what it says. */
+/** How often the API was called (once for each rendering), and what it returns. */
 let asked = 0;
 let says = 'words';
 const api = createServer((_request, response) => {
@@ -57,7 +57,7 @@ afterAll(async () => {
   api.close();
 });
 beforeEach(() => {
-  // Nothing of before is fresh, or even stale.
+  // Nothing from earlier tests is fresh or stale.
   now += 120_000;
   asked = 0;
 });
@@ -133,7 +133,7 @@ describe('a public page', () => {
       await wordsOf(`/service/1/A%4${n % 10}`);
       expect((await gateway.page(`/nowhere/${n}`)).status).toBe(404);
     }
-    // The page of all that is not there.
+    // The shared 404 page.
     const after = await size();
     expect(after - before).toBeLessThan(20_000);
   });
@@ -149,7 +149,7 @@ describe('a public page', () => {
 
 describe('cache invalidation', () => {
   it.each([
-    ['an import', 'UPDATE catalogue_state SET version = version + 1'],
+    ['a catalogue import', 'UPDATE catalogue_state SET version = version + 1'],
     ['a review', 'UPDATE sub_categories SET version = version + 1'],
   ])('clears pages within a second after %s', async (_what, statement) => {
     expect(await wordsOf('/')).toBe('words at /');

@@ -20,16 +20,13 @@ const remote = 'mfe-catalog';
 const digest = (kind: string, part = '') => `'${kind}-${hash(kind, part, 'base64')}'`;
 
 describe('the document', () => {
-  it.each(['/', '/cart', '/nowhere'])(
-    'forbids proxies and browsers to rewrite the HTML of %s',
-    async (address) => {
-      const { headers, text } = await gateway.page(address);
-      expect(headers['cache-control']).toMatch(/\bno-transform\b/);
-      expect(text).toContain(
-        '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
-      );
-    },
-  );
+  it.each(['/', '/cart', '/nowhere'])('forbids rewriting the HTML of %s', async (address) => {
+    const { headers, text } = await gateway.page(address);
+    expect(headers['cache-control']).toMatch(/\bno-transform\b/);
+    expect(text).toContain(
+      '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+    );
+  });
 
   it("contains the release set and preloads the route's files with hashes", async () => {
     const { text, status } = await gateway.page('/');
@@ -110,7 +107,7 @@ describe('the document', () => {
       '/%3Cscript%3Ealert(1)',
       'visitor="><script>; overrides=x.y',
     );
-    // The boot script alone.
+    // Only the boot script.
     expect(text.match(/<script>/g)).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Makes a shell and a home page stable that the gateway can render. */
+/** Makes a shell and a home page with server builds stable. */
 async function releaseGood(): Promise<void> {
   await gateway.staff('publish', toUpload(shellBuild('1.5.0', {}, SHELL)));
   await gateway.staff('promote', { remote: 'shell', version: '1.5.0' });
@@ -33,7 +33,7 @@ async function releaseGood(): Promise<void> {
   await gateway.staff('promote', { remote, version: '1.5.0' });
 }
 
-/** Every visitor gets a version with this server build as canary. */
+/** Gives every visitor a canary with this server build. */
 async function rollOut(version: string, server: string): Promise<void> {
   await gateway.staff('publish', toUpload(catalogBuild(version, {}, server)));
   await gateway.staff('rollout', { remote, version, percent: 100 });
@@ -74,9 +74,9 @@ describe('a page with server builds', () => {
 });
 
 const BROKEN: [string, string, string][] = [
-  ['throws while it is evaluated', '2.0.0', `throw new Error('evaluated');`],
-  ['throws while it renders', '2.0.1', `exports.say = () => { throw new Error('rendered'); };`],
-  ['never comes to an end', '2.0.2', `exports.say = () => { for (;;); };`],
+  ['throws on evaluation', '2.0.0', `throw new Error('evaluated');`],
+  ['throws while rendering', '2.0.1', `exports.say = () => { throw new Error('rendered'); };`],
+  ['loops endlessly', '2.0.2', `exports.say = () => { for (;;); };`],
   ['ends the process', '2.0.3', `exports.say = () => process.exit(1);`],
 ];
 
@@ -93,7 +93,7 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
         expect(setIn(text)[remote]?.version).toBe(version);
       }
       const state = async () => {
-        // On a busy machine a build is given the benefit of the doubt, so some more may have to come.
+        // On a busy machine late pages are not charged, so a few more may be needed.
         await visits(8);
         return (await canary())?.state;
       };
@@ -134,7 +134,7 @@ describe('a canary whose server build', () => {
     await rollOut(version, `exports.say = () => { throw new Error('again'); };`);
     for (let view = 0; view < 4; view += 1) await gateway.page(`/?view=${view}`, visitorCookie());
     await expect.poll(async () => (await canary())?.failures).toBe(4);
-    // Three addresses, each tried once more before the version is charged.
+    // Three addresses, each retried once before the version is charged.
     const tried = await failuresOf(version);
     expect(tried).toBeGreaterThanOrEqual(3);
     expect(tried).toBeLessThanOrEqual(6);
@@ -160,7 +160,7 @@ describe('a canary whose server build', () => {
   });
 });
 
-/** Another gateway, whose API is somewhere else. */
+/** Starts another gateway with another API origin. */
 async function withApiAt(port: number): Promise<void> {
   gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
   await releaseGood();

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What their browsers bring along: nothing, an id, and everything that a customer's has. */
+/** Cookies of visitors: none, an ID, and all cookies of a customer. */
 const VISITORS = [
   () => undefined,
   () => visitorCookie(),
   () => `${visitorCookie()}; XSRF-TOKEN=${'x'.repeat(32)}; offer=open; device=d; user_token=t`,
 ];
 
-/** Answers to all visitors with the same version of the catalog, as text and as what policies say. */
+/** Returns the responses to all visitors with the same version of the catalogue: text and policy. */
 async function answersAt(url: string, version: string): Promise<string[]> {
   const answers: string[] = [];
   for (let tries = 0; answers.length < 9 && tries < 200; tries += 1) {
@@ -30,7 +30,7 @@ async function answersAt(url: string, version: string): Promise<string[]> {
 }
 
 it.each(['/', '/service/5/AC%20repair', '/about', '/?visit=1', '/nowhere'])(
-  'two visitors with the same set get the same bytes of %s',
+  'sends the same bytes of %s to all visitors with one set',
   async (url) => {
     const [stable, canary] = [await answersAt(url, '1.0.0'), await answersAt(url, '1.1.0')];
     expect([stable.length, canary.length]).toEqual([9, 9]);

@@ -32,7 +32,7 @@ afterAll(() => gateway.close());
 const ask = (set: string, address: string, headers = {}) =>
   gateway.app.inject({ url: `/_pages/${set}${address}`, headers });
 
-/** The signed name of a set that visitors get, with the version of the catalog. */
+/** Returns the signed name of a live set with that version of the catalogue. */
 async function setWith(version: string): Promise<string> {
   for (;;) {
     const { text } = await gateway.page('/', visitorCookie());
@@ -42,7 +42,7 @@ async function setWith(version: string): Promise<string> {
 }
 
 it.each(['1.0.1', '1.1.0'])(
-  'is the document of its set, as visitors get it: %s',
+  'is the same document that visitors with its set get: %s',
   async (version) => {
     const set = await setWith(version);
     for (const address of ['/', '/about', '/service/5/AC', '/?q=fan&utm=x']) {

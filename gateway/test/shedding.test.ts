@@ -17,7 +17,7 @@ exports.render = async ({ page, apiOrigin }) =>
   ({ html: '<h1>' + await page.say(apiOrigin + '/api/thing') + '</h1>', data: null, title: null, meta: null });`;
 const PAGE = `exports.say = async (thing) => (await fetch(thing)).text();`;
 
-/** An API that answers nothing while it is held. */
+/** An API that does not respond while it is held. */
 let held = false;
 const waiting: ServerResponse[] = [];
 const api = createServer((_request, response) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     env: {
       API_URL: `http://127.0.0.1:${port}`,
-      // One page at a time, and five places of one network to wait in.
+      // One page at a time, and five queue places per subnet.
       MAX_CONCURRENT_REQUESTS: '16',
       MAX_QUEUED_REQUESTS: '10',
     },
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
 
-/** The address under which an edge program reads the page of `/`. */
+/** Returns the address under which the edge fetches the page of `/`. */
 async function getCachePath(): Promise<string> {
   const name = setNameIn(await (await get('/')).text());
   return `/_pages/${signSetName(VISITOR_SECRET, name)}/`;
@@ -69,7 +69,7 @@ describe('an overloaded gateway', () => {
       for (let n = 0; n < 20; n += 1) flood.push(get(`/service/${flood.length}/AC`));
     };
     more();
-    // It goes on for as long as others ask: those who wait are begun one after the other.
+    // Continues while others request: queued requests start one at a time.
     const flooding = setInterval(more, 50);
     onTestFinished(() => clearInterval(flooding));
     await expect.poll(() => gateway.app.load.admission.refused.queue_full).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-/** The whole gateway on a database of its own, with a shell and one remote published and stable. */
+/** Starts the whole gateway on its own database, with a shell and one remote published and stable. */
 import type { ReleaseSet } from 'contract/manifest';
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,33 +29,33 @@ import { callReleases } from './staff-calls.ts';
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 export const OPS_TOKEN = 'ops-token-of-the-tests';
 export const APP_SECRET = 'app-secret-of-the-tests-0123456789';
-/** What the program at the edge has of it. */
+/** The secret that the edge worker has. */
 export const VISITOR_SECRET = deriveVisitorSecret(APP_SECRET);
 
-/** What a browser says of a request when somebody goes to a page. */
+/** Headers that a browser sends with a navigation. */
 const NAVIGATION = {
   accept: 'text/html',
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
 };
 
-/** The cookie of a visitor who has been there before; always the same for the same number. */
+/** Returns the cookie of a returning visitor; always the same for the same number. */
 export function visitorCookie(number?: number): string {
   const known = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
   const id = number === undefined ? newVisitorId() : known;
   return `visitor=${signVisitorId(VISITOR_SECRET, id)}`;
 }
 
-/** What a test reads of an answer. */
+/** A response as tests read it. */
 export interface Answer<Json = Record<string, unknown>> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
-  /** The body as JSON; an empty object where it is none. */
+  /** The body as JSON; an empty object if it is not JSON. */
   json: Json;
 }
 
-/** From where a page is asked for, and by which headers besides the usual ones. */
+/** Client address and additional headers of a page request. */
 interface From {
   address?: string;
   headers?: Record<string, string>;

@@ -3,7 +3,7 @@ import { warmUp } from '../src/server/warm-up.ts';
 import { catalogBuild, shellBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
-/** Each page says what its process has rendered so far; `/about` can't be rendered. */
+/** Each page shows what its process has rendered so far; `/about` can't be rendered. */
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path }) => {

@@ -23,6 +23,6 @@ it('returns one address whatever unknown query parameters are sent', () => {
   expect(getCachePath('/about?utm=1')).toBe(getCachePath('/about'));
 });
 
-it.each(['/cart', '/sitemap.xml'])('leaves %s to the gateway', (address) => {
+it.each(['/cart', '/sitemap.xml'])('is not cacheable: %s', (address) => {
   expect(getCachePath(address)).toBeUndefined();
 });

@@ -56,10 +56,10 @@ describe('a version that failed to render', () => {
   });
 
   it.each<[string, RenderOutcome[], RenderOutcome[]]>([
-    ['it works when it is asked again', [WORKS], [WORKS]],
+    ['it works on retry', [WORKS], [WORKS]],
     ['its counterpart fails too', [FAILS], [FAILS]],
-    ['its counterpart brings no server build', [FAILS], [NONE]],
-    ['the machine is too busy to tell', [BUSY, BUSY, BUSY, BUSY], [WORKS]],
+    ['its counterpart has no server build', [FAILS], [NONE]],
+    ['the machine stays busy', [BUSY, BUSY, BUSY, BUSY], [WORKS]],
   ])('is not charged if %s', { timeout: 10_000 }, async (_what, again, control) => {
     const { find } = finder({ '2.0.0': again, '1.0.0': control });
     expect(await find(view, [canary], live)).toEqual([]);

@@ -8,14 +8,14 @@ it('is a navigation according to Sec-Fetch headers', () => {
 });
 
 it.each([
-  ['says nothing', {}],
-  ['asks from a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
-  ['fills a frame', { ...navigation, 'sec-fetch-dest': 'iframe' }],
-  ['says half of it', { 'sec-fetch-dest': 'document' }],
-  ['fetches in advance', { ...navigation, 'sec-purpose': 'prefetch' }],
-  ['renders in advance', { ...navigation, 'sec-purpose': 'prefetch;prerender' }],
-  ['fetches in advance by an older name', { ...navigation, purpose: 'prefetch' }],
-  ['fetches in advance by the oldest name', { ...navigation, 'x-moz': 'prefetch' }],
+  ['has no Sec-Fetch headers', {}],
+  ['is a script request', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+  ['is for a frame', { ...navigation, 'sec-fetch-dest': 'iframe' }],
+  ['has only one Sec-Fetch header', { 'sec-fetch-dest': 'document' }],
+  ['is a prefetch', { ...navigation, 'sec-purpose': 'prefetch' }],
+  ['is a prerender', { ...navigation, 'sec-purpose': 'prefetch;prerender' }],
+  ['is a prefetch with Purpose', { ...navigation, purpose: 'prefetch' }],
+  ['is a prefetch with X-Moz', { ...navigation, 'x-moz': 'prefetch' }],
 ])('is not a navigation if it %s', (_what, headers) => {
   expect(isNavigation(headers)).toBe(false);
 });

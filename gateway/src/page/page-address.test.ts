@@ -42,7 +42,7 @@ describe('parsePageAddress', () => {
     ['/terms&condition/', ''],
     ['/', `?q=${'a'.repeat(200)}`],
   ])(
-    'is not kept where it is private, oddly spelled, too long, or nobody says what it reads: %s',
+    'is not cacheable if private, irregular, too long, or without declared parameters: %s',
     (pathname, query) => {
       expect(at(pathname, query).isCacheable).toBe(false);
     },

@@ -23,10 +23,10 @@ describe('findThrower', () => {
 
 describe('getCharged', () => {
   it.each([
-    ['the shell where it alone is on trial', { shell: true, page: false }, ['shell']],
-    ['the page where it alone is on trial', { shell: false, page: true }, ['page']],
-    ['both where both are', { shell: true, page: true }, ['shell', 'page']],
-    ['the page where neither is', { shell: false, page: false }, ['page']],
+    ['the shell if it alone is a canary', { shell: true, page: false }, ['shell']],
+    ['the page if it alone is a canary', { shell: false, page: true }, ['page']],
+    ['both if both are canaries', { shell: true, page: true }, ['shell', 'page']],
+    ['the page if neither is a canary', { shell: false, page: false }, ['page']],
   ])('charges %s', (_who, isCanary, versions) => {
     expect(getCharged('both', isCanary)).toEqual(versions);
   });

@@ -19,20 +19,20 @@ describe('readRendered', () => {
   });
 
   it.each([
-    ['a title that is no text', { title: {} }],
-    ['a title without end', { title: 'x'.repeat(301) }],
-    ['meta that is a list', { meta: [] }],
-    ['a description that is none', { meta: { title: 'x', description: 1 } }],
-    ['another code', { meta: { ...meta, status: 302 } }],
+    ['a title that is not a string', { title: {} }],
+    ['a title that is too long', { title: 'x'.repeat(301) }],
+    ['meta that is an array', { meta: [] }],
+    ['a description that is not a string', { meta: { title: 'x', description: 1 } }],
+    ['another status', { meta: { ...meta, status: 302 } }],
     ['another site', { meta: { ...meta, canonical: '.evil.example/' } }],
     ['another host', { meta: { ...meta, canonical: '//evil.example/' } }],
-    ['an attribute that ends', { meta: { ...meta, canonical: '/"><script>' } }],
-    ['facts that are none', { meta: { ...meta, structured: ['x'] } }],
-    ['fragments that are no list', { fragments: {} }],
-    ['fragments without end', { fragments: Array.from({ length: 9 }, () => asked) }],
-    ['a place that is an attribute’s end', { fragments: [{ ...asked, id: 'a"><script>' }] }],
-    ['a fragment of nobody', { fragments: [{ ...asked, of: '../clock' }] }],
-    ['props that are none', { fragments: [{ ...asked, props: 'x' }] }],
+    ['a canonical path that ends the attribute', { meta: { ...meta, canonical: '/"><script>' } }],
+    ['structured data that is not an object', { meta: { ...meta, structured: ['x'] } }],
+    ['fragments that are not an array', { fragments: {} }],
+    ['too many fragments', { fragments: Array.from({ length: 9 }, () => asked) }],
+    ['a fragment ID that ends the attribute', { fragments: [{ ...asked, id: 'a"><script>' }] }],
+    ['an invalid fragment name', { fragments: [{ ...asked, of: '../clock' }] }],
+    ['props that are not an object', { fragments: [{ ...asked, props: 'x' }] }],
   ])('rejects a page with %s', (_what, head) => {
     expect(readRendered(head, '')).toBeNull();
   });
@@ -41,11 +41,11 @@ describe('readRendered', () => {
 describe('readMessage', () => {
   it.each([
     ['null', null],
-    ['a text', 'rendered'],
+    ['a string', 'rendered'],
     ['an unknown kind', { kind: 'eval', id: 'x' }],
     ['no id', { kind: 'failed' }],
-    ['somebody else to blame', { kind: 'runs', id: 'x', whose: 'gateway' }],
-    ['a call of nothing', { kind: 'calls', id: 'x', call: '1', path: 2 }],
+    ['an unknown code owner', { kind: 'runs', id: 'x', whose: 'gateway' }],
+    ['an invalid call', { kind: 'calls', id: 'x', call: '1', path: 2 }],
   ])('rejects %s', (_what, head) => {
     expect(readMessage(head)).toBeNull();
   });

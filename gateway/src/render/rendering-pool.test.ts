@@ -82,7 +82,7 @@ describe('a rendering process', () => {
     ['throws while rendering', `exports.say = () => { throw Error('render'); };`, 'render', 'page'],
     ['throws on evaluation', `throw new Error('evaluate');`, 'evaluate', 'page'],
     [
-      'throws no error',
+      'throws a value that is not an error',
       `exports.say = () => { throw { get message() { throw 1 } }; };`,
       'can',
       'both',
@@ -161,14 +161,11 @@ describe('a rendering process', () => {
 
   it.each([
     ['staff', `fetch(api + '/ops/order')`],
-    ['staff by a detour', `fetch(api + '/api/../ops/order')`],
+    ['staff through a relative path', `fetch(api + '/api/../ops/order')`],
     ['another host', `fetch('http://127.0.0.1:3000/api/x')`],
     ['a write', `fetch(api + '/api/contact', { method: 'POST', body: '{}' })`],
-    [
-      'more than a page needs',
-      `Promise.all(Array.from({ length: 30 }, () => fetch(api + '/api/x')))`,
-    ],
-  ])('gives no way to %s', async (_what, call) => {
+    ['the API too often', `Promise.all(Array.from({ length: 30 }, () => fetch(api + '/api/x')))`],
+  ])('does not let builds call %s', async (_what, call) => {
     const asked: string[] = [];
     open({
       callApi: (path) => {
@@ -240,11 +237,11 @@ const USES = `const tools = require('tools');
 exports.say = async (path, api) => tools.join(['a', 'b'].map((x) => x + x).join(), await (await fetch(api + '/api/y')).text());`;
 
 describe.each<[string, readonly Barrier[]]>([
-  ['with every wall of this machine', []],
+  ['behind every barrier of this machine', []],
   ['on a machine without a network namespace', ['network']],
-  ['on a machine without limits of memory', ['memory']],
-  ['on a machine that gives no other user', ['user']],
-  ['on a machine that has none of them', ['network', 'memory', 'user']],
+  ['on a machine without memory limits', ['memory']],
+  ['on a machine without other users', ['user']],
+  ['on a machine without any barrier', ['network', 'memory', 'user']],
 ])('a hostile build %s', (_where, without) => {
   it('reaches no environment, file, program, socket or loader', async () => {
     open({ without });

@@ -32,13 +32,10 @@ beforeAll(() => void vi.stubEnv('SECRET', 'of the installation'));
 afterAll(() => void vi.unstubAllEnvs());
 
 describe('required barriers', () => {
-  it.each<Barrier>(['network', 'memory', 'user'])(
-    'refuse a machine without the one for %s',
-    (barrier) => {
-      const sandbox = createSandbox([barrier]);
-      expect(() => requireBarriers(sandbox, [barrier])).toThrow(`REQUIRE_SANDBOX names ${barrier}`);
-    },
-  );
+  it.each<Barrier>(['network', 'memory', 'user'])('reject a machine without %s', (barrier) => {
+    const sandbox = createSandbox([barrier]);
+    expect(() => requireBarriers(sandbox, [barrier])).toThrow(`REQUIRE_SANDBOX names ${barrier}`);
+  });
 
   it('accept a machine that lacks only others', () => {
     expect(() => requireBarriers({ missingBarriers: ['user'] }, ['network'])).not.toThrow();

@@ -33,7 +33,7 @@ describe("the gateway's settings", () => {
   });
 
   it.each(['OVERRIDE_ORIGINS', 'FRAME_ORIGINS'])(
-    'refuse %s over plain http in production, and name the origin',
+    'reject %s with plain HTTP in production, and name the origin',
     (name) => {
       const value = 'https://good.example http://preview.example';
       const production = { NODE_ENV: 'production', [name]: value };

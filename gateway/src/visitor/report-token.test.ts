@@ -13,7 +13,7 @@ describe('the token of a page view', () => {
   });
 
   it.each<Standing>(['counted', 'noted', 'shown'])(
-    'says that its view is %s, and no other character does',
+    'certifies the standing %s, and only for its own character',
     (standing) => {
       const signed = signPageView('secret', 'visitor', { set, standing }, now);
       expect(readPageView('secret', 'visitor', signed, now)).toEqual({ set, standing, at: now });

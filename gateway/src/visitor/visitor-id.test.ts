@@ -17,12 +17,12 @@ describe("a visitor's id", () => {
     ['none', undefined],
     ['empty', ''],
     ['chosen', 'visitor-crowd-00000001'],
-    ['an id without its code', id],
+    ['an ID without its code', id],
     ['another code', id + 'A'.repeat(22)],
     ['another id', newVisitorId() + cookie.slice(22)],
     ['longer', `${cookie}A`],
-    ['with other characters', `${cookie.slice(0, 43)}é`],
-    ['of another secret', signVisitorId('other', id)],
+    ['with invalid characters', `${cookie.slice(0, 43)}é`],
+    ['signed with another secret', signVisitorId('other', id)],
     ['huge', 'A'.repeat(16_000)],
   ])('is rejected if the cookie is %s', (_what, value) => {
     expect(readVisitorId(SECRET, value)).toBeNull();

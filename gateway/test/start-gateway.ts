@@ -71,9 +71,9 @@ export interface TestGateway extends Gateway {
   databaseUrl: string;
   /** Every route that was registered. */
   routes: readonly KnownRoute[];
-  /** Calls staff's API about releases. */
+  /** Calls the release API. */
   staff: <Json = Record<string, unknown>>(verb: string, body?: object) => Promise<Answer<Json>>;
-  /** Asks for a page as a browser does in which somebody goes there. */
+  /** Requests a page like a browser navigation. */
   page: (url: string, cookie?: string, more?: From) => Promise<Answer>;
   close: () => Promise<void>;
 }
@@ -82,7 +82,7 @@ export interface TestGateway extends Gateway {
 export interface KnownRoute {
   method: string;
   url: string;
-  /** Bytes; undefined for the limit that all routes have. */
+  /** Bytes; undefined for the default limit. */
   bodyLimit: number | undefined;
 }
 
@@ -91,11 +91,11 @@ const knownRoutes = ({ method, url, bodyLimit }: RouteOptions): KnownRoute[] =>
 
 interface Options {
   env?: Record<string, string>;
-  /** False: nothing is published. */
+  /** False to publish nothing. */
   published?: boolean;
-  /** Another gateway's database: for two gateways on one. */
+  /** Database of another gateway, to share it. */
   databaseUrl?: string;
-  /** The machine's by default. */
+  /** The system clock by default. */
   clock?: Clock;
 }
 
@@ -185,30 +185,30 @@ function answerOf<Json = Record<string, unknown>>(
   };
 }
 
-/** A connection as an address. */
+/** Returns the URL of a connection. */
 export function urlOf({ connectionString, host, port, user, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const query = new URLSearchParams({ host: host ?? '', port: String(port) });
   return `postgres://${user}@localhost/${database}?${query}`;
 }
 
-/** The release set in a document. */
+/** Returns the release set of a document. */
 export function setIn(html: string): ReleaseSet {
   const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
   return JSON.parse(text);
 }
 
-/** The short name of its release set in a document. */
+/** Returns the short name of a document's release set. */
 export const setNameIn = (html: string): string =>
   /name="set-name" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-/** The cookie, name and value, by which an answer proves that it was given; empty where there is none. */
+/** Returns the proof cookie of a response, name and value; empty if there is none. */
 export function proofIn(answer: Pick<Answer, 'headers'>): string {
   const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
   return lines.map((line) => /^(view|seen)-[^;]*/.exec(line)?.[0] ?? '').find(Boolean) ?? '';
 }
 
-/** Name → value of the cookies that an answer sets. */
+/** Returns the cookies that a response sets, name → value. */
 export function cookiesIn(answer: Pick<Answer, 'headers'>): Record<string, string> {
   const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
   return Object.fromEntries(

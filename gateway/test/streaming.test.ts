@@ -11,7 +11,7 @@ exports.render = async ({ page, apiOrigin }) => ({
   html: '<h1>' + (await page.say(apiOrigin + '/api/thing')) + '</h1>', data: null, title: null, meta: null,
 });`;
 
-/** What the page waits for: it is answered when the test says so. */
+/** API calls of the page; the test responds to them. */
 const held: ServerResponse[] = [];
 const slow = createServer((_request, response) => void held.push(response));
 let gateway: TestGateway;

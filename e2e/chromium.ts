@@ -1,10 +1,10 @@
-/** The browser of trials and benches: the one of this machine, since none is downloaded. */
+/** The browser of trials and benchmarks: the one that is installed on this machine, because they download none. */
 import { findProgram } from './system-programs.mjs';
 
-/** Its file. */
+/** Path of its executable. */
 export const chromiumPath = findProgram('chromium') ?? '/usr/bin/chromium';
 
-/** Arguments for a machine without a sandbox, a graphics card and the internet. */
+/** Arguments for a machine without a sandbox, a graphics card or internet access. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,17 +2,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { withProduct, type Product } from './product.ts';
 
 interface Fixtures {
-  /** A mobile number that nobody else in this run uses. */
+  /** A mobile number that no other test in this run uses. */
   phone: string;
-  /** Problems that the page reported: console errors and uncaught exceptions. Empty at the end of each journey. */
+  /** Console errors and uncaught exceptions of the page. Must be empty at the end of each journey. */
   problems: string[];
-  /** True for a journey that breaks something on purpose: the browser then reports what it could not load. */
+  /** True if the journey breaks something on purpose, so that the browser logs what it could not load. */
   expectsProblems: boolean;
 }
 
 let lastPhone = 0;
 
-/** `test` with a running product, a fresh number, and a page on which every console error fails the journey. */
+/** `test` with a running product and a fresh phone number. Every console error of the page fails the journey. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [({}, use) => withProduct({}, use), { scope: 'worker', timeout: 240_000 }],
   baseURL: async ({ product }, use) => use(product.url),
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   expectsProblems: [false, { option: true }],
   problems: [
     async ({ page, expectsProblems }, use) => {
-      // The map of the office is another site's, which no journey depends on.
+      // The map of the office comes from another site, so it is replaced.
       await page
         .context()
         .route('https://www.openstreetmap.org/**', (route) =>

@@ -1,17 +1,23 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 
-/** How the product starts and ends, and is worked on: of no screen's width. Once is enough for them. */
+/** Tests of starting, stopping and developing the product. The screen width does not matter, so they run once. */
 const PROCESS = /(process|development|traces)\.spec\.ts/;
 
-/** Pages that the gateway renders: a product of its own, set up for that. */
+/** Pages that the gateway renders, tested with their own product. */
 const RENDERING = /rendering\.spec\.ts/;
 
-/** What only a phone has: little room. And what is the same at any width, such as calls, addresses, tabs and languages. */
+/**
+ * Tests that need a small screen, and tests that are the same at any width, such as requests, addresses, tabs and
+ * languages.
+ */
 const PHONE =
   /(composition|double-tap|double-tap-login|feedback|frame-phone|hindi|hindi-customer|hindi-walks|html-rendering|invoice|lost-files|marked|offline|search-engines|staff-day|stock-host|tabs|translated|visits-away|walk)\.spec\.ts/;
 
-/** The console: of a desk, but for the technician's own day. And what only a desktop has: a scroll bar that takes room. */
+/**
+ * The console on a desktop, except for the technician's day, and what only a desktop has: a scroll bar that takes up
+ * space.
+ */
 const DESK = /(staff(-desk|-pictures)?|scroll-bar)\.spec\.ts/;
 
 const PHONE_SCREEN = {
@@ -21,8 +27,8 @@ const PHONE_SCREEN = {
 };
 
 /**
- * Journeys, the release suite, and hot reload, in a real Chromium against real servers and databases: one for each worker.
- * Journeys tagged @smoke run with `npm test`, all projects with `npm run test:all`.
+ * Journeys, the release suite and hot reload, in a real Chromium against real servers and databases: one product for
+ * each worker. Journeys tagged @smoke run with `npm test`, all projects with `npm run test:all`.
  */
 export default defineConfig({
   testDir: './journeys',
@@ -32,13 +38,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // How long a journey takes is the matter of the machine.
+  // Generous, because the duration of a journey depends on the machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Actions, network and console only: pictures and copies of the page take a fifth of the processor's time. Add
+    // Records only actions, network and console, because screenshots and snapshots take a fifth of the CPU time. Add
     // `--trace=on` for those.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
@@ -64,7 +70,7 @@ export default defineConfig({
     },
     { name: 'process', testMatch: PROCESS },
     {
-      // One product for all: its release set is what the tests change, so one runs at a time.
+      // One product for all tests, run one at a time because they change its release set.
       name: 'release',
       testDir: './release/specs',
       workers: 1,
@@ -74,7 +80,7 @@ export default defineConfig({
       use: { ...PHONE_SCREEN, trace: 'off' },
     },
     {
-      // Changes sources of the tree and puts them back; the dev servers have fixed ports.
+      // Changes source files and restores them; the dev servers have fixed ports.
       name: 'development',
       testDir: './development',
       workers: 1,

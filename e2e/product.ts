@@ -1,4 +1,4 @@
-/** Starts and stops the real product for the journeys: its own folder, database and port. */
+/** Starts and stops the real product for the journeys, with its own folder, database and port. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,33 +10,32 @@ import { APP_SECRET } from './visitor-cookies.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** A process that has not ended so long after SIGTERM is killed, in ms. */
+/** Time after SIGTERM before a process is killed, in ms. */
 const SHUTDOWN_MS = 30_000;
 
-/** A running product. */
 export interface Product {
-  /** Address of its gateway, without a slash at the end. */
+  /** URL of its gateway, without a trailing slash. */
   url: string;
-  /** Id of its process. */
+  /** Process ID. */
   pid: number;
   dataDir: string;
-  /** Runs a staff's command and returns what it printed. Throws with its words where it fails. */
+  /** Runs an `npm run ops` command and returns its output. Throws with the command's message if it fails. */
   ops: (...args: string[]) => string;
-  /** The newest code that was sent to a number, once there is one that is newer than `since` messages. */
+  /** Waits for a code to this number that is newer than the first `since` messages, and returns the newest one. */
   codeFor: (phone: string, since?: number) => Promise<string>;
   /** All messages to a number, oldest first. */
   messagesTo: (phone: string) => string[];
-  /** Ends the process at once, as a power cut would; its folder stays. */
+  /** Kills the process, as a power cut would; its folder stays. */
   kill: () => void;
-  /** Ends the process and its database, if they run, and removes the folder. */
+  /** Ends the process and its database if they run, and removes the folder. */
   stop: () => Promise<void>;
 }
 
-/** The bounds of memory that a gateway has wherever it runs. */
+/** The memory limits that a gateway has in every deployment. */
 export const memoryBounds = (): NodeJS.Dict<string> =>
   parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
 
-/** Starts the product, on a folder of its own or on one that is given, and resolves when it serves. */
+/** Starts the product in a new or given folder; resolves when it accepts requests. */
 export async function startProduct(
   options: { dataDir?: string; env?: Record<string, string>; assetsElsewhere?: boolean } = {},
 ): Promise<Product> {
@@ -56,7 +55,7 @@ export async function startProduct(
     OPEN_CASH_ORDERS_NEW: '100',
     OPEN_CASH_RUPEES_NEW: '1000000',
     LOG_LEVEL: 'error',
-    // Another origin, and the same server.
+    // A different origin that reaches the same server.
     ...(options.assetsElsewhere === true ? { ASSET_ORIGIN: `http://127.0.0.1:${port}` } : {}),
     ...options.env,
   };
@@ -87,7 +86,7 @@ export async function startProduct(
   };
 }
 
-/** Starts a product, gives it to `use`, and stops it however that ends. */
+/** Starts a product, passes it to `use`, and stops it even if `use` throws. */
 export async function withProduct<Result>(
   options: Parameters<typeof startProduct>[0],
   use: (product: Product) => Promise<Result>,
@@ -124,7 +123,7 @@ function readMessages(dataDir: string, phone: string): string[] {
   const file = path.join(dataDir, 'sms.ndjson');
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // What follows the last line's end is empty, or a line that is still being written.
+  // The last element is empty or an incomplete line.
   return lines
     .slice(0, -1)
     .map((line) => JSON.parse(line) as { to: string; body: string })
@@ -134,7 +133,7 @@ function readMessages(dataDir: string, phone: string): string[] {
 
 async function newestCode(messages: () => string[], since: number): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    // Other messages to the number, such as a technician's visits, may have four digits too.
+    // Other messages to the number, such as a technician's visits, may contain four digits too.
     const codes = messages()
       .slice(since)
       .flatMap((body) => /#(\d{4})$/.exec(body)?.[1] ?? []);
@@ -154,7 +153,7 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Ends a process as an operator would, or at once if it does not follow. */
+/** Ends a process with SIGTERM, or with SIGKILL if it does not end in time. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -164,20 +163,20 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Ends the PostgreSQL of a folder that a process which was killed, or did not start well, has left behind. */
+/** Ends the PostgreSQL that a killed or failed process has left running in a folder. */
 function endDatabase(dataDir: string): void {
   for (const file of globSync('**/postmaster.pid', { cwd: dataDir })) {
     const [pid = ''] = readFileSync(path.join(dataDir, file), 'utf8').split('\n');
     try {
-      // At once: nobody needs what is in it.
+      // Immediate shutdown, because the data is not needed.
       process.kill(Number(pid), 'SIGQUIT');
     } catch {
-      // It has ended.
+      // PostgreSQL has already ended.
     }
   }
 }
 
-/** A port that nobody listens on now. */
+/** Returns an unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 /** Public pages as the gateway renders them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a visitor without script gets. */
+/** The response to a visitor without JavaScript. */
 export interface RenderedPage {
   status: number;
   html: string;
@@ -11,8 +11,8 @@ const TRIES = 50;
 const PAUSE_MS = 100;
 
 /**
- * Asks for an address until the gateway has rendered it, with its data: a gateway that is busy, or that renders for the
- * first time, leaves a page to the browser.
+ * Requests a URL until the gateway returns rendered HTML with data. If the gateway is busy or renders for the first
+ * time, it leaves rendering to the browser.
  */
 export async function rendered(url: string): Promise<RenderedPage> {
   for (let tries = 0; tries < TRIES; tries += 1) {

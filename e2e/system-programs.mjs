@@ -1,13 +1,13 @@
 /**
- * Programs that some checks need and npm does not bring: a browser, the oldest PostgreSQL that is supported, a load balancer,
- * and the reader of alert rules. `npm start` and `npm run dev` need none of them.
- * Plain JavaScript for Node 20: it runs before a newer Node is installed.
+ * Programs that some checks need and that are no npm packages: a browser, the oldest supported PostgreSQL, a load
+ * balancer, and the checker of alert rules. `npm start` and `npm run dev` need none of them.
+ * Plain JavaScript for Node 20, because it runs before a newer Node is installed.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The oldest PostgreSQL on which the product runs. */
+/** The oldest supported version of PostgreSQL. */
 const OLDEST_POSTGRES = 15;
 
 /**
@@ -44,8 +44,8 @@ const PROGRAMS = {
 };
 
 /**
- * Finds a program: where its environment variable says, otherwise on the PATH and in the folders of Debian, Ubuntu,
- * macOS and Windows.
+ * Finds a program: at the path in its environment variable if that is set, otherwise on the PATH and in the usual folders
+ * of Debian, Ubuntu, macOS and Windows.
  * @param {ProgramName} name
  * @returns {string | undefined} its file; for `postgres` the folder with `postgres`, `initdb` and `pg_isready`
  */
@@ -76,7 +76,7 @@ export function findMissingPrograms(names) {
 
 /**
  * @param {readonly ProgramName[]} names programs that are not installed
- * @returns {string} one sentence that says what to install or to set
+ * @returns {string} one sentence that says what to install or which variable to set
  */
 export function describeMissing(names) {
   const titles = names.map((name) => PROGRAMS[name].title).join(' and ');
@@ -85,7 +85,7 @@ export function describeMissing(names) {
   return `needs ${titles}: install it (Debian, Ubuntu: apt-get install ${packages}) or set ${variables}`;
 }
 
-/** Folders that are searched besides the PATH: Debian leaves /usr/sbin out of a user's. */
+/** Folders that are searched in addition to the PATH, because Debian leaves /usr/sbin out of a user's PATH. */
 const FOLDERS = [
   '/usr/bin',
   '/usr/sbin',
@@ -116,12 +116,12 @@ function findDownloaded() {
   try {
     files.push(require('playwright').chromium.executablePath());
   } catch {
-    // Playwright is not installed yet: there is no download of its browser either.
+    // Playwright is not installed, so it has downloaded no browser either.
   }
   return files.find((file) => existsSync(file));
 }
 
-/** The oldest PostgreSQL on this machine that is supported: Debian 12 has 15, Debian 13 has 17, Ubuntu 24.04 has 16. */
+/** The oldest supported PostgreSQL on this machine: Debian 12 has 15, Debian 13 has 17, Ubuntu 24.04 has 16. */
 function findPostgres() {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) {

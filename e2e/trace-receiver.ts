@@ -1,8 +1,7 @@
-/** A collector of traces, as OTLP has it over HTTP with JSON. */
+/** A trace collector that accepts OTLP over HTTP with JSON. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it came. */
 export interface ReceivedSpan {
   traceId: string;
   spanId: string;
@@ -16,7 +15,7 @@ export interface ReceivedSpan {
 export interface TraceReceiver {
   url: string;
   spans: readonly ReceivedSpan[];
-  /** Every body, as text. */
+  /** Every request body, as text. */
   texts: readonly string[];
   close: () => void;
 }
@@ -28,7 +27,6 @@ interface OtlpBody {
   resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[];
 }
 
-/** Opens it. */
 export async function openTraceReceiver(): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = [];
   const texts: string[] = [];

@@ -1,29 +1,29 @@
-/** Visitors whom a product knows: it signs their ids, and this suite's products have a secret that the suite has set. */
+/** Valid visitor cookies: the gateway signs visitor IDs, and the suites set the secret of their products. */
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 /** `APP_SECRET` of every product that the suites start. */
 export const APP_SECRET = 'secret-of-the-suites-products-0123456789';
 
-/** The key that those products derive from it for visitors' cookies. */
+/** The key for visitor cookies that these products derive from it. */
 export const VISITOR_SECRET = Buffer.from(
   hkdfSync('sha256', APP_SECRET, '', 'visitor-secret', 32),
 ).toString('hex');
 
 const CODE = 'visitor-cookie';
 
-/** Value of the cookie `visitor` of somebody with this name: always the same id, as if the gateway had given it out. */
+/** Value of the `visitor` cookie for this name: always the same ID, signed as the gateway does. */
 export function visitorCookie(name: string): string {
   const id = shortened(createHash('sha256').update(name).digest());
   return id + shortened(createHmac('sha256', VISITOR_SECRET).update(`${CODE}\n${id}`).digest());
 }
 
-/** How long a proof holds, in seconds, and that its view is counted. */
+/** Validity of a proof in seconds, and the flag that marks its view as counted. */
 const PROOF_SECONDS = 12 * 3600;
 const COUNTED = 1;
 
 /**
- * The cookie that proves a view of a page with this set, as if the gateway had given it out; with another secret, one that
- * somebody has forged.
+ * A cookie that proves a view of a page with this release set, signed as the gateway does. With another secret it is
+ * a forgery.
  */
 export function viewProof(
   name: string,
@@ -42,12 +42,12 @@ export function viewProof(
 
 const shortened = (bytes: Buffer): string => bytes.subarray(0, 16).toString('base64url');
 
-/** What a browser says of a request when somebody goes to a page. */
+/** Headers that a browser sends when a visitor navigates to a page. */
 export const NAVIGATION = {
   accept: 'text/html',
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
 } as const;
 
-/** An address of network number `n` (below 25,000), all of them public: no two share a /24. */
+/** A public address of network number `n` (below 25,000): no two networks share a /24. */
 export const addressIn = (n: number): string => `${20 + (n % 100)}.${Math.floor(n / 100)}.7.9`;

@@ -1,4 +1,4 @@
-/** `npm run dev` as people start it. */
+/** Starts `npm run dev` as developers do. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,13 +7,13 @@ import { endProcess, freePort } from '../product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** `npm run dev`, and what it printed. */
+/** A process of `npm run dev` and its output. */
 export interface Development {
   said: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts it with these words behind it. */
+/** Starts `npm run dev` with these arguments. */
 export function develop(words: readonly string[], more: Record<string, string> = {}): Development {
   const env = { ...process.env, LOG_LEVEL: 'error', ...more };
   const child = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
@@ -29,7 +29,7 @@ export function develop(words: readonly string[], more: Record<string, string> =
   };
 }
 
-/** All apps with a gateway of their own, and where that is. */
+/** Starts all apps and a gateway; returns its URL. */
 export async function developAll(): Promise<Development & { url: string }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'development-'));
   const port = await freePort();
@@ -44,10 +44,10 @@ export async function developAll(): Promise<Development & { url: string }> {
   };
 }
 
-/** Apps of the product that are remotes of every page. */
+/** Apps of the product whose remotes every page uses. */
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
 
-/** Whether the gateway gives pages with every remote in them: the dev servers take their time. */
+/** Whether the gateway returns pages with every remote. The dev servers need time to start. */
 export async function isWhole(url: string): Promise<boolean> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
   const html = (await answer?.text()) ?? '';

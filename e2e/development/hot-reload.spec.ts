@@ -6,13 +6,13 @@ import { develop, developAll, isWhole, type Development } from './develop.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A text of the home page, and the file that it stands in. */
+/** A text of the home page and its source file. */
 const TEXT = {
   file: path.join(root, 'mfe-catalog/src/texts/en/home.ts'),
   words: 'Home services at your doorstep',
 };
 
-/** Changes a text of the page as it stands, twice, and expects it in the same document. */
+/** Changes a text in the source twice, and expects the page to show it without a reload. */
 async function expectHotReload(page: Page): Promise<void> {
   const { file, words } = TEXT;
   const before = readFileSync(file, 'utf8');
@@ -97,5 +97,5 @@ test.describe('one remote inside a live site', () => {
   });
 });
 
-/** The link that was printed; empty while there is none. */
+/** The printed link; empty if there is none yet. */
 const linkIn = (said: string): string => /http\S+\/override\?token=\S+/.exec(said)?.[0] ?? '';

@@ -22,7 +22,7 @@ test(
     );
     await logInByDialog(page, product, phone);
     await expect(page).toHaveURL(/\/service\/14\/AC/);
-    // What was pressed before the login is carried out after it.
+    // The action that required the login runs after it.
     await expect(
       page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }),
     ).toBeVisible();

@@ -4,7 +4,7 @@ import { holdNext } from '../pages/network.ts';
 import { addPart, addProduct, ADDRESS, GASKET, JET, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-/** The button under the thumb on a phone, in the right column elsewhere. */
+/** The button in the bottom bar on a phone, in the right column elsewhere. */
 const PROCEED = { name: 'Proceed', exact: true } as const;
 
 test('an empty cart says so, leads on, and answers Proceed', async ({ page, customer }) => {
@@ -50,7 +50,7 @@ test(
     const part = page.getByRole('group', { name: GASKET.name });
     await part.getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(part).toHaveCount(0);
-    // On a phone the cart's own page has the slim frame, without the cart's icon.
+    // On a phone the cart page has the slim frame, without the cart icon.
     if (!isMobile) await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
     await expect
       .poll(async () => (await customer.call('GET', '/api/cart'))['total'], { timeout: 8000 })
@@ -130,7 +130,7 @@ test('the address has a page of its own, which leads back to the cart', async ({
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-/** The words that ask for the address stand below the whole form, and over none of it. */
+/** Expects the message that asks for the address below the whole form, so that it covers none of it. */
 async function expectWordsBelow(page: Page, lowest: Locator): Promise<void> {
   const words = page.locator('output > *', { hasText: 'Please Enter Your Address First!' });
   await expect

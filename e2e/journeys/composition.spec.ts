@@ -127,7 +127,7 @@ test.describe('an old tab, after a release', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     });
-    // The tab was opened with a version that is not given any more: its files answer 404.
+    // Simulates a tab that was opened with a removed version: its files return 404.
     await page.route(
       '/about',
       async (route) => {

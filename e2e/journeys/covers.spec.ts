@@ -13,7 +13,10 @@ import { test as asCustomer } from '../pages/session.ts';
 
 const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.pathname));
 
-/** Back closes it and leaves the page where it is; the next Back leaves the page, and Forward opens nothing. */
+/**
+ * Expects Back to close the cover without leaving the page, the next Back to leave the page, and Forward to open
+ * nothing.
+ */
 async function expectBackCloses(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   await page.goto('/policy');

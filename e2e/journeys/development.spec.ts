@@ -16,9 +16,9 @@ test('the official devtools know the remotes of a page that is being worked on',
     .toBe(true);
   await page.goto(development.url);
   await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible({ timeout: 60_000 });
-  // A finger on a link brings the code of its page.
+  // Pointing at a link loads the code of its page.
   for (const address of ['/cart', '/booking']) await page.evaluate(pointAt, address);
-  // What the devtools read: each remote by its manifest, with the modules that it exposes.
+  // The devtools read each remote's manifest, with the modules that it exposes.
   await expect
     .poll(() => page.evaluate(knownRemotes))
     .toEqual({
@@ -36,7 +36,7 @@ function pointAt(address: string): void {
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
-/** Runs in the page: remote → modules, as the federation library tells its tools. */
+/** Returns the modules of each remote, as the federation library reports them to tools. Runs in the page. */
 function knownRemotes(): Record<string, string[]> {
   const { __FEDERATION__: federation } = globalThis as unknown as {
     __FEDERATION__: { moduleInfo: Record<string, { modules?: { moduleName: string }[] }> };

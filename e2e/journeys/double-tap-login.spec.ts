@@ -19,7 +19,7 @@ const proceed = (page: Page) =>
     .getByRole('dialog', { name: 'Login/sign up' })
     .getByRole('button', { name: 'Proceed', exact: true });
 
-/** What stands in the page in place of an answer of the server, for calls to this address. */
+/** Fulfils requests to this URL with an error status instead of sending them to the server. */
 async function refuse(page: Page, url: string, status: number): Promise<void> {
   await page.route(url, (route) =>
     route.fulfill({ status, json: { status: 0, message: 'Please try again later.' } }),

@@ -20,7 +20,7 @@ const CHANGE = /^PATCH .*\/edit$/;
 const DELETE = /^DELETE .*\/delete$/;
 const ORDER = /^POST .*\/process-checkout$/;
 
-/** How many of each thing the server has in the customer's cart. */
+/** Quantities of the items in the customer's cart on the server. */
 async function cartOf(customer: Customer): Promise<number[]> {
   const { cart } = await customer.call('GET', '/api/cart?per_page=100');
   const lines = ((cart as { data?: { quantity: number }[] } | undefined)?.data ?? []) as {
@@ -118,7 +118,7 @@ test.describe('two taps on the way to an order:', () => {
     await tapTwice(button(page, 'Proceed'));
     await expect(page).toHaveURL(/\/payment$/);
     await expect(button(page, 'Order')).toBeVisible();
-    // The page keeps a time for the visit.
+    // The page holds a time slot for the visit.
     await expectWrites(page, writes, [/^POST .*\/visit\/hold$/]);
     expect(await ordersOf(customer)).toBe(0);
     await page.goBack();

@@ -12,7 +12,7 @@ const REASONS = [
   ['5 stars', ['Excellent Behavior', 'Full Experienced', 'Timely']],
 ] as const;
 
-/** A visitor opens the link that the customer got after the visit. */
+/** Opens, without a login, the link that the customer received after the visit. */
 async function openFeedback(page: Page, product: Product, phone: string): Promise<string> {
   const customer = await openAccount(product, phone);
   await completeOrder(product, await placeOrder(customer));

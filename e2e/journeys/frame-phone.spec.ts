@@ -56,9 +56,9 @@ test('Home’s bar is one row for a customer, however narrow the phone', async (
 });
 
 /**
- * Where the page's parts stand in the document, in px from its top, down to what a jump of 900 px shows. What a browser adds
- * up as shifts says nothing about a jump: parts that it lays out only then count as moved from where they were on the
- * screen before.
+ * Positions of the page's islands in the document, in px from its top, as far down as a jump of 900 px shows. The
+ * browser's layout shift score does not work for a jump: if an element is laid out only then, it counts as moved from
+ * its previous position on the screen.
  */
 const placesOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {

@@ -164,7 +164,7 @@ test('log out from the profile menu, under the loading overlay', async ({ page, 
   release();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  // What remotes keep of the customer in memory goes with the document.
+  // A new document proves that remotes hold no customer data in memory.
   await expect.poll(() => page.evaluate(() => 'beforeReload' in window)).toBe(false);
 });
 

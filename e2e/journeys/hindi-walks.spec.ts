@@ -3,10 +3,13 @@ import { listen } from '../pages/heard.ts';
 import { WALKS } from '../pages/hindi/walks.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What is in English on every page: the way to that language, and the invoice, which has Hindi beside it. */
+/**
+ * Elements that are in English on every page: the link to the English page, and the invoice, which also has Hindi
+ * text.
+ */
 const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]';
 
-// Some calls fail on purpose, which the browser reports.
+// Some requests fail on purpose, and the browser logs them as errors.
 test.use({ expectsProblems: true, locale: 'hi-IN' });
 
 for (const [name, walk] of WALKS)

@@ -8,7 +8,7 @@ import { PUBLIC_PAGES } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
 import { expectAccessible, expectFits } from '../pages/sound.ts';
 
-/** What the law asks for is English in every language: a translation would bind nobody. */
+/** Legal texts are in English in every language because a translation would not be binding. */
 const LEGAL: readonly string[] = ['/policy', '/terms&condition'];
 
 const hydrated = (page: Page): Promise<void> =>
@@ -65,14 +65,14 @@ test('the switch keeps the page and the place in it, and what was chosen is offe
   await page.goto('/about');
   await hydrated(page);
   await expect(page.getByText('यह पेज हिन्दी में भी है।')).toBeHidden();
-  // A page that the gateway left to the browser grows yet.
+  // If the gateway left rendering to the browser, the page is still growing.
   const scrolled = () =>
     page.evaluate(() => {
       scrollTo({ top: 600, behavior: 'instant' });
       return scrollY;
     });
   await expect.poll(scrolled).toBe(600);
-  // The window as whoever presses sees it: to reach the link, the tool may scroll.
+  // Records the scroll position at the click, because Playwright may scroll to reach the link.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('pressed at', String(scrollY)), true),
   );

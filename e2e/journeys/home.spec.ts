@@ -83,7 +83,7 @@ for (const [motion, behavior] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
     await expect(page.getByRole('article', { name: 'Fridge diagnosis visit' })).toBeInViewport();
     const { asked, stood } = await scrollsOf(page);
-    // What follows keeps the window there while the page still grows.
+    // The scroll calls after this one only correct the position while the page still grows.
     expect(asked.find(({ top }) => top === 1000)).toEqual({ top: 1000, behavior });
     const between = stood.filter((top) => top > 0 && top < 1000);
     expect(between.length > 0, `stood at ${stood.join(', ')}`).toBe(behavior === 'smooth');
@@ -210,7 +210,7 @@ test('the search forgives a typing error and says where nothing fits', async ({ 
   await expect(page).toHaveURL(/\/spare-parts\?part=\d+/);
 });
 
-/** Where the first price of the document stands, in px from its top; a price that is not drawn does not count. */
+/** Distance of the first visible price from the top of the document, in px. */
 const firstPrice = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -5,7 +5,7 @@ import { followFailures, translateAsChrome } from '../pages/translator.ts';
 import { withProduct, type Product } from '../product.ts';
 import { rendered } from '../rendered.ts';
 
-/** A product whose gateway renders public pages. */
+/** Uses a product whose gateway renders public pages. */
 const test = base.extend<object, { product: Product }>({
   product: [
     ({}, use) => withProduct({ env: { SERVER_RENDERING: 'on' } }, use),

@@ -5,7 +5,7 @@ import { holdNext } from '../pages/network.ts';
 import { completeOrder, GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-/** Counts how often the page prints, in place of printing. */
+/** Replaces `print` with a counter. */
 async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = globalThis as unknown as { prints: number };
@@ -16,10 +16,10 @@ async function countPrints(page: Page): Promise<void> {
   });
 }
 
-/** How long an invoice stands before it prints itself, in ms. */
+/** Delay between showing an invoice and printing it, in ms. */
 const PRINT_DELAY_MS = 500;
 
-/** Resolves when timers of no time have fired in the page. */
+/** Resolves after pending zero-delay timers of the page have run. */
 const timersFire = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
 
@@ -151,7 +151,7 @@ test('figures that carry paise are the server’s, to the paisa', async ({
   await page.route('**/api/order/invoice/*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { order: Record<string, unknown> };
-    // Rounded line by line the tax would be 5.42.
+    // If each line were rounded, the tax would be 5.42.
     Object.assign(answer.order, { tax_total: 5.41, final_total: 30.06 });
     await route.fulfill({ response, json: answer });
   });

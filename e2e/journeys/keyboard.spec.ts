@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { keepSession, openAccount } from '../pages/session.ts';
 
-/** Presses Tab until the element that has this role and name has the focus. */
+/** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 120; presses += 1) {
@@ -31,7 +31,7 @@ test('booking needs no pointer: from the skip link to the thanks', async ({
   const login = page.getByRole('dialog', { name: 'Login/sign up' });
   await expect(login.getByPlaceholder('Mobile Number')).toBeFocused();
   await page.keyboard.type(phone);
-  // What comes up after a press takes none for a moment; ten digits take a hand longer than that.
+  // A button that appears after a press is disabled for a moment. Typing ten digits by hand takes longer than that.
   await expect(login.getByRole('button', { name: 'Proceed' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
@@ -39,7 +39,7 @@ test('booking needs no pointer: from the skip link to the thanks', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // What the login was asked for is done after it.
+  // The action that required the login runs after it.
   await expect(
     page.getByRole('article').first().getByRole('button', { name: 'Delete' }),
   ).toBeFocused();
@@ -79,7 +79,7 @@ test('booking needs no pointer: from the skip link to the thanks', async ({
   await expect(page.getByRole('radio', { name: 'Pay online' })).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await tabTo(page, 'button', 'Order');
-  // It came up after a press, and takes none for a moment; a hand needs longer than that to get here.
+  // A button that appears after a press is disabled for a moment. Reaching it by hand takes longer than that.
   await expect(page.locator(':focus')).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you!')).toBeVisible();
@@ -98,7 +98,7 @@ test('tabs of the bookings and the profile menu work by keyboard', async ({
     'aria-selected',
     'true',
   );
-  // On a phone the bookings have a frame of their own, without it.
+  // On a phone the bookings page has its own frame, without the profile menu.
   await page.goto('/about');
   const profile = page.getByRole('button', { name: 'Profile menu' });
   await profile.focus();

@@ -24,7 +24,7 @@ test(
     await expect(page.getByText('Enter Valid Phone Number').first()).toBeVisible();
     expect(product.messagesTo('987')).toEqual([]);
 
-    // Twelve digits at once are another number, typing stops at ten.
+    // Pasting twelve digits is a different number; typing stops at ten.
     await number.fill(`${phone}55`);
     await expect(number).toHaveValue('987');
     await number.fill('');

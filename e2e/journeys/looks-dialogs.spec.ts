@@ -15,7 +15,7 @@ import { test as asCustomer } from '../pages/session.ts';
 const focusInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog[open]') != null);
 
-/** It is sound, takes the focus in, and gives it back to what brought it up. */
+/** Expects the dialog to be accessible, to take the focus, and to return it to the element that opened it. */
 async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   const words = `${place.dialog} on ${place.path}`;

@@ -22,7 +22,7 @@ import {
 } from '../pages/sound.ts';
 import type { Product } from '../product.ts';
 
-/** Every page of the product is sound for everybody who comes to it, however they see, read and press. */
+/** Runs all accessibility and layout checks on a page. */
 async function expectSound(page: Page, words: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { total, moved } = await shiftsSoFar(page);

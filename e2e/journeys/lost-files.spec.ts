@@ -3,16 +3,16 @@ import { expect } from '../fixtures.ts';
 import { addProduct, emptyCart, GASKET, JET, placeOrder } from '../pages/orders.ts';
 import { test, type Customer } from '../pages/session.ts';
 
-/** A press that loads files of its own. */
+/** A press that loads files. */
 interface Press {
   name: string;
-  /** Page on which it is made. */
+  /** Page with the button. */
   path: string;
-  /** Brings shop and page to where it can be made; carried out before each run. */
+  /** Prepares the customer's data and the page. Runs before each attempt. */
   prepare?: (customer: Customer) => Promise<unknown>;
   ready: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
-  /** What it shows. */
+  /** The element that the press shows. */
   shown: (page: Page) => Locator;
 }
 
@@ -76,7 +76,7 @@ const PRESSES: Press[] = [
   },
 ];
 
-/** A page of another remote: its entry, its texts and its page are loaded by the press. */
+/** Opens a page of another remote, so the press loads its entry, texts and page. */
 const TO_CART: Press = {
   name: 'the way to the cart',
   path: '/about',
@@ -120,17 +120,17 @@ test(`offline, the page stays and ${LOGIN.name} can be tried again`, async ({ pa
   await tryAgain(page, LOGIN);
 });
 
-/** Visitors who save data get nothing before they press, so that the press is what loads. */
+/** Enables data saving, so that files load on the press and not before. */
 function pressesLoad(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 }
 
-/** Files that were lost by an earlier press: dialogs share most of theirs, and one run for each file is enough. */
+/** Files that an earlier press has already lost. Dialogs share most files, and one run for each file is enough. */
 const lostBefore = new Set<string>();
 
-/** Makes the press once for each file that it loads: the first request for that file fails. */
+/** Makes the press once for each file that it loads, and fails the first request for that file. */
 async function loseEachFile(page: Page, press: Press, prepare: () => unknown): Promise<void> {
   test.slow();
   const threw: string[] = [];
@@ -166,7 +166,7 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
   expect(threw, 'a version that is healthy is blamed for nothing').toEqual([]);
 }
 
-/** Makes the press while nothing can be reached, and again when the line is back. */
+/** Makes the press while the browser is offline, and again when it is back online. */
 async function tryAgain(page: Page, press: Press): Promise<void> {
   await open(page, press);
   await page.context().setOffline(true);
@@ -189,7 +189,7 @@ async function expectNoErrorPage(page: Page): Promise<void> {
   await expect(page.getByText(/Unexpected Application Error|chunk|mistyped/)).toHaveCount(0);
 }
 
-/** Path of a script or style sheet of a version; null for anything else. */
+/** Path of a versioned script or style sheet; null if the URL is anything else. */
 function fileOf(address: string): string | null {
   const { pathname } = new URL(address);
   return /\.(js|css)$/.test(pathname) ? pathname : null;

@@ -4,7 +4,10 @@ import { WALKS } from '../pages/hindi/walks.ts';
 import { publishMarked, unmarkedIn } from '../release/help/marked.ts';
 import { withProduct, type Product } from '../product.ts';
 
-/** A product in whose Hindi releases every text stands in marks: those of the shell, the design system and the remotes. */
+/**
+ * Uses a product whose Hindi releases surround every text with markers: texts of the shell, the design system and the
+ * remotes.
+ */
 const test = base.extend<object, { product: Product }>({
   product: [
     ({}, use) =>
@@ -16,10 +19,10 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-/** What stands in for an invoice that is loading: nobody sees its words. */
+/** The placeholder of an invoice that is loading: its text is invisible. */
 const SHAPES = '[aria-busy="true"] [inert]';
 
-// Some calls fail on purpose, which the browser reports.
+// Some requests fail on purpose, and the browser logs them as errors.
 test.use({ expectsProblems: true, locale: 'hi-IN' });
 
 for (const [name, walk] of WALKS)
@@ -31,7 +34,7 @@ for (const [name, walk] of WALKS)
     test.setTimeout(180_000);
     const ear = await listen(page.context(), SHAPES);
     await walk({ page, product, phone });
-    // A page of the API has texts of its own, which no release brings.
+    // Pages that the API renders have their own texts, which are not part of a release.
     const heard = ear.heard().filter(({ at }) => !at.startsWith('/api/'));
     const marked = heard.filter(({ text }) => text.includes('⟦'));
     process.stdout.write(`${name}, in marks: ${heard.length} texts, ${marked.length} marked\n`);

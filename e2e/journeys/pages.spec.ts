@@ -19,7 +19,7 @@ test('lists are requested in their page sizes', async ({ page, customer }) => {
   }
 });
 
-/** What a request tells of who makes it. */
+/** Identifying headers of a request. */
 async function tells(request: Request): Promise<string[]> {
   const headers = await request.allHeaders();
   return ['x-authorization', 'authorization', 'cookie', 'x-xsrf-token', 'traceparent'].filter(

@@ -6,7 +6,7 @@ import { test } from '../pages/session.ts';
 
 const ORDER = { name: 'Order', exact: true } as const;
 
-/** Reads the page after the provider's, and goes on from it to the bookings. */
+/** Checks the page after the provider's, and continues to the bookings. */
 async function leaveReturnPage(page: Page, says: string): Promise<void> {
   await expect(page.getByRole('heading', { name: says })).toBeVisible();
   await page.getByRole('link', { name: 'Go to My Bookings' }).click();
@@ -29,7 +29,7 @@ test('home is never painted alone between the thanks and the confirmation', asyn
     };
     look();
   });
-  // On a slow line the confirmation comes well after home.
+  // Simulates a slow connection, on which the confirmation loads well after the home page.
   await page.route('**/remotes/mfe-checkout/**', async (route) => {
     if (new URL(page.url()).pathname === '/')
       await new Promise((resolve) => setTimeout(resolve, 500));

@@ -18,8 +18,8 @@ for (const { path, button, dialog } of PRESSES)
   });
 
 /**
- * Presses a button with a finger, from its coming to the click, and answers which files the page has asked for when all is
- * done that the task still has to do: React's answer to the press, and no frame yet. Runs in the page.
+ * Presses a button by touch, from pointerover to click, within one task. Returns the files that the page requested in
+ * that task and its microtasks: React has handled the press, but no frame was painted yet. Runs in the page.
  */
 async function pressWithinOneTask(button: HTMLElement | SVGElement): Promise<string[]> {
   const files = document.head.getElementsByTagName('*');

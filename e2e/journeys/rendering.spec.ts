@@ -4,7 +4,7 @@ import { holdNext } from '../pages/network.ts';
 import { withProduct, type Product } from '../product.ts';
 import { rendered } from '../rendered.ts';
 
-/** A product whose gateway renders public pages. */
+/** Uses a product whose gateway renders public pages. */
 const test = base.extend<object, { product: Product }>({
   product: [
     ({}, use) => withProduct({ env: { SERVER_RENDERING: 'on' } }, use),
@@ -13,7 +13,7 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-/** What brings a page to life. */
+/** The scripts that hydrate a page. */
 const SCRIPTS = /remotes\/shell\/.*\/main\..*js/;
 
 const PAGES = [
@@ -27,7 +27,7 @@ const PAGES = [
   ['/terms&condition', 'Terms'],
 ] as const;
 
-/** Remembers elements of the server's HTML, all of them by default, before any script of the page has run. */
+/** Stores elements of the server's HTML before any script of the page runs; all elements by default. */
 async function rememberServerNodes(page: Page, which = '#root *'): Promise<void> {
   await page.addInitScript((selector) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -44,7 +44,7 @@ const replacedNodes = (page: Page): Promise<string[]> =>
       .map((node) => node.outerHTML.slice(0, 80));
   });
 
-/** Timers of 3 seconds never go off in this page. */
+/** Disables 3-second timers in this page. */
 const without3Seconds = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = setTimeout;
@@ -52,7 +52,7 @@ const without3Seconds = (page: Page): Promise<unknown> =>
     Object.assign(globalThis, { setTimeout: set });
   });
 
-/** How many of the server's buttons React has not taken over yet. */
+/** Number of the server's buttons that React has not hydrated yet. */
 const deadButtons = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { serverNodes } = globalThis as unknown as { serverNodes: Element[] };
@@ -77,7 +77,7 @@ for (const [path, heading] of PAGES) {
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await rememberServerNodes(page);
     await page.goto(path);
-    // The footer's code comes at a sign of a visitor, once the page can see one.
+    // The footer's code loads on the first input event, once the page listens for it.
     await expect(async () => {
       await page.mouse.move(5, 5);
       await page.mouse.move(6, 6);
@@ -153,7 +153,7 @@ test.describe('before the page is hydrated', () => {
       if (fate === 'hydrates') await without3Seconds(page);
       const release = await holdNext(page, SCRIPTS);
       await page.goto('/service/14/AC', { waitUntil: 'commit' });
-      // A product's: those of the details beside the list are hidden on a phone.
+      // Uses a product card, because pictures of the details beside the list are hidden on a phone.
       const picture = page.locator('#content article img[loading="lazy"]').last();
       await picture.scrollIntoViewIfNeeded();
       const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
@@ -255,7 +255,7 @@ test(
   },
 );
 
-/** A page as somebody new gets it. */
+/** Opens a page as a new visitor. */
 async function openedBy(url: string) {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   const visitor = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));

@@ -80,7 +80,7 @@ test(
     await expect(history.getByRole('row').last()).toContainText('₹500');
     await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
     if (isMobile) return;
-    // The sum stands under the amounts, and not under Status.
+    // The sum must be in the Amount column, not in the Status column.
     const column = await history.getByRole('columnheader', { name: 'Amount' }).boundingBox();
     const sum = await history.getByRole('row').last().getByRole('cell').last().boundingBox();
     expect(sum?.x).toBeCloseTo(column?.x ?? 0, 0);

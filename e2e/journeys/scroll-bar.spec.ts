@@ -2,7 +2,7 @@ import config from '../playwright.config.ts';
 import { expect } from '../fixtures.ts';
 import { test } from '../pages/session.ts';
 
-/** Room that it takes of the window: none in a browser as a test starts it otherwise. */
+/** Shows scroll bars that take up space. By default browsers in tests hide them. */
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });

@@ -65,7 +65,7 @@ for (const [path, heading] of NOT_THERE) {
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(calls).toEqual([]);
-    // The browser says in its console that the document was 404.
+    // The browser logs the document's 404 status as an error.
     problems.splice(0, problems.length, ...problems.filter((each) => !each.includes('404')));
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-/** Private pages, what says that they are loading, and what stands in the end. */
+/** Private pages, their loading message, and a text of the loaded page. */
 const WAITS = [
   ['/cart', 'Loading your cart', JET.title],
   ['/booking', 'Loading your bookings', 'Order #'],
@@ -40,7 +40,7 @@ for (const [path, loading, standing] of WAITS) {
   });
 }
 
-/** Goes to a public page from inside of another: the document of a first view has its data in it already. */
+/** Opens a public page by client-side navigation, because the first document already contains its data. */
 async function walkTo(page: Page, path: string): Promise<void> {
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
@@ -50,7 +50,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Pages of a customer whose shape is known before their data is there. */
+/** Customer pages whose layout is known before their data has loaded. */
 const SHAPES = ['/payment', '/addAddress', '/invoice/ID', '/f/ID'] as const;
 
 for (const path of SHAPES) {
@@ -121,7 +121,7 @@ test('bookings that take 17 seconds: after 15 it is said, Try again asks once mo
   await page.goto('/booking');
   await expect(page.getByText('Loading your bookings')).toBeAttached();
   await expect.poll(() => asked).toBe(1);
-  // The clock goes on by itself as well, by what the machine takes for this.
+  // The fake clock also advances in real time, by as long as the test takes.
   await page.clock.runFor(8000);
   await expect(page.getByText(LONG)).toHaveCount(0);
   await page.clock.runFor(8000);
@@ -129,7 +129,7 @@ test('bookings that take 17 seconds: after 15 it is said, Try again asks once mo
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => asked).toBe(2);
   await page.clock.runFor(1000);
-  // The first one: what was asked again is never answered.
+  // Answers the first request; the retry is never answered.
   resolve();
   await expect(page.getByText(`Order #${id}`).first()).toBeVisible();
   await expect(page.getByText(LONG)).toHaveCount(0);
@@ -162,7 +162,7 @@ test.describe('with the server down', () => {
     ['/cart', 'Your cart could not be loaded', 0],
     ['/booking', 'Your bookings could not be loaded', 0],
     ['/account/referral', 'Your account could not be loaded', 0],
-    // Nothing else stands there: the heading of every page that could not be shown does.
+    // This page consists only of the error, so the error has the page heading.
     ['/invoice/1', 'The invoice could not be loaded', 1],
   ] as const) {
     test(`${path} says what is missing, with Try again, and the frame stays usable`, async ({

@@ -133,7 +133,7 @@ test('a link to one part brings it into view and marks it, and Back goes on from
   await expect(part).toBeInViewport();
   await expect(part).toHaveAttribute('aria-current', 'true');
   await expect(part).toBeFocused();
-  // It is brought into view once more if the page has grown meanwhile.
+  // The page scrolls to the part once more if it has grown meanwhile.
   await page.clock.runFor(1000);
   await page.evaluate(() => scrollTo(0, 200));
   await page

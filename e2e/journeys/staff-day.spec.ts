@@ -1,4 +1,4 @@
-/** A technician's own day, on a phone. */
+/** A technician's working day, on a phone. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { englishIn } from '../pages/english.ts';
@@ -12,7 +12,7 @@ import { newestOrder } from '../pages/visits.ts';
 import { dayOf } from '../pages/days.ts';
 import type { Product } from '../product.ts';
 
-/** An order with a visit as early as it can be had. */
+/** Places an order with the earliest available visit. */
 async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
   await addProduct(customer, JET.id);
   const { earliest } = await customer.call(
@@ -24,7 +24,7 @@ async function orderVisit(customer: Customer): Promise<{ id: number; day: string
     block: ADDRESS.block,
   });
   const { id: visit_hold } = answer['hold'] as { id: string };
-  // What is in the cart is ordered: the product that the hold was worked out for.
+  // Checkout orders the cart's content: the product for which the slot was held.
   const placed = await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
     payment_method: 'cod',
@@ -33,7 +33,7 @@ async function orderVisit(customer: Customer): Promise<{ id: number; day: string
   return { id: (placed['order'] as { id: number }).id, day: dayOf(String(earliest)) };
 }
 
-/** Somebody who works here is sent to an order, and logs in on the phone. */
+/** Adds a technician, assigns the order to them, and logs them in on the phone. */
 async function sendThere(
   page: Page,
   product: Product,
@@ -44,7 +44,7 @@ async function sendThere(
   product.ops('order', 'confirm', String(id));
   product.ops('order', 'assign', String(id), '--technician', name);
   await workHere(page, product, { phone, name: `${name} K`, role: 'technician' });
-  // Late in the evening the earliest visit is tomorrow's.
+  // Late in the evening the earliest visit is tomorrow.
   await page.route('**/ops/my/day', (route) =>
     route.continue({ url: `${route.request().url()}?day=${day}` }),
   );

@@ -1,4 +1,4 @@
-/** The desks of the console: money, catalogue, people, technicians. */
+/** Console pages of the office: money, catalogue, people, technicians. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { JET, placeOrder } from '../pages/orders.ts';
@@ -40,7 +40,7 @@ test('a withdrawal is paid after its figures were read, and the customer is told
     .toContain('your withdrawal of ₹500 has been paid');
 });
 
-/** The last thing in the catalogue, which no other journey asks for. */
+/** The last product of the catalogue, which no other journey uses. */
 function lastProduct(product: Product): { id: number; title: string; price: number } {
   const file = JSON.parse(product.ops('catalogue', 'export', '--json')) as {
     products: { id: number; title: string; price: number }[];
@@ -99,7 +99,7 @@ async function colleague(browser: Browser, product: Product, phone: string): Pro
 }
 
 test.describe('two at one catalogue', () => {
-  // The browser reports the refusal.
+  // The browser logs the rejected request as an error.
   test.use({ expectsProblems: true });
 
   test('one saves, the other is told who was quicker and loses nothing', async ({
@@ -116,7 +116,7 @@ test.describe('two at one catalogue', () => {
     await expect(save(page)).toBeVisible();
     await save(other).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
-    // Who looks on hears of it before he presses: the draft then says so.
+    // The draft reports the other change before the colleague tries to save.
     const again = page.getByRole('button', { name: 'Apply my changes to the newest version' });
     await expect(again).toBeAttached();
     expect(lastProduct(product).price).toBe(price + 30);

@@ -1,4 +1,4 @@
-/** Pictures of the catalogue: from a file on somebody's machine to the customer's page. */
+/** Catalogue pictures, from a local file to the customer's page. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { workHere } from '../pages/staff.ts';
 
-/** The last thing in the catalogue, which no other journey asks for, and the page that shows it. */
+/** The last product of the catalogue, which no other journey uses, and the page that shows it. */
 const FITTING = 'Pre-filter fitting';
 const ITS_PAGE = '/service/38/Water%20Purifier';
 
@@ -14,7 +14,7 @@ const LARGEST_BYTES = 500 * 1024;
 
 type Format = 'png' | 'jpeg' | 'webp';
 
-/** A photograph of 2000 × 1500 in one of the formats that people have. */
+/** A photograph of 2000 × 1500 px in one of the usual formats. */
 async function photograph(page: Page, format: Format) {
   const text = await page.evaluate(async (type) => {
     const canvas = new OffscreenCanvas(2000, 1500);
@@ -34,7 +34,7 @@ async function photograph(page: Page, format: Format) {
   };
 }
 
-/** The form of the product, open. */
+/** Opens the form of the product. */
 async function openForm(page: Page): Promise<Locator> {
   await page.goto('/staff/catalogue');
   await page.getByRole('searchbox').fill(FITTING);
@@ -89,7 +89,7 @@ test('a photograph in each format becomes a picture that customers see', async (
 });
 
 test.describe('what is no picture', () => {
-  // The browser reports what the server refuses.
+  // The browser logs the rejected uploads as errors.
   test.use({ expectsProblems: true });
 
   test('is refused in words, by the page and by the server, and nothing is kept of it', async ({
@@ -112,7 +112,8 @@ test.describe('what is no picture', () => {
     await file.setInputFiles(list);
     await expect(said).toHaveText('This file is not a picture.');
 
-    // A browser that makes nothing small, and one that makes something else of it: the server looks for itself.
+    // Simulates browsers that do not shrink the picture or that convert it to another format: the server must validate
+    // the file too.
     const photo = await photograph(page, 'jpeg');
     await page.evaluate(writeInstead, { bytes: LARGEST_BYTES + 1, first: [0xff, 0xd8, 0xff] });
     await file.setInputFiles(photo);
@@ -125,7 +126,7 @@ test.describe('what is no picture', () => {
   });
 });
 
-/** In the page: whatever is drawn becomes a file of so many bytes that begins like this. */
+/** Makes canvas export return a file of this size that begins with these bytes. Runs in the page. */
 function writeInstead({ bytes, first }: { bytes: number; first: number[] }): void {
   HTMLCanvasElement.prototype.toBlob = (done) => {
     const file = new Uint8Array(bytes);

@@ -26,7 +26,7 @@ test(
 );
 
 test.describe('at the console', () => {
-  // The browser reports the answer that says so.
+  // The browser logs the rejected request as an error.
   test.use({ expectsProblems: true });
 
   test(
@@ -95,7 +95,7 @@ test('a day of orders by keyboard alone', { tag: '@smoke' }, async ({ page, prod
   await tabTo(page, assign.getByRole('button', { name: 'Assign' }));
   await keyboard.press('Enter');
   await expect(status).toContainText('assigned');
-  // The order is told of sooner than the dialog goes, and keys are the dialog's until then.
+  // The order is updated before the dialog closes, and until then the dialog handles the keys.
   await expect(assign).toHaveCount(0);
 
   await keyboard.press('p');
@@ -135,14 +135,14 @@ test('what one dispatcher does appears at the other within a second', async ({
 });
 
 test.describe('of two dispatchers', () => {
-  // One's line is cut, and the act is refused: the browser reports both.
+  // The connection is cut and the request is rejected; the browser logs both as errors.
   test.use({ expectsProblems: true });
 
   test('one acts, and the other is told who was quicker', async ({ page, product, phone }) => {
     const customer = await openAccount(product, `8${phone.slice(1)}`);
     const id = await placeOrder(customer);
     await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
-    // His line is cut: he goes on looking at what was.
+    // Without live updates this dispatcher sees stale data.
     await page.route('**/ops/live', (route) => route.abort());
     await page.goto(`/staff/orders/${id}`);
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
@@ -164,7 +164,7 @@ test('a visit is moved on the board by a drag and by keyboard', async ({
   const id = await placeOrder(customer);
   await staff(product, `orders/${id}/confirm`);
   await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
-  // Of the next days other journeys take the hours.
+  // Other journeys book the hours of the next days.
   await page.goto(`/staff/board?day=${dayAfter(5)}`);
   await expect(page.getByRole('region', { name: 'Sanjay Mahto' })).toBeVisible();
   await page.keyboard.press('n');

@@ -36,7 +36,7 @@ test('Contact sends the form with the number alone required', async ({ page, pho
   await expect(number).toBeFocused();
   await number.pressSequentially('98a');
   await expect(number).toHaveValue('98');
-  // Twelve digits at once are another number, typing stops at ten.
+  // Pasting twelve digits is a different number; typing stops at ten.
   await number.fill(`${phone}77`);
   await expect(number).toHaveValue('98');
   await number.fill('');
@@ -146,7 +146,7 @@ test('every page has a title, a description and one heading of its own', async (
   }
 });
 
-/** What the document says of itself. */
+/** Title and metadata of the document. */
 const named = async (page: Page) => ({
   title: await page.title(),
   description: await page.locator('meta[name="description"]').getAttribute('content'),

@@ -20,7 +20,10 @@ interface Wanted {
   heading: string | RegExp;
 }
 
-/** The host shows the page, and takes the official manifest and what it names of the shop, and nothing else. */
+/**
+ * Expects the host to show the page and to request from the shop only the official manifest and the files that it
+ * lists.
+ */
 async function showsPage(page: Page, host: Host, product: Product, wanted: Wanted): Promise<void> {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -46,7 +49,7 @@ test.describe('a host that knows the official federation packages alone', () => 
   });
 
   test.describe('which has nobody who is logged in', () => {
-    // The API says 401 to what the page asks for.
+    // The API returns 401 for the page's requests.
     test.use({ expectsProblems: true });
 
     test('shows a page of the checkout', async ({ page, host, product }) => {

@@ -4,7 +4,7 @@ import { logInByDialog } from '../pages/login.ts';
 import { addProduct, JET } from '../pages/orders.ts';
 import { openAccount, test, type Customer } from '../pages/session.ts';
 
-/** Opens a second tab of the same browser. */
+/** Opens a second tab in the same browser. */
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);
@@ -43,7 +43,7 @@ test('a logout clears all local storage, and the other tab leaves its private pa
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(/\/$/);
   await expect(profileOf(other)).toHaveCount(0);
-  // Home names the same service as one of those that are booked most: what is gone is the cart with its line.
+  // Home shows the same service among the most booked ones, so check that the cart and its line are gone.
   await expect(other.getByRole('group', { name: JET.title })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Your cart' })).toHaveCount(0);
   await expect(other.getByRole('link', { name: /^Cart, / })).toHaveCount(0);

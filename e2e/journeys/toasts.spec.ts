@@ -5,7 +5,7 @@ import { addProduct, JET } from '../pages/orders.ts';
 import { WIDTHS } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
 
-/** Names of the buttons, links and fields that the toast lies over. */
+/** Names of the buttons, links and fields that the toast covers. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const place = document.querySelector('[aria-label="Close message"]')?.closest('output');

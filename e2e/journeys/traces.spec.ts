@@ -22,7 +22,7 @@ test.afterAll(() => {
 });
 test.afterEach(() => product?.stop());
 
-/** Starts a product that writes down which modules of OpenTelemetry it asks for. */
+/** Starts a product that logs which OpenTelemetry modules it imports. */
 async function start(name: string, env: Record<string, string>): Promise<() => string> {
   const asked = path.join(folder, `${name}.txt`);
   const hook = path.join(folder, `${name}.mjs`);
@@ -37,7 +37,7 @@ async function start(name: string, env: Record<string, string>): Promise<() => s
   );
   product = await startProduct({ env: { NODE_OPTIONS: `--import ${hook}`, ...env } });
   const text = (): string => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
-  // The metrics' library has its names, and nothing of what keeps traces.
+  // Ignores the metrics library, which imports only the API package and no tracing SDK.
   return () => text().replaceAll(/^@opentelemetry\/api for .*\/prom-client\/.*\n/gm, '');
 }
 
@@ -56,7 +56,7 @@ test('a page, what renders it, what it calls, and the provider stand in one tree
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(request.headers()['traceparent']);
   });
-  // Nobody has asked for this address: it is rendered now.
+  // This address was not requested before, so the gateway renders it now.
   const answer = await page.goto(`${product.url}/service/38/Water%20Purifier`);
   const told = /traceparent;desc="([^"]+)"/.exec(answer?.headers()['server-timing'] ?? '')?.[1];
   const [, traceId] = TRACEPARENT.exec(told ?? '') ?? [];
@@ -83,11 +83,11 @@ test('a page, what renders it, what it calls, and the provider stand in one tree
   await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(rendering));
   await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(paying));
   expect(lines().filter((line) => /process-checkout > SQL/.test(line))).not.toEqual([]);
-  // One root, and everything below it.
+  // One root span that all other spans descend from.
   await expect
     .poll(() => own().filter(({ parentSpanId = '' }) => parentSpanId === ''))
     .toMatchObject([{ name: 'GET /*', kind: 2 }]);
-  // Nothing of the person.
+  // Spans must contain no personal data.
   expect(receiver.texts.join('\n')).not.toMatch(/9000000001|Asha|Matwari/);
 });
 

@@ -8,7 +8,7 @@ import { followFailures, translateAsChrome } from '../pages/translator.ts';
 
 const FAILED_PAGE = 'Unexpected Application Error!';
 
-/** The simulation has replaced texts, or the test would show nothing. */
+/** Checks that the simulation has replaced texts; otherwise the test would prove nothing. */
 const expectTranslated = (page: Page) => expect(page.locator('main font').first()).toBeAttached();
 
 test.describe('a page that Chrome translates', () => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Times of the typeface's files, in ms after the first paint of the page. */
+/** Load times of the font files, in ms after the page's first paint. */
 const afterPaint = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const [painted] = performance.getEntriesByName('first-contentful-paint');
@@ -18,9 +18,9 @@ const afterPaint = (page: Page): Promise<number[]> =>
 test('the typeface comes after the first paint and moves nothing', async ({ page }) => {
   test.slow();
   await watchShifts(page);
-  // As on a first visit: nothing of the typeface is kept.
+  // Simulates a first visit, without stored font information.
   await page.addInitScript(() => {
-    // Frames of other sites, as the map is one, keep nothing.
+    // Frames of other sites, such as the map, store nothing.
     if (window === window.top) sessionStorage.clear();
   });
   for (const [path] of PUBLIC_PAGES) {
@@ -48,7 +48,7 @@ test('the typeface is kept for a year, and stands at once in the next page view'
   expect(await first.jsonValue()).toBe(2);
 });
 
-/** Names of the fonts in which the texts of the page are drawn, as the browser tells. */
+/** Names of the fonts that the browser used to draw the page's text. */
 async function fontsOf(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
@@ -56,7 +56,7 @@ async function fontsOf(page: Page): Promise<string[]> {
   const { root } = await client.send('DOM.getDocument', { depth: -1 });
   const { nodeIds } = await client.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    // The name of another language has letters that the typeface has not.
+    // The name of another language has letters that the typeface lacks.
     selector:
       '#root :is(p, h1, h2, h3, li, a, button, span, strong, label, td, th, summary):not([lang])',
   });

@@ -6,7 +6,7 @@ import { newestOrder } from '../pages/visits.ts';
 
 const FILES = '**/remotes/mfe-visits/**';
 
-/** What can be wrong with the visits' remote, and with what it is told. */
+/** Faults of the visits remote and of the data that it receives. */
 const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
   ['away', (page) => page.route(FILES, (route) => route.abort())],
   [
@@ -20,12 +20,12 @@ const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
   [
     'slow',
     (page) =>
-      // Never answered.
+      // The request is never answered.
       page.route(FILES, () => undefined),
   ],
   [
     'throwing',
-    // Nothing can be made of a window that is none: the part throws as it is rendered.
+    // The time slots are invalid data, so the component throws while rendering.
     (page) =>
       page.route('**/api/visit/windows*', (route) =>
         route.fulfill({
@@ -52,7 +52,7 @@ test.describe('where the visits can’t be had', () => {
       await addProduct(customer, JET.id);
       await saveAddress(customer);
       await breakIt(page);
-      // A page whose files never come is never loaded.
+      // The page's load event never fires if its files never arrive.
       await page.goto('/payment', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: 'We call you to fix a time' })).toBeVisible();
       await order(page, customer);

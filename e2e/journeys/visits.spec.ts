@@ -44,7 +44,7 @@ test(
   },
 );
 
-/** Counts what is touched, as a person would. */
+/** Counts taps as a person would. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(
@@ -123,7 +123,7 @@ test('a visit is booked by keyboard alone', async ({ page, customer }) => {
   await chosenTime(page);
   await tabTo(page, /^(Today|Tomorrow) /);
   await arrowTo(page, /^Tomorrow /);
-  // One press of Tab leads out of the days, whichever is chosen.
+  // The days are one tab stop, so one press of Tab leaves them.
   await page.keyboard.press('Tab');
   await arrowTo(page, /^2 to 4 pm/);
   await expect(timeChoice(page).getByRole('status').first()).toHaveText('Tomorrow, 2 to 4 pm');
@@ -254,7 +254,7 @@ test('who comes and how far they are appears in the booking by itself', async ({
 });
 
 test.describe('a time that others take meanwhile', () => {
-  // The browser reports an answer of 409.
+  // The browser logs a 409 response as an error.
   test.use({ expectsProblems: true });
 
   test('is said kindly, with the next ones; the cart stays, and another one is booked', async ({

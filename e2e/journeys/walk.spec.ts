@@ -6,8 +6,8 @@ import { test as asCustomer } from '../pages/session.ts';
 import { Walker, type Opener } from '../pages/walker.ts';
 
 /**
- * How long each of the two walks is. A short one is always the same, and comes by everything that the end asks for; each
- * long one (`WALK=long`) is another, and is walked again by its `WALK_SEED`.
+ * Length of the two walks. A short walk is always the same and includes every move that the end of the test requires.
+ * Long walks (`WALK=long`) are random; `WALK_SEED` repeats one.
  */
 const LONG = process.env['WALK'] === 'long';
 const MOVES = LONG ? 250 : 30;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does something, and waits for words that go again by themselves, as a toast does after 3 seconds: they are looked for
- * from before it on, however long the machine takes for it.
+ * Runs an action and waits for a message that disappears on its own, as a toast does after 3 seconds. Watching starts
+ * before the action, so the message is seen even if the machine is slow.
  */
 export async function hears(page: Page, words: string | RegExp, act: () => Promise<void>) {
   await Promise.all([page.getByText(words).first().waitFor(), act()]);

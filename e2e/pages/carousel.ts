@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Number of the slide that a carousel shows first, and how many there are. */
+/** Number of the slide that a carousel shows first, and the number of slides. */
 export async function position(region: Locator): Promise<{ at: number; of: number }> {
   const words = (await region.getByText(/^Slide \d+ of \d+$/).textContent()) ?? '';
   const [at = 0, of = 0] = (words.match(/\d+/g) ?? []).map(Number);
   return { at, of };
 }
 
-/** Brings a row into view and looks at it, without a hand on anything, until the carousel has taken over. */
+/** Scrolls a row into view without touching it, and waits until the carousel has hydrated. */
 export async function lookAtRow(region: Locator): Promise<void> {
   await region.scrollIntoViewIfNeeded();
   await expect(region.locator('ul'), 'plain rows').toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run with the same seed (mulberry32). */
+/** Pseudo-random numbers (mulberry32): the same seed gives the same sequence in every run. */
 export function chance(seed: number): { below: (count: number) => number } {
   let state = seed >>> 0;
   return {

@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 
-/** Stops the page's clock, which `page.clock.install()` laid in before; from now on only `runFor` moves it. */
+/**
+ * Stops the page's clock, which `page.clock.install()` must have replaced before. Afterwards only `runFor` moves it.
+ */
 export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
-/** Resolves when the server's own clock has passed the second between two codes to one number, which no test can move. */
+/**
+ * Waits for the second that the server requires between two codes to one number. Tests cannot move the server's
+ * clock.
+ */
 export async function codeGapPasses(product: Product): Promise<void> {
   const now = async (): Promise<number> =>
     Date.parse((await fetch(`${product.url}/healthz`)).headers.get('date') ?? '');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Elements of an HTML document that stand where the HTML standard lets none of their kind stand, as `th > h2`: what
- * holds phrasing content holds no block, and a header cell or a term holds no heading. The page is any that has no policy.
+ * Returns elements whose parent must not contain them according to the HTML standard, such as `th > h2`: phrasing
+ * content must not contain blocks, and header cells and terms must not contain headings. Use a page without a content
+ * security policy.
  */
 export const misplacedIn = (page: Page, html: string): Promise<string[]> =>
   page.evaluate((html) => {
@@ -17,7 +18,7 @@ export const misplacedIn = (page: Page, html: string): Promise<string[]> =>
     const found = [...parsed.querySelectorAll(BLOCKS)].flatMap((element) => {
       const holder = element.parentElement?.closest(PHRASING_ONLY);
       const isHeading = element.matches(HEADINGS);
-      // These two may hold a heading.
+      // These two may contain a heading.
       if (holder && !(isHeading && holder.matches('summary, legend')))
         return [`${holder.localName} > ${element.localName}.${element.className}`];
       return isHeading && element.closest('th, dt')

@@ -4,39 +4,39 @@ import { addProduct, JET, placeOrder, saveAddress } from './orders.ts';
 import { earn } from './rewards.ts';
 import type { Customer } from './session.ts';
 
-/** What is there in a journey of a cover. */
+/** What a test of a covering dialog needs. */
 export interface CoverStage {
   page: Page;
   product: Product;
-  /** The number of whoever is on the page, logged in or not. */
+  /** The visitor's phone number, logged in or not. */
   phone: string;
 }
 
-/** Something that covers a page, where it comes up, and what brings it there. */
+/** A dialog or sheet that covers a page: where it appears and how to open it. */
 export interface CoverPlace {
   path: string;
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   dialog: string | RegExp;
   open: (stage: CoverStage) => Promise<void>;
-  /** In a wide window it stands beside the page, and covers nothing. */
+  /** Covers the page only in a narrow window; in a wide one it is shown beside the page. */
   narrowOnly?: true;
 }
 
-/** The widest window, in px, in which everything covers its page that does so anywhere. */
+/** The widest window, in px, in which every cover covers its page. */
 const NARROW = 849;
 
 /**
- * Resolves when a cover that has closed has gone back the step of the history that it took, which it does 60 ms later:
- * a page that is loaded or gone to before that is not loaded.
+ * Waits until a closed cover has gone back the history entry that it pushed. That happens 60 ms after closing; if the
+ * test navigates sooner, the step back cancels the navigation.
  */
 export const stepsBack = (page: Page): Promise<void> =>
   expect.poll(() => countSteps(page), { message: 'steps of the history that covers have' }).toBe(0);
 
-/** Steps of the history that covers have. */
+/** Number of history entries that covers have pushed. */
 export const countSteps = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
 
-/** Goes to where it comes up, in a window in which it does, and brings it up. */
+/** Opens the page in a window narrow enough for the cover, and opens the cover. */
 export async function bringUp(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   const own = page.viewportSize();
@@ -52,7 +52,7 @@ const press =
   ({ page }: CoverStage): Promise<void> =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** What covers a page of somebody who is not logged in. */
+/** Covers that a visitor meets without a login. */
 export const VISITOR_COVERS: readonly CoverPlace[] = [
   { path: '/about', dialog: 'Menu', open: press('Open menu') },
   { path: '/about', dialog: 'Login/sign up', open: press('Login') },
@@ -70,7 +70,7 @@ export const VISITOR_COVERS: readonly CoverPlace[] = [
   { path: '/referral/AB12CD', dialog: 'Login/sign up', open: () => Promise.resolve() },
 ];
 
-/** What covers a page of a customer; `furnish` gives them what is needed for it. */
+/** Covers that a customer meets; `furnish` creates the data that they need. */
 export const CUSTOMER_COVERS: readonly CoverPlace[] = [
   { path: '/services', dialog: 'Menu', open: press('Open menu') },
   { path: '/cart', dialog: /address/i, open: press('Change') },
@@ -87,7 +87,7 @@ export const CUSTOMER_COVERS: readonly CoverPlace[] = [
   { path: '/account/referral', dialog: 'Delete your account?', open: press('Delete my account') },
 ];
 
-/** An order, a reward, an address, and a cart with something in it. */
+/** Creates an order, a reward, an address and a cart with an item. */
 export async function furnish(product: Product, customer: Customer): Promise<void> {
   await placeOrder(customer);
   await earn(product, customer, { order: 604 });

@@ -1,9 +1,9 @@
-/** Days as the shop counts them: Indian time, whatever the machine's is. */
+/** Calendar days in Indian time, in every time zone of the test machine. */
 
 const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The day of a moment, `2026-11-23`. @param moment ISO 8601, or ms since 1970 */
+/** The day of a moment, such as `2026-11-23`. @param moment ISO 8601, or ms since 1970 */
 export const dayOf = (moment: string | number): string => CALENDAR.format(new Date(moment));
 
-/** The day so many days after today. */
+/** The day `days` days after today. */
 export const dayAfter = (days: number): string => dayOf(Date.now() + days * 86_400_000);

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Between the two taps of a double tap, in ms of the page's own clock: a busy machine would draw them out. */
+/** Time between the two taps, in ms of the page's fake clock. With the real clock a busy machine would stretch it. */
 const BETWEEN_MS = 150;
 
-/** Longer than anything that a press puts off, in ms of the page's own clock. */
+/** Longer than any delay that a press can start, in ms of the page's fake clock. */
 const RESTED_MS = 2000;
 
 const withClock = new WeakSet<Page>();
 
-/** Calls of a page's browser that change something and are not answered yet, by page. */
+/** Pending requests of each page that change data. */
 const unanswered = new WeakMap<Page, Set<Request>>();
 
 /**
- * Taps twice at the place where this stands; the first tap's calls are answered before the second tap. Whatever has come up
- * there in between gets the second tap, as it does under a finger.
+ * Taps twice at the position of the button. The requests of the first tap are answered before the second tap. If
+ * something else has appeared there meanwhile, it gets the second tap, as it would under a finger.
  */
 export async function tapTwice(button: Locator): Promise<void> {
   const page = button.page();
@@ -33,7 +33,7 @@ export async function tapTwice(button: Locator): Promise<void> {
   await page.clock.resume();
 }
 
-/** Where it stands once it has stopped moving, as a dialog's button does when the dialog is up. */
+/** The button's box when it has stopped moving, for example after a dialog has opened. */
 async function settledBox(button: Locator) {
   await button.evaluate(async () => {
     const ending = document
@@ -52,7 +52,7 @@ async function settledBox(button: Locator) {
   return before;
 }
 
-/** Begins to note every call of the page that changes something, as `POST /api/contact`. */
+/** Starts to record every request of the page that changes data, as `POST /api/contact`. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   const open = new Set<Request>();
@@ -69,18 +69,18 @@ export function watchWrites(page: Page): string[] {
   return writes;
 }
 
-/** Resolves when every call that the page has begun, and that changes something, is answered. */
+/** Waits until every request of the page that changes data is answered. */
 async function writesAnswered(page: Page): Promise<void> {
   const open = unanswered.get(page) ?? new Set();
   for (;;) {
-    // A page's requests are reported in order: what it began before this one is known when this one is answered.
+    // The browser reports requests in order: when this one is answered, all earlier ones are recorded.
     await page.evaluate(async () => void (await fetch('/healthz')));
     if (open.size === 0) return;
     await expect.poll(() => open.size, 'calls without an answer').toBe(0);
   }
 }
 
-/** The calls were these once everything that two taps can start is over. */
+/** Expects exactly these requests after everything that two taps can start has finished. */
 export async function expectWrites(
   page: Page,
   writes: readonly string[],

@@ -4,14 +4,14 @@ import type { Heard, Told } from './heard.ts';
 const KEPT =
   /^(Sudhaar|Hazaribagh?|Hazaribag|Sadar|Ichak|English|EN|AC|TV|RO|UV|DTH|OTP|GST|GSTIN|SMS|WhatsApp|PhonePe|UPI|Facebook|Instagram|YouTube|Android|Email|ID|LED|PCB|Wi-Fi|Invoice|min|www|in|example|com|asha|km|Jharkhand)$/i;
 
-/** Words that a page has to say itself: the server's sentences are Hindi, and its states are known to programs alone. */
+/** Fields that hold no names: messages of the server are in Hindi, and states are read only by code. */
 const NO_NAME = /^(message|code|status|state|error|type)$/;
 
 const wordsIn = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? [];
 
 /**
- * What stood on Hindi pages in Latin letters, beside kept words and what the server told as data, such as names of customers.
- * What is marked as another language is not to be among what was heard.
+ * Returns words in Latin letters that Hindi pages showed, except for kept words and data from the server, such as
+ * names of customers. `heard` must not include elements marked as another language.
  */
 export function englishIn(heard: readonly Heard[], told: readonly Told[]): string[] {
   const names = new Set(

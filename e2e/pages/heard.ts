@@ -1,31 +1,34 @@
-/** Everything that the pages of a browser say: what they show, what they are named by, and what the server told them. */
+/** Records all text of a browser's pages: visible text, accessible names, and strings in the server's responses. */
 import type { BrowserContext } from '@playwright/test';
 
-/** A text of a page, and where it stood. */
+/** A text of a page and its address. */
 export interface Heard {
   text: string;
   at: string;
 }
 
-/** A text in an answer of the server, or in the data of a document. */
+/** A string in a response of the server or in the data of a document. */
 export interface Told {
   key: string;
   value: string;
 }
 
-/** What of the console's answers is names and addresses; what else it is answered is sentences, in the page's language. */
+/**
+ * Console endpoints whose responses contain names and addresses. Responses of the other endpoints are sentences in
+ * the page's language.
+ */
 const DATA_OF_CONSOLE: readonly string[] = ['/ops/me', '/ops/my/day'];
 
-/** What listens to the pages of a browser, from their first byte to their last. */
+/** Recorder of all text in a browser's pages. */
 export interface Ear {
   heard: () => Heard[];
   told: () => Promise<Told[]>;
 }
 
 /**
- * Listens to every page that this browser opens from now on. Also to what stands only for a moment: toasts, thanks, and what
- * says that something is loading.
- * @param except selector of elements whose words are none of the page's
+ * Records the text of every page that this browser opens from now on, including text that is visible only for a
+ * moment, such as toasts and loading messages.
+ * @param except selector of elements whose text is ignored
  */
 export async function listen(context: BrowserContext, except: string): Promise<Ear> {
   const heard: Heard[] = [];
@@ -42,7 +45,7 @@ export async function listen(context: BrowserContext, except: string): Promise<E
   return { heard: () => heard, told: async () => (await Promise.all(answers)).flat() };
 }
 
-/** Of a document what stands in it as data: its own words are what is looked at. */
+/** Reads only the embedded data of a document: its visible text is what the test checks. */
 const toldBy = (text: string): Told[] =>
   text.startsWith('<')
     ? [...text.matchAll(/<script type="application\/json"[^>]*>([^<]*)</g)].flatMap(([, json]) =>
@@ -58,14 +61,14 @@ function leavesOf(json: string): Told[] {
       return value;
     });
   } catch {
-    // A file that was downloaded, or an answer that was cut off.
+    // The body is a download, or the response was cut off.
   }
   return leaves;
 }
 
-/** Notes each text once, with its element. Carried out in the page. */
+/** Records each text once, with its element. Runs in the page. */
 function listenInPage(except: string): void {
-  // Frames of others, and the page of the payment's provider, are none of ours.
+  // Skip frames of other sites and the payment provider's page.
   if (window !== window.top || location.pathname.startsWith('/simulator/')) return;
   const names = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt'];
   const attributes = [...names, 'title', 'content'];
@@ -97,7 +100,7 @@ function listenInPage(except: string): void {
     );
     news = [];
   };
-  // The parser may stop in the middle of a word: what it writes is taken when it is done.
+  // The parser may stop in the middle of a word, so its text is read after it has finished.
   addEventListener('DOMContentLoaded', () => {
     take(document.documentElement);
     tell();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Carries a function out in the page, with others that it calls. Each is a declared function of its own that reads
- * nothing but what the page has and the others.
+ * Runs a function in the page, together with the functions that it calls. Each must be a function declaration that
+ * uses nothing from its module except these functions.
  */
 export const inPage = <Answer>(
   page: Page,
@@ -13,18 +13,18 @@ export const inPage = <Answer>(
     `(() => { ${helpers.map(String).join('\n')}\n return (${String(main)})(); })()`,
   );
 
-/** What is looked at: the uppermost dialog, or else the page. Carried out in the page. */
+/** The element to check: the topmost dialog if one is open, otherwise the page. Runs in the page. */
 export function looked(): ParentNode {
   return [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? document;
 }
 
-/** A control or a piece of text in a few words. Carried out in the page. */
+/** A short description of a control or a text. Runs in the page. */
 export function nameOf(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
   return `<${element.tagName.toLowerCase()}> ${words}`;
 }
 
-/** Whether nobody sees it, or has to: also what is only heard. Carried out in the page. */
+/** Whether the element is not visible or need not be, such as text for screen readers only. Runs in the page. */
 export function isUnseen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return (

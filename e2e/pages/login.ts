@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 
-/** Fills the login and verification dialogs that are open, with the code that the product sent: it goes by itself. */
+/**
+ * Fills the open login and verification dialogs with the code that the product sent. The code is submitted without a
+ * press.
+ */
 export async function logInByDialog(page: Page, product: Product, phone: string): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Login/sign up' });
   const before = product.messagesTo(phone).length;

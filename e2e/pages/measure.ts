@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What has moved in a document without anybody's doing. */
+/** Layout shifts of a document without user input. */
 interface Shifts {
   /** Cumulative layout shift. */
   total: number;
-  /** What moved, for the one who reads a failure. */
+  /** The elements that moved, for the failure message. */
   moved: string[];
 }
 
-/** Begins to add up layout shifts of every document that the page opens from now on. */
+/** Starts to sum up the layout shifts of every document that the page opens from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
@@ -31,33 +31,33 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved in the document so far. */
+/** Layout shifts of the document so far. */
 export const shiftsSoFar = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: Shifts }).layoutShifts);
 
-/** Forgets what has moved so far, as widths and letters that a test has changed make the page move. */
+/** Resets the sum. Use it after a test has changed the width or the text size, which moves the page. */
 export const forgetShifts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // What moved in the last frame is told of in the next.
+    // The browser reports the shifts of a frame in the next one.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     const { layoutShifts } = globalThis as unknown as { layoutShifts: Shifts };
     Object.assign(layoutShifts, { total: 0, moved: [] });
   });
 
-/** Resolves when the typeface has been fetched for the next page view. */
+/** Waits until the typeface has been fetched for the next page view. */
 export const typefaceFetched = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => sessionStorage.getItem('typeface') !== null);
 
 /**
- * By how many px the document is wider than the screen; 0 or less where nothing scrolls sideways. A phone widens its
- * window to what is in it, so the width is compared with the one that was asked for.
+ * Width in px by which the document exceeds the screen; 0 or less if nothing scrolls sideways. A phone widens its
+ * window to fit the content, so the width is compared with the requested one.
  */
 export async function sidewaysScroll(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0;
   return (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
 }
 
-/** Resolves when the window has stood still for some frames. */
+/** Waits until the window has not moved for some frames. */
 export const stillScroll = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the next call to this address waiting until the function that is returned is called. */
+/** Holds the next request to this URL until the returned function is called. */
 export const holdNext = (page: Page, url: string | RegExp): Promise<() => void> =>
   hold(page, url, { times: 1 });
 
-/** Keeps every call to this address waiting until the function that is returned is called; later ones go through. */
+/** Holds every request to this URL until the returned function is called; later ones pass. */
 export const holdAll = (page: Page, url: string | RegExp): Promise<() => void> =>
   hold(page, url, {});
 

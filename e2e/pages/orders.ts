@@ -5,7 +5,7 @@ import type { Product } from '../product.ts';
 import type { Customer } from './session.ts';
 import { dayOf } from './days.ts';
 
-/** An address that the server takes. */
+/** A valid address. */
 export const ADDRESS = {
   first_name: 'Asha',
   last_name: 'Kumari',
@@ -15,30 +15,28 @@ export const ADDRESS = {
   address: '12 Matwari Road',
 };
 
-/** Ids and words of the first catalogue that the journeys use. */
+/** IDs and texts of the seeded catalogue that the journeys use. */
 export const JET = { id: 1401, title: 'AC jet service', price: '₹549' };
 export const GASKET = { id: 5011, name: 'Door gasket, single door' };
 
-/** Puts a product into the customer's cart. */
+/** Adds a product to the customer's cart. */
 export const addProduct = (customer: Customer, productId: number, quantity = 1) =>
   customer.call('POST', '/api/cart/addtocart', { product_id: productId, quantity });
 
-/** Puts a spare part into the customer's cart. */
+/** Adds a spare part to the customer's cart. */
 export const addPart = (customer: Customer, partId: number, quantity = 1) =>
   customer.call('POST', '/api/cart/addtocart', { spare_part_id: partId, quantity });
 
-/** Takes everything out of the customer's cart. */
 export async function emptyCart(customer: Customer): Promise<void> {
   const answer = await customer.call('GET', '/api/cart?page=1&per_page=100');
   const { data } = (answer['cart'] ?? { data: [] }) as { data: { id: string }[] };
   for (const { id } of data) await customer.call('DELETE', `/api/cart/${id}/delete`);
 }
 
-/** Saves the address. */
 export const saveAddress = (customer: Customer) =>
   customer.call('POST', '/api/add/user/address', ADDRESS);
 
-/** Orders one product in cash and returns the order's id. */
+/** Orders one product in cash and returns the order's ID. */
 export async function placeOrder(
   customer: Customer,
   { product = JET.id, quantity = 1, more = {} } = {},
@@ -52,7 +50,7 @@ export async function placeOrder(
   return (answer['order'] as { id: number }).id;
 }
 
-/** Takes an order through its life to its end, as staff do. */
+/** Takes an order through all states to completed, as staff do. */
 export async function completeOrder(product: Product, id: number): Promise<void> {
   await staff(product, `orders/${id}/confirm`);
   await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
@@ -60,7 +58,7 @@ export async function completeOrder(product: Product, id: number): Promise<void>
   await staff(product, `orders/${id}/complete`);
 }
 
-/** Name of the technician whose time an order keeps. */
+/** Name of the technician who is assigned to an order's time slot. */
 export function technicianOf(product: Product, id: string): string {
   const { order } = JSON.parse(product.ops('order', 'show', id, '--json')) as {
     order: { visit: { start: string } };
@@ -72,7 +70,7 @@ export function technicianOf(product: Product, id: string): string {
   return visits.find(({ order_id }) => String(order_id) === id)?.technician.name ?? '';
 }
 
-/** One act of staff; `npm run ops` makes the same calls. Throws with the gateway's words. */
+/** Sends one staff action; `npm run ops` makes the same requests. Throws with the gateway's message if it fails. */
 export async function staff(product: Product, act: string, body?: object): Promise<void> {
   const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
   const answer = await fetch(`${product.url}/ops/${act}`, {
@@ -86,7 +84,7 @@ export async function staff(product: Product, act: string, body?: object): Promi
   if (!answer.ok) throw new Error(`${act}: ${await answer.text()}`);
 }
 
-/** The path of the feedback link in the newest message to this number that has one. */
+/** The path of the feedback link in the newest message to this number that contains one. */
 export async function feedbackPath(product: Product, phone: string): Promise<string> {
   const newest = (): string | undefined =>
     product

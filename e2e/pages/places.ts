@@ -1,4 +1,4 @@
-/** Pages that anybody can open, with the words that show that they stand. */
+/** Public pages, with text that shows that they have rendered. */
 export const PUBLIC_PAGES = [
   ['/', 'Home services at your doorstep'],
   ['/services', 'Services at home'],
@@ -10,7 +10,7 @@ export const PUBLIC_PAGES = [
   ['/terms&condition', 'Terms & Conditions'],
 ] as const;
 
-/** Pages of a customer. */
+/** Pages that need a customer's login. */
 export const PRIVATE_PAGES = [
   ['/cart', 'Your cart'],
   ['/payment', 'Payment'],
@@ -19,7 +19,7 @@ export const PRIVATE_PAGES = [
   ['/account/referral', 'My Details'],
 ] as const;
 
-/** Pages that are there for one order, one link or one invitation: how their addresses look. */
+/** Pages of one order, one link or one invitation, as patterns of their addresses. */
 export const OTHER_PAGES = [
   '/invoice/1',
   '/visit/1',
@@ -31,5 +31,5 @@ export const OTHER_PAGES = [
   '/staff/orders/1',
 ] as const;
 
-/** The widths that every page has to fit, in px. */
+/** The widths that every page must fit, in px. */
 export const WIDTHS = [360, 768, 1280] as const;

@@ -2,7 +2,7 @@ import { completeOrder, placeOrder } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 import type { Product } from '../product.ts';
 
-/** Lets a friend register with the customer's code and complete a first order of this product. */
+/** Registers a friend with the customer's code and completes the friend's first order of this product. */
 export async function earn(
   product: Product,
   customer: Customer,
@@ -14,7 +14,7 @@ export async function earn(
   return code;
 }
 
-/** The code by which this customer's friends are known. */
+/** The customer's referral code. */
 export const codeOf = async (customer: Customer): Promise<string> =>
   ((await customer.call('GET', '/api/user/profile'))['userDetail'] as { referral_code: string })
     .referral_code;

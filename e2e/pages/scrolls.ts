@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What moved the window of a page. */
+/** Scroll positions of a window and what caused them. */
 interface Scrolls {
-  /** What the page asked for, in order. */
+  /** Scroll calls of the page, in order. */
   asked: ScrollToOptions[];
-  /** Where the window stood at each event, in px. */
+  /** Scroll position at each scroll event, in px. */
   stood: number[];
 }
 
-/** Begins to note how the window moves, in every document that the page opens from now on. */
+/** Starts to record how the window scrolls, in every document that the page opens from now on. */
 export async function watchScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scrolls: Scrolls = { asked: [], stood: [] };
@@ -22,6 +22,6 @@ export async function watchScrolls(page: Page): Promise<void> {
   });
 }
 
-/** How the window moved so far. */
+/** Scrolls of the window so far. */
 export const scrollsOf = (page: Page): Promise<Scrolls> =>
   page.evaluate(() => (globalThis as unknown as { scrolls: Scrolls }).scrolls);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { test as base } from '../fixtures.ts';
 import type { Product } from '../product.ts';
 
-/** What a call answered: the envelope and whatever stands beside it. */
+/** A response of the API: the envelope and its other fields. */
 type Answer = Record<string, unknown> & { status: number; message: string };
 
-/** A customer who logged in over the API, for journeys that are not about logging in. */
+/** A customer who logged in through the API, for journeys that do not test the login. */
 export interface Customer {
   phone: string;
   token: string;
-  /** Calls the API as this customer; the answer is given whatever its status is. */
+  /** Calls the API as this customer. Returns the response whatever its status is. */
   call: (method: string, path: string, body?: object) => Promise<Answer>;
 }
 
@@ -35,10 +35,10 @@ export async function openAccount(
   };
 }
 
-/** Lets the page start with this customer's kept session. What the page does with it later stays so. */
+/** Opens the page with this customer's stored session. If the page changes the session later, the change stays. */
 export async function keepSession(page: Page, token: string): Promise<void> {
   await page.addInitScript((kept) => {
-    // Frames of other sites, as the map is one, keep nothing.
+    // Frames of other sites, such as the map, need no session.
     if (window !== window.top) return;
     if (sessionStorage.getItem('journey') !== null) return;
     sessionStorage.setItem('journey', 'begun');

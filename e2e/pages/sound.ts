@@ -6,15 +6,15 @@ import { WIDTHS } from './places.ts';
 import { tabThrough } from './tabbing.ts';
 import { cutOff, doubleText, usualText } from './zoom.ts';
 
-/** The narrowest screen that everything has to fit, in px (WCAG 2.2, 1.4.10). */
+/** The narrowest screen that every page must fit, in px (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
 
-/** Where a layout for more room begins, in px: it is never tighter than there. */
+/** Widths in px at which a wider layout begins: the tightest point of that layout. */
 const TIGHTEST = [600, 850];
 
 /**
- * Whatever axe objects to, of any rank, its rules of good practice too. It runs in the page itself, without the frames
- * of other sites, and keeps only what it objects to: a third of the time.
+ * Expects no violation of any axe rule, best practices included. axe runs in the page without the frames of other
+ * sites and returns only violations, which takes a third of the time.
  */
 export async function expectAccessible(page: Page, words: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -28,8 +28,8 @@ export async function expectAccessible(page: Page, words: string): Promise<void>
 }
 
 /**
- * Nothing is wider than the screen, and nothing is cut, from the narrowest on, also with letters twice as large. All the
- * widths are looked at on the phone, which also widens its window to what is too wide.
+ * Expects that nothing is wider than the screen or cut off, from the narrowest width on, also with text at 200 %. All
+ * widths are tested on the phone, which also widens its window if the content is too wide.
  */
 export async function expectFits(page: Page, words: string): Promise<void> {
   if (test.info().project.name !== 'phone') return;
@@ -49,7 +49,10 @@ async function expectRoom(page: Page, width: number, words: string): Promise<voi
   expect.soft(await cutOff(page), where).toEqual([]);
 }
 
-/** Where the visitor asked for less motion, nothing moves by itself; what goes with the scrolled page may. */
+/**
+ * Expects that nothing moves without input if the visitor prefers reduced motion. Motion linked to scrolling is
+ * allowed.
+ */
 export async function expectStill(page: Page, words: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
@@ -65,8 +68,8 @@ export async function expectStill(page: Page, words: string): Promise<void> {
 }
 
 /**
- * In forced colours the system paints every ground alike: what is chosen must still differ from what is not.
- * Compares each chosen tab, radio and link of the page with one beside it that is not chosen.
+ * Expects that selected controls look different from unselected ones in forced colours, where the system paints all
+ * backgrounds alike. Compares each selected tab, radio and link with an unselected neighbour.
  */
 export async function expectChosenSeen(page: Page, words: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -75,14 +78,14 @@ export async function expectChosenSeen(page: Page, words: string): Promise<void>
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Everything that can be pressed is come to by Tab, and is seen when it has the focus. */
+/** Expects that Tab reaches every control, and that each is visible when it has the focus. */
 export async function expectTabbed(page: Page, words: string): Promise<void> {
   const { missed, covered } = await tabThrough(page);
   expect.soft(missed, `${words}: never reached by Tab`).toEqual([]);
   expect.soft(covered, `${words}: had the focus under something`).toEqual([]);
 }
 
-/** The chosen that look like one beside them that is not. Carried out in the page. */
+/** Returns selected controls that look like an unselected neighbour. Runs in the page. */
 function findAlike(): string[] {
   const pairs = [
     [
@@ -110,7 +113,7 @@ function findAlike(): string[] {
   );
 }
 
-/** All that tells one from another in forced colours. Carried out in the page. */
+/** Every style that can distinguish two controls in forced colours. Runs in the page. */
 function lookOf(element: Element): string {
   return [undefined, '::before', '::after']
     .map((part) => {

@@ -1,9 +1,9 @@
-/** People who work in the shop, for journeys of the console. */
+/** Staff accounts for journeys of the console. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { keepSession, openAccount } from './session.ts';
 
-/** Somebody who works here, with the page's session; the name stands in the audit trail. */
+/** Adds a member of staff and gives the page their session. The name appears in the audit trail. */
 export async function workHere(
   page: Page,
   product: Product,
@@ -14,7 +14,7 @@ export async function workHere(
   await keepSession(page, token);
 }
 
-/** Tabs until an element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, like a keyboard user. */
 export async function tabTo(page: Page, to: Locator): Promise<void> {
   await expect(to).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { inPage, isUnseen, looked, nameOf } from './in-page.ts';
 
-/** What Tab did on its way through a page. */
+/** Result of pressing Tab through a page. */
 export interface Tabbing {
-  /** Controls that can be seen and that Tab never came to. */
+  /** Visible controls that Tab never reached. */
   missed: string[];
-  /** Controls that had the focus where nobody could see them, under something that lies over the page. */
+  /** Controls that were covered by something else while they had the focus. */
   covered: string[];
 }
 
-/** What the page itself keeps while Tab goes through it. */
+/** State that the page stores while the test presses Tab. */
 interface Walk {
-  /** How many controls there were at first, and how often Tab was pressed since. */
+  /** Number of controls at the start, and number of Tab presses since. */
   count: number;
   presses: number;
-  /** Resolves when what had the focus under something has stopped moving; null if nothing had. */
+  /** Resolves when the covered control has stopped moving; null if the focused control was not covered. */
   moving: Promise<void> | null;
   covered: string[];
 }
 
-/** So many presses are sent at once: the page keeps what each of them did. */
+/** Number of presses that are sent in one batch: the page records the result of each. */
 const AT_ONCE = 20;
 
-/** Goes through the whole page, or the uppermost dialog, by Tab alone. */
+/** Presses Tab through the whole page, or through the topmost dialog if one is open. */
 export async function tabThrough(page: Page): Promise<Tabbing> {
   const count = await inPage(page, beginWalk, [
     looked,
@@ -35,7 +35,7 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
   ]);
   const keys = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-  // Twice as many as there are controls: presses that something was given time in do not count.
+  // Twice the number of controls, because a press does not count while something is still moving.
   for (let sent = 0; sent < 2 * count + 100; sent += AT_ONCE) {
     const presses = Array.from({ length: AT_ONCE }, () => [
       keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
@@ -48,7 +48,7 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
   return inPage(page, endWalk, [nameOf]);
 }
 
-/** The words of what has the focus: its label's, or its own. */
+/** The label of the focused element, or its own text if it has none. */
 const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focus = document.activeElement;
@@ -56,7 +56,7 @@ const focusedWords = (page: Page): Promise<string> =>
     return label?.textContent.trim() ?? '';
   });
 
-/** Presses a key until what has the focus is named so. */
+/** Presses a key until the focused element has this name. */
 async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (name.test(await focusedWords(page))) return;
@@ -65,21 +65,21 @@ async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> 
   throw new Error(`${key} never led to ${String(name)}`);
 }
 
-/** Goes by Tab to a control with such words. */
+/** Presses Tab until a control with this name has the focus. */
 export const tabTo = (page: Page, name: RegExp): Promise<void> => pressUntil(page, 'Tab', name);
 
-/** Goes by arrow keys to a radio of the group that has the focus, which chooses it. */
+/** Presses arrow keys until the radio with this name is focused, which selects it. */
 export const arrowTo = (page: Page, name: RegExp): Promise<void> =>
   pressUntil(page, 'ArrowRight', name);
 
-/** Marks what can be pressed or filled in, counts it, and looks at what has the focus after each press of Tab. */
+/** Marks and counts all controls, and checks the focused element after each press of Tab. */
 function beginWalk(): number {
   const controls = looked().querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"]',
   );
   const stops = [...controls].filter((one) => !isUnseen(one) && isStop(one));
   for (const stop of stops) stop.setAttribute('data-untabbed', '');
-  // Another site's frame answers keys in a process and at a time of its own: of many sent at once it would keep some.
+  // A frame of another site handles keys in its own process, so it would swallow some presses of a batch.
   for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
   const walk: Walk = { count: stops.length, presses: 0, moving: null, covered: [] };
   const look = (event: KeyboardEvent): void => {
@@ -110,7 +110,7 @@ function beginWalk(): number {
   return walk.count;
 }
 
-/** Tab comes to one of a group of radios or tabs: the one that is chosen, or the first. */
+/** Tab stops at one control of a group of radios or tabs: the selected one, or the first if none is selected. */
 function isStop(control: HTMLElement): boolean {
   if (control.matches(':disabled, [role="tab"][aria-selected="false"]')) return false;
   if (control.matches('[role="radio"]')) {
@@ -133,7 +133,7 @@ function unmark(focus: Element): void {
     one.removeAttribute('data-untabbed');
 }
 
-/** What lies over the middle of it, where that is not a part of it. */
+/** The element that covers the centre of the focused one, unless it is a part of it. */
 function coverOf(focus: Element): Element | null {
   const { left, top, width, height } = focus.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -144,10 +144,10 @@ function coverOf(focus: Element): Element | null {
   return labels.some((label) => label.contains(over)) ? null : over;
 }
 
-/** Resolves when the element, and all that slides in or out of its way, has stopped moving. */
+/** Waits until the element, and everything that slides in or out of its way, has stopped moving. */
 async function standsStill(element: Element): Promise<void> {
   let before = '';
-  // The page answers the focus in the first frame, and what that moves begins to move in the next.
+  // The page handles the focus in the first frame; animations that it starts move from the next frame on.
   for (let still = 0; still < 3; still += 1) {
     await new Promise(requestAnimationFrame);
     const ending = document
@@ -160,7 +160,7 @@ async function standsStill(element: Element): Promise<void> {
   }
 }
 
-/** Whether Tab has come to everything, or has been pressed some times more often than there are controls. */
+/** Whether Tab has reached every control, or has been pressed several times more often than there are controls. */
 async function isWalked(): Promise<boolean> {
   const { walk } = (globalThis as unknown as { tabWalk: { walk: Walk } }).tabWalk;
   await walk.moving;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as Chrome does, from its start on: each text gives way to a `<font>` with its words, which here stay
- * the same, and whatever the page puts there later as well. Chrome does that from a world of its own, where nothing that
- * the page has patched is seen.
+ * Simulates Chrome's page translation from the start of the page: each text is replaced with a `<font>` element that
+ * holds the same words, also if the page adds the text later. Chrome runs in an isolated world, so functions that the
+ * page has patched do not see it.
  */
 export async function translateAsChrome(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -39,7 +39,10 @@ export async function translateAsChrome(page: Page): Promise<void> {
   });
 }
 
-/** Keeps what the documents of this page tell the gateway; returns how to read the failures in it. */
+/**
+ * Records the reports that documents of this page send to the gateway. Returns a function that reads the failures in
+ * them.
+ */
 export async function followFailures(page: Page): Promise<() => string[]> {
   const told: string[] = [];
   await page.exposeFunction('noteBeacon', (text: string) => void told.push(text));

@@ -3,15 +3,15 @@ import type { Product } from '../product.ts';
 import { addProduct, ADDRESS, JET } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 
-/** A time as it is said: `Today, 4 to 6 pm`, `Tue, 24 Nov, 10 am to 12 noon`. */
+/** A time slot as pages show it: `Today, 4 to 6 pm`, `Tue, 24 Nov, 10 am to 12 noon`. */
 export const WHEN =
   /(Today|Tomorrow|[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2}), \d{1,2}( am| noon| pm)? to \d{1,2} (am|noon|pm)/;
 
-/** The choice of a time on the payment page. */
+/** The time slot picker on the payment page. */
 export const timeChoice = (page: Page): Locator =>
   page.getByRole('region', { name: 'When should we come?' });
 
-/** The time that is chosen, in words, once it is kept. */
+/** The text of the chosen time slot when it is held. */
 export async function chosenTime(page: Page): Promise<string> {
   const status = timeChoice(page).getByRole('status').first();
   await expect(status).toHaveText(WHEN);
@@ -33,15 +33,16 @@ interface Offer {
   free: boolean;
 }
 
-/** The windows that a customer is offered. */
+/** The time slots that a customer is offered. */
 export async function windowsOf(customer: Customer): Promise<Offer[]> {
   const answer = await customer.call('GET', `/api/visit/windows?block=${ADDRESS.block}&days=14`);
   return (answer['windows'] as Offer[] | undefined) ?? [];
 }
 
 /**
- * Has others take a window until nobody is left who could come then.
- * @param first what their numbers begin with: whoever takes a second window gives the first one up
+ * Lets other customers book a time slot until no technician is free.
+ * @param first prefix of their phone numbers. Use another prefix for a second slot: a customer who holds a second
+ * slot loses the first.
  */
 export async function takeAll(
   product: Product,

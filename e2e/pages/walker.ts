@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stillScroll } from './measure.ts';
 
-/** A page as somebody left it. */
+/** A page in the history as the walker left it. */
 interface Entry {
   address: string;
   top: number;
 }
 
-/** What covers a page, and what opens it. */
+/** A dialog or sheet that covers a page, and the button that opens it. */
 export interface Opener {
   button: string | RegExp;
   dialog: string | RegExp;
@@ -15,7 +15,7 @@ export interface Opener {
 
 export type Move = 'follow' | 'scroll' | 'open' | 'close' | 'back' | 'forward' | 'reload';
 
-/** Somebody who walks about in the shop and knows where they were: the history as it has to be. */
+/** A random walker through the shop. Tracks the browser history as it should be. */
 export class Walker {
   readonly page: Page;
   private readonly openers: readonly Opener[];
@@ -23,7 +23,7 @@ export class Walker {
   private entries: Entry[] = [];
   private at = 0;
   private dialog: Locator | null = null;
-  /** How often each move was made. */
+  /** Number of times each move was made. */
   readonly made: Record<Move, number> = {
     follow: 0,
     scroll: 0,
@@ -33,7 +33,7 @@ export class Walker {
     forward: 0,
     reload: 0,
   };
-  /** Moves that came back to a page that had been scrolled, and that found a dialog in the way of Back. */
+  /** Number of moves that returned to a scrolled page, and of moves that had to close a dialog before Back. */
   restored = 0;
   closedByBack = 0;
 
@@ -43,14 +43,14 @@ export class Walker {
     this.below = below;
   }
 
-  /** Types an address. */
+  /** Opens an address as if typed. */
   async begin(address: string): Promise<void> {
     await this.page.goto(address);
     await this.ready();
     this.entries = [{ address: await this.address(), top: await stillScroll(this.page) }];
   }
 
-  /** One move that is possible here. What there is to be seen afterwards is checked. */
+  /** Makes one possible move and checks the page afterwards. */
   async step(): Promise<string> {
     const move = this.pick(await this.possible());
     this.made[move] += 1;
@@ -70,7 +70,7 @@ export class Walker {
 
   private async follow(): Promise<string> {
     const links = (this.dialog ?? this.page.locator('body')).locator(
-      // The other language is another site to a walk: its dialogs have other names.
+      // Skips links to the other language because its dialogs have other names.
       'a[href^="/"]:not([target]):not([hreflang])',
     );
     const count = await links.count();
@@ -83,7 +83,7 @@ export class Walker {
     await expect.poll(() => this.address()).toBe(decodeURI(href));
     await this.ready();
     const top = await stillScroll(this.page);
-    // A link to the page one is on is no step of the history, as in any browser.
+    // As in any browser, a link to the current page adds no history entry.
     if (this.here().address !== decodeURI(href)) this.at += 1;
     this.entries = [...this.entries.slice(0, this.at), { address: decodeURI(href), top }];
     await this.meetDialog();
@@ -110,7 +110,7 @@ export class Walker {
     await press(this.button(opener));
     this.dialog = this.page.getByRole('dialog', { name: opener.dialog });
     await expect(this.dialog).toBeVisible();
-    // A dialog is a step of the history: what was ahead is gone.
+    // A dialog is a history entry, so the entries ahead are gone.
     this.entries.length = this.at + 1;
     return String(opener.dialog);
   }
@@ -197,12 +197,12 @@ export class Walker {
 
   private async ready(): Promise<void> {
     await expect(this.page.locator('html[data-hydrated]')).toBeAttached();
-    // A page that needs a login has only its shape as long as the dialog asks for one.
+    // A page that needs a login shows only a placeholder while the dialog asks for one.
     await expect(this.page.locator('#content h1, dialog, [role=dialog]').first()).toBeAttached();
     await this.page.waitForLoadState('networkidle');
   }
 
-  /** A page that needs a login comes with the dialog, which is a step of the history as any other is. */
+  /** A page that needs a login opens with the login dialog, which is a history entry. */
   private async meetDialog(): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     if (!(await dialog.isVisible())) return;
@@ -217,6 +217,6 @@ export class Walker {
   }
 }
 
-/** A press where the thing stands: nothing is scrolled to it, so that what is left is left where it was. */
+/** Presses the element without scrolling to it, so that the walker leaves the page at its scroll position. */
 const press = (thing: Locator): Promise<void> =>
   thing.evaluate((element) => (element as HTMLElement).click());

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { inPage, isUnseen, looked, nameOf } from './in-page.ts';
 
-/** The letters of the whole page twice as large as usual, as a browser's own setting makes them. */
+/** Doubles the text size of the whole page, as the browser's own setting does. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });
 
-/** Back to the usual size. */
+/** Restores the default text size. */
 export const usualText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
 
 /**
- * What is cut or out of reach: controls beyond the edge of the screen, words that are wider or higher than what shows
- * them, and words that leave their card or button sideways. What is only heard, what a row scrolls to, and what ends in
- * an ellipsis by design is left out.
+ * Returns what is cut off or out of reach: controls beyond the edge of the screen, text that is wider or higher than
+ * its box, and text that overflows its card or button sideways. Ignores text for screen readers, content of
+ * scrollable rows, and intended ellipses.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   inPage(page, findCut, [
@@ -49,7 +49,7 @@ function findCut(): string[] {
   ];
 }
 
-/** Whether it stands in something that is meant to be moved sideways. */
+/** Whether the element is inside a row that scrolls sideways. */
 function isInRow(element: Element): boolean {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (part.getAttribute('aria-roledescription') === 'carousel') return true;
@@ -65,7 +65,7 @@ function isBeyond(control: Element): boolean {
   return left < -1 || right > innerWidth + 1;
 }
 
-/** Where the words are that stand right in this element; null where there are none. A field shows its own by itself. */
+/** Box of the text directly in this element; null if it has none. A field scrolls its own text. */
 function wordsOf(element: Element): DOMRect | null {
   const own = [...element.childNodes].filter(
     (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
@@ -80,7 +80,7 @@ function wordsOf(element: Element): DOMRect | null {
   return range.getBoundingClientRect();
 }
 
-/** Whether the nearest thing around the words that hides what is beyond it hides a part of them. */
+/** Whether the nearest ancestor that clips its content hides a part of the text. */
 function isCut(element: Element): boolean {
   const words = wordsOf(element);
   if (words === null) return false;
@@ -93,7 +93,7 @@ function isCut(element: Element): boolean {
   return false;
 }
 
-/** Whether the words go sideways beyond the nearest ground or frame that they stand on. */
+/** Whether the text overflows the nearest ancestor with a background or border sideways. */
 function leavesCard(element: Element): boolean {
   const words = wordsOf(element);
   if (words === null) return false;
@@ -104,13 +104,13 @@ function leavesCard(element: Element): boolean {
       const { left, right } = part.getBoundingClientRect();
       return words.right > right + 2 || words.left < left - 2;
     }
-    // What is laid over something, as a badge is, stands where it was put.
+    // An overlay, such as a badge, is placed there on purpose.
     if (position === 'absolute' || position === 'fixed') return false;
   }
   return false;
 }
 
-/** Whether one sees where it ends at its sides. */
+/** Whether the element's left and right edges are visible. */
 function isPainted(part: Element): boolean {
   const { backgroundColor, borderLeftWidth, borderRightWidth } = getComputedStyle(part);
   const framed = parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0;
@@ -119,7 +119,7 @@ function isPainted(part: Element): boolean {
 
 function hides(part: Element, words: DOMRect): boolean {
   const edge = part.getBoundingClientRect();
-  // Cut down to a point: it is only heard.
+  // Clipped to a point: it is for screen readers only.
   if (edge.width <= 2 || edge.height <= 2) return false;
   const { overflowY } = getComputedStyle(part);
   const sideways = words.right > edge.right + 2 || words.left < edge.left - 2;

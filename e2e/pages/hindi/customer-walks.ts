@@ -15,7 +15,7 @@ import {
   type Place,
 } from './steps.ts';
 
-/** From the service to the thanks: cart, address and payment. */
+/** From the service to the confirmation: cart, address and payment. */
 export async function anOrder(place: Place): Promise<void> {
   const { page } = place;
   const customer = await customerOf(place);
@@ -68,7 +68,7 @@ async function fillAddress(page: Page): Promise<void> {
   await dialog.getByLabel('पूरा पता').fill('12 Matwari Road');
 }
 
-/** Paying online: where it can't begin, where it fails, and where it is done. A partner does it. */
+/** Pays online as a partner: the payment cannot start, fails, and succeeds. */
 export async function anOnlinePayment(place: Place): Promise<void> {
   const { page, product } = place;
   const customer = await customerOf(place);
@@ -77,7 +77,7 @@ export async function anOnlinePayment(place: Place): Promise<void> {
   await open(page, '/payment');
   await press(page, 'ऑर्डर करें');
   await says(page, 'पहले अपना पता लिखें');
-  // The dialog comes by itself.
+  // The dialog opens without a press.
   await fillAddress(page);
   await press(await dialogIn(page), 'पता सेव करें');
   await says(page, 'पता अगले पेज पर बदल सकते हैं');
@@ -114,7 +114,10 @@ export async function anOnlinePayment(place: Place): Promise<void> {
   await says(page, 'कैंसिल की माँग');
 }
 
-/** The account: empty at first, then with a reward that is withdrawn; devices and data; the dialogs with a code. */
+/**
+ * Visits the account: empty at first, then with a reward that is withdrawn; devices and data; the dialogs with a
+ * code.
+ */
 export async function theAccount(place: Place): Promise<void> {
   const { page, product } = place;
   const customer = await customerOf(place);
@@ -156,7 +159,7 @@ export async function theAccount(place: Place): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Pages with nothing on them, and pages of nothing. */
+/** Empty pages, and pages of records that do not exist. */
 export async function emptyPages(place: Place): Promise<void> {
   const { page } = place;
   await customerOf(place);
@@ -168,7 +171,7 @@ export async function emptyPages(place: Place): Promise<void> {
   await says(page, 'अभी कुछ पूरा नहीं हुआ');
 }
 
-/** A customer's pages while nothing comes, and where nothing came. */
+/** A customer's pages while requests are pending and after they have failed. */
 export async function privateFailures(place: Place): Promise<void> {
   const { page } = place;
   const customer = await customerOf(place);

@@ -1,26 +1,27 @@
-/** Steps of somebody who reads Hindi. Names may stand within marks, so that no name is asked for to the letter. */
+/** Steps of a visitor who reads Hindi. Names may be surrounded by test markers, so they are not matched exactly. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countSteps } from '../covers.ts';
 import type { Product } from '../../product.ts';
 import { keepSession, openAccount, type Customer } from '../session.ts';
 
-/** Where a walk goes, and with which number it logs in. */
+/** The page and product of a walk, and the phone number that logs in. */
 export interface Place {
   page: Page;
   product: Product;
   phone: string;
 }
 
-/** A customer, whose session the page has. */
+/** Creates a customer and gives the page their session. */
 export async function customerOf({ page, product, phone }: Place): Promise<Customer> {
   const customer = await openAccount(product, phone);
   await keepSession(page, customer.token);
   return customer;
 }
 
-/** Opens a page in Hindi and waits until it stands. */
+/** Opens a page in Hindi and waits until it is shown. */
 export async function open(page: Page, address: string): Promise<void> {
-  // A dialog that has just closed takes a step back; one that stands, or still comes up, goes with its page.
+  // A closed dialog goes one history entry back, so wait for that. If a dialog is open or still opening, it is closed
+  // with its page.
   const dialogs = page.getByRole('dialog');
   await expect
     .poll(async () => (await countSteps(page)) === 0 || (await dialogs.count()) > 0)
@@ -30,31 +31,31 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The first of these buttons that can be seen. */
+/** The first visible button with this name. */
 export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
   inside.getByRole('button', { name }).filter({ visible: true }).first();
 
 export const press = (inside: Page | Locator, name: string | RegExp): Promise<void> =>
   button(inside, name).click();
 
-/** The dialog that has come up. */
+/** Waits for the dialog that is opening. */
 export async function dialogIn(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog').last();
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-/** Waits for a sentence to be said. */
+/** Waits until a sentence is shown. */
 export const says = (inside: Page | Locator, words: string): Promise<void> =>
   expect(inside.getByText(words).first()).toBeAttached();
 
-/** Types a code of four digits into the dialog that asks for one. */
+/** Types a four-digit code into the dialog that asks for one. */
 export async function typeCode(dialog: Locator, code: string): Promise<void> {
   for (const [index, digit] of [...code].entries())
     await dialog.getByLabel(`अंक ${index + 1}`).fill(digit);
 }
 
-/** Goes down a page step by step, and waits at each row until the carousel has taken it over. */
+/** Scrolls down a page step by step, and waits at each row until the carousel has hydrated. */
 export async function readAll(page: Page): Promise<void> {
   for (const row of await page.locator('section[aria-roledescription]').all()) {
     await row.scrollIntoViewIfNeeded();
@@ -63,13 +64,13 @@ export async function readAll(page: Page): Promise<void> {
   await toEnd(page);
 }
 
-/** Goes to the end of a page, where what waits to be seen comes. */
+/** Scrolls to the end of a page, so that parts that load when visible are loaded. */
 export async function toEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
 }
 
-/** Lets no call of the API through from now on. */
+/** Fails every API request from now on. */
 export async function failCalls(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort());
 }

@@ -1,4 +1,4 @@
-/** Walks about visits: booked, moved, on the way, missed, and of times that others take meanwhile. */
+/** Walks about visits: booked, moved, on the way, missed, and time slots that others take meanwhile. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayAfter, dayOf } from '../days.ts';
 import {
@@ -15,7 +15,7 @@ import type { Customer } from '../session.ts';
 import { takeAll, windowsOf } from '../visits.ts';
 import { customerOf, open, press, readAll, says, type Place } from './steps.ts';
 
-/** An order with a time that is kept. */
+/** Places an order with a held time slot. */
 export async function orderWithTime(customer: Customer): Promise<number> {
   await addProduct(customer, JET.id);
   const start = (await windowsOf(customer)).findLast(({ free }) => free)?.start;
@@ -79,7 +79,7 @@ export async function aVisit(place: Place): Promise<void> {
 const bookingIn = (page: Page, id: number): Locator =>
   page.getByRole('article', { name: `ऑर्डर #${id}` });
 
-/** Two visits at which nobody met: once the customer was away, once nobody came. One of them gets another day. */
+/** Two missed visits: the customer was away once, the technician did not come once. One of them is rescheduled. */
 export async function missedVisits(place: Place): Promise<void> {
   const { page, product } = place;
   const customer = await customerOf(place);
@@ -106,7 +106,9 @@ export async function missedVisits(place: Place): Promise<void> {
 /** A day that no other journey books. */
 const FAR = dayAfter(9);
 
-/** Times that somebody else takes meanwhile: the one that is ordered with, and another one that is wanted. */
+/**
+ * Time slots that another customer takes meanwhile: the one in the order, and another one that the customer chooses.
+ */
 export async function takenTimes(place: Place): Promise<void> {
   const { page, product, phone } = place;
   const customer = await customerOf(place);
@@ -137,6 +139,6 @@ export async function takenTimes(place: Place): Promise<void> {
   await says(notice, 'आपका समय अब भी');
 }
 
-/** Waits until the chosen time is kept: its day and itself are checked. */
+/** Waits until the chosen time is held: its day and the time itself are checked. */
 const isKept = (choice: Locator): Promise<void> =>
   expect(choice.getByRole('radio', { checked: true })).toHaveCount(2);

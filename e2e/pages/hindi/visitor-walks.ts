@@ -1,4 +1,4 @@
-/** Walks of somebody who has not logged in: pages, dialogs, toasts and errors that anybody can come by. */
+/** Walks of a visitor without a login: public pages, dialogs, toasts and errors. */
 import { expect } from '@playwright/test';
 import {
   dialogIn,
@@ -66,7 +66,6 @@ export async function theFrame({ page, product, phone }: Place): Promise<void> {
   await says(page, 'यह पेज देखने के लिए लॉगिन करें');
 }
 
-/** The catalogue. */
 export async function theCatalogue({ page }: Place): Promise<void> {
   await open(page, '/');
   await readAll(page);
@@ -98,7 +97,7 @@ export async function theCatalogue({ page }: Place): Promise<void> {
   await says(page, 'का कोई पार्ट नहीं मिला');
 }
 
-/** The other pages, and what is no page. */
+/** The other pages, and addresses without a page. */
 export async function otherPages({ page, phone }: Place): Promise<void> {
   await open(page, '/about');
   await readAll(page);
@@ -116,7 +115,7 @@ export async function otherPages({ page, phone }: Place): Promise<void> {
   for (const address of ['/nowhere', '/service/999/Piano', '/f/nothing']) await open(page, address);
 }
 
-/** What is said while nothing comes, and where nothing came. */
+/** Messages while requests are pending and after they have failed. */
 export async function publicFailures({ page }: Place): Promise<void> {
   await open(page, '/about');
   await failCalls(page);

@@ -3,7 +3,7 @@ import type { Place } from './steps.ts';
 import * as visit from './visit-walks.ts';
 import * as visitor from './visitor-walks.ts';
 
-/** All walks: together they come by every page, its dialogs, toasts, errors and empty states. */
+/** All walks: together they visit every page with its dialogs, toasts, errors and empty states. */
 export const WALKS: readonly (readonly [name: string, walk: (place: Place) => Promise<void>])[] = [
   ['the frame', visitor.theFrame],
   ['the catalogue', visitor.theCatalogue],

@@ -1,4 +1,4 @@
-/** Versions made of what was built: the same files with a change in them, and hashes that fit again. */
+/** Test versions derived from the built remotes: modified files with recomputed hashes. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,10 +6,10 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-// Each folder that is made goes at the end of the run.
+// Every temporary folder registers an exit listener that deletes it.
 process.setMaxListeners(100);
 
-/** As much of `version.json` as the suite touches. */
+/** The fields of `version.json` that the suite uses. */
 interface Manifest {
   remote: string;
   version: string;
@@ -17,26 +17,26 @@ interface Manifest {
   entry: string;
   files: Record<string, { integrity: string; bytes: number }>;
   exposes: Record<string, { js: string[]; css: string[] }>;
-  /** Exposed module → its file for the gateway. */
+  /** Exposed module → its server file. */
   server: Record<string, string>;
-  /** Module → name → version since which it is what the build was made with. */
+  /** Shared module → name → the lowest version of that name that the build needs. */
   uses: Record<string, Record<string, string>>;
-  /** What the texts consist of, and language → the script of them. */
+  /** Shape hash of the messages, and language → message script. */
   texts: { shape: string; files: Record<string, string> };
 }
 
-/** A built version: its description and its files. */
+/** A built version: its manifest and its files. */
 export interface Build {
   manifest: Manifest;
   files: Map<string, Buffer>;
-  /** File → its map, packed, as it is published. */
+  /** File → compressed source map, as it is published. */
   maps?: Map<string, Buffer>;
 }
 
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What stands in a remote's `dist`. */
+/** Reads a remote's `dist` folder. */
 export function builtVersion(remote: string): Build {
   const dist = path.join(root, remote, 'dist');
   const manifest = JSON.parse(readFileSync(path.join(dist, 'version.json'), 'utf8')) as Manifest;
@@ -48,8 +48,8 @@ export function builtVersion(remote: string): Build {
 }
 
 /**
- * The build under another version name, with some files changed.
- * @param change gets a file's text and answers what it is to be
+ * Returns the build under another version, with some files changed.
+ * @param change receives a file's text and returns the new text
  */
 export function variant(
   build: Build,
@@ -66,7 +66,7 @@ export function variant(
   return rehashed({ manifest: { ...build.manifest, version }, files });
 }
 
-/** Sets the hashes anew: those of chunks stand in the entry, so the entry comes last. */
+/** Recomputes the hashes. The entry contains the hashes of the chunks, so it is hashed last. */
 function rehashed({ manifest, files }: Build): Build {
   let entry = files.get(manifest.entry)?.toString('utf8') ?? '';
   for (const [name, content] of files) {
@@ -83,8 +83,8 @@ function rehashed({ manifest, files }: Build): Build {
 }
 
 /**
- * The build under a name of its own, as other sources get one: what throws was made of others. A build that is published gets
- * one in any case, what an override takes from elsewhere comes as it is.
+ * Gives the build a unique build name, as if it were made from other sources. Publishing assigns one anyway; a build
+ * loaded by an override keeps its own.
  */
 export function ofOtherSources({ manifest, files }: Build): Build {
   const id = manifest.name.slice(-8);
@@ -98,7 +98,7 @@ export function ofOtherSources({ manifest, files }: Build): Build {
   return rehashed({ manifest: { ...manifest, name }, files: new Map(renamed) });
 }
 
-/** Writes a build into a folder, as `release publish --dir` takes it; the folder goes when the run ends. */
+/** Writes a build into a temporary folder, as `release publish --dir` reads it. The folder is deleted on exit. */
 export function folderOf({ manifest, files }: Build): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'version-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ export function folderOf({ manifest, files }: Build): string {
   return folder;
 }
 
-/** The chunk and the style of an exposed module. */
+/** Script chunk and style sheet of an exposed module. */
 export function moduleFiles({ manifest }: Build, module: string): { js: string; css: string } {
   const { js, css } = manifest.exposes[module] ?? { js: [], css: [] };
   return { js: js.at(-1) ?? '', css: css.at(-1) ?? '' };

@@ -1,4 +1,4 @@
-/** Prints what was measured as one table at the end: what, how much, and what it had to be. */
+/** Prints all measured figures as one table at the end of the run: name, value and bound. */
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { FIGURE, type Figure } from './figures.ts';
 

@@ -1,21 +1,21 @@
 import { test } from '@playwright/test';
 
-/** Marks a figure among a test's annotations. */
+/** Annotation type that marks a figure. */
 export const FIGURE = 'figure';
 
-/** Something that was measured. */
+/** A measured value. */
 export interface Figure {
   what: string;
   value: string;
-  /** What it had to be, in words. */
+  /** The expected bound, as text. */
   bound: string;
 }
 
-/** Notes a figure for the table at the end of the run. */
+/** Records a figure for the table at the end of the run. */
 export function note(what: string, value: number | string, bound = ''): void {
   const figure: Figure = { what, value: String(value), bound };
   test.info().annotations.push({ type: FIGURE, description: JSON.stringify(figure) });
 }
 
-/** Milliseconds as seconds with two places. */
+/** Formats milliseconds as seconds with two decimals. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -6,14 +6,14 @@ import { Staff } from './staff.ts';
 import { openView, visitorId } from './visitors.ts';
 
 interface WorkerFixtures {
-  /** Where overrides of this product may point. */
+  /** Origin to which this product's overrides may point. */
   preview: Preview;
   product: Product;
   staff: Staff;
 }
 
 interface Fixtures {
-  /** A number that nobody else in this run uses. */
+  /** A phone number that is unique in this run. */
   phone: string;
   /** Ends every rollout before the test begins. */
   noRollouts: void;
@@ -21,7 +21,7 @@ interface Fixtures {
 
 let lastPhone = 0;
 
-/** `test` with a running product and its staff. Rollouts are over when a test begins. */
+/** `test` with a running product and a staff client. All rollouts are ended before each test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   preview: [
     async ({}, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   product: [
     ({ preview }, use) =>
-      // Reports are counted by network, so that the suite’s visitors say where they come from.
+      // Reports are counted per network, so simulated visitors send X-Forwarded-For.
       withProduct({ env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin } }, use),
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The first simulated visitor who gets this version. */
+/** Returns the first simulated visitor who is assigned this version. */
 export async function visitorWith(
   url: string,
   remote: string,
@@ -70,7 +70,7 @@ export async function visitorWith(
   throw new Error(`None of 500 visitors gets ${remote} ${version}`);
 }
 
-/** A browser of its own for this visitor, from this address. Close its context at the end. */
+/** Opens a browser context for this visitor from this address. The caller closes the context. */
 export async function browserOf(
   browser: Browser,
   url: string,
@@ -83,7 +83,7 @@ export async function browserOf(
   return context.newPage();
 }
 
-/** Counts the navigations of a page from now on: one view has one. */
+/** Counts the navigations of a page from now on; one view has one navigation. */
 export function countViews(page: Page): () => number {
   let views = 0;
   page.on('request', (request) => {

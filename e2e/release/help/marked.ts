@@ -1,4 +1,7 @@
-/** Texts with marks around each of them: what a page says without marks stands somewhere else than among the texts. */
+/**
+ * Publishes messages with marks around each text, so that unmarked text on a page is known to bypass the message
+ * files.
+ */
 import { builtVersion } from './builds.ts';
 import { Staff } from './staff.ts';
 import type { Product } from '../../product.ts';
@@ -6,7 +9,10 @@ import type { Heard, Told } from '../../pages/heard.ts';
 
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
 
-/** Runs behind a script of texts. What stands under these two names is for programs: a drawing's name, the language's code. */
+/**
+ * Appended to a message script. The two excluded names are values for programs: a drawing's name and the language
+ * code.
+ */
 const MARK = `
 (name => {
   const mark = (value, key) =>
@@ -19,7 +25,7 @@ const MARK = `
   self.storeTexts[name] = mark(self.storeTexts[name]);
 })`;
 
-/** Publishes Hindi texts with marks for every app, as a team publishes a language alone, and gives them to everybody. */
+/** Publishes marked Hindi messages for every app, as a separate language release, and promotes them. */
 export async function publishMarked(product: Product): Promise<void> {
   const staff = new Staff(product);
   for (const remote of APPS) {
@@ -33,30 +39,30 @@ export async function publishMarked(product: Product): Promise<void> {
   }
 }
 
-/** Names that are the same in every language, and of which no server tells: of the business, its area and ways to pay. */
+/** Names that are equal in every language and that no server sends: the business, its area and payment methods. */
 const NAMES = ['Sudhaar', 'Hazaribagh', 'Hazaribag', 'Sadar', 'Ichak', 'UPI', 'PhonePe'];
 
-/** What the server says of states is for programs: a page has its own words for each. */
+/** Machine-readable states from the server, which pages translate. */
 const FOR_PROGRAMS = /^[a-z][a-z_ -]*$/;
 
-/** A text without all that stands in marks, also in marks in marks. */
+/** Removes all marked parts, including nested marks. */
 function outsideOfMarks(text: string): string {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   return less === text ? text.trim() : outsideOfMarks(less);
 }
 
-/** The parts that a page may set apart: lines, items of a list, and what stands between commas. */
+/** Splits a text as a page may do: by lines, list items and commas. */
 const partsOf = (text: string): string[] =>
   [text, ...text.split(/[\n*•|,:;()#×·]| - /)].map((part) => part.trim());
 
-/** What was said outside of marks and is neither a figure, a letter of a code or of a name, nor, as a whole, what the server told. */
+/** Texts outside marks that are no number, code, known name or, as a whole, a value from the server. */
 export function unmarkedIn(heard: readonly Heard[], told: readonly Told[]): string[] {
   const data = told.map(({ value }) => value).filter((value) => !FOR_PROGRAMS.test(value));
   const known = new Set([...NAMES, ...data.flatMap(partsOf)]);
   const isKnown = (part: string): boolean => !/\p{L}{2}/u.test(part) || known.has(part);
   return heard
     .filter(({ text, at }) => {
-      // What a page without words of its own is said to be, the gateway says.
+      // If a page has no description, the gateway provides it.
       if (at.endsWith('<meta>')) return false;
       const [whole = '', ...parts] = partsOf(outsideOfMarks(text));
       return !isKnown(whole) && !parts.every(isKnown);

@@ -1,4 +1,4 @@
-/** A team's own server, on which a build stands that was never published. */
+/** A team's preview server, which serves a build that was never published. */
 import { createServer } from 'node:http';
 import type { Build } from './builds.ts';
 
@@ -10,12 +10,12 @@ const TYPES: Record<string, string> = {
 
 export interface Preview {
   origin: string;
-  /** Puts a build there; answers its address. `closed` is a server that says nothing of other origins. */
+  /** Serves the build and returns its URL. With `closed` the server sends no CORS headers. */
   show: (build: Build, closed?: boolean) => string;
   stop: () => void;
 }
 
-/** Starts it on a free port. */
+/** Starts the server on a free port. */
 export async function startPreview(): Promise<Preview> {
   const contents = new Map<string, Buffer>();
   const closed = new Set<string>();

@@ -1,4 +1,4 @@
-/** What staff do about releases: at the gateway, and by their command. */
+/** Release operations by staff, over the gateway's API and by the command. */
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ interface CanaryStatus {
   reason: string | null;
 }
 
-/** What a remote gives, and how its rollout goes. */
+/** A remote's versions and the state of its rollout. */
 interface RemoteStatus {
   stable: string;
   canary: CanaryStatus | null;
   rollout?: { visitors: number; guarded: { state: string; reason: string | null } | null };
 }
 
-/** One act in the history. */
+/** An entry of the release history. */
 interface HistoryEntry {
   act: string;
   actor: string;
@@ -44,7 +44,7 @@ export class Staff {
     this.#token = token ?? readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
   }
 
-  /** Publishes a built version. Throws with the gateway's sentence where it refuses. */
+  /** Publishes a build. Throws the gateway's message if it refuses. */
   async publish(build: Build): Promise<Body> {
     const { manifest, files, maps = new Map<string, Buffer>() } = build;
     const { remote, version } = manifest;
@@ -65,7 +65,7 @@ export class Staff {
     });
   }
 
-  /** Publishes the texts of one language alone; their version is in the answer. */
+  /** Publishes the messages of one language; the response contains their version. */
   publishTexts(texts: Record<'remote' | 'language' | 'name' | 'shape' | 'script', string>) {
     return this.#post(texts.remote, 'publish-texts', texts);
   }
@@ -74,7 +74,7 @@ export class Staff {
     return this.#post(remote, 'rollout', { version, percent });
   }
 
-  /** Lets it go through 10, 50 and 100% by itself. */
+  /** Starts a guarded rollout through 10, 50 and 100%. */
   rolloutGuarded(remote: string, version: string): Promise<Body> {
     return this.#post(remote, 'rollout', { version, guarded: {} });
   }
@@ -87,12 +87,12 @@ export class Staff {
     return this.#post(remote, 'rollback', {});
   }
 
-  /** The canary of a remote as `status` shows it, or null. */
+  /** The remote's canary as `status` shows it, or null. */
   async canary(remote: string): Promise<CanaryStatus | null> {
     return (await this.#status(remote)).canary;
   }
 
-  /** Everything that `status` says of a remote. */
+  /** The remote's entry in `status`. */
   rolloutOf(remote: string): Promise<RemoteStatus> {
     return this.#status(remote);
   }
@@ -105,7 +105,7 @@ export class Staff {
     return (await this.#call('GET', 'history'))['entries'] as HistoryEntry[];
   }
 
-  /** Runs `npm run release -- …` as a person does; answers what it printed and how it ended. */
+  /** Runs `npm run release -- …`; returns its exit code and output. */
   command(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
     const child = spawn(process.execPath, ['gateway/src/releases/cli/main.ts', ...words], {
       cwd: root,

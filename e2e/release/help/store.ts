@@ -1,9 +1,9 @@
-/** Damage to what is stored: what a disk, a bad copy or a stranger could do after a version was published. */
+/** Corrupts stored files after a version was published. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Product } from '../../product.ts';
 
-/** A file of a published version, where the product of this suite keeps it. */
+/** Path of a published version's file in the store of this suite's product. */
 export const storedFile = (
   product: Pick<Product, 'dataDir'>,
   remote: string,
@@ -11,12 +11,12 @@ export const storedFile = (
   file: string,
 ): string => path.join(product.dataDir, 'releases', remote, version, file);
 
-/** Removes a stored file in every form. */
+/** Deletes a stored file and its compressed forms. */
 export function removeFile(file: string): void {
   for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
 }
 
-/** Alters one byte; the compressed forms go, so that this is what is served. */
+/** Changes one byte and deletes the compressed forms, so that the changed file is served. */
 export function alterOneByte(file: string): void {
   const content = readFileSync(file);
   const at = content.length - 2;

@@ -1,16 +1,19 @@
-/** Changes that can be seen, and code that fails, put into built files. */
+/** Puts visible changes and failing code into built files. */
 import { moduleFiles, variant, type Build } from './builds.ts';
 
-/** The home page's heading, and what it says in a version with a visible change. */
+/** The home page's heading, and its text in a version with a visible change. */
 export const HEADING = 'Home services at your doorstep';
 export const CHANGED = 'Home services at your doorstep, today';
 
-/** What a broken version throws. */
+/** The error that a broken version throws. */
 const THROW = 'throw Error("thrown by a broken version")';
 
 type Change = (text: string) => string;
 
-/** A version of the catalogue whose home page says something else, in the browser and at the gateway: both read one script. */
+/**
+ * A catalogue version whose home page has a different heading, in the browser and on the server, because both use one
+ * script.
+ */
 export function visibly(build: Build, version: string, more: Record<string, Change> = {}): Build {
   const said = build.manifest.texts.files['en'] ?? '';
   const both: Change = (text) => (more[said] ?? same)(changed(text));
@@ -21,14 +24,14 @@ const changed: Change = (text) => text.replaceAll(HEADING, CHANGED);
 
 const same: Change = (text) => text;
 
-/** The home page's module throws while it is evaluated. */
+/** The home page's module throws when it is evaluated. */
 export function throwingWhenEvaluated(build: Build, version: string): Build {
   const file = moduleFiles(build, './home').js;
   const start = moduleStart(build, file);
   return visibly(build, version, { [file]: (text) => text.replace(start, `${start}${THROW};`) });
 }
 
-/** The home page's module starts a timer, takes every click, and then throws. */
+/** The home page's module starts a timer, prevents every click, and then throws. */
 export function throwingAfterEffects(build: Build, version: string): Build {
   const file = moduleFiles(build, './home').js;
   const start = moduleStart(build, file);
@@ -39,14 +42,14 @@ export function throwingAfterEffects(build: Build, version: string): Build {
   });
 }
 
-/** The home page throws when it is first rendered. */
+/** The home page throws on its first render. */
 export function throwingWhenRendered(build: Build, version: string): Build {
   const file = moduleFiles(build, './home').js;
   const start = moduleStart(build, file);
   return visibly(build, version, {
     [file]: (text) => {
       const at = text.indexOf(start);
-      // A minified name may be `$` as well.
+      // A minified name may contain `$`.
       const found = /default:\(\)=>[\w$]+/.exec(text.slice(at))?.[0];
       if (found === undefined) throw new Error('The home page was not found in its module');
       return text.slice(0, at) + text.slice(at).replace(found, `default:()=>()=>{${THROW}}`);
@@ -54,15 +57,15 @@ export function throwingWhenRendered(build: Build, version: string): Build {
   });
 }
 
-/** The entry throws while it is evaluated. */
+/** The entry throws when it is evaluated. */
 export function throwingEntry(build: Build, version: string): Build {
   return visibly(build, version, { [build.manifest.entry]: (text) => `${THROW};${text}` });
 }
 
-/** The text with which the function of the home page's module begins in its chunk. */
+/** Finds the text with which the module function of the home page begins in its chunk. */
 function moduleStart(build: Build, file: string): string {
   const entry = build.files.get(build.manifest.entry)?.toString('utf8') ?? '';
-  // The last of the modules that the entry runs for it; what comes before only sets the scene.
+  // The last module that the entry runs for it; the ones before it are only prerequisites.
   const runs = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>(.*?)\)(?:,"|\})/.exec(entry)?.[1] ?? '';
   const id = [...runs.matchAll(/\((\d+)\)/g)].at(-1)?.[1];
   const chunk = build.files.get(file)?.toString('utf8') ?? '';

@@ -1,4 +1,4 @@
-/** Visitors without a screen: they ask for pages and files as a browser does, check hashes, heal and report. */
+/** Simulated visitors: request pages and files as a browser does, check hashes, fall back to stable and report. */
 import http from 'node:http';
 import { NAVIGATION, visitorCookie } from '../../visitor-cookies.ts';
 import { integrityOf } from './builds.ts';
@@ -10,10 +10,10 @@ interface Release {
   name: string;
 }
 
-/** Remote → what the document says of it. */
+/** Remote → its release in the document. */
 type ReleaseSet = Record<string, Release & { stable?: Release }>;
 
-/** What was answered. */
+/** An HTTP response. */
 interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -22,7 +22,7 @@ interface Answer {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
 
-/** One request; the connection is used again. */
+/** Sends one request over a keep-alive connection. */
 function ask(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -46,20 +46,20 @@ function ask(
   });
 }
 
-/** The name of simulated visitor number `n`: his cookie is that of an id which the gateway has given out. */
+/** ID of simulated visitor `n`, whose cookie is signed as if the gateway had issued the ID. */
 export const visitorId = (n: number, crowd = 'crowd'): string =>
   `visitor-${crowd}-${String(n).padStart(8, '0')}`;
 
-/** A page view: its document, and what stands in it. */
+/** A page view: its document and the data in it. */
 export interface View {
   status: number;
   html: string;
   set: ReleaseSet;
-  /** The cookie, name and value, that proves this view; empty where there is none. */
+  /** The cookie (name and value) that proves this view; empty if there is none. */
   token: string;
 }
 
-/** Opens a page as a visitor's browser does. */
+/** Opens a page as a browser does. */
 export async function openView(
   url: string,
   visitor: string,
@@ -77,7 +77,7 @@ export async function openView(
   return { status: answer.status, html, set, token };
 }
 
-/** The version of a remote that each of `count` visitors gets. */
+/** The version of a remote that each of `count` visitors is assigned. */
 export async function versionsOf(url: string, remote: string, count: number): Promise<string[]> {
   const versions: string[] = [];
   await inTurns(count, 16, async (n) => {
@@ -87,7 +87,7 @@ export async function versionsOf(url: string, remote: string, count: number): Pr
   return versions;
 }
 
-/** Sends a report as the page of this view would. */
+/** Sends a report as the page of this view does. */
 export function sendReport(
   origin: string,
   visitor: string,
@@ -98,7 +98,7 @@ export function sendReport(
   return postReport(origin, visitor, token, { events }, headers);
 }
 
-/** The same of a whole beacon; the view's own set stands in the place of the one that it names. */
+/** Sends a whole beacon; the view's release set replaces the one in the beacon. */
 export function postReport(
   origin: string,
   visitor: string,
@@ -118,13 +118,13 @@ export function postReport(
   });
 }
 
-/** Whether a file is there and is what its hash says. */
+/** Whether a file is served and matches its hash. */
 export async function isIntact(origin: string, file: string, integrity: string): Promise<boolean> {
   const answer = await ask(new URL(file, origin).href).catch(() => null);
   return answer?.status === 200 && integrityOf(answer.body) === integrity;
 }
 
-/** Does `work` for 0 … count-1, so many at a time. */
+/** Runs `work` for 0 … count-1 with limited concurrency. */
 export async function inTurns(
   count: number,
   atATime: number,

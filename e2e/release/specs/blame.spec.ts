@@ -6,10 +6,10 @@ import { visitorId } from '../help/visitors.ts';
 
 type Change = (text: string) => string;
 
-/** A way in which a canary of the shell breaks its pages: a change of one kind of its files. */
+/** A way in which a shell canary breaks its pages: a change to some of its files. */
 interface Way {
   name: string;
-  /** Finds the files to change, by name. */
+  /** Pattern of the file names to change. */
   files: RegExp;
   change: Change;
 }
@@ -22,7 +22,7 @@ const last =
   (code: string): Change =>
   (text) =>
     `${text}\n;${code}`;
-/** The shell offers this name no more: it stands in what its modules export by name. */
+/** The shell no longer exports this name from its shared modules. */
 const without = (name: string): Way => ({
   name: `${name} is missing`,
   files: /^[\w.-]+\.js$/,
@@ -75,7 +75,7 @@ const WAYS: Way[] = [
   },
 ];
 
-/** The rule asks for so many failures at least. */
+/** The halting rule requires at least this number of failures. */
 const VISITORS = 6;
 
 function broken(build: Build, version: string, { files, change }: Way): Build {
@@ -86,10 +86,10 @@ function broken(build: Build, version: string, { files, change }: Way): Build {
   return variant(build, version, Object.fromEntries(changed.map(([name]) => [name, change])));
 }
 
-/** What pages told of versions that failed, as `remote version`. */
+/** Versions that pages reported as failed, as `remote version`. */
 type Told = string[];
 
-/** Hears what the page sends, before it is sent. */
+/** Collects the failure reports that the page sends. */
 async function hear(page: Page, told: Told): Promise<void> {
   await page.exposeFunction('hearReport', (body: string) => {
     const { events } = JSON.parse(body) as { events: Record<string, string>[] };

@@ -15,7 +15,7 @@ test(
     const card = page.getByRole('article', { name: SERVICE });
     await card.getByRole('button', { name: 'Add' }).click();
     await logInByDialog(page, product, phone);
-    // What was pressed before the login is carried out after it.
+    // The action that was pressed before the login runs after it.
     await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
     const views = countViews(page);
 

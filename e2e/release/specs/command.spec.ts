@@ -9,7 +9,7 @@ import { visibly } from '../help/visible.ts';
 const REMOTE = 'mfe-account';
 const root = path.join(import.meta.dirname, '../../..');
 
-/** What a command says with `--json`. */
+/** Parses the `--json` output of a command. */
 const said = ({ out }: { out: string }): Record<string, unknown> =>
   JSON.parse(out) as Record<string, unknown>;
 

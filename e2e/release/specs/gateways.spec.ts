@@ -11,7 +11,7 @@ const REMOTE = 'mfe-catalog';
 const VERSION = '5.0.0-gateways';
 const TOKEN = 'token-of-two-gateways-0123456789';
 
-/** A product that is killed leaves its PostgreSQL running: a server that no gateway restarts. */
+/** A killed product leaves its PostgreSQL running: a server that no gateway restarts. */
 let host: Product;
 let one: Product;
 let two: Product;
@@ -73,7 +73,7 @@ test('a rollback at one gateway is served by the other; without the database bot
   await follows(two, stable);
 });
 
-/** Stops the server that the killed product left, as its own shutdown would. */
+/** Stops the PostgreSQL server that the killed product left, as its own shutdown would. */
 async function stopPostgres({ dataDir }: Product): Promise<void> {
   const file = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);

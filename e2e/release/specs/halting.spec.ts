@@ -11,14 +11,14 @@ import { inTurns, isIntact, openView, sendReport, visitorId } from '../help/visi
 const REMOTE = 'mfe-catalog';
 const VISITORS = 500;
 const PERCENT = 20;
-/** So many of those who get the canary come with a real browser; they are the first. */
+/** The first visitors of the canary use a real browser, this many in total. */
 const BROWSERS = 3;
 
 interface Fault {
   name: string;
   build: (build: Build, version: string) => Build;
   damage?: (file: (name: string) => string, build: Build) => void;
-  /** What the files do not show: the version fails when it runs, or does not answer. */
+  /** Fault that the files do not show: the version fails at run time, or a file never arrives. */
   fails?: 'when run' | 'by waiting';
 }
 
@@ -55,7 +55,7 @@ for (const [index, fault] of FAULTS.entries()) {
       await staff.rollout(REMOTE, version, PERCENT);
       const crowd = { url: product.url, version, build, fault, browser };
       const met = { broken: 0, canary: 0 };
-      // One after the other while browsers come: with few failures the canary is still there for each of them.
+      // Sequential while browsers visit: with few failures the canary is not halted before each of them has seen it.
       let first = 0;
       for (; met.canary < BROWSERS; first += 1) await visit(crowd, first, met);
       await inTurns(VISITORS - first, 4, (n) => visit(crowd, first + n, met));
@@ -87,10 +87,10 @@ interface Met {
   canary: number;
 }
 
-/** One visitor's page view: what the shell does in a browser, or a browser itself. */
+/** One page view: a real browser, or the requests and reports that the shell would send. */
 async function visit(crowd: Crowd, n: number, met: Met): Promise<void> {
   const visitor = visitorId(n, crowd.version.replaceAll('.', '-'));
-  // Each from a network of his own: one network is counted as one.
+  // Each visitor has a separate network, because a network counts once.
   const headers = from(addressIn(n));
   const view = await openView(crowd.url, visitor, { headers });
   const release = view.set[REMOTE];
@@ -115,7 +115,7 @@ async function visit(crowd: Crowd, n: number, met: Met): Promise<void> {
   await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'loaded' }], headers);
 }
 
-/** Whether entry and chunks of the version are there, intact, and run. */
+/** Whether entry and chunks of the version are served, intact, and run. */
 async function works({ url, version, build, fault }: Crowd): Promise<boolean> {
   if (fault.fails !== undefined) return false;
   const { js, css } = moduleFiles(build, './home');
@@ -129,7 +129,7 @@ async function works({ url, version, build, fault }: Crowd): Promise<boolean> {
   return true;
 }
 
-/** Whether a real browser shows the stable page to this visitor, in one view. */
+/** Whether a real browser shows this visitor the stable page in one view. */
 async function visitByBrowser(
   { browser, url, version, fault, build }: Crowd,
   visitor: string,
@@ -205,8 +205,8 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
 });
 
 /**
- * Resolves when the gateway has judged canaries by everything that was reported until now: it has halted another one, whose
- * reports came last.
+ * Resolves when the gateway has evaluated all reports sent so far: it has halted another canary whose reports came
+ * last.
  */
 async function gatewayJudges(staff: Staff, url: string): Promise<void> {
   const [remote, version] = ['mfe-checkout', '3.1.1-bad'];

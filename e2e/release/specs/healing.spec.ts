@@ -16,14 +16,14 @@ const REMOTE = 'mfe-catalog';
 
 interface Fault {
   name: string;
-  /** The version as it is published; with a visible change and nothing wrong by default. */
+  /** The version to publish; by default it has a visible change and no fault. */
   build?: (build: Build, version: string) => Build;
-  /** A stored file that is removed or altered after publishing. */
+  /** The stored file that is deleted or changed after publishing. */
   remove?: (build: Build) => string;
   alter?: (build: Build) => string;
-  /** A file that is answered when stable is on show. */
+  /** A file whose response is held back until stable is visible. */
   hang?: (build: Build) => string;
-  /** Code of it was evaluated: nobody can take back what it did, so stable comes by a new document. */
+  /** Its code was evaluated: side effects cannot be undone, so the page reloads with stable. */
   runs?: true;
 }
 
@@ -47,13 +47,13 @@ const FAULTS: Fault[] = [
   { name: 'style altered by one byte', alter: style },
 ];
 
-/** The entry does not know the hash of the home page's chunk. */
+/** The entry lacks the hash of the home page's chunk. */
 function withoutHash(build: Build, version: string): Build {
   const hash = build.manifest.files[chunk(build)]?.integrity ?? '';
   return visibly(build, version, { [entry(build)]: (text) => text.replaceAll(hash, '') });
 }
 
-/** Kinds of faults that the gate has: one before the version runs, one while it does. */
+/** The faults in the smoke run: one before the version runs, one while it runs. */
 const SMOKE = ['entry missing', 'chunk altered by one byte', 'page throws when first rendered'];
 const tagOf = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : []);
 
@@ -84,7 +84,7 @@ for (const [index, fault] of FAULTS.entries()) {
       await expectStable(page, stable);
       expect(views()).toBe(fault.runs ? 2 : 1);
       expect(await page.evaluate(() => document.title)).toContain('Sudhaar');
-      // What comes late changes nothing any more, neither by running nor by its styles.
+      // A late response has no effect, by script or by style.
       await late?.release();
       await expectStable(page, stable);
       expect(await leftOf(page, version)).toEqual({ elements: 0, ran: false });
@@ -128,7 +128,9 @@ async function expectStable(page: Page, version: string): Promise<void> {
   expect(await styled.evaluate((h1) => getComputedStyle(h1).fontFamily)).not.toContain('Times');
 }
 
-/** Keeps every request for the file waiting; `release` answers them and resolves when the page has dealt with the answers. */
+/**
+ * Holds every request for the file; `release` answers them and resolves when the page has processed the responses.
+ */
 async function hold(page: Page, file: string): Promise<{ release: () => Promise<void> }> {
   const gate = Promise.withResolvers<void>();
   const waiting: Promise<unknown>[] = [];
@@ -150,7 +152,7 @@ async function hold(page: Page, file: string): Promise<{ release: () => Promise<
     release: async () => {
       gate.resolve();
       await Promise.all(waiting);
-      // A script that has come runs before the second frame, and a style applies.
+      // By the second frame a script that has arrived has run, and a style sheet is applied.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
@@ -159,8 +161,8 @@ async function hold(page: Page, file: string): Promise<{ release: () => Promise<
 }
 
 /**
- * Notes every moment in which the page shows an error, no frame after there was one, or the changed heading by the
- * broken code: until the page is hydrated it is the gateway's HTML, which works.
+ * Records each time the page shows an error, an empty frame after a filled one, or the changed heading from the
+ * broken code. Until hydration the heading comes from the gateway's HTML, which works.
  */
 async function watchForBlank(page: Page): Promise<void> {
   await page.addInitScript((changed) => {
@@ -184,7 +186,7 @@ async function watchForBlank(page: Page): Promise<void> {
 const sawBroken = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...new Set((globalThis as unknown as { brokenSeen: string[] }).brokenSeen)]);
 
-/** Elements of a version that are still in the page, and whether its late file ran. */
+/** Elements of the version that are still in the page, and whether its late file ran. */
 const leftOf = (page: Page, version: string): Promise<{ elements: number; ran: boolean }> =>
   page.evaluate((version) => {
     const found = document.querySelectorAll<HTMLElement & { href?: string; src?: string }>(
@@ -194,7 +196,7 @@ const leftOf = (page: Page, version: string): Promise<{ elements: number; ran: b
     return { elements: own.length, ran: 'lateFileRan' in globalThis };
   }, version);
 
-/** A version one of whose scripts says that it ran. */
+/** A version whose given script records that it ran. */
 const tellsWhenItRuns = (build: Build, version: string, file: string): Build =>
   file.endsWith('.css')
     ? visibly(build, version)

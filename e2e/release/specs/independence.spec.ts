@@ -45,7 +45,7 @@ interface Load {
   versions: Set<string>;
 }
 
-/** Visitors who open the cart over and over: the document, and the entry and the preloaded files that it names. */
+/** Visitors who open the cart in a loop: the document, the entry and the preloaded files. */
 function startLoad(url: string): { stop: () => Promise<Load> } {
   const load: Load = { views: 0, failures: [], versions: new Set() };
   const ending = new AbortController();
@@ -80,7 +80,7 @@ function startLoad(url: string): { stop: () => Promise<Load> } {
   };
 }
 
-/** Path → hash and time of every file in a folder. */
+/** Path → hash and modification time of every file in a folder. */
 function hashesIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     path.join(folder, name),

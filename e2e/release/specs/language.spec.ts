@@ -5,7 +5,7 @@ import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
 
 const REMOTE = 'mfe-catalog';
 
-/** The home page's heading in Hindi, what it is in a version with a visible change, and what it is in English. */
+/** The home page's heading in Hindi, in a version with a visible change, and in English. */
 const HINDI = 'घर बैठे घर की सर्विस';
 const CHANGED = `${HINDI}, आज`;
 const ENGLISH = 'Home services at your doorstep';
@@ -13,7 +13,7 @@ const ENGLISH = 'Home services at your doorstep';
 const THROW = 'throw Error("thrown by broken texts");';
 const script = ({ manifest }: Build): string => manifest.texts.files['hi'] ?? '';
 
-/** A version whose Hindi heading is another one. */
+/** A version with a different Hindi heading. */
 function inOtherWords(version: string, change = (text: string): string => text): Build {
   const build = builtVersion(REMOTE);
   return variant(build, version, {
@@ -23,11 +23,11 @@ function inOtherWords(version: string, change = (text: string): string => text):
 
 interface Fault {
   name: string;
-  /** What is wrong with the script before it is published. */
+  /** Change to the message script before publishing. */
   change?: (text: string) => string;
-  /** What happens to it in the store. */
+  /** Damage to the script in the store. */
   damage?: (file: string) => void;
-  /** What happens to it on its way to this browser alone: the gateway still reads and renders it. */
+  /** Damage to the script for this browser only: the gateway still reads and renders it. */
   underway?: 'missing' | 'altered';
 }
 
@@ -67,7 +67,7 @@ for (const [index, fault] of FAULTS.entries())
     await expect.poll(async () => (await staff.canary(REMOTE))?.failures).toBeGreaterThan(0);
   });
 
-/** Lets a file come to this browser in no other way than broken. */
+/** Every response for the file reaches this browser missing or altered. */
 async function spoil(page: Page, file: string, how: 'missing' | 'altered'): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith(file),

@@ -44,7 +44,7 @@ test('people see how a rollout goes, how fast its pages are and what went wrong,
   await page.getByLabel('Ops token').fill(token);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Rollouts' })).toBeVisible();
-  // The gateway writes what pages told a moment after they told it.
+  // The gateway writes reports with a short delay.
   await expect(async () => {
     await page.reload();
     for (const shown of [

@@ -4,12 +4,12 @@ import { builtVersion, variant } from '../help/builds.ts';
 import { CHANGED, visibly } from '../help/visible.ts';
 import { versionsOf } from '../help/visitors.ts';
 
-/** Names are fixed, so that the same visitors are chosen in every run: what holds today holds tomorrow. */
+/** Fixed names choose the same visitors in every run, so the result is deterministic. */
 const CATALOG = '1.1.0-visible';
 const CHECKOUT = '1.1.0-quiet';
 const VISITORS = 10_000;
 
-/** Three standard deviations of how many of so many visitors get a share. */
+/** Three standard deviations of the number of visitors who get a share. */
 const deviation = (percent: number): number =>
   3 * Math.sqrt((VISITORS * percent * (100 - percent)) / 10_000);
 
@@ -29,7 +29,7 @@ test('a share of visitors gets the canary: N percent of them, the same each time
   const ten = await chosenAt(10);
   note(`10% of ${VISITORS} visitors get the canary`, ten.size, `1000 ± ${deviation(10)}`);
   expect(Math.abs(ten.size - 1000)).toBeLessThanOrEqual(deviation(10));
-  // Who is chosen hangs on the remote and this version, never on which others there are.
+  // The assignment depends on the remote and this version only, not on other versions.
   await staff.publish(visibly(builtVersion('mfe-catalog'), '1.1.1-beside'));
   const again = await chosenAt(10);
   note('  of them again when all come back', again.size, `${ten.size}, the same`);
@@ -81,7 +81,7 @@ test('canaries of two remotes fall on independent visitors', async ({ product, s
   expect(chi).toBeLessThan(6.63);
 });
 
-/** Of a table of two by two against independence: one degree of freedom. */
+/** Chi-square statistic of a 2×2 table for independence, with one degree of freedom. */
 function chiSquare([a = 0, b = 0, c = 0, d = 0]: number[]): number {
   const total = a + b + c + d;
   return (total * (a * d - b * c) ** 2) / ((a + b) * (c + d) * (a + c) * (b + d));

@@ -3,13 +3,13 @@ import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtur
 import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
 
-/** What may go wrong with a canary of the shell: there is nobody above it but the document. */
+/** A fault of a shell canary, which no other code but the document can catch. */
 interface Fault {
   name: string;
   change?: (build: Build) => Record<string, (text: string) => string>;
   damage?: (file: string) => void;
   hangs?: boolean;
-  /** Page views until stable stands: code of the canary that has begun to run can't be taken back. */
+  /** Page views until stable is visible: if canary code has begun to run, a reload is needed. */
   views: number;
 }
 
@@ -54,7 +54,7 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
         );
       const seen = countViews(page);
       await page.goto('/', { waitUntil: 'commit' });
-      // The canary's HTML is seen at once; stable shows that it has taken the page over.
+      // The canary's HTML is visible at once, so the test waits until stable has hydrated the page.
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
       expect(seen()).toBe(views);

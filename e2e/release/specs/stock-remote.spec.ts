@@ -8,7 +8,7 @@ import { HEADING } from '../help/visible.ts';
 const REMOTE = 'mfe-catalog';
 const MADE = 'Made elsewhere';
 
-/** The file of the home page, as the official manifest names it. */
+/** The file of the home page according to the official manifest. */
 function homeFile(folder: string): string {
   const text = readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8');
   const { exposes } = JSON.parse(text) as {
@@ -38,7 +38,7 @@ test('a remote that official tools alone have made is published, staged, and ali
   await expect(page.getByRole('heading', { name: MADE })).toBeVisible();
   await page.getByRole('button', { name: 'Taken 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Taken 1 times' })).toBeVisible();
-  // The shell around it, and its React, are the page's own.
+  // The shell and its React are the page's own.
   await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute(
     'data-version',
     version,

@@ -36,7 +36,7 @@ test('the document has every version, entry and hash, and no two builds in it sh
   product,
   staff,
 }) => {
-  // The same sources as stable, so that only publishing can tell the two apart.
+  // The same sources as stable, so that only publishing can distinguish the two.
   const original = builtVersion(REMOTE);
   await staff.publish({ ...original, manifest: { ...original.manifest, version: '1.3.1-same' } });
   await staff.rollout(REMOTE, '1.3.1-same', 100);

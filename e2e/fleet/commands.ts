@@ -1,4 +1,4 @@
-/** The commands that docs/operations.md gives to its readers, and each of them typed as it stands there. */
+/** Extracts the commands from docs/operations.md and runs each as it is written there. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +11,8 @@ const PROGRAM =
   /^(npm (run|test|start)\b|node |pg_dump \S|pg_restore \S|openssl |promtool |systemctl |haproxy )/;
 
 /**
- * Every command of the document: the lines of its blocks, and what stands between backticks in its text. Of a verb that is named
- * without its program (`visit arrived ORDER`), the program is staff's.
+ * Every command of the document: the lines of its code blocks, and inline code. A verb without its program (`visit
+ * arrived ORDER`) belongs to the staff command.
  */
 export function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(FENCE)]
@@ -32,7 +32,7 @@ export function commandsIn(text: string): string[] {
   return [...new Set(all)];
 }
 
-/** The statements of the document's `sql` blocks. */
+/** The statements in the document's `sql` blocks. */
 export const statementsIn = (text: string): string[] =>
   [...text.matchAll(FENCE)]
     .filter(([, kind]) => kind === 'sql')
@@ -42,13 +42,13 @@ export const statementsIn = (text: string): string[] =>
 
 export const operations = (): string => readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
 
-/** How a command ended. */
+/** Exit code and output of a command. */
 export interface Ended {
   code: number | null;
   out: string;
 }
 
-/** Runs a command as it is typed in a shell, from the checkout. */
+/** Runs a command in a shell, by default from the checkout. */
 export function type(words: string, env: Record<string, string>, cwd = root): Promise<Ended> {
   const child = spawn('/bin/bash', ['-euo', 'pipefail', '-c', words], {
     cwd,

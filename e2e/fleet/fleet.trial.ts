@@ -8,7 +8,7 @@ import { unknownFiles } from './parts/unknown-files.ts';
 import { upgrade } from './parts/upgrade.ts';
 import type { Part } from './trial.ts';
 
-/** In this order: each part continues with what the one before left. */
+/** The order matters: each part continues from the state that the previous part left. */
 const PARTS: [string, Part][] = [
   ['the first release is published to an empty fleet', firstRelease],
   ['a rolling upgrade loses no request', upgrade],

@@ -12,17 +12,17 @@ import { startProgram, type Started } from './started.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The installation's own key. */
+/** The installation's operations token. */
 const OPS_TOKEN = 'token-of-the-fleet-0123456789abcdef';
 const DATABASE = 'storefront';
-/** What the store of other hands takes. */
+/** Credentials for the third-party store. */
 const AWS = {
   AWS_ACCESS_KEY_ID: 'S3RVER',
   AWS_SECRET_ACCESS_KEY: 'S3RVER',
   AWS_REGION: 'ap-south-1',
 };
 
-/** One of the gateways: the same address for whichever process is there. */
+/** A gateway; its address stays the same if its process is replaced. */
 interface Member {
   name: string;
   url: string;
@@ -33,26 +33,26 @@ interface Member {
 }
 
 export interface Fleet {
-  /** What visitors reach. */
+  /** The visitors' URL. */
   url: string;
   members: [Member, Member];
   postgres: Postgres;
-  /** Folders of what each gateway keeps by itself. */
+  /** Local data folder of each gateway. */
   dataDirs: string[];
-  /** How many requests the store has answered: it has a line for each. */
+  /** Number of requests that the store has answered, counted in its log. */
   storeRequests: () => number;
-  /** What the load balancer has said, newest last: what went wrong, and who came and went. */
+  /** Log lines of the load balancer, newest last: errors and state changes. */
   balancerSaid: () => string[];
-  /** Resolves when the load balancer has said this of a gateway in a line after its first `since`. */
+  /** Resolves when the load balancer has logged this state of a gateway after its first `since` lines. */
   untilBalancerSays: (name: string, state: 'UP' | 'DOWN', since: number) => Promise<void>;
-  /** What staff's commands need to reach it. */
+  /** Environment for the staff commands. */
   staff: Record<string, string>;
-  /** Settings of another process on the same rows and files. */
+  /** Settings for one more process on the same database and store. */
   settings: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Starts all of it; nothing is released yet. */
+/** Starts the whole fleet; nothing is released yet. */
 export async function startFleet(): Promise<Fleet> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
   const [first, second, visitors, s3] = (await ports(4)) as Ports;
@@ -73,7 +73,7 @@ export async function startFleet(): Promise<Fleet> {
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '5',
     LOG_LEVEL: 'error',
-    // One number orders for the whole trial.
+    // One phone number places all orders of the trial.
     OPEN_CASH_ORDERS_NEW: '100',
     OPEN_CASH_RUPEES_NEW: '1000000',
   };
@@ -148,7 +148,7 @@ function member(
   };
 }
 
-/** An S3 server of other hands. */
+/** A third-party S3 server. */
 function startStore(folder: string, port: number): Promise<Started> {
   mkdirSync(folder, { recursive: true });
   const manifest = createRequire(import.meta.url).resolve('s3rver/package.json');
@@ -169,7 +169,7 @@ interface Balanced {
   visitors: number;
 }
 
-/** The configuration that is given to operators, with this machine's ports in it. */
+/** The configuration that operators get, with this machine's ports. */
 function startBalancer(folder: string, ports: Balanced): Promise<Started> {
   const { first, second, visitors } = ports;
   const config = path.join(folder, 'haproxy.cfg');
@@ -178,7 +178,7 @@ function startBalancer(folder: string, ports: Balanced): Promise<Started> {
     .replace('bind :80', `bind 127.0.0.1:${visitors}`)
     .replaceAll('10.0.0.11:3000', `127.0.0.1:${first}`)
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${second}`)
-    // All visitors of the trial come from one address.
+    // All visitors of the trial share one address.
     .replace('sc0_conn_cur gt 100', 'sc0_conn_cur gt 5000');
   writeFileSync(config, own);
   const ready = `http://127.0.0.1:${visitors}/healthz`;

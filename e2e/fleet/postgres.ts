@@ -1,4 +1,4 @@
-/** A PostgreSQL of the operator's own: Debian's, in a folder of its own, which can be away for a while. */
+/** Debian's PostgreSQL in a temporary folder, which can be stopped and restarted. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -9,7 +9,7 @@ import { freePort } from '../product.ts';
 
 const PROGRAMS = requireProgram('postgres');
 
-/** Reaches it over TCP, as machines of a fleet do. */
+/** Connections use TCP, as between the machines of a fleet. */
 export class Postgres {
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-postgres-'));
   readonly #port: number;
@@ -21,7 +21,7 @@ export class Postgres {
     this.#identity = process.getuid?.() === 0 ? ownerOf(this.#folder) : {};
   }
 
-  /** Makes a cluster and starts it. */
+  /** Creates a cluster and starts it. */
   static async start(): Promise<Postgres> {
     const made = new Postgres(await freePort());
     made.#run('initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
@@ -29,34 +29,37 @@ export class Postgres {
     return made;
   }
 
-  /** Address of one of its databases. */
+  /** URL of one of its databases. */
   url(database: string): string {
     return `postgres://storefront@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Where it is reached without a network. */
+  /** Its Unix socket. */
   get socket(): { folder: string; port: number } {
     return { folder: this.#folder, port: this.#port };
   }
 
-  /** Makes an empty database that belongs to the product's role, which is no superuser. */
+  /** Creates an empty database, owned by the product's role, which is no superuser. */
   create(database: string): void {
     const has = this.ask('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
     if (has !== '1') this.ask('postgres', 'CREATE ROLE storefront LOGIN');
     this.ask('postgres', `CREATE DATABASE ${database} OWNER storefront`);
   }
 
-  /** What a statement answers, as `psql` prints it: rows in lines, fields with | between them. */
+  /**
+   * Runs a statement; returns the output of `psql`: one row a line, fields separated by
+   * .
+   */
   ask(database: string, statement: string): string {
     return this.#program('psql', ['-d', database, '-U', 'postgres', '-Atc', statement]);
   }
 
-  /** Runs `pg_dump` or `pg_restore` against it. Throws with their words where they fail. */
+  /** Runs `pg_dump` or `pg_restore` against it. Throws with their output if they fail. */
   tool(name: 'pg_dump' | 'pg_restore', words: readonly string[]): string {
     return this.#program(name, ['-U', 'postgres', ...words]);
   }
 
-  /** Ends it as a failover does: at once, connections cut. */
+  /** Stops it immediately and cuts connections, as a failover does. */
   async away(): Promise<void> {
     const server = this.#server;
     if (server === null) return;
@@ -66,7 +69,7 @@ export class Postgres {
     this.#server = null;
   }
 
-  /** Starts it again; resolves when it takes connections. */
+  /** Restarts it; resolves when it accepts connections. */
   async back(): Promise<void> {
     const settings = ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'];
     const words = ['-D', this.#data, '-p', String(this.#port), '-k', this.#folder, ...settings];

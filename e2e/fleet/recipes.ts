@@ -1,20 +1,20 @@
-/** How each command of docs/operations.md is typed by the trial: with this fleet's own words for what stands for a reader's. */
+/** How the trial runs each command of docs/operations.md, with this fleet's values for the placeholders. */
 import type { Known } from './shop.ts';
 
 interface Typed {
-  /** The commands of the document that it is for. */
+  /** Pattern of the document's commands to which this recipe applies. */
   of: RegExp;
-  /** With the reader's own words; as it stands by default. */
+  /** Replaces the placeholders; by default the command runs unchanged. */
   typed?: (words: string, known: Known) => string;
-  /** What it must print. */
+  /** Pattern that the output must match. */
   says?: RegExp;
-  /** What later commands need of its answer. */
+  /** Reads values from the output that later commands need. */
   learn?: (out: string, known: Known) => void;
-  /** In the trial's own folder, and not in the checkout. */
+  /** Runs in the trial's temporary folder instead of the checkout. */
   inFolder?: boolean;
 }
 
-/** Who else types it: a file of the product, and what stands in it. */
+/** A command that another file of the product runs, and the text in that file. */
 interface Elsewhere {
   of: RegExp;
   by: { file: string; text: string };
@@ -28,7 +28,7 @@ const ops = (words: string): RegExp => new RegExp(OPS + words);
 const day = (after: number): string =>
   new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
 
-/** An order of this fleet in the place of `ID` or `ORDER`. */
+/** Replaces `ID` or `ORDER` by an order of this fleet. */
 const order =
   (at: number) =>
   (words: string, { orders }: Known): string =>
@@ -42,7 +42,7 @@ const technician = (words: string, known: Known): string =>
 
 const phone = (words: string, known: Known): string => words.replace('PHONE', known.phone);
 
-/** In the order in which they need each other. */
+/** The order matters: some commands need values from earlier ones. */
 export const RECIPES: readonly Recipe[] = [
   {
     of: /^npm run release -- (publish|promote)/,
@@ -127,7 +127,7 @@ export const RECIPES: readonly Recipe[] = [
   },
   { of: ops('technician end'), typed: technician },
   { of: ops('refund list') },
-  // Of a refund that there is none of: the sentence is the answer.
+  // There is no such refund, so the error message is the expected output.
   {
     of: ops('refund retry'),
     typed: (words) => `! ${words.replace('ID', '999999')}`,
@@ -154,7 +154,7 @@ export const RECIPES: readonly Recipe[] = [
   },
   {
     of: /^pg_dump -h/,
-    // The trial's database is Debian's, on a socket of its own.
+    // The trial's database is Debian's, on a non-default socket.
     typed: (words, { socket, folder }) =>
       words
         .replace(/-h \S+/, `-h ${socket.folder} -p ${socket.port}`)
@@ -178,7 +178,7 @@ export const RECIPES: readonly Recipe[] = [
     typed: (words, { folder }) => words.replace('mine.json', `${folder}/$&`),
   },
   { of: /^promtool check rules /, says: /SUCCESS: \d+ rules found/ },
-  // What is still under way is settled first: then it can be done.
+  // Pending work is settled first, because otherwise the command refuses.
   {
     of: ops('user erase'),
     typed: (words, known) => `${phone(words, known)} || true`,

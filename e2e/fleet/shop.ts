@@ -1,4 +1,4 @@
-/** What commands are about: somebody who has ordered, and what there is of it. */
+/** Data for the commands: a customer with orders. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { newShopper, orderOne } from '../trust/floods/shopper.ts';
 import { type } from './commands.ts';
 import type { Fleet } from './fleet.ts';
 
-/** What the commands' placeholders stand for; more is learned from what they answer. */
+/** Values of the commands' placeholders; outputs of commands add more. */
 export interface Known {
   phone: string;
   orders: number[];
@@ -14,7 +14,7 @@ export interface Known {
   change: string;
   part: string;
   folder: string;
-  /** Folder of the database's socket, and address of an empty database. */
+  /** Folder and port of the database's socket; `empty` is the URL of an empty database. */
   socket: { folder: string; port: number };
   empty: string;
 }
@@ -23,7 +23,7 @@ const PHONE = '9876501234';
 const PRODUCT = 604;
 const ORDERS = 3;
 
-/** Somebody signs up by a code and orders three times in cash. */
+/** Signs up a customer with a login code and places three cash orders. */
 export async function anOrder(fleet: Fleet, folder: string): Promise<Known> {
   const [{ url }] = fleet.members;
   const codeFor = (phone: string): Promise<string> => newestCode(fleet, phone);
@@ -52,7 +52,7 @@ async function aPart(url: string): Promise<string> {
   return /"id":\s*(\d+)/.exec(text)?.[1] ?? '0';
 }
 
-/** Whichever gateway sent it. */
+/** Reads the newest login code, from whichever gateway sent it. */
 async function newestCode({ dataDirs }: Fleet, phone: string): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     for (const folder of dataDirs) {

@@ -1,15 +1,15 @@
-/** Programs that a fleet is made of, started as processes of their own. */
+/** Starts the programs of a fleet as child processes. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A running program. */
 export interface Started {
   pid: number;
-  /** Asks it to end, and resolves when it has. */
+  /** Sends SIGTERM and resolves when the process has exited. */
   stop: () => Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it immediately, like a power cut. */
   kill: () => Promise<void>;
-  /** What it has said until now. */
+  /** Its output so far. */
   said: () => string;
 }
 
@@ -18,17 +18,17 @@ interface Program {
   words: readonly string[];
   env?: NodeJS.Dict<string>;
   cwd?: string;
-  /** Address that answers (with this code where it matters) once it serves. */
+  /** URL that responds (with this status, if given) once the program serves. */
   ready: string;
   code?: number;
 }
 
 const MOST_WAITS = 900;
 const WAIT_MS = 100;
-/** As long as a supervisor waits. */
+/** Time until SIGKILL, as a supervisor allows. */
 const ENDS_MS = 30_000;
 
-/** Starts it, and resolves when it serves. Throws with its words where it never does. */
+/** Starts a program and resolves when it serves. Throws with its output if it never does. */
 export async function startProgram(program: Program): Promise<Started> {
   const { command, words, env = {}, cwd, ready, code } = program;
   const child = spawn(command, words, {

@@ -1,21 +1,21 @@
-/** Visitors who come at an even pace, whatever becomes of those before them. */
+/** Sends requests at a constant rate, without waiting for earlier responses. */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
 
-/** What came of them. */
+/** Outcome of the requests. */
 export interface Traffic {
   asked: number;
-  /** Those that got no answer, or one of 500 and above: what, and how often. */
+  /** Requests without a response, or with a status of 500 and above: reason → count. */
   failed: Map<string, number>;
 }
 
-/** Requests a second that a rolling upgrade has to bear. */
+/** Requests per second that a rolling upgrade must serve without errors. */
 export const RATE = 50;
 const TICK_MS = 20;
 const TIMEOUT_MS = 120_000;
 
-/** Pages at hand, a page for each of many services, calls of the API, and one that writes. */
+/** Cached pages, pages of many different services, API calls, and one call that writes. */
 const PATHS = [
   '/',
   '/spare-parts',
@@ -26,7 +26,7 @@ const PATHS = [
   '/cart',
 ];
 
-/** Sends visitors until it is stopped; then waits for the answers that are still out. */
+/** Sends requests until it is stopped; then waits for the pending responses. */
 export function startTraffic(
   url: string,
   rate = RATE,
@@ -52,7 +52,7 @@ export function startTraffic(
     out.add(one);
   }
   return {
-    /** Resolves when so many more requests were sent. */
+    /** Resolves when `count` more requests were sent. */
     untilAsked: async (count) => {
       const enough = traffic.asked + count;
       while (traffic.asked < enough) await sleep(TICK_MS);
@@ -66,7 +66,7 @@ export function startTraffic(
   };
 }
 
-/** One request; says what was wrong with its answer. */
+/** Sends one request; returns the error, or null if the response is valid. */
 function visit(url: string, n: number, agent: Agent): Promise<string | null> {
   const isWrite = n % 20 === 19;
   const path = isWrite ? '/api/contact' : (PATHS[n % PATHS.length] ?? '/');
@@ -95,11 +95,11 @@ function visit(url: string, n: number, agent: Agent): Promise<string | null> {
   });
 }
 
-/** Who said so: what a gateway refuses has an id. */
+/** The sender of an error: gateway responses have a request ID, load balancer responses have none. */
 const by = ({ headers }: IncomingMessage): string =>
   headers['x-request-id'] === undefined ? ' in front' : '';
 
-/** In words: how many, and what failed. */
+/** Formats the number of requests and the failures. */
 export function trafficWords({ asked, failed }: Traffic): string {
   const sum = [...failed.values()].reduce((total, each) => total + each, 0);
   const what = [...failed].map(([why, times]) => `${times} × ${why}`).join(', ');

@@ -1,11 +1,11 @@
-/** What a part of the trial says: each thing that was tried, and whether it held. */
+/** Interface between the trial and its parts: each part reports its checks and whether they passed. */
 import type { Fleet } from './fleet.ts';
 
 export interface Trial {
   fleet: Fleet;
-  /** Notes a thing that was tried. */
+  /** Reports a check. */
   holds: (is: boolean, what: string) => void;
-  /** A figure for people. */
+  /** Prints a figure. */
   say: (line: string) => void;
 }
 

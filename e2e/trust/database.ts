@@ -1,4 +1,4 @@
-/** Asks the embedded database of a running product, as the role that the product itself serves as. */
+/** Queries the embedded database of a running product with the product's own runtime role. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -17,7 +17,7 @@ const PROGRAM = `
   }
   await client.end();`;
 
-/** The rows, or what the database says against it. */
+/** Returns the rows, or the database's error message. */
 export function askDatabase(
   dataDir: string,
   sql: string,

@@ -1,6 +1,6 @@
-/** What a part of the trust suite is, and what it answers. */
+/** Types and helpers for the parts of the trust suite. */
 
-/** One line of the table: what was tried, what must hold, and what was seen. */
+/** A row of the table: the attempt, the requirement and the observation. */
 export interface TrustRow {
   what: string;
   wanted: string;
@@ -8,19 +8,19 @@ export interface TrustRow {
   held: boolean;
 }
 
-/** What a part is handed. */
+/** Input of a part. */
 export interface TrustOptions {
-  /** Prints what is being done. */
+  /** Prints progress. */
   say: (line: string) => void;
 }
 
-/** One attack, or a family of them, on products that the part starts and stops by itself. */
+/** One attack or a family of attacks, on products that the part starts and stops. */
 export interface TrustPart {
   name: string;
   run: (options: TrustOptions) => Promise<TrustRow[]>;
 }
 
-/** A line for a figure that must not be above a bound. */
+/** Row for a figure that must not exceed a bound. */
 export const atMost = (what: string, figure: number, bound: number, unit = ''): TrustRow => ({
   what,
   wanted: bound === 0 ? '0' : `at most ${bound}${unit}`,
@@ -28,7 +28,7 @@ export const atMost = (what: string, figure: number, bound: number, unit = ''): 
   held: figure <= bound,
 });
 
-/** A line for a figure that must not be below a bound. */
+/** Row for a figure that must not be below a bound. */
 export const atLeast = (what: string, figure: number, bound: number, unit = ''): TrustRow => ({
   what,
   wanted: `at least ${bound}${unit}`,
@@ -36,7 +36,7 @@ export const atLeast = (what: string, figure: number, bound: number, unit = ''):
   held: figure >= bound,
 });
 
-/** A line for something that works or does not. */
+/** Row for something that must work. */
 export const works = (what: string, did: boolean, otherwise = 'does not'): TrustRow => ({
   what,
   wanted: 'works',

@@ -1,4 +1,4 @@
-/** The parts of the suite, in the order in which they run. */
+/** The parts of the suite in run order. */
 import type { TrustPart } from './part.ts';
 import { beacons } from './parts/beacons.ts';
 import { floods } from './parts/floods.ts';

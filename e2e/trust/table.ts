@@ -1,9 +1,9 @@
-/** The suite's result as a table for a terminal. Pure. */
+/** Formats the suite's result as a table for a terminal. Pure. */
 import type { TrustRow } from './part.ts';
 
 const HEAD = ['tried', 'wanted', 'found', ''] as const;
 
-/** One line for each row, its columns as wide as their longest cell. */
+/** One line for each row; columns are as wide as their longest cell. */
 export function formatTable(rows: readonly TrustRow[]): string {
   const cells = rows.map(({ what, wanted, found, held }) => [
     what,

@@ -1,4 +1,4 @@
-/** Every command of docs/operations.md is typed here, or is named with who types it; one that nobody does fails. */
+/** Runs every command of docs/operations.md, or names the file that runs it; fails for a command with neither. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -49,11 +49,11 @@ async function tryOne(
   holds(isDone, isDone ? words : `${own}: ${ended.code} ${ended.out.slice(-600)}`);
 }
 
-/** Whether what is said to type a command has it in its text. */
+/** Whether the named file contains the command's text. */
 const isThere = ({ file, text }: { file: string; text: string }): boolean =>
   readFileSync(path.join(root, file), 'utf8').includes(text);
 
-/** As a person has it who looks after the fleet, with a service manager that is asked and notes it. */
+/** The environment of a fleet operator, with a fake service manager that logs its calls. */
 function environment({ staff, settings }: Fleet, folder: string): Record<string, string> {
   const bin = path.join(folder, 'bin');
   mkdirSync(bin, { recursive: true });

@@ -1,4 +1,4 @@
-/** The database is away, and comes back; then a copy of it is restored. */
+/** The database goes down and comes back; then a backup is restored. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ export const databaseAway: Part = async ({ fleet, holds }) => {
   holds(back, 'visitors are served again without a restart');
 };
 
-/** Every statement of the document that looks at money answers 0 on a copy, and a start on it promotes nothing. */
+/** On a restored copy every money check of the document returns 0, and a start promotes nothing. */
 export const restored: Part = async ({ fleet, holds }) => {
   const { postgres } = fleet;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-backup-'));
@@ -59,7 +59,7 @@ export const restored: Part = async ({ fleet, holds }) => {
     const before = postgres.ask('restored', acts);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    // As in production, on a machine that has builds of its own.
+    // As in production, on a machine with local builds.
     const gateway = await startProgram({
       command: process.execPath,
       words: ['gateway/src/main.ts'],

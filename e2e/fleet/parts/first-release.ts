@@ -1,4 +1,4 @@
-/** The first release of a fleet, by the commands of the document, in their order. */
+/** The first release of a fleet, with the document's commands in their order. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NAVIGATION } from '../../visitor-cookies.ts';
 import { commandsIn, operations, type } from '../commands.ts';

@@ -1,4 +1,4 @@
-/** A gateway is gone without a word, while visitors come. */
+/** A gateway is killed under traffic. */
 import { startTraffic, trafficWords } from '../traffic.ts';
 import type { Part } from '../trial.ts';
 

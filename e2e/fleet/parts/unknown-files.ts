@@ -1,4 +1,4 @@
-/** Files that no version holds cost the store nothing, however many are asked for. */
+/** Requests for files that no version contains cause no requests to the store. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { many } from '../../edge/client.ts';
 import type { Part } from '../trial.ts';
@@ -14,7 +14,7 @@ export const unknownFiles: Part = async ({ fleet, holds }) => {
     await answer.text();
     if (answer.status !== 404) others += 1;
   });
-  // The store's log is in the order of its requests: with this one, all before it are counted.
+  // The store logs requests in order, so after this one every earlier request is counted.
   await (await fetch(fleet.settings['AWS_ENDPOINT_URL_S3'] ?? '')).text();
   while (fleet.storeRequests() === before) await sleep(50);
   const asked = fleet.storeRequests() - before - 1;

@@ -1,4 +1,4 @@
-/** Both gateways are replaced, one after the other, while visitors come. */
+/** Both gateways are replaced, one after the other, under traffic. */
 import { startTraffic, trafficWords, RATE } from '../traffic.ts';
 import type { Part } from '../trial.ts';
 

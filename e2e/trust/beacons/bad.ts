@@ -1,4 +1,7 @@
-/** Beacons that are not of who sends them, or come again; and whether any of them changes a figure of a rollout. */
+/**
+ * Sends invalid beacons (forged, replayed, late, doubled) and checks whether any of them changes a figure of a
+ * rollout.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../product.ts';
 import { inTurns, openView, postReport, visitorId } from '../../release/help/visitors.ts';
@@ -17,7 +20,7 @@ interface Attack {
   count: number;
 }
 
-/** Sends so many in all; answers for each kind how many figures changed. */
+/** Sends `count` beacons of all kinds; returns the number of changed figures for each kind. */
 export async function badBeacons(
   product: Product,
   { remote, canary, count }: Attack,
@@ -26,7 +29,7 @@ export async function badBeacons(
   const view = await openView(url, visitorId(1, 'told'), from(1));
   const [, set = ''] = /-([\w-]+)=/.exec(view.token) ?? [];
   const version = view.set[remote]?.version ?? canary;
-  // Whoever told the truth once, and whose beacon is then sent again and again.
+  // A valid beacon of an honest visitor, which is then replayed many times.
   const honest = { events: [{ remote, version, outcome: 'loaded' }] };
   await postReport(url, visitorId(1, 'told'), view.token, honest, from(1).headers);
   const failed = {
@@ -51,7 +54,7 @@ export async function badBeacons(
     const before = await settle(product, remote);
     await inTurns(each, AT_A_TIME, async (n) => void (await send[caption](n + 2)));
     const after = await settle(product, remote);
-    // The marker that was waited for is one more visitor who told.
+    // The marker beacon of `settle` adds one visitor and one report.
     const expected = { ...before, visitors: before.visitors + 1, told: before.told + 1 };
     changed[caption] = differing(expected, after);
   }
@@ -72,7 +75,7 @@ interface Figures {
 let markers = 0;
 
 /**
- * Reports the load of one more honest visitor and waits until it is written: all that was sent before is written then, too.
+ * Reports one more honest visitor and waits until the report is stored: everything sent before is stored then, too.
  */
 async function settle(product: Product, remote: string): Promise<Figures> {
   const before = figures(product, remote);
@@ -89,7 +92,7 @@ async function settle(product: Product, remote: string): Promise<Figures> {
   }
 }
 
-/** Everything that decides, and everything that people are shown of vitals and errors. */
+/** All figures that decide a rollout, and all vitals and errors shown to staff. */
 function figures({ dataDir }: Product, remote: string): Figures {
   const { rows, refused } = askDatabase(
     dataDir,

@@ -1,4 +1,4 @@
-/** Visitors whose pages tell how they went, each with its own id, proof and network. */
+/** Visitors who send valid beacons, each with a separate ID, proof and network. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../product.ts';
 import { inTurns, openView, postReport, visitorId } from '../../release/help/visitors.ts';
@@ -7,7 +7,7 @@ import { askDatabase } from '../database.ts';
 
 const AT_A_TIME = 16;
 
-/** Short name of the set that a page has now. */
+/** Short name of the page's current release set. */
 export async function setOf(url: string): Promise<string> {
   const { token } = await openView(url, visitorId(0, 'first'));
   return /-([\w-]+)=/.exec(token)?.[1] ?? '';
@@ -18,7 +18,9 @@ const BEACON = {
   views: [{ remote: 'mfe-catalog', alive: true, lcp: 812, inp: 48, cls: 0, api: 'answered' }],
 };
 
-/** Sends so many, and waits until figures of them were written; returns how many the gateway took. */
+/**
+ * Sends `count` beacons and waits until figures from them are stored; returns the number that the gateway accepted.
+ */
 export async function honestBeacons(product: Product, set: string, count: number): Promise<number> {
   let taken = 0;
   await inTurns(count, AT_A_TIME, async (n) => {

@@ -1,4 +1,4 @@
-/** Calls at a steady pace from one network, whether they are answered or not. */
+/** Sends requests at a constant rate from one network, without waiting for responses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface CallFlood {
@@ -8,10 +8,10 @@ export interface CallFlood {
   seconds: number;
 }
 
-/** Answers by status; `0` for those that were not answered. */
+/** Responses by status; `0` counts requests without a response. */
 export type Tally = Record<number, number>;
 
-/** Makes the calls; one after the other of the paths. */
+/** Sends the requests, cycling through the paths. */
 export async function floodCalls({ url, paths, perSecond, seconds }: CallFlood): Promise<Tally> {
   const tally: Tally = {};
   const calls: Promise<number>[] = [];

@@ -1,9 +1,9 @@
-/** Floods from a thread of their own, so that they do not hold up whoever measures. */
+/** Runs floods in a worker thread, so that they do not block the measuring thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { floodCalls, type CallFlood } from './calls.ts';
 import { floodWith, manners, type Flood, type MannerName } from './sockets.ts';
 
-/** What the thread is to do. */
+/** The worker's input. */
 export type Task =
   | { kind: 'sockets'; manner: MannerName; flood: Flood }
   | { kind: 'calls'; flood: CallFlood };

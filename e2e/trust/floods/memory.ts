@@ -1,16 +1,16 @@
-/** Memory of a process and of all that it started. */
+/** Memory of a process and its descendants. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Processes come and go while one looks.
+    // A process may exit between listing and reading.
     return '';
   }
 }
 
-/** Megabytes of their own that the process and its children hold: without programs and shared buffers. */
+/** Private memory in MB of the process and its children, without program text and shared buffers. */
 export function memoryOf(pid: number): number {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ export function memoryOf(pid: number): number {
   return Math.round(kilobytes / 1024);
 }
 
-// The name of a program, in brackets, may hold anything.
+// A program name in brackets may contain any character.
 const parentOf = (pid: string): number =>
   Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${pid}/stat`))?.[1]);
 

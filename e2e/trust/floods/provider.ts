@@ -1,15 +1,15 @@
-/** A payment provider that never hears of any money, and counts how often it is asked. */
+/** A fake payment provider that never receives money and counts status requests. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface CountingProvider {
-  /** Settings of a product that uses it. */
+  /** Settings for a product that uses this provider. */
   env: Record<string, string>;
-  /** How often it was asked how a payment stands. */
+  /** Number of payment status requests. */
   asked: () => number;
-  /** What the product called the payment that it began last. */
+  /** The product's reference for the last payment that it started. */
   lastName: () => string;
   close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ const ANSWERS: [part: string, body: object][] = [
   ['/status', { state: 'PENDING', amount: 100 }],
 ];
 
-/** Starts one on a free port. */
+/** Starts the provider on a free port. */
 export async function countingProvider(): Promise<CountingProvider> {
   let asked = 0;
   let lastName = '';

@@ -1,4 +1,4 @@
-/** A person with a number of his own who orders over the API. */
+/** A customer with a separate phone number who orders over the API. */
 import type { Product } from '../../product.ts';
 
 type Body = Record<string, unknown>;
@@ -7,7 +7,7 @@ interface Answer {
   body: Body;
 }
 
-/** Calls as somebody who is logged in. */
+/** Sends a request as the logged-in customer. */
 export type Shopper = (
   method: string,
   path: string,
@@ -26,7 +26,7 @@ async function call(url: string, method: string, body?: object, headers = {}): P
   return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Body) : {} };
 }
 
-/** Registers a number and logs it in with the code that was sent. */
+/** Requests a login code for a phone number and logs in with it. */
 export async function newShopper(
   product: Pick<Product, 'url' | 'codeFor'>,
   phone: string,
@@ -52,7 +52,7 @@ const ADDRESS = {
   address: '12 Main Road',
 };
 
-/** Puts one product into the cart and orders what is in it. */
+/** Puts one product into the cart and places the order. */
 export async function orderOne(
   shopper: Shopper,
   product_id: number,

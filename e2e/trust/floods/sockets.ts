@@ -1,32 +1,35 @@
-/** Clients that mean no good, on raw sockets: what no HTTP library would do. */
+/** Malicious clients on raw sockets: behaviour that no HTTP library allows. */
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What became of a flood's connections. */
+/** Outcome of a flood's connections. */
 export interface Ended {
   opened: number;
-  /** How many the server had closed when the flood ended. */
+  /** Number of connections that the server had closed when the flood ended. */
   closed: number;
 }
 
-/** One way to hold on to a server. */
+/** A way to exhaust a server. */
 export interface Manner {
-  /** What is sent at once. */
+  /** Sent immediately. */
   first: (index: number) => string;
-  /** What is sent every second from then on. */
+  /** Sent every second afterwards. */
   more?: (index: number) => string;
-  /** Whether answers are read. */
+  /** Whether the client reads responses. */
   reads?: boolean;
 }
 
-/** How long a flood lasts, and where it goes. */
+/** Duration and target of a flood. */
 export interface Flood {
   port: number;
   connections: number;
   seconds: number;
 }
 
-/** Opens the connections, behaves as it is told, and lets go after so many seconds, or when all were ended. */
+/**
+ * Opens the connections, behaves as the manner describes, and ends after the given seconds or when the server has
+ * closed all connections.
+ */
 export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
   const ended: Ended = { opened: 0, closed: 0 };
   const sockets = new Set<net.Socket>();
@@ -57,7 +60,7 @@ export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
   return ended;
 }
 
-/** An end behind bytes that nobody reads is not told of: it shows when one writes. */
+/** If unread bytes are pending, a closed connection is only detected on write. */
 function endsUnread(socket: net.Socket, noteEnd: (socket: net.Socket) => void): void {
   const probe = setInterval(() => {
     if (socket.destroyed) clearInterval(probe);
@@ -68,20 +71,20 @@ function endsUnread(socket: net.Socket, noteEnd: (socket: net.Socket) => void): 
 
 const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
 
-/** A network of its own for each connection: what a proxy would say of it. */
+/** A separate network for each connection, as a proxy would report it. */
 const from = (index: number): string => `X-Forwarded-For: 198.18.${index >> 8}.${index & 255}`;
 
 export const manners = {
-  /** A hundred pages asked for at once, and none read. */
+  /** A hundred pipelined page requests, with no response read. */
   pipelined: {
     first: () => head(['GET / HTTP/1.1', 'Host: shop', from(1), '']).repeat(100),
   },
-  /** The same by somebody who takes what is packed. */
+  /** The same with compressed responses. */
   packed: {
     first: () =>
       head(['GET / HTTP/1.1', 'Host: shop', 'Accept-Encoding: br', from(1), '']).repeat(100),
   },
-  /** A body that comes a byte a second. */
+  /** A body sent at one byte a second. */
   slowBodies: {
     first: () =>
       head([
@@ -95,13 +98,13 @@ export const manners = {
     more: () => ' ',
     reads: true,
   },
-  /** A head that never ends. */
+  /** A request head that never ends. */
   slowHeads: {
     first: () => 'GET / HTTP/1.1\r\nHost: shop\r\n',
     more: (index: number) => `X-${index}: y\r\n`,
     reads: true,
   },
-  /** A body without an end, as fast as it goes. */
+  /** An endless body at full speed. */
   endlessBodies: {
     first: () =>
       head([
@@ -115,12 +118,12 @@ export const manners = {
     more: () => `4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(20),
     reads: true,
   },
-  /** Heads of the size that is allowed no more. */
+  /** Request heads above the size limit. */
   hugeHeads: {
     first: () => head(['GET / HTTP/1.1', 'Host: shop', `X-Pad: ${'x'.repeat(100_000)}`, '']),
     reads: true,
   },
-  /** Upgrades to what is not spoken here. */
+  /** Upgrades to protocols that the server does not support. */
   upgrades: {
     first: () =>
       head([

@@ -1,25 +1,25 @@
-/** Ordinary visitors: what they get while others flood. */
+/** Ordinary visitors: the responses that they get during a flood. */
 
-/** What three visitors met. */
+/** Outcome for three visitors. */
 export interface Visits {
   calls: number;
-  /** Calls that were answered with another code than they always are, or not at all. */
+  /** Requests with an unexpected status or no response. */
   wrong: number;
-  /** Home pages that came without their content. */
+  /** Home pages without server-rendered content. */
   unrendered: number;
 }
 
-/** A page, a list that everybody requests, and a call that is refused without a login. */
+/** A page, a common list, and a call that requires a login. */
 const REQUESTS = [
   { path: '/', status: 200, isPage: true },
   { path: '/api/subcategory/list/status', status: 200, isPage: false },
   { path: '/api/user/profile', status: 401, isPage: false },
 ];
 
-/** Calls at least: a flood may be over in a second. */
+/** Minimum number of requests, because a flood may end within a second. */
 const CALLS = 120;
 
-/** Three visitors, each from their own network, send requests until `done` settles. */
+/** Three visitors, each from a separate network, send requests until `done` settles. */
 export async function visitWhile(url: string, done: Promise<unknown>): Promise<Visits> {
   const met = { calls: 0, wrong: 0, unrendered: 0 };
   const over = new AbortController();

@@ -1,4 +1,4 @@
-/** What beacons write, and whether a forged, late or repeated one changes a figure. */
+/** Rows that beacons store, and whether a forged, late or replayed beacon changes a figure. */
 import { startProduct, type Product } from '../../product.ts';
 import { builtVersion, variant } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
@@ -22,7 +22,7 @@ export const beacons: TrustPart = {
   },
 };
 
-/** Honest beacons without a rollout: the rows that they leave. */
+/** Valid beacons without a rollout: counts the stored rows. */
 async function honest(product: Product, { say }: TrustOptions): Promise<TrustRow[]> {
   say('honest beacons');
   const count = 2000;
@@ -35,7 +35,7 @@ async function honest(product: Product, { say }: TrustOptions): Promise<TrustRow
   ];
 }
 
-/** Beacons that are not of who sends them, or come again, in a rollout: none may change a figure. */
+/** Forged or replayed beacons during a rollout: none may change a figure. */
 async function forged(product: Product, { say }: TrustOptions): Promise<TrustRow[]> {
   say('forged, replayed, late and doubled beacons');
   const staff = new Staff(product);

@@ -1,4 +1,4 @@
-/** What one machine can do to everybody else by sending much, slowly, or without reading. */
+/** What one machine can do to other visitors by sending much, slowly, or without reading. */
 import { Worker } from 'node:worker_threads';
 import { startProduct, type Product } from '../../product.ts';
 import type { Tally } from '../floods/calls.ts';
@@ -25,10 +25,10 @@ const AS_DELIVERED = {
   OPEN_CASH_ORDERS_NEW: '3',
   OPEN_CASH_RUPEES_NEW: '10000',
 };
-/** When a flood gives up waiting for the gateway to end its connections. */
+/** A flood stops waiting for the gateway to close its connections after this time. */
 const GIVE_UP_SECONDS = 300;
 
-/** Letters that fold to six and to eighteen, and words that are all nearly something. */
+/** Letters that fold to 6 and to 18 letters, and words with many near matches. */
 const WORST = [
   '\u3316'.repeat(200),
   '\ufdfa'.repeat(200),
@@ -40,7 +40,7 @@ const SEARCHES = WORST.map((q) => `/api/search?${new URLSearchParams({ q })}`);
 interface Scene {
   product: Product;
   provider: CountingProvider;
-  /** The memory of the product when nobody floods it, in megabytes. */
+  /** The product's memory in MB without a flood. */
   memory: number;
 }
 
@@ -53,7 +53,7 @@ async function inThread<Found>(task: Task): Promise<Found> {
   });
 }
 
-/** What ordinary visitors meet while it lasts, and what the product's memory becomes. */
+/** Outcome for ordinary visitors during the flood, and the product's peak memory. */
 async function beside<Found>(
   what: string,
   { product, memory }: Scene,
@@ -145,13 +145,13 @@ async function cash({ product }: Scene): Promise<TrustRow[]> {
   ];
 }
 
-/** The product at rest, warmed up. */
+/** Starts from the idle product, warmed up. */
 async function atRest(product: Product, provider: CountingProvider): Promise<Scene> {
   await visitWhile(product.url, Promise.resolve());
   return { product, provider, memory: memoryOf(product.pid) };
 }
 
-/** Floods of other kinds. */
+/** Other kinds of floods. */
 async function rarer(scene: Scene): Promise<TrustRow[]> {
   const rows = [...(await unread(scene, 'packed')), ...(await slow(scene))];
   for (const manner of ['endlessBodies', 'hugeHeads', 'upgrades'] as const) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Runs a command of the product as a pipeline does: with the key that it holds. */
+/** Runs a product command as a pipeline does, with the pipeline's key. */
 export function run(
   file: string,
   words: string[],
@@ -20,7 +20,7 @@ export function run(
   return { code: ended.status, out: ended.stdout, err: ended.stderr };
 }
 
-/** Builds a remote into a folder that is gone afterwards, from a commit that the environment names. */
+/** Builds a remote into a temporary folder, for a commit given by the environment. */
 export async function withBuild<Result>(
   remote: string,
   commit: string,

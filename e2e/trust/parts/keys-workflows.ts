@@ -1,4 +1,4 @@
-/** What the pipelines do with secrets, and what they take from others. */
+/** Checks secrets and third-party actions in the workflow files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -13,18 +13,18 @@ interface Step {
 
 interface Job {
   uses?: string;
-  /** What a job hands on to the workflow that it calls. */
+  /** Secrets that a job passes to the workflow that it calls. */
   secrets?: Record<string, string>;
   steps?: Step[];
 }
 
-/** Figures of all workflow files. */
+/** Figures from all workflow files. */
 export interface WorkflowFigures {
-  /** Places at which a secret is named, outside of an upload's own `env` and of the calls that lead to it. */
+  /** References to a secret outside an upload's own `env` and the calls that lead to it. */
   strayed: number;
   /** Uploads that have a key. */
   uploads: number;
-  /** Actions that are not named by a commit. */
+  /** Actions that are not pinned to a commit. */
   loose: number;
 }
 

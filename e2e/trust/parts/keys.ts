@@ -1,4 +1,4 @@
-/** Keys: what a pipeline does with its own, in whose name acts are written down, and what workflows do with secrets. */
+/** Keys: what a pipeline can do with its key, which actor the audit log records, and how workflows handle secrets. */
 import { startProduct, type Product } from '../../product.ts';
 import { askDatabase } from '../database.ts';
 import { atLeast, atMost, works, type TrustPart, type TrustRow } from '../part.ts';
@@ -9,7 +9,7 @@ const REMOTE = 'mfe-catalog';
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const RELEASE = 'gateway/src/releases/cli/main.ts';
 
-/** The name that every call claims to act for. */
+/** The actor that every call claims. */
 const FORGED = 'the managing director';
 
 /** Creates a key and returns its token. */
@@ -19,7 +19,7 @@ function createKey(product: Product, name: string, scopes: readonly string[]): s
   return (JSON.parse(out) as { token: string }).token;
 }
 
-/** Calls the gateway with a key, under a forged name. */
+/** Calls the gateway with a key and a forged actor. */
 async function call(
   { url }: Product,
   path: string,
@@ -37,7 +37,7 @@ async function call(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** By the commands, as staff and a pipeline have them. */
+/** Release commands, run by staff and by a pipeline. */
 async function release(product: Product): Promise<TrustRow[]> {
   const token = createKey(product, 'catalog-release', [`release:${REMOTE}`]);
   const command = (...verb: string[]) =>
@@ -71,7 +71,7 @@ const TECHNICIAN = {
   hours: 'Mon-Sat 09:00-18:00',
 };
 
-/** Acts that are written down, by a key whose holder claims to be somebody else. */
+/** Audited actions with a key whose holder claims to be a different actor. */
 async function forgedActor(product: Product): Promise<TrustRow[]> {
   const token = createKey(product, 'mallory', ['visits', `release:${REMOTE}`]);
   const { remotes } = await call(product, '/ops/releases/status', { token });

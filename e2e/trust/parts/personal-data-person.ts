@@ -1,4 +1,7 @@
-/** Somebody who uses everything of a running product, over HTTP and as staff, and what they are known by. */
+/**
+ * A customer who uses every feature of a running product over HTTP and with staff commands, and the texts that
+ * identify them.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,22 +13,22 @@ export interface Answer {
   text: string;
 }
 
-/** A number that is logged in. */
+/** A logged-in phone number. */
 export interface Person {
   phone: string;
-  /** What the person wrote somewhere; none of it stands anywhere else. */
+  /** Texts that the customer entered; each is unique in the database. */
   words: Record<
     'firstName' | 'lastName' | 'address' | 'landmark' | 'comment' | 'wish' | 'email',
     string
   >;
-  /** The last login's token. */
+  /** Token of the last login. */
   token: string;
   call: (method: string, address: string, body?: object, headers?: Headers) => Promise<Answer>;
-  /** Logs in once more, as from another device. */
+  /** Logs in again, as on a second device. */
   logIn: () => Promise<string>;
-  /** The newest code that was sent, once there are more than `before`. */
+  /** The newest login code, once more than `before` were sent. */
   code: (before: number) => Promise<string>;
-  /** How many codes were sent so far. */
+  /** Number of login codes sent so far. */
   codes: () => number;
 }
 
@@ -49,7 +52,7 @@ export async function callAt(
   return { status: answer.status, text, body: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** Logs a number in by the code that it is sent; `referral` is a friend's code. */
+/** Logs in a phone number with a login code; `referral` is a friend's code. */
 export async function personAt(
   product: Product,
   phone: string,
@@ -71,7 +74,7 @@ export async function personAt(
       body: { phone_number: phone, ...(referral === undefined ? {} : { referral_code: referral }) },
     });
     const { id } = registered.body['user'] as { id: string };
-    // An older code may come in between: the next one is tried then.
+    // An older code may arrive first; if so, the next one is tried.
     for (let late = 0; late < 3; late += 1) {
       const verified = await callAt(product, 'POST', `/api/user/verify-otp/${id}`, {
         body: { otp: await code(before + late) },
@@ -86,7 +89,7 @@ export async function personAt(
     words: wordsOf(phone.slice(-6)),
     token,
     logIn: async () => {
-      // Another code for a number may be asked for after a second.
+      // The interval between two codes for a number is one second.
       await sleep(1100);
       return logIn();
     },
@@ -119,7 +122,7 @@ const addressOf = ({ words }: Person): object => ({
   block: 'Sadar',
 });
 
-/** Orders something in cash; the order's id. */
+/** Places a cash order; returns its ID. */
 export async function placeOrder(person: Person, quantity = 1, more: object = {}): Promise<number> {
   await person.call('POST', '/api/cart/addtocart', { product_id: PRODUCT_ID, quantity });
   const body = { ...addressOf(person), payment_method: 'cod', ...more };
@@ -130,7 +133,7 @@ export async function placeOrder(person: Person, quantity = 1, more: object = {}
   return order.id;
 }
 
-/** One act of staff, as the command makes it. Throws with the gateway's words. */
+/** Sends a staff action as the command does. Throws the gateway's message. */
 async function staff(product: Product, act: string, body?: object): Promise<Answer> {
   const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
   const headers = { authorization: `Bearer ${token}` };
@@ -140,7 +143,7 @@ async function staff(product: Product, act: string, body?: object): Promise<Answ
   return answer;
 }
 
-/** Takes an order to its end, as staff do. */
+/** Completes an order, as staff do. */
 export async function completeOrder(product: Product, id: number): Promise<void> {
   await staff(product, `orders/${id}/confirm`);
   await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
@@ -153,13 +156,13 @@ async function codeOf(person: Person): Promise<string> {
   return (body['userDetail'] as { referral_code: string }).referral_code;
 }
 
-/** Lets a friend come by the person's code and complete an order that brings ₹500 into the wallet. */
+/** A friend signs up with the customer's referral code and completes an order, which earns the customer ₹500. */
 async function earn(product: Product, person: Person, friendPhone: string): Promise<void> {
   const friend = await personAt(product, friendPhone, await codeOf(person));
   await completeOrder(product, await placeOrder(friend, 20));
 }
 
-/** Leaves something of the person in every place that takes anything; nothing is under way afterwards. */
+/** Stores data of the customer in every place that accepts any; no work is pending afterwards. */
 export async function useEverything(product: Product, person: Person, next: () => string) {
   const { phone, words, call } = person;
   await call('POST', '/api/add/user/address', addressOf(person));

@@ -1,9 +1,9 @@
-/** Looks into the running product's own database, past everything that the product says of itself. */
+/** Searches the running product's database directly, without the product's own exports. */
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Product } from '../../product.ts';
 
-/** A cell of the database in which a text was found. */
+/** A column in which a text was found. */
 export interface Found {
   table: string;
   column: string;
@@ -14,7 +14,7 @@ const TABLES = `
   SELECT table_schema AS schema, table_name AS table FROM information_schema.tables
   WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`;
 
-/** Opens the embedded database of a product through its socket. */
+/** Connects to a product's embedded database through its socket. */
 export async function openDatabase({ dataDir }: Product): Promise<Client> {
   const host = path.join(dataDir, 'postgres', 'run');
   const client = new Client({ host, user: 'postgres', database: 'storefront' });
@@ -22,7 +22,7 @@ export async function openDatabase({ dataDir }: Product): Promise<Client> {
   return client;
 }
 
-/** Every column of every table, of all schemas, with a value that contains one of the texts, whatever its case. */
+/** Every column of every table in all schemas with a value that contains one of the texts, ignoring case. */
 export async function columnsWith(client: Client, texts: readonly string[]): Promise<Found[]> {
   const tables = await client.query<{ schema: string; table: string }>(TABLES);
   const found: Found[] = [];

@@ -1,4 +1,4 @@
-/** What people can export and erase of themselves, with everything used that takes personal data. */
+/** Export and erasure of personal data, after every feature that stores any was used. */
 import type { Client } from 'pg';
 import { startProduct, type Product } from '../../product.ts';
 import { atMost, works, type TrustPart, type TrustRow } from '../part.ts';
@@ -20,7 +20,7 @@ interface Stand {
   say: (line: string) => void;
 }
 
-/** The product's own life of codes; only the seconds between two are fewer. */
+/** Login codes expire as by default; only the interval between two is shorter. */
 const ENV = { TRUST_PROXY: '1', OTP_PER_HOUR_PER_NUMBER: '100' };
 
 export const personalData: TrustPart = {
@@ -49,7 +49,7 @@ const statusOf = async (product: Product, token: string): Promise<number> =>
 const isAsked = ({ status, body }: Answer): boolean =>
   status === 409 && body['message'] === 'Please confirm with a code.';
 
-/** Asks for the code and erases with it. */
+/** Requests the code and erases the account with it. */
 async function erase(person: Person): Promise<{ asked: Answer; erased: Answer }> {
   const before = person.codes();
   const asked = await person.call('POST', '/api/user/erase', {});
@@ -93,7 +93,7 @@ async function exportAndErasureRows(stand: Stand): Promise<TrustRow[]> {
 const namesOf = (found: readonly Found[]): string =>
   found.map(({ table, column }) => `${table}.${column}`).join(', ') || 'nothing';
 
-/** Whether the export has the column, or says that it is kept back as a secret or an inner figure. */
+/** Whether the export contains the column or lists it as withheld (a secret or an internal figure). */
 function isHandedOver({ body }: Answer, { table, column }: Found): boolean {
   const data = body['data'] as Record<string, Record<string, unknown>[]>;
   const withheld = body['withheld'] as Record<string, string[]>;
@@ -104,7 +104,7 @@ function isHandedOver({ body }: Answer, { table, column }: Found): boolean {
 async function largeInvoiceRows({ product, database, next }: Stand): Promise<TrustRow[]> {
   const person = await personAt(product, next());
   const id = await placeOrder(person, 20);
-  // Nothing in the catalogue costs that much: the line is made dearer where it stands.
+  // Nothing in the catalogue costs that much, so the price of the order item is raised.
   await database.query('UPDATE order_items SET price_paise = 500000 WHERE order_id = $1', [id]);
   await completeOrder(product, id);
   await erase(person);

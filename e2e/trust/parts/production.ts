@@ -1,4 +1,7 @@
-/** What a product that serves customers says to strangers, what its database role may do, and what mail strangers can cause. */
+/**
+ * A product with production settings: what strangers can read, what its database role may do, and which mails
+ * strangers can trigger.
+ */
 import { startProduct } from '../../product.ts';
 import type { TrustPart, TrustRow } from '../part.ts';
 import { newsletter } from '../production/newsletter.ts';

@@ -1,4 +1,4 @@
-/** What an override that bears the name of stable shows to others, and what a flood of forged reports does to the gateway. */
+/** Whether an override with the name of stable affects other visitors, and how forged reports affect the gateway. */
 import { startProduct } from '../../product.ts';
 import { startPreview } from '../../release/help/preview.ts';
 import { Staff } from '../../release/help/staff.ts';

@@ -1,4 +1,4 @@
-/** Server builds that mean no good, each staged at 30%: what others see, what they reach, what they take and leave. */
+/** Malicious server builds, each staged at 30%: effects on other visitors, access, resource use and leftovers. */
 import { startProduct, type Product } from '../../product.ts';
 import { builtVersion, variant, type Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
@@ -16,7 +16,7 @@ import {
 import { ALTERED, HOSTILE, REACHED } from '../server-builds/hostile.ts';
 
 const REMOTE = 'mfe-catalog';
-/** How many views each half of a round has. */
+/** Views in each half of a round. */
 const VIEWS = 140;
 
 interface Stage {
@@ -45,9 +45,9 @@ export const serverBuilds: TrustPart = {
   },
 };
 
-/** What one hostile build has done. */
+/** Effects of one malicious build. */
 interface Harm {
-  /** Whether its code was run at all: what its visitors see is its page, or none. */
+  /** Whether its code ran at all: its visitors see its page, or none. */
   ran: boolean;
   stable: number;
   after: number;
@@ -104,7 +104,7 @@ async function allOf(stage: Stage): Promise<TrustRow[]> {
   ];
 }
 
-/** Stages a build at 30%, lets its visitors see it, and rolls it back; others look on. */
+/** Stages a build at 30%, renders it for its visitors, and rolls it back, while other visitors browse. */
 async function harmOf(stage: Stage, version: string, code: string): Promise<Harm> {
   const { product, staff, visitors, pages, views, say } = stage;
   const { url, pid } = product;
@@ -134,14 +134,14 @@ async function harmOf(stage: Stage, version: string, code: string): Promise<Harm
   };
 }
 
-/** The catalog with this code in place of its pages on the server. */
+/** The catalogue with this code in place of its server pages. */
 function hostile(version: string, code: string): Build {
   const build = builtVersion(REMOTE);
   const files = Object.values(build.manifest.server);
   return variant(build, version, Object.fromEntries(files.map((file) => [file, () => code])));
 }
 
-/** Processes that still render this version, and descendants of the gateway that nobody knows. */
+/** Processes that still render this version, plus unknown descendants of the gateway. */
 async function leftOf({ url, pid }: Product, version: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const lines = metrics.split('\n').filter((line) => line.startsWith('gateway_render_process'));

@@ -1,4 +1,4 @@
-/** An address that somebody else typed: what comes to its mailbox, and whether it is subscribed. */
+/** A newsletter address entered by a stranger: mails to its mailbox, and whether it is subscribed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,7 +49,7 @@ async function outboxIsEmpty(dataDir: string): Promise<void> {
 const linkIn = (mail: Mail | undefined, act: string): string =>
   new RegExp(`http\\S+/api/newsletter/${act}\\?\\S+`).exec(mail?.body ?? '')?.[0] ?? '';
 
-/** Rows about the newsletter, on a product that writes its mails to a file. */
+/** Rows about the newsletter, for a product that writes its mails to a file. */
 export async function newsletter(product: Product, asks: number): Promise<TrustRow[]> {
   const { url, dataDir } = product;
   const answers: string[] = [];

@@ -1,4 +1,6 @@
-/** A product that serves customers: what a caller's names do to its pages, and what its database role may do. */
+/**
+ * A product with production settings: whether forged host names affect its pages, and what its database role may do.
+ */
 import http from 'node:http';
 import type { Product } from '../../product.ts';
 import { askDatabase } from '../database.ts';
@@ -15,7 +17,7 @@ const FORGERIES: readonly Record<string, string>[] = [
   { 'x-forwarded-proto': `https://${FORGED}` },
   { forwarded: `host=${FORGED}` },
 ];
-/** By `http` itself: `fetch` sets the Host header alone. */
+/** Uses `http` because `fetch` does not allow a custom Host header. */
 function get(
   url: string,
   headers: Record<string, string>,
@@ -30,7 +32,7 @@ function get(
   });
 }
 
-/** Rows about forged names. */
+/** Rows about forged host names. */
 export async function forgedNames({ url }: Product): Promise<TrustRow[]> {
   let found = 0;
   let asked = 0;
@@ -59,7 +61,7 @@ const KEPT = [
   `COPY users TO PROGRAM 'true'`,
 ];
 
-/** Rows about what SQL could do in the name of the product. */
+/** Rows about the SQL permissions of the product's role. */
 export function databaseRole({ dataDir }: Product): TrustRow[] {
   const users = askDatabase(
     dataDir,

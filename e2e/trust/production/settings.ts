@@ -1,10 +1,10 @@
-/** Settings with which the product starts for customers. */
+/** Production settings. */
 
-/** Complete and right. Nobody answers at these addresses: nothing is asked there at a start. */
+/** Complete and valid. The addresses are unreachable, because a start does not connect to them. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   HOST: 'localhost',
-  // Suites run as whoever starts them, in a container mostly as root.
+  // The suites run as the current user, which is root in most containers.
   ALLOW_ROOT: 'on',
   PUBLIC_URL: 'https://shop.example',
   OPS_TOKEN: '4f1c9a3be07d52861b9ce8f30a7d2546',
@@ -22,7 +22,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   PHONEPE_CLIENT_VERSION: '1',
   PHONEPE_WEBHOOK_USERNAME: 'u',
   PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7BxR3m',
-  // What a suite's products loosen by themselves.
+  // Restores the limits that products of a suite relax by default.
   OTP_PER_HOUR_PER_ORIGIN: '20',
   OTP_PER_HOUR_PER_NUMBER: '5',
   OPEN_CASH_ORDERS_NEW: '3',

@@ -1,4 +1,4 @@
-/** Sends forged reports on a thread of its own, so that the measurements beside it are of the product alone. */
+/** Sends forged reports in a worker thread, so that measurements cover the product only. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inTurns } from '../../release/help/visitors.ts';

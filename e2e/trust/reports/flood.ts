@@ -1,10 +1,10 @@
-/** Forged reports with cookies of 7 kB, all different: whether they are refused, and the gateway's memory. */
+/** Forged reports with different 7 kB cookies: whether they are rejected, and the gateway's memory. */
 import { Worker } from 'node:worker_threads';
 import { atLeast, atMost, type TrustRow } from '../part.ts';
 
 const MB = 1024 * 1024;
 
-/** Sends `count` of them. */
+/** Sends `count` reports. */
 export async function floodOfReports(url: string, count: number): Promise<TrustRow[]> {
   const before = await memoryOf(url);
   const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), {
@@ -26,7 +26,7 @@ export async function floodOfReports(url: string, count: number): Promise<TrustR
   ];
 }
 
-/** Bytes that the product's process holds. */
+/** Memory of the product's process in bytes. */
 async function memoryOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);

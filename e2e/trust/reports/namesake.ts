@@ -1,4 +1,4 @@
-/** An override that bears the name of the version that everybody has, and renders another page as its home page. */
+/** An override that has the version name of stable, and renders a different home page. */
 import { builtVersion, type Build } from '../../release/help/builds.ts';
 import type { Staff } from '../../release/help/staff.ts';
 import { HEADING } from '../../release/help/visible.ts';
@@ -6,7 +6,7 @@ import { openView } from '../../release/help/visitors.ts';
 import type { Preview } from '../../release/help/preview.ts';
 import { atMost, works, type TrustRow } from '../part.ts';
 
-/** Shows it in one browser, and looks at what strangers get. */
+/** Loads it in one browser, and checks the pages that other visitors get. */
 export async function namesake(
   { url }: { url: string },
   staff: Staff,

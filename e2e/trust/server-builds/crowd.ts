@@ -1,20 +1,20 @@
-/** Visitors as the gateway knows them, and what each gets to see. */
+/** Visitors with IDs from the gateway, and the pages that they get. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTurns } from '../../release/help/visitors.ts';
 
-/** Addresses that the crowd looks at: of every team, public and private, found and not. */
+/** Paths that the visitors open: of every team, public and private, existing and missing. */
 const ADDRESSES = ['/', '/services', '/spare-parts', '/service/5/x', '/about', '/cart', '/nope'];
 const AT_ONCE = 4;
 
-/** One visitor: the cookies that the gateway gave out. */
+/** A visitor: the cookies that the gateway issued. */
 export interface Visitor {
   cookie: string;
-  /** From where it asks: each is a network of its own. */
+  /** The visitor's address, each in a separate network. */
   address: string;
 }
 
-/** Asks for a page as a browser's navigation does. */
+/** Requests a page as a browser's navigation does. */
 async function open(url: string, path: string, { cookie, address }: Visitor): Promise<string> {
   const answer = await fetch(url + path, {
     headers: {
@@ -29,7 +29,7 @@ async function open(url: string, path: string, { cookie, address }: Visitor): Pr
 }
 
 const SHELL = path.join(import.meta.dirname, '../../../shell/dist');
-/** What watches a page while a version is on trial. */
+/** The script that watches a page during a rollout. */
 const WATCH = ((): string => {
   const { inline } = JSON.parse(readFileSync(path.join(SHELL, 'version.json'), 'utf8')) as {
     inline: { watch: string };
@@ -37,12 +37,12 @@ const WATCH = ((): string => {
   return `<script>${readFileSync(path.join(SHELL, inline.watch), 'utf8').trim()}</script>`;
 })();
 
-/** The page without what every rollout changes of it, good or bad: the name of the set says that there is one, and it is watched. */
+/** Removes the parts that every rollout changes, good or bad: the name of the release set and the watching script. */
 const withoutTrial = (html: string): string =>
   html.replace(`${WATCH}\n`, '').replace(SET_NAME, '').replaceAll(',"trial":true', '');
 const SET_NAME = /<meta name="set-name" content="[^"]*">/;
 
-/** So many new visitors, each with the id that the gateway gave out. */
+/** Creates `count` visitors, each with an ID issued by the gateway. */
 export async function newVisitors(url: string, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   await inTurns(count, AT_ONCE, async (n) => {
@@ -57,7 +57,7 @@ export async function newVisitors(url: string, count: number): Promise<Visitor[]
   return visitors;
 }
 
-/** Which of them have this version. */
+/** The visitors who are assigned this version. */
 export async function withVersion(
   url: string,
   visitors: readonly Visitor[],
@@ -74,10 +74,10 @@ export async function withVersion(
   return { on, off };
 }
 
-/** What each address shows while nothing is wrong. */
+/** Path → page without a fault. */
 export type Pages = ReadonlyMap<string, string>;
 
-/** Looks at every address until the gateway has rendered it twice the same. */
+/** Requests every path until the gateway has rendered it identically twice. */
 export async function calmPages(url: string, visitor: Visitor): Promise<Pages> {
   const pages = new Map<string, string>();
   for (const path of ADDRESSES) {
@@ -92,7 +92,7 @@ export async function calmPages(url: string, visitor: Visitor): Promise<Pages> {
   return pages;
 }
 
-/** So many views by these visitors: how many differ from before, and a first difference. */
+/** Sends `count` views by these visitors; returns the number that differ from before, and the first difference. */
 export async function differing(
   url: string,
   { visitors, pages, views }: { visitors: readonly Visitor[]; pages: Pages; views: number },
@@ -115,7 +115,7 @@ function differenceOf(before: string, after: string): string {
   return `${JSON.stringify(before.slice(at, at + 60))} is ${JSON.stringify(after.slice(at, at + 60))}`;
 }
 
-/** What visitors with the hostile build see, at addresses that nobody has asked for. */
+/** Pages of visitors with the malicious build, at paths that were not requested before. */
 export async function viewsOf(
   url: string,
   visitors: readonly Visitor[],

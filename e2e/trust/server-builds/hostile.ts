@@ -1,13 +1,13 @@
-/** Server builds that mean no good, or slip: each takes the place of the catalog's pages. */
+/** Malicious or faulty server builds; each replaces the catalogue's pages. */
 
-/** What stands in a page where a build reached what it must not have. */
+/** Text in a page if a build reached something forbidden. */
 export const REACHED = 'REACHED';
-/** What stands in a page that a build has altered. */
+/** Text in a page that a build has altered. */
 export const ALTERED = 'PWNED';
 
 /**
- * A page that does something when it is evaluated, and something at each render; what it says stands in its HTML.
- * @param atRender its value is what the page says
+ * A page that runs code on evaluation and on each render, and returns the result in its HTML.
+ * @param atRender expression whose value becomes the page's text
  */
 const page = (atStart: string, atRender: string): string => `
 'use strict';
@@ -24,7 +24,7 @@ exports.default = () => React.createElement('main', null, reached.length > 0 ? '
 const modules = (names: readonly string[]): string =>
   names.map((name) => `attempt('${name}', () => require('${name}'));`).join('\n');
 
-/** What it does → its code. */
+/** Description → code. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'reads environment, files and /proc': page(
     `${modules(['node:fs', 'fs', 'node:os', 'node:process'])}

@@ -8,8 +8,8 @@ import { BROKEN, brokenBuild, GOOD, type Kind } from './kinds.ts';
 import { REMOTE, realVisits, rollOutGuarded, type Ended, type Trial } from './rollout.ts';
 import { openWire, type Wire } from './wire.ts';
 
-// A few visitors of each version come with a real browser; what their pages reported is then reported by hundreds more, each
-// with an id and a network of its own.
+// A few visitors of each version use a real browser; hundreds of simulated visitors then replay the reports of those
+// pages, each with a separate ID and network.
 describe('guarded rollouts from 10%', () => {
   let product: Product;
   let browser: Browser;
@@ -32,7 +32,7 @@ describe('guarded rollouts from 10%', () => {
       phone: () => `7${String((phones += 1)).padStart(9, '0')}`,
     };
     const before = await scene.staff.stable(REMOTE);
-    // Pages are watched only while a rollout is under way, and what stable reports is needed, too.
+    // Pages only report during a rollout, and the trial needs reports from stable as well.
     await scene.staff.publish(brokenBuild(builtVersion(REMOTE), '2.0.0-beside', GOOD));
     await scene.staff.rollout(REMOTE, '2.0.0-beside', 1);
     const stable = await realVisits(scene, { kind: GOOD, version: before, each: 3 });

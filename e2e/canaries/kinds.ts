@@ -1,26 +1,26 @@
-/** The ways in which a release can be broken for customers, each put into the built files of a good one. */
+/** Ways in which a release can be broken for customers, applied to the built files of a good release. */
 import { variant, type Build } from '../release/help/builds.ts';
 
-/** The page that is broken, and its exposed module. */
+/** The page to break, and its exposed module. */
 export const PAGE = '/spare-parts';
 export const MODULE = './spare-parts';
 
 /** One canary. */
 export interface Kind {
   name: string;
-  /** Code before the page's chunk, or style behind its sheet. */
+  /** Changes the page's chunk (`js`) or its style sheet (`css`). */
   js?: (text: string) => string;
   css?: string;
-  /** What its visitors meet besides: a file that is not there, an API that fails for it. */
+  /** A fault outside the files: the chunk is missing, or the API fails for its visitors. */
   meets?: 'no chunk' | 'no API';
-  /** How long a visit lasts that nobody breaks off, in ms: what is late to be seen is told late. */
+  /** Duration of a visit in ms, because faults that become visible late are reported late. */
   lastsMs?: number;
 }
 
 const first = (code: string) => (text: string) => `${code};${text}`;
 const THROWN = 'Error("thrown by a broken release")';
 
-/** A good one, with other bytes. */
+/** A good version with different bytes. */
 export const GOOD: Kind = { name: 'good', js: first('0') };
 
 export const BROKEN: readonly Kind[] = [
@@ -50,7 +50,7 @@ export const BROKEN: readonly Kind[] = [
   { name: 'chunk missing', js: first('2'), meets: 'no chunk' },
 ];
 
-/** The version of a kind. */
+/** Builds the version of a kind. */
 export function brokenBuild(build: Build, version: string, { js, css }: Kind): Build {
   const { js: scripts, css: sheets } = build.manifest.exposes[MODULE] ?? { js: [], css: [] };
   return variant(build, version, {
@@ -59,7 +59,7 @@ export function brokenBuild(build: Build, version: string, { js, css }: Kind): B
   });
 }
 
-/** The page's own file, beside those that it has in common with others. */
+/** The page's own file, as opposed to files shared with other pages. */
 export function ownFile(files: readonly string[]): string {
   const found = files.find((file) => file.startsWith(MODULE.slice(2)));
   if (found === undefined) throw new Error(`${MODULE} has no file of its own`);

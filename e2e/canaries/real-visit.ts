@@ -1,4 +1,4 @@
-/** A visit with a real browser: somebody looks at the page, or adds something to the cart, and goes. */
+/** A visit with a real browser: the visitor views the page or adds something to the cart, and leaves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { devices, type Browser, type Page } from '@playwright/test';
 import { keepSession, openAccount } from '../pages/session.ts';
@@ -7,10 +7,10 @@ import { visitorCookie } from '../visitor-cookies.ts';
 import { PAGE, type Kind } from './kinds.ts';
 import type { Wire } from './wire.ts';
 
-/** What a visitor comes for. */
+/** Purpose of a visit. */
 export type Errand = 'look' | 'add';
 
-/** What the pages of a visit told, as far as they had the set that it began with. */
+/** Reports that the pages of a visit sent while they had the initial release set. */
 export type Shape = Record<string, unknown>[];
 
 export interface Scene {
@@ -20,20 +20,20 @@ export interface Scene {
 }
 
 interface Visit {
-  /** Decides which version he gets. */
+  /** ID that decides the assigned version. */
   visitor: string;
-  /** Network that he comes from. */
+  /** The visitor's IP address. */
   address: string;
   errand: Errand;
   kind: Kind;
   phone: string;
 }
 
-/** Longest that a press is tried for, and the time that a visit lasts at least. */
+/** Timeout of a press, and minimum duration of a visit. */
 const PRESS_MS = 4000;
 const LASTS_MS = 6500;
 
-/** Makes one; answers what was told. */
+/** Runs a visit; returns its reports. */
 export async function realVisit(scene: Scene, visit: Visit): Promise<Shape> {
   const { browser, product, wire } = scene;
   const { visitor, address, errand, kind } = visit;
@@ -54,7 +54,7 @@ export async function realVisit(scene: Scene, visit: Visit): Promise<Shape> {
     await sleep(3600);
     await press(page, errand);
     await sleep(Math.max(1500, (kind.lastsMs ?? LASTS_MS) - (performance.now() - began)));
-    // Going somewhere else hides the page, and so it tells the rest.
+    // Navigating away hides the page, which sends the remaining reports.
     await page.goto('about:blank');
     await sleep(500);
     return wire.toldBy(cookie).filter((body) => body['set'] === set);
@@ -63,7 +63,7 @@ export async function realVisit(scene: Scene, visit: Visit): Promise<Shape> {
   }
 }
 
-/** A press where the button stands, as a finger makes it: nothing waits for the button to be ready. */
+/** Presses the button at its current position like a finger, without waiting until it is ready. */
 async function press(page: Page, errand: Errand): Promise<void> {
   if (errand === 'look') {
     await page.mouse.click(5, 5);

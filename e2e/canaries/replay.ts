@@ -1,13 +1,13 @@
-/** Many visitors, who see and tell what the few with a real browser saw and told. */
+/** Simulated visitors who replay the reports of the real browsers. */
 import { inTurns, openView, postReport, visitorId, type View } from '../release/help/visitors.ts';
 import { addressIn } from '../visitor-cookies.ts';
 import { PAGE } from './kinds.ts';
 import type { Errand, Shape } from './real-visit.ts';
 
-/** What was told by real browsers with one version, by their errands. */
+/** Reports from real browsers with one version, by purpose. */
 export type Shapes = Readonly<Record<Errand, readonly Shape[]>>;
 
-/** Of so many visitors one has come to buy: a guess, and on the high side for a shop. */
+/** One visitor in this number adds to the cart: a guess, and high for a shop. */
 const BUYS_ONE_IN = 3;
 const AT_A_TIME = 6;
 
@@ -20,7 +20,10 @@ export interface Crowd {
   stable: Shapes;
 }
 
-/** Visitors `from` up to `to`, each from a network of his own. They ask for the page and tell what one like them has told. */
+/**
+ * Simulates visitors `from` to `to`, each from a separate network: each requests the page and replays the reports of
+ * a similar real visit.
+ */
 export async function replay(crowd: Crowd, from: number, to: number): Promise<void> {
   await inTurns(to - from, AT_A_TIME, async (turn) => {
     const n = from + turn;

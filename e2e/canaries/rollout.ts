@@ -1,4 +1,4 @@
-/** A guarded rollout of one canary: real browsers first, then a crowd, until the gateway has decided. */
+/** A guarded rollout of one canary: real browsers first, then simulated visitors, until the gateway has decided. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtVersion } from '../release/help/builds.ts';
 import type { Staff } from '../release/help/staff.ts';
@@ -12,36 +12,36 @@ import { replay, type Shapes } from './replay.ts';
 
 export const REMOTE = 'mfe-catalog';
 
-/** Visitors of a rollout, in turns; a good one has more, since a promotion has to be shown. */
+/** Visitors per round; a good version gets more visitors in total, because a promotion needs more evidence. */
 const TURN = 200;
 const MOST_VISITORS = { broken: 600, good: 6000 };
-/** The gateway looks every three seconds, and at once where a failure was told. */
+/** The gateway evaluates every three seconds, and immediately after a reported failure. */
 const LOOK_MS = 3300;
 
-/** How a rollout ended. */
+/** Outcome of a rollout. */
 export interface Ended {
   name: string;
   state: string;
   reason: string | null;
-  /** Visitors that were counted when it ended. */
+  /** Visitors counted at the end. */
   visitors: number;
   /** Whether the version is stable now. */
   promoted: boolean;
-  /** What the canary's real visitors told. */
+  /** Summary of the reports from the canary's real visitors. */
   told: string;
 }
 
 export interface Trial extends Scene {
   staff: Staff;
-  /** What is told with stable. */
+  /** Reports from visits with stable. */
   stable: Shapes;
-  /** A number that nobody else in this run uses. */
+  /** A phone number that is unique in this run. */
   phone: () => string;
 }
 
 const ERRANDS: readonly Errand[] = ['look', 'add'];
 
-/** Visits with a real browser by visitors who get this version: one for each errand, or more. */
+/** Real browser visits with this version: `each` visits for each purpose. */
 export async function realVisits(
   trial: Omit<Trial, 'stable'>,
   { kind, version, each }: { kind: Kind; version: string; each: number },
@@ -58,7 +58,9 @@ export async function realVisits(
   return shapes;
 }
 
-/** Found by asking as a program does, which is not counted. */
+/**
+ * Finds visitors who are assigned this version, with requests that are not counted because they come from a program.
+ */
 async function visitorsWith(url: string, version: string, count: number): Promise<string[]> {
   const found: string[] = [];
   for (let n = 0; found.length < count; n += 1) {
@@ -69,7 +71,7 @@ async function visitorsWith(url: string, version: string, count: number): Promis
   return found;
 }
 
-/** Rolls it out from 10% on, and waits for the end. */
+/** Starts a guarded rollout at 10% and waits until it ends. */
 export async function rollOutGuarded(trial: Trial, kind: Kind, version: string): Promise<Ended> {
   const { staff, product } = trial;
   const build = brokenBuild(builtVersion(REMOTE), version, kind);
@@ -92,13 +94,13 @@ export async function rollOutGuarded(trial: Trial, kind: Kind, version: string):
   let at = await stateOf(trial, version);
   for (let n = 0; n < most && at.state === 'running'; n += TURN) {
     await replay(crowd, n, n + TURN);
-    // Long ago enough to be believed: nobody waits two minutes here for pages that may still tell.
+    // Moves the visits into the past, because the gateway waits two minutes for late reports.
     later(trial, "UPDATE release_visits SET at = at - interval '3 minutes'");
     await sleep(LOOK_MS);
     at = await stateOf(trial, version);
   }
   if (at.state === 'running') {
-    // A day later nothing else was shown.
+    // Moves the start of the rollout back by a day without failures.
     later(trial, "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'");
     await sleep(LOOK_MS);
     at = await stateOf(trial, version);
@@ -123,7 +125,7 @@ async function stateOf({ staff }: Trial, version: string): Promise<Omit<Ended, '
   };
 }
 
-/** In a few words, for the table. */
+/** Short summary for the table. */
 function toldIn(shapes: Shapes): string {
   const words = ERRANDS.flatMap((errand) => shapes[errand])
     .flat()

@@ -1,15 +1,15 @@
-/** Stands between browsers and the product, and keeps what pages told: as it went over the wire, also while they were left. */
+/** A proxy between browsers and the product that records the reports of pages, including those sent during unload. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Wire {
   url: string;
-  /** Bodies of the beacons of a visitor, by the value of his cookie, in their order. */
+  /** Bodies of a visitor's beacons in order, by the value of the visitor cookie. */
   toldBy: (visitor: string) => Record<string, unknown>[];
   close: () => void;
 }
 
-/** Opens it in front of a product. */
+/** Starts the proxy in front of a product. */
 export async function openWire(upstream: string): Promise<Wire> {
   const told = new Map<string, Record<string, unknown>[]>();
   const note = (headers: http.IncomingHttpHeaders, body: Buffer): void => {

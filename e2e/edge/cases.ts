@@ -1,4 +1,4 @@
-/** What holds of every target alike: each case throws where it does not. */
+/** Requirements for every target: each case throws if the requirement is not met. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { visitorCookie } from '../visitor-cookies.ts';
@@ -15,7 +15,7 @@ const cookiesOf = ({ headers }: Answer): string[] => headers['set-cookie'] ?? []
 const cookieOf = (answer: Answer, name: string): string | undefined =>
   cookiesOf(answer).find((each) => each.startsWith(name));
 
-/** How often the gateway was asked for a page that is held. */
+/** Number of requests that the gateway received for a cached page. */
 async function reads({ gateway }: Releases): Promise<number> {
   const { text } = await ask(`${gateway}/metrics`);
   const lines = text.split('\n').filter((line) => line.includes('route="/_pages/:set/*"'));
@@ -163,7 +163,8 @@ export const CASES: readonly Case[] = [
     what: 'HEAD says what GET says, without a body',
     run: async ({ url }) => {
       const cookie = `visitor=${visitorCookie('head')}`;
-      // Once before, so that both are of the page that is held: what a busy machine left unrendered is not.
+      // Warms the cache, so that both responses come from the cached page; on a busy machine an unrendered page is not
+      // cached.
       await ask(`${url}/about`, { ...BROWSER, cookie });
       const head = await ask(`${url}/about`, { ...BROWSER, cookie }, 'HEAD');
       const get = await ask(`${url}/about`, { ...BROWSER, cookie });
@@ -216,7 +217,7 @@ export const CASES: readonly Case[] = [
   },
 ];
 
-/** Some who have the canary. */
+/** Some visitors who are assigned the canary. */
 async function visitorsOf(url: string, canary: string): Promise<string[]> {
   const found: string[] = [];
   for (let n = 0; found.length < 8 && n < 200; n += 1)

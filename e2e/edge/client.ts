@@ -1,4 +1,4 @@
-/** Asks as browsers do, and hands over what was on the wire. */
+/** Sends requests like a browser and returns the raw response. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
@@ -6,9 +6,9 @@ import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** Raw bytes. */
   bytes: Buffer;
-  /** Unpacked. */
+  /** Decoded. */
   text: string;
 }
 
@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 48 });
 
 export const BROWSER = { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br, zstd' } as const;
 
-/** One request. */
+/** Sends one request. */
 export function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -51,7 +51,7 @@ function unpacked(bytes: Buffer, coding: string | undefined): string {
   return bytes.toString();
 }
 
-/** A page for the visitor of this name, who was here before. */
+/** Requests a page as the returning visitor with this ID. */
 export const pageFor = (
   url: string,
   name: string,
@@ -59,13 +59,13 @@ export const pageFor = (
 ): Promise<Answer> =>
   ask(url, { ...BROWSER, cookie: `visitor=${visitorCookie(name)}; XSRF-TOKEN=${FORMS}`, ...more });
 
-/** An anti-forgery value that a browser has already. */
+/** A CSRF token that a browser already has. */
 export const FORMS = 'f'.repeat(32);
 
-/** Whether the gateway has rendered the page; on a busy machine it leaves some to the browser, and those are held by nobody. */
+/** Whether the gateway has rendered the page; a busy gateway leaves some to the browser, and those are not cached. */
 export const isRendered = ({ text }: Answer): boolean => text.includes('id="page-data"');
 
-/** Short name of the set that a page says it has. */
+/** Short name of the release set in a page. */
 export const setOf = ({ text }: Answer): string =>
   /name="set-name" content="([^"]*)"/.exec(text)?.[1] ?? 'none';
 
@@ -75,7 +75,7 @@ export function versionIn({ text }: Answer, remote: string): string | undefined 
   return (JSON.parse(set) as Record<string, { version: string }>)[remote]?.version;
 }
 
-/** Does something so many times, so many at once. */
+/** Runs something a number of times with limited concurrency. */
 export async function many(
   count: number,
   atOnce: number,

@@ -1,4 +1,4 @@
-/** Two rollouts that run while the suite asks, so that there are four sets. */
+/** Two rollouts that run during the suite, which makes four release sets. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../product.ts';
 import { builtVersion, variant } from '../release/help/builds.ts';
@@ -6,9 +6,9 @@ import { Staff } from '../release/help/staff.ts';
 
 export interface Releases {
   staff: Staff;
-  /** Address of the gateway. */
+  /** URL of the gateway. */
   gateway: string;
-  /** Version of the catalogue that three in ten get. */
+  /** Catalogue version that 30% of visitors get. */
   canary: string;
 }
 
@@ -29,10 +29,10 @@ export async function release(product: Product): Promise<Releases> {
   return releases;
 }
 
-/** Gives the catalogue's canary to three in ten. */
+/** Rolls the catalogue's canary out to 30%. */
 export async function rollOut({ staff, canary }: Releases): Promise<void> {
   await staff.rollout('mfe-catalog', canary, 30);
-  // Every front hears of it within a second.
+  // Every gateway and edge process learns of it within a second.
   await sleep(1200);
 }
 

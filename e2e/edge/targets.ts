@@ -1,4 +1,4 @@
-/** What the suite asks: the gateway itself, and the edge program in front of the same gateway. */
+/** Targets of the suite: the gateway itself, and the edge program in front of the same gateway. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,12 +9,12 @@ import { VISITOR_SECRET } from '../visitor-cookies.ts';
 const root = path.join(import.meta.dirname, '../..');
 const edge = path.join(root, 'edge');
 
-/** Something that visitors could reach. */
+/** A server that visitors could reach. */
 export interface Target {
   name: 'gateway' | 'edge';
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Whether it holds pages in front of the gateway. */
+  /** Whether it caches pages in front of the gateway. */
   holds: boolean;
   stop: () => Promise<void>;
 }
@@ -26,10 +26,10 @@ export const gatewayItself = ({ url }: Product): Target => ({
   stop: async () => undefined,
 });
 
-/** The header by which the program at the edge is told who calls. */
+/** Header from which the edge program reads the client address. */
 const TRUSTED_CALLER = 'x-real-ip';
 
-/** Builds the program and starts it in workerd. */
+/** Builds the edge program and starts it in workerd. */
 export async function startEdge(product: Product): Promise<Target> {
   const built = spawnSync(process.execPath, ['edge/build.ts'], { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The program was not built: ${built.stderr}`);

@@ -1,4 +1,4 @@
-/** Very many requests of very many visitors: what is nobody's holds nothing of anybody, and what is held is enough. */
+/** Many requests of many visitors: cached pages contain no personal data, and the hit rate is high enough. */
 import { createHash } from 'node:crypto';
 import { visitorCookie } from '../visitor-cookies.ts';
 import { ask, BROWSER, isRendered, many, setOf, type Answer } from './client.ts';
@@ -7,19 +7,22 @@ import type { Target } from './targets.ts';
 export interface Trial {
   /** Figures for people. */
   lines: string[];
-  /** What did not hold. */
+  /** Requirements that were not met. */
   broken: string[];
 }
 
 const AT_ONCE = 24;
 
-/** In the try-out a page's links begin with the name by which it was asked for; what is held has the product's own. */
+/**
+ * Without a fixed public URL the links in a page contain the request's host name; cached pages contain the product's
+ * own.
+ */
 const OWN_NAME = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll(OWN_NAME, '')).digest('base64');
 
-/** Addresses that are pages for everybody, as search engines are told them. */
+/** Paths of public pages, as the sitemap lists them. */
 async function addresses({ url }: Target, most: number): Promise<string[]> {
   const { text } = await ask(`${url}/sitemap.xml`);
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -33,7 +36,7 @@ async function addresses({ url }: Target, most: number): Promise<string[]> {
   return [...listed, ...products].slice(0, most);
 }
 
-/** One of the ways in which somebody asks, each with something of his own that must not be found in a page. */
+/** Headers of a kind of client, each with a private mark that must not appear in a page. */
 function somebody(n: number, mark: string): Record<string, string> {
   const own = { 'user-agent': mark, referer: `https://example.com/${mark}` };
   const cookie = `visitor=${visitorCookie(`m-${n % 5000}`)}; XSRF-TOKEN=${mark.padEnd(32, 'x')}`;
@@ -48,7 +51,7 @@ function somebody(n: number, mark: string): Record<string, string> {
   return ways[n % ways.length] ?? {};
 }
 
-/** Mixed requests: known and unknown visitors, with tokens and marks of their own, for pages of every kind. */
+/** Mixed requests for pages of every kind: known and unknown visitors with private tokens and marks. */
 export async function mixed(target: Target, count: number): Promise<Trial> {
   const at = [...(await addresses(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
   const texts = new Map<string, Set<string>>();
@@ -77,7 +80,7 @@ export async function mixed(target: Target, count: number): Promise<Trial> {
   return { lines, broken };
 }
 
-/** Whether the answer sets an id that is neither this visitor's nor new. */
+/** Whether the response sets an ID that is neither this visitor's nor new. */
 function isOfAnother({ headers }: Answer, n: number): boolean {
   const set = headers['set-cookie']?.find((each) => each.startsWith('visitor='));
   if (set === undefined) return false;
@@ -88,5 +91,5 @@ function isOfAnother({ headers }: Answer, n: number): boolean {
   return isSeen;
 }
 
-/** Ids that strangers were given: no two get one. */
+/** IDs issued to new visitors; each must be unique. */
 const given = new Set<string>();

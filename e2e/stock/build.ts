@@ -1,4 +1,4 @@
-/** Builds with the bundler and the official federation plugin as anybody has them, into a folder that goes with the run. */
+/** Builds with the stock bundler and official federation plugin into a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** What is built. */
+/** An app to build. */
 export interface StockApp {
-  /** Folder beside this file. */
+  /** Folder relative to this file. */
   folder: string;
   entry: NonNullable<Configuration['entry']>;
   federation: FederationOptions;
@@ -17,7 +17,7 @@ export interface StockApp {
   plugins?: RspackPluginInstance[];
 }
 
-/** Builds an app; answers the folder of its files. Throws with the bundler's words where it fails. */
+/** Builds an app; returns the folder of its files. Throws with the bundler's output if it fails. */
 export function buildStock({
   folder,
   entry,
@@ -50,7 +50,7 @@ const TYPESCRIPT = {
   options: { detectSyntax: 'auto', jsc: { transform: { react: { runtime: 'automatic' } } } },
 };
 
-/** What a host or a remote of React shares. */
+/** Shared modules of a React host or remote. */
 export const REACT = {
   react: { singleton: true, requiredVersion: '^19.0.0' },
   'react-dom': { singleton: true, requiredVersion: '^19.0.0' },

@@ -1,4 +1,4 @@
-/** The foreign host on an origin of its own: its files, and the shop's API as a proxy of its own would give it. */
+/** A third-party host on a separate origin: its files, and a proxy to the shop's API. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';

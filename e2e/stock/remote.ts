@@ -1,12 +1,12 @@
-/** A remote of a team that has the official tools and nothing of ours: it takes the place of the catalogue. */
+/** A remote built with the official tools only, without any package of this repository: it replaces the catalogue. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { buildStock, REACT } from './build.ts';
 
 /**
- * Builds it.
- * @param hashed whether the bundler's plugin writes hashes of chunks into the entry
+ * Builds the remote.
+ * @param hashed whether the bundler's plugin writes the hashes of chunks into the entry
  * @returns the folder
  */
 export async function buildStockRemote(hashed = true): Promise<string> {
@@ -16,7 +16,7 @@ export async function buildStockRemote(hashed = true): Promise<string> {
     federation: {
       name: 'mfe_catalog',
       filename: 'remoteEntry.js',
-      // What the catalogue has addresses for; all show the same page.
+      // The modules that the catalogue's routes need; all show the same page.
       exposes: {
         './home': './home.tsx',
         './service': './service.tsx',
@@ -32,7 +32,7 @@ export async function buildStockRemote(hashed = true): Promise<string> {
   return folder;
 }
 
-/** The addresses that the catalogue has. */
+/** The catalogue's routes. */
 const ROUTES = [
   { path: '/', module: './home', access: 'public' },
   { path: '/services', module: './service', access: 'public' },

@@ -1,6 +1,7 @@
 /**
- * npm run bench -- console: how soon the console answers with ten thousand orders in its table, on a processor four times
- * slower. Each interaction is done several times; the slowest of each kind is said, from the input to the next paint.
+ * npm run bench -- console: response time of the console with ten thousand orders in its table, on a CPU slowed down
+ * four times. Each interaction runs several times; the slowest of each kind is reported, from the input to the next
+ * paint.
  */
 import { chromium, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../product.ts';
@@ -15,7 +16,7 @@ const TIMES = 8;
 const WANTED_MS = 200;
 const OWNER = '9431010099';
 
-/** As many orders as there are to be, made of one that was placed. */
+/** Inserts the given number of orders as copies of one placed order. */
 function fill(product: Product): void {
   const answer = askDatabase(
     product.dataDir,
@@ -27,7 +28,7 @@ function fill(product: Product): void {
   if (answer.refused !== undefined) throw new Error(answer.refused);
 }
 
-/** Runs in the page, as text: keeps the slowest interaction since it was last asked. */
+/** Runs in the page, serialized as text: records the slowest interaction since the last read. */
 function note(): void {
   const state = { slowest: 0 };
   Object.assign(globalThis, { interactions: state });
@@ -38,7 +39,7 @@ function note(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the page: the slowest frame while it scrolls, from one paint to the next. */
+/** Runs in the page: the slowest frame while scrolling, from one paint to the next. */
 async function scrollFrames(): Promise<number> {
   const region = document.querySelector('[role="region"][tabindex="0"]');
   let slowest = 0;
@@ -53,7 +54,7 @@ async function scrollFrames(): Promise<number> {
   return slowest;
 }
 
-/** What was asked for stands there, and nothing goes on. */
+/** Waits for the rows, and 600 ms for pending work. */
 async function settled(page: Page): Promise<void> {
   await page.locator('tbody a').first().waitFor();
   await page.waitForTimeout(600);

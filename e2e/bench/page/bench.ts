@@ -1,4 +1,4 @@
-/** What every part of the bench uses: a browser, and the product, both started when a part first needs them. */
+/** Shared by all parts of the bench: a browser and the product, both started on first use. */
 import type { Browser } from '@playwright/test';
 import type { Product } from '../../product.ts';
 import { startBrowser } from './browser.ts';
@@ -6,7 +6,7 @@ import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
 import { startFederated } from './servers.ts';
 
-/** A part's figures, and what it prints. */
+/** A part's figures and its output. */
 export interface PartAnswer {
   /** Tables for people. */
   text: string;
@@ -15,14 +15,14 @@ export interface PartAnswer {
   results: Result[];
 }
 
-/** How to run. */
+/** Options of a run. */
 export interface BenchOptions {
   loads: number;
-  /** Names of pages; all of a part where it is null. */
+  /** Names of pages; null for all pages of a part. */
   pages: readonly string[] | null;
 }
 
-/** Says how far it is, beside what is printed at the end. */
+/** Prints progress to stderr, separate from the result on stdout. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 export class Bench {
@@ -34,23 +34,23 @@ export class Bench {
     this.options = options;
   }
 
-  /** The browser; all visits share it, each with a context of its own. */
+  /** The browser, shared by all visits; each visit has a separate context. */
   browser(): Promise<Browser> {
     return this.#once('browser', startBrowser, (browser) => browser.close());
   }
 
-  /** The product as it is. */
+  /** The running product. */
   federated(): Promise<Product> {
     return this.#once('federated', startFederated, (product) => product.stop());
   }
 
-  /** The pages of a part that this run is about. */
+  /** The pages of a part that this run measures. */
   chosen(pages: readonly BenchPage[]): BenchPage[] {
     const { pages: names } = this.options;
     return pages.filter(({ name }) => names === null || names.includes(name));
   }
 
-  /** Ends everything that was started, the newest first. */
+  /** Stops everything that was started, newest first. */
   async stop(): Promise<void> {
     for (const close of this.#closers.toReversed()) await close();
   }

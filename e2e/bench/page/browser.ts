@@ -1,4 +1,4 @@
-/** A phone on a slow line: one Chromium, and in it a fresh context with an empty cache for each visit. */
+/** A phone on a slow network: one Chromium with a fresh context and an empty cache for each visit. */
 import {
   chromium,
   devices,
@@ -10,11 +10,11 @@ import {
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
 import { waitForIdleCpu } from './wait-for-idle-cpu.ts';
 
-/** The line and the processor, as every figure of this bench supposes them. */
+/** Network and CPU throttling for every figure of this bench. */
 const LINE = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
 const SLOWER = 4;
 
-/** Starts the browser, and has it paint once: nobody visits with one that was never used. Whoever starts it closes it. */
+/** Starts the browser and paints once, because a browser that was never used is slower. The caller closes it. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
   const context = await phoneContext(browser);
@@ -25,14 +25,17 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A visitor's browser window. */
+/** A visitor's tab. */
 export interface Visit {
   page: Page;
   session: CDPSession;
   close: () => Promise<void>;
 }
 
-/** A visitor with nothing in the cache. @param locale what the phone speaks: a page in another language offers that one */
+/**
+ * A context with an empty cache. @param locale the phone's language, because a page in another language offers to
+ * switch
+ */
 const phoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContext> =>
   browser.newContext({
     ...devices['Pixel 5'],
@@ -41,7 +44,7 @@ const phoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContex
     timezoneId: 'Asia/Kolkata',
   });
 
-/** Opens a tab, with line and processor as they are to be. */
+/** Opens a tab with throttled network and CPU. */
 async function openTab(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -58,9 +61,10 @@ async function openTab(context: BrowserContext): Promise<Visit> {
 }
 
 /**
- * Makes the window as large as the phone's screen and the browser's own bars together. They take 87 px of one that is as
- * large as the screen alone, and what lies below is never drawn: a press there counted until something above it changed. A
- * button in the lowest 80 px took 630 to 850 ms of such a window, and 24 to 88 with room for the bars (busy machine).
+ * Makes the window as large as the phone's screen plus the browser's own bars. The bars take 87 px of a window that
+ * is only as large as the screen, and content below is never drawn: a press there was measured until something above
+ * it changed. A button in the lowest 80 px took 630 to 850 ms in such a window, and 24 to 88 with room for the bars
+ * (busy machine).
  */
 async function showWholeScreen(session: CDPSession): Promise<void> {
   const { windowId, bounds } = await session.send('Browser.getWindowForTarget');
@@ -68,7 +72,7 @@ async function showWholeScreen(session: CDPSession): Promise<void> {
   await session.send('Browser.setWindowBounds', { windowId, bounds: { height } });
 }
 
-/** More than the browser's own bars take, in px. */
+/** Height in px, more than the browser's own bars take. */
 const BARS = 200;
 
 /** A first visit, from opening the tab until it is closed. */

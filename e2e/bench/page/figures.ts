@@ -1,6 +1,6 @@
-/** Figures: medians, tables and what they are held against. Pure. */
+/** Medians, tables and comparison with goals. Pure. */
 
-/** The middle one of several measurements; NaN where there are none. */
+/** The median; NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Medians of each figure, over loads that all have the same figures. */
+/** Medians of each figure over loads with the same figures. */
 export function medians<K extends string>(loads: readonly Record<K, number>[]): Record<K, number> {
   const names = Object.keys(loads[0] ?? {}) as K[];
   return Object.fromEntries(
@@ -16,18 +16,18 @@ export function medians<K extends string>(loads: readonly Record<K, number>[]): 
   ) as Record<K, number>;
 }
 
-/** A figure and what it should be. */
+/** A figure and its goal. */
 export interface Result {
   what: string;
   value: number;
   goal: number;
-  /** Whether more is better. */
+  /** Whether higher is better. */
   atLeast?: boolean;
-  /** Whether the figure is the same on every machine: `--check` fails if it is far beyond its goal. */
+  /** Whether the figure is the same on every machine: if so, `--check` fails when it is far beyond its goal. */
   isSteady?: boolean;
 }
 
-/** How far a steady figure may be beyond its goal before `--check` fails. */
+/** Factor by which a steady figure may exceed its goal before `--check` fails. */
 const GENEROUS = 1.5;
 
 const isMet = ({ value, goal, atLeast = false }: Result): boolean =>
@@ -37,7 +37,7 @@ const isMet = ({ value, goal, atLeast = false }: Result): boolean =>
 export const isBroken = ({ value, goal, atLeast = false, isSteady = false }: Result): boolean =>
   isSteady && !(atLeast ? value >= goal / GENEROUS : value <= goal * GENEROUS);
 
-/** Lines of a table; the first row is its heading. Numbers stand to the right. */
+/** Lines of a table; the first row is its heading. Numbers are right-aligned. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map(shown));
   const widths = (cells[0] ?? []).map((_, column) =>
@@ -54,7 +54,7 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
     .join('\n');
 }
 
-/** Of large numbers the whole, of small ones what is needed to tell them apart. */
+/** Rounds large numbers to integers, and keeps decimals of small ones. */
 function shown(cell: string | number): string {
   if (typeof cell === 'string') return cell;
   if (!Number.isFinite(cell)) return '-';
@@ -62,7 +62,7 @@ function shown(cell: string | number): string {
   return cell.toFixed(digits);
 }
 
-/** The results as a table against their goals. */
+/** Formats the results as a table with their goals. */
 export const resultTable = (results: readonly Result[]): string =>
   table([
     ['figure', 'value', 'goal', ''],

@@ -1,14 +1,14 @@
-/** A finger on a screen, with nothing of the tool in the page while it presses. */
+/** Taps like a finger, without code of the test tool running in the page. */
 import type { Locator, Page } from '@playwright/test';
 
-/** A finger that scrolls to a button is not on it within the same frame. */
+/** A finger needs this time to reach a button after scrolling. */
 const TRAVEL_MS = 300;
-/** How long a finger rests on what it taps: a quick one. */
+/** Duration of a quick tap. */
 const REST_MS = 70;
 
 /**
- * Taps the middle of an element. The tool's own `tap` waits for still frames and looks what it would hit, inside the page
- * and up to the very touch, and lets the finger down and up in one: 40 ms of a phone's processor that no customer pays for.
+ * Taps the middle of an element. Playwright's own `tap` waits for stable frames and runs a hit test in the page right
+ * before the touch, and sends touch start and end at once: 40 ms of phone CPU time that no customer spends.
  */
 export async function tapOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** What visitors and customers do on a page, one touch after the other. */
+/** Journeys of visitors and customers on a page, one touch after the other. */
 import type { Page } from '@playwright/test';
 import {
   addProduct,
@@ -16,9 +16,9 @@ import { tapOn } from './finger.ts';
 /** One visit. */
 export interface Journey {
   name: string;
-  /** Makes what the visitor finds, and says which address is opened. */
+  /** Prepares the visit's data and returns the URL to open. */
   begin: (product: Product, page: Page) => Promise<string>;
-  /** What the visitor touches. */
+  /** The visitor's touches. */
   steps: readonly ((page: Page) => Promise<void>)[];
 }
 
@@ -27,7 +27,7 @@ const press =
   (page: Page): Promise<void> =>
     tapOn(page, page.getByRole('button', { name, exact: true }).filter({ visible: true }).first());
 
-/** What stands in for a menu until it has come has a button of the same name. */
+/** The placeholder shown while the menu loads has a button with the same name. */
 const closeMenu = (page: Page): Promise<void> =>
   tapOn(page, page.getByRole('dialog').getByRole('button', { name: 'Close menu' }));
 
@@ -65,7 +65,7 @@ const visitor =
 
 let customers = 0;
 
-/** Somebody who is logged in opens a page, once what they did before is done. */
+/** A logged-in customer opens a page after the setup has finished. */
 const customer =
   (path: string, before: (customer: Customer, product: Product) => Promise<string | void>) =>
   async (product: Product, page: Page): Promise<string> => {

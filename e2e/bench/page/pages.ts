@@ -4,20 +4,23 @@
 export interface BenchPage {
   name: string;
   path: string;
-  /** Text of the first button that asks for something: Add where the page has one, else what opens the same dialog. */
+  /**
+   * Text of the first button that sends a request: Add if the page has one, else the button that opens the same
+   * dialog.
+   */
   press: string | null;
-  /** Kept out of search engines on purpose. */
+  /** Excluded from search engines on purpose. */
   unlisted?: true;
 }
 
-/** The pages that customers book from. */
+/** The pages on which customers book. */
 export const SHOP: readonly BenchPage[] = [
   { name: 'home', path: '/', press: 'Login' },
   { name: 'service', path: '/service/14/AC', press: 'Add' },
   { name: 'spare-parts', path: '/spare-parts', press: 'Add' },
 ];
 
-/** Every page that a visitor sees without a login. */
+/** Every page that is visible without a login. */
 export const PUBLIC: readonly BenchPage[] = [
   ...SHOP,
   { name: 'services', path: '/services', press: 'Add' },

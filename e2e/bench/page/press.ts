@@ -1,7 +1,7 @@
-/** A visitor who presses a button at once: when it was pressed, and when something answered. */
+/** A visitor who presses a button as early as possible: time of the press and of the visible answer. */
 import type { Page } from '@playwright/test';
 
-/** When what happened, in ms after navigation. */
+/** Times in ms after navigation. */
 interface Pressed {
   pressed: number;
   answered: number;
@@ -12,21 +12,21 @@ interface PressState {
   answered: number | null;
 }
 
-/** Which button, and how long after the first paint. */
+/** The button, and the delay after the first paint. */
 interface PressPlan {
   text: string;
   afterMs: number;
 }
 
-/** What comes up when a press is answered: a dialog, the overlay that stands until it is loaded, a busy button. */
+/** Visible answers to a press: a dialog, the overlay shown until it is loaded, or a busy button. */
 const ANSWERS = '[role="dialog"],output[class*="overlay"],[aria-busy="true"]';
 
-/** After this long without a click, the touch went beside the button, and is made again. */
+/** If no click happened after this time, the touch missed the button and is repeated. */
 const MISSED_MS = 1000;
 
 /**
- * Presses the first button with this text as soon after the first paint as it is there (or the given time later), by a
- * real touch. Set up before navigation; afterwards ask `answerOf`.
+ * Presses the first button with this text, with a real touch, as soon after the first paint as the button exists (or
+ * the given time later). Call it before navigation; then read the result with `answerOf`.
  */
 export async function pressAtFirstPaint(page: Page, plan: PressPlan): Promise<void> {
   await page.exposeBinding('touchAt', (_source, x: number, y: number) =>
@@ -35,7 +35,7 @@ export async function pressAtFirstPaint(page: Page, plan: PressPlan): Promise<vo
   await page.addInitScript(waitAndPress, { ...plan, answers: ANSWERS, missedMs: MISSED_MS });
 }
 
-/** Runs in the page, as text: it must stand alone. */
+/** Runs in the page, serialized as text: must not reference anything outside. */
 function waitAndPress(plan: PressPlan & { answers: string; missedMs: number }): void {
   const { text, afterMs, answers, missedMs } = plan;
   const state: PressState = { pressed: null, answered: null };
@@ -88,7 +88,7 @@ function waitAndPress(plan: PressPlan & { answers: string; missedMs: number }): 
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Waits for the answer; null where the press went unanswered. */
+/** Waits for the answer; null if the press had none. */
 export async function answerOf(page: Page, withinMs = 15_000): Promise<Pressed | null> {
   try {
     const answered = await page.waitForFunction(answeredState, undefined, {

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../../..');
 
 const ENVIRONMENT = { SERVER_RENDERING: 'on', RATE_LIMITS: 'off' };
 
-/** Builds what changed, and starts the product as it is. */
+/** Builds what has changed and starts the product. */
 export async function startFederated(): Promise<Product> {
   runNode(['scripts/build.ts']);
   return await startProduct({ env: ENVIRONMENT });

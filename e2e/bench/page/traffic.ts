@@ -1,18 +1,18 @@
-/** What a page view fetched, as the network saw it. */
+/** Network traffic of a page view. */
 import type { CDPSession } from '@playwright/test';
 
-/** One answer of the network. */
+/** One response. */
 export interface Fetched {
   url: string;
-  /** Kind of the resource as the browser names it: Document, Script, Stylesheet, Image, Fetch …; the page's icon is an image. */
+  /** Resource type as the browser names it: Document, Script, Stylesheet, Image, Fetch …; the favicon is an Image. */
   type: string;
-  /** Bytes on the wire, with headers and as encoded. */
+  /** Encoded bytes on the wire, with headers. */
   bytes: number;
-  /** When it had arrived, in seconds of the browser's own clock. */
+  /** Time of completion, in seconds of the browser's monotonic clock. */
   at: number;
 }
 
-/** Notes all answers of a tab from now on; the list grows while the page loads. */
+/** Records all responses of a tab from now on; the list grows as the page loads. */
 export function watchTraffic(session: CDPSession): Fetched[] {
   const fetched: Fetched[] = [];
   const underWay = new Map<string, { url: string; type: string }>();
@@ -23,7 +23,7 @@ export function watchTraffic(session: CDPSession): Fetched[] {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const known = underWay.get(requestId);
-    // Nothing on the wire: the browser had it in memory.
+    // Zero bytes on the wire: served from the browser's cache.
     if (known === undefined || encodedDataLength === 0) return;
     fetched.push({ ...known, bytes: encodedDataLength, at: timestamp });
   });

@@ -1,7 +1,7 @@
-/** What a page view felt like: paints, blocking, shifts. */
+/** Web vitals of a page view: paints, blocking time, layout shifts, interactions. */
 import type { Page } from '@playwright/test';
 
-/** What the page itself noted, in ms after navigation. */
+/** Recorded in the page, in ms after navigation. */
 interface Noted {
   fcp: number;
   lcp: number;
@@ -11,21 +11,21 @@ interface Noted {
   slowest: Slowest;
 }
 
-/** An interaction, and where its time went. */
+/** An interaction with a breakdown of its time. */
 export interface Slowest {
   ms: number;
-  /** Event and what it was about. */
+  /** Event type and target. */
   what: string;
-  /** Until the page's handlers began. */
+  /** Time until the page's handlers began. */
   delay: number;
-  /** In them. */
+  /** Time in the handlers. */
   handlers: number;
 }
 
-/** Begins to note, in every document that the tab opens from now on. */
+/** Records vitals in every document that the tab opens from now on. */
 export const watchVitals = (page: Page): Promise<unknown> => page.addInitScript(noteVitals);
 
-/** Runs in the page, as text: it must stand alone. */
+/** Runs in the page, serialized as text: must not reference anything outside. */
 function noteVitals(): void {
   const noted: Noted = {
     fcp: 0,
@@ -78,25 +78,25 @@ interface NotedEntry extends PerformanceEventTiming {
   hadRecentInput: boolean;
 }
 
-/** The figures, in ms; shifts without a unit. */
+/** Times in ms; layout shifts have no unit. */
 interface Vitals {
   fcp: number;
   lcp: number;
-  /** Total blocking time: what tasks took beyond 50 ms each, after the first paint. */
+  /** Total blocking time: the part of each task beyond 50 ms, after the first paint. */
   tbt: number;
   cls: number;
   /** The slowest interaction. */
   inp: Slowest;
 }
 
-/** Reads them, once the page is quiet. */
+/** Reads the vitals once the page is idle. */
 export async function readVitals(page: Page): Promise<Vitals> {
   const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
   const { fcp, lcp, shifts, slowest } = noted;
   return { fcp, lcp, tbt: blockingAfter(fcp, noted.long), cls: shifts, inp: slowest };
 }
 
-/** What of the long tasks blocked after a moment, beyond the 50 ms that each may take. Pure. */
+/** Sum of the parts of long tasks beyond 50 ms each, after a point in time. Pure. */
 function blockingAfter(from: number, long: readonly { start: number; ms: number }[]): number {
   return long.reduce((sum, { start, ms }) => {
     const after = start + ms - Math.max(start, from);
@@ -104,7 +104,7 @@ function blockingAfter(from: number, long: readonly { start: number; ms: number 
   }, 0);
 }
 
-/** Resolves when the page has loaded, nothing is under way, and what it does when idle had its time. */
+/** Resolves when the page has loaded, no request is pending, and idle callbacks had time to run. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForLoadState('networkidle');

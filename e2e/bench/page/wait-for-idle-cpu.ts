@@ -1,11 +1,11 @@
-/** Waits for a moment in which the machine has little else to do, since others may work on it too. */
+/** Waits until the CPU is mostly idle, because other processes may run on the machine. */
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 400;
-/** Least part of all processors that must be idle. */
+/** Required idle share of all CPUs. */
 const IDLE = 0.6;
-/** After so many looks the visit begins all the same. */
+/** Number of samples after which the visit begins anyway. */
 const LOOKS = 10;
 
 interface Times {
@@ -13,7 +13,7 @@ interface Times {
   all: number;
 }
 
-/** Resolves when processors are mostly idle, or when that has not happened for four seconds. */
+/** Resolves when the CPUs are mostly idle, or after four seconds. */
 export async function waitForIdleCpu(): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const before = processorTimes();

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Which page is wanted, in the address behind its hash: `#mfe-catalog/home`. */
+/** The page to show, from the URL's hash: `#mfe-catalog/home`. */
 const [remote = '', page = ''] = location.hash.slice(1).split('/');
 const shop = document.querySelector<HTMLMetaElement>('meta[name="shop"]')?.content ?? '';
 const name = remote.replaceAll('-', '_');

@@ -1,2 +1,2 @@
-/** A host of somebody else: React and the official federation packages, and nothing of the product. */
+/** A third-party host: React and the official federation packages, without any package of this repository. */
 void import('./bootstrap.tsx');

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const Offers = lazy(() => import('./offers.tsx'));
 
-/** A page of a team that has the official tools and nothing of ours. */
+/** A page built with the official tools only. */
 export default function Home() {
   return (
     <main>

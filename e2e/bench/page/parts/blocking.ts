@@ -1,4 +1,4 @@
-/** Every public page of the product on a first visit: what blocks, what moves, and what home weighs. */
+/** Every public page on a first visit: blocking time, layout shifts and transfer size. */
 import type { Browser } from '@playwright/test';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { coldVisit } from '../browser.ts';
@@ -10,14 +10,14 @@ import { readVitals, untilQuiet, watchVitals } from '../vitals.ts';
 
 interface Load {
   kb: number;
-  /** All but pictures and the typeface, until the page is quiet: nobody has touched it. */
+  /** Transfer size without images and fonts until the page is idle, without any interaction. */
   withoutPictures: number;
   lcp: number;
   tbt: number;
   cls: number;
 }
 
-/** Measures each page as often as the options say. */
+/** Measures each page `loads` times. */
 export async function blocking(bench: Bench): Promise<PartAnswer> {
   const { url } = await bench.federated();
   const browser = await bench.browser();

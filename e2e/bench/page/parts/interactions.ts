@@ -1,11 +1,11 @@
-/** The slowest interaction of a few journeys: from a touch to the next paint. */
+/** The slowest interaction of some journeys: from the touch to the next paint. */
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { coldVisit } from '../browser.ts';
 import { table } from '../figures.ts';
 import { JOURNEYS } from '../journeys.ts';
 import { readVitals, untilQuiet, watchVitals, type Slowest } from '../vitals.ts';
 
-/** Goes through the journeys, each on a first visit, as often as the options say. */
+/** Runs each journey `loads` times on a first visit. */
 export async function interactions(bench: Bench): Promise<PartAnswer> {
   const product = await bench.federated();
   const browser = await bench.browser();
@@ -20,7 +20,7 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
         await untilQuiet(page);
         for (const step of steps) {
           await step(page);
-          // What the touch started comes to its end before the next one.
+          // Everything that the touch started finishes before the next one.
           await page.waitForLoadState('networkidle');
           await page.waitForTimeout(500);
         }
@@ -51,7 +51,7 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
   };
 }
 
-/** The one in the middle, as it was. */
+/** The median interaction with all its figures. */
 const middle = (all: readonly Slowest[]): Slowest =>
   all.toSorted((a, b) => a.ms - b.ms)[Math.floor(all.length / 2)] ?? NONE;
 

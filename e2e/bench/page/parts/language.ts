@@ -1,15 +1,15 @@
-/** First visits to home in Hindi beside the same in English, in turns, each on a phone that speaks the page's language. */
+/** First visits to home in Hindi and in English, alternating, each on a phone with the page's language. */
 import { rendered } from '../../../rendered.ts';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { medians, type Result } from '../figures.ts';
 import { firstVisit, seenTable, type Seen } from './seen.ts';
 
-/** Where home stands in each, and what the phone speaks. */
+/** Path of home and the phone's locale in each language. */
 const HOMES = { en: { path: '/', locale: 'en-IN' }, hi: { path: '/hi', locale: 'hi-IN' } } as const;
 type Language = keyof typeof HOMES;
 const LANGUAGES = Object.keys(HOMES) as Language[];
 
-/** Visits both as often as the options say. */
+/** Visits both `loads` times. */
 export async function language(bench: Bench): Promise<PartAnswer> {
   const { url } = await bench.federated();
   const browser = await bench.browser();

@@ -1,4 +1,4 @@
-/** Lighthouse on its phone preset, for every public page. */
+/** Lighthouse with its mobile preset for every public page. */
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
@@ -7,16 +7,16 @@ import { median, table, type Result } from '../figures.ts';
 import { PUBLIC, type BenchPage } from '../pages.ts';
 import { rendered } from '../../../rendered.ts';
 
-/** Category → the score that it must reach. */
+/** Category → minimum score. */
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 type Scores = Record<Category, number>;
 
-/** Medians of three runs for performance; the others are the same each time. */
+/** The performance score is the median of three runs; the other scores do not vary. */
 const RUNS = 3;
 
-/** Runs it for each page. */
+/** Runs Lighthouse for each page. */
 export async function lighthouse(bench: Bench): Promise<PartAnswer> {
   const { url } = await bench.federated();
   const port = await freePort();
@@ -72,7 +72,7 @@ const medianScores = (runs: readonly Scores[]): Scores =>
     CATEGORIES.map((name) => [name, median(runs.map((scores) => scores[name]))]),
   ) as Scores;
 
-/** A page that is kept out of search engines loses points for search by that alone. */
+/** A page that is excluded from search engines loses SEO points for that alone, so it has no SEO goal. */
 const resultsOf = ({ name, unlisted }: BenchPage, scores?: Scores): Result[] =>
   CATEGORIES.filter((category) => category !== 'seo' || unlisted !== true).map((category) => ({
     what: `${name}: ${category}`,

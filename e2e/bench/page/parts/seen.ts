@@ -1,4 +1,4 @@
-/** What a visit fetched and felt like, as a table of parts that put two visits beside each other. */
+/** Transfer sizes and vitals of a visit, as a table for parts that compare two visits. */
 import type { Browser } from '@playwright/test';
 import { coldVisit, type Visit } from '../browser.ts';
 import { table } from '../figures.ts';
@@ -17,10 +17,10 @@ const HEADINGS = {
 type Figure = keyof typeof HEADINGS;
 const FIGURES = Object.keys(HEADINGS) as Figure[];
 
-/** kB are 1000 bytes on the wire, times milliseconds. */
+/** kB are 1000 bytes on the wire; times are in ms. */
 export type Seen = Record<Figure, number>;
 
-/** @param rows what each row is called, and what it is about */
+/** @param rows label and figures of each row */
 export const seenTable = (page: string, rows: readonly (readonly [string, Seen])[]): string =>
   table([
     [page, ...FIGURES.map((figure) => HEADINGS[figure])],

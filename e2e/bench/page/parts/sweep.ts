@@ -1,4 +1,4 @@
-/** A customer's press on the first Add, at many moments from the first paint on: each is answered once. */
+/** A customer presses the first Add at many moments from the first paint on: each press must be answered once. */
 import type { Browser } from '@playwright/test';
 import { openAccount, keepSession, type Customer } from '../../../pages/session.ts';
 import type { Product } from '../../../product.ts';
@@ -11,25 +11,25 @@ import { rendered } from '../../../rendered.ts';
 
 const MOMENTS = 20;
 const STEP_MS = 100;
-/** Presses at the first paint itself, of which the slowest answer counts. */
+/** Presses at the first paint itself; the slowest answer counts. */
 const AT_ONCE = 5;
-/** What the server is given for calls that should not come. */
+/** Time in which unexpected calls may still arrive. */
 const SETTLE_MS = 1500;
 
 interface Sweep {
   page: string;
   afterMs: number;
-  /** In ms after navigation; not a number where nothing answered. */
+  /** In ms after navigation; NaN if there was no answer. */
   answered: number;
-  /** From the press to the answer, in ms. */
+  /** From the press to the answer in ms. */
   took: number;
-  /** Calls to put something into the cart. */
+  /** Calls that put something into the cart. */
   calls: number;
-  /** What is in the cart in the end. */
+  /** Quantity in the cart at the end. */
   inCart: number;
 }
 
-/** Sweeps every compared page that has an Add. */
+/** Sweeps every compared page that has an Add button. */
 export async function sweep(bench: Bench): Promise<PartAnswer> {
   const product = await bench.federated();
   const browser = await bench.browser();
@@ -98,7 +98,7 @@ async function pressOnce(
   });
 }
 
-/** How many pieces are in a cart as the API answers it. */
+/** Total quantity in a cart response of the API. */
 function countOf(answer: Record<string, unknown>): number {
   const { data } = answer['cart'] as { data: { quantity: number }[] };
   return data.reduce((sum, { quantity }) => sum + quantity, 0);

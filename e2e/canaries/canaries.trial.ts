@@ -55,7 +55,7 @@ describe('guarded rollouts from 10%', () => {
     return ended;
   }
 
-  it.each(BROKEN)('halt or hold a version that is broken: $name', async (kind) => {
+  it.each(BROKEN)('halt or hold a broken version: $name', async (kind) => {
     const { state, promoted } = await rollOut(kind);
     expect(promoted).toBe(false);
     expect(['halted', 'held']).toContain(state);

@@ -24,10 +24,10 @@ const THROWN = 'Error("thrown by a broken release")';
 export const GOOD: Kind = { name: 'good', js: first('0') };
 
 export const BROKEN: readonly Kind[] = [
-  { name: 'blank by style', css: '#root{display:none!important}', lastsMs: 9000 },
+  { name: 'blank because of its style', css: '#root{display:none!important}', lastsMs: 9000 },
   { name: 'dead buttons', css: 'button{pointer-events:none!important}' },
   {
-    name: 'never alive',
+    name: 'never hydrated',
     js: first('MessagePort.prototype.postMessage=()=>{}'),
     lastsMs: 22_000,
   },
@@ -36,9 +36,9 @@ export const BROKEN: readonly Kind[] = [
     name: 'twice the LCP',
     css: '#content{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}',
   },
-  { name: 'the API answers 500 to it', js: first('1'), meets: 'no API' },
+  { name: 'the API responds with 500', js: first('1'), meets: 'no API' },
   {
-    name: 'nobody adds to the cart any more',
+    name: 'the Add button has no effect',
     js: first(
       'addEventListener("click",e=>{if(e.target.closest("button")?.textContent==="Add")e.stopImmediatePropagation()},true)',
     ),

@@ -100,7 +100,7 @@ export async function rollOutGuarded(trial: Trial, kind: Kind, version: string):
     at = await stateOf(trial, version);
   }
   if (at.state === 'running') {
-    // Moves the start of the rollout back by a day without failures.
+    // Moves the start of the watch back past the 24 hours in which a rollout must be decided.
     later(trial, "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'");
     await sleep(LOOK_MS);
     at = await stateOf(trial, version);

@@ -25,7 +25,7 @@ async function reads({ gateway }: Releases): Promise<number> {
 
 export const CASES: readonly Case[] = [
   {
-    what: 'a visitor gets the same set every time, and the one that the gateway gives him',
+    what: 'a visitor gets the same release set every time, and the same from edge and gateway',
     run: async ({ url }, { gateway }) => {
       await many(60, 6, async (n) => {
         const sets = [];
@@ -35,7 +35,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a canary at 30% is for three in ten',
+    what: 'a canary at 30% is assigned to 30% of visitors',
     run: async ({ url }, releases) => {
       let canary = 0;
       await many(400, 16, async (n) => {
@@ -47,7 +47,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'visitors with one set get the same bytes',
+    what: 'visitors with the same release set get identical pages',
     run: async ({ url }) => {
       const texts = new Map<string, Set<string>>();
       await many(80, 8, async (n) => {
@@ -59,7 +59,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a stranger gets an id, an anti-forgery value and a proof, each his own',
+    what: 'each new visitor gets a unique ID, CSRF token and view proof',
     run: async ({ url }) => {
       const pages = [await ask(`${url}/`, BROWSER), await ask(`${url}/`, BROWSER)];
       for (const page of pages) {
@@ -74,7 +74,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'who is known keeps his id and his anti-forgery value; what is fetched in advance proves less',
+    what: 'a returning visitor keeps ID and CSRF token, and a prefetch gets no view proof',
     run: async ({ url }) => {
       const page = await pageFor(`${url}/`, 'known');
       assert.ok(cookieOf(page, 'visitor=')?.startsWith(`visitor=${visitorCookie('known')};`));
@@ -85,7 +85,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a forged id is no id',
+    what: 'a forged visitor ID is replaced',
     run: async ({ url }) => {
       const forged = `${visitorCookie('known').slice(0, -2)}AA`;
       const page = await ask(`${url}/`, { ...BROWSER, cookie: `visitor=${forged}` });
@@ -93,7 +93,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a canary that failed in this browser is not given to it again',
+    what: 'a canary that failed in a browser is not assigned to it again',
     run: async ({ url }, { canary }) => {
       for (let n = 0; n < 12; n += 1) {
         const cookie = `visitor=${visitorCookie(`out-${n}`)}; opted-out=mfe-catalog@${canary}`;
@@ -103,7 +103,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'who opened an override is answered by the gateway itself',
+    what: 'a browser with an override is served by the gateway',
     run: async ({ url }) => {
       const page = await pageFor(`${url}/`, 'staff', {
         cookie: `visitor=${visitorCookie('staff')}; XSRF-TOKEN=${FORMS}; overrides=none`,
@@ -113,7 +113,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'nobody reaches what front and gateway ask each other for, and sets can’t be made up',
+    what: 'internal endpoints are unreachable for visitors, and a made-up release set is rejected',
     run: async ({ url, holds }) => {
       const forged = `/_pages/${'A'.repeat(33)}/`;
       for (const at of [forged, '/_live', ...(holds ? ['/_pages/x'] : [])])
@@ -124,7 +124,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'private pages and calls of the API are the gateway’s, and kept by nobody',
+    what: 'private pages and API calls are never cached',
     run: async ({ url }) => {
       const cart = await pageFor(`${url}/cart`, 'private');
       assert.equal(cart.headers['cache-control'], 'no-store, no-transform');
@@ -133,7 +133,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'all addresses that are no page are one page, with its code',
+    what: 'all unknown paths get the same page with status 404',
     run: async ({ url }) => {
       const [one, other] = [await pageFor(`${url}/no/1`, 'a'), await pageFor(`${url}/no/2?x`, 'a')];
       assert.deepEqual([one.status, other.status], [404, 404]);
@@ -141,7 +141,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a page comes in the smallest coding that is taken, and is the same text in each',
+    what: 'a page is sent in the smallest accepted encoding, with the same content in each',
     run: async ({ url }) => {
       const texts = new Set<string>();
       for (const [accepted, coding] of [
@@ -160,7 +160,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'HEAD says what GET says, without a body',
+    what: 'HEAD returns the headers of GET without a body',
     run: async ({ url }) => {
       const cookie = `visitor=${visitorCookie('head')}`;
       // Warms the cache, so that both responses come from the cached page; on a busy machine an unrendered page is not
@@ -174,7 +174,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'files come for ever, in their smallest form, and in parts',
+    what: 'files are immutable, sent in their smallest encoding, and support range requests',
     run: async ({ url }) => {
       const { text } = await pageFor(`${url}/`, 'files');
       const file = /href="(\/remotes\/shell\/[^"]*\.js)"/.exec(text)?.[1] ?? '';
@@ -188,7 +188,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'what is held is given for a while after it is fresh, and read again once',
+    what: 'a stale cached page is served while it is revalidated once',
     run: async ({ url, holds }, releases) => {
       if (!holds) return;
       await pageFor(`${url}/terms`, 'stale');
@@ -200,7 +200,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a rollback is seen by everybody within a second',
+    what: 'a rollback reaches every visitor within a second',
     run: async ({ url }, releases) => {
       const lucky = await visitorsOf(url, releases.canary);
       await rollBack(releases);

@@ -33,7 +33,7 @@ describe.each(TARGETS)('behind %s', (_name, start) => {
     await expect(run(target, releases)).resolves.toBeUndefined();
   });
 
-  it(`answers ${MIXED_REQUESTS} mixed requests rightly`, async ({ annotate }) => {
+  it(`answers ${MIXED_REQUESTS} mixed requests correctly`, async ({ annotate }) => {
     const { lines, broken } = await mixed(target, MIXED_REQUESTS);
     await annotate(lines.join('\n'));
     expect(broken).toEqual([]);

@@ -12,10 +12,10 @@ import type { Part } from './trial.ts';
 const PARTS: [string, Part][] = [
   ['the first release is published to an empty fleet', firstRelease],
   ['a rolling upgrade loses no request', upgrade],
-  ['a killed gateway is replaced', killed],
-  ['gateways serve without their database', databaseAway],
-  ['a dump is restored', restored],
-  ['unknown files are answered without a look into the store', unknownFiles],
+  ['the other gateway serves alone after one is killed', killed],
+  ['gateways keep serving cached pages without the database', databaseAway],
+  ['a restored backup serves and passes the money checks', restored],
+  ['unknown files are answered without a request to the store', unknownFiles],
   ['the commands of docs/operations.md work', commands],
 ];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARTS } from './parts.ts';
 import { formatTable } from './table.ts';
 
-describe('trust: what strangers, other teams and slips do to the product', () => {
+describe('trust: the product withstands strangers, other teams and faulty builds', () => {
   it.each(PARTS)('$name holds', async ({ run }) => {
     const rows = await run({ say: (line) => void process.stdout.write(`  ${line}\n`) });
     process.stdout.write(`${formatTable(rows)}\n`);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isBroken, medians, median, resultTable, table } from './figures.ts';
 
 describe('median', () => {
-  it('is the one in the middle, or between the two', () => {
+  it('returns the middle value, or the mean of the two middle values', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 10])).toBe(3.5);
     expect(median([])).toBeNaN();
   });
 
-  it('is taken of each figure by itself', () => {
+  it('computes the median of each figure separately', () => {
     const loads = [
       { kb: 10, lcp: 300 },
       { kb: 12, lcp: 100 },
@@ -26,17 +26,17 @@ describe('isBroken', () => {
     expect(isBroken({ ...figure, value: 1.81 })).toBe(true);
   });
 
-  it('takes a figure that was not measured for broken', () => {
+  it('fails a figure that was not measured', () => {
     expect(isBroken({ ...figure, value: Number.NaN })).toBe(true);
   });
 
-  it('never holds what depends on the machine', () => {
+  it('never fails a figure that depends on the machine', () => {
     expect(isBroken({ what: 'TBT', value: 4000, goal: 50 })).toBe(false);
   });
 });
 
 describe('tables', () => {
-  it('put names to the left and numbers to the right', () => {
+  it('left-aligns names and right-aligns numbers', () => {
     expect(
       table([
         ['page', 'kB'],
@@ -46,7 +46,7 @@ describe('tables', () => {
     ).toBe('page       kB\nhome     7.12\nservice   120');
   });
 
-  it('say which goals are met', () => {
+  it('shows which goals are met', () => {
     const lines = resultTable([
       { what: 'LCP', value: 1.3, goal: 1.2 },
       { what: 'score', value: 99, goal: 98, atLeast: true },

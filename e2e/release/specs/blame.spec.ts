@@ -117,7 +117,7 @@ async function open(browser: Browser, url: string, crowd: string, told: Told): P
 }
 
 for (const [index, way] of WAYS.entries()) {
-  test(`a canary of the shell: ${way.name}; it is halted, and no remote is charged`, async ({
+  test(`a broken shell canary is halted and no remote is blamed: ${way.name}`, async ({
     browser,
     product,
     staff,

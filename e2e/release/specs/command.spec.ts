@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const said = ({ out }: { out: string }): Record<string, unknown> =>
   JSON.parse(out) as Record<string, unknown>;
 
-test('a version that nobody names is called after its package and its content', async ({
+test('publish without a version derives it from the package version and the content hash', async ({
   staff,
 }) => {
   const { code, out } = await staff.command('publish', REMOTE, '--json');
@@ -27,7 +27,7 @@ test('a version that nobody names is called after its package and its content', 
   note('the same sources built and published twice', version, 'one name, one version');
 });
 
-test('status tells of a rollout, promote ends it, and rollback brings the stable before it', async ({
+test('status shows a rollout, promote ends it, and rollback restores the previous stable', async ({
   staff,
 }) => {
   const stable = await staff.stable(REMOTE);
@@ -59,7 +59,7 @@ test('status tells of a rollout, promote ends it, and rollback brings the stable
   expect(await staff.stable(REMOTE)).toBe(stable);
 });
 
-test('rollback ends a canary and leaves stable as it is', async ({ staff }) => {
+test('rollback ends a canary and does not change stable', async ({ staff }) => {
   const stable = await staff.stable('mfe-catalog');
   await staff.publish(visibly(builtVersion('mfe-catalog'), '1.2.1-command'));
   await staff.rollout('mfe-catalog', '1.2.1-command', 100);
@@ -68,7 +68,9 @@ test('rollback ends a canary and leaves stable as it is', async ({ staff }) => {
   expect(now).toEqual([stable, null]);
 });
 
-test('the history says who did what when, and its chain holds', async ({ staff }) => {
+test('the history records actor, time and action, and its hash chain verifies', async ({
+  staff,
+}) => {
   const { code, out } = await staff.command('history', '--verify', '--json');
   expect(code).toBe(0);
   const { entries, verified } = said({ out }) as {
@@ -84,7 +86,7 @@ test('the history says who did what when, and its chain holds', async ({ staff }
   note('entries of the history, each chained to the one before', entries.length, 'verified');
 });
 
-test('without the ops token nothing is done', async ({ product }) => {
+test('every command fails without a valid operations token', async ({ product }) => {
   const stranger = new Staff(product, 'not-the-token-of-this-gateway');
   for (const words of [
     ['status'],

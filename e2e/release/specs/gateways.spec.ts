@@ -44,7 +44,7 @@ const follows = (gateway: Product, version: string): Promise<void> =>
 const notices = (gateway: Product, status: 200 | 503): Promise<void> =>
   expect.poll(async () => (await fetch(`${gateway.url}/readyz`)).status).toBe(status);
 
-test('a rollback at one gateway is served by the other; without the database both go on', async () => {
+test('a rollback at one gateway reaches the other, and both keep serving without the database', async () => {
   const staff = new Staff(one, TOKEN);
   const stable = await staff.stable(REMOTE);
   await staff.publish(visibly(builtVersion(REMOTE), VERSION));

@@ -45,7 +45,7 @@ const FAULTS: Fault[] = [
 
 for (const [index, fault] of FAULTS.entries()) {
   test(
-    `${fault.name}: ${VISITORS} visitors at ${PERCENT}% see no broken page, and the rollout is halted`,
+    `the rollout of a canary with the fault "${fault.name}" is halted, and none of ${VISITORS} visitors sees a broken page`,
     { tag: fault.name === 'throws when evaluated' ? ['@smoke'] : [] },
     async ({ browser, product, staff }) => {
       const version = `3.0.${index}-fault`;

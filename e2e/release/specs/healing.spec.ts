@@ -60,7 +60,7 @@ const tagOf = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : [
 for (const [index, fault] of FAULTS.entries()) {
   const where = fault.runs ? 'after one reload' : 'in the same view';
   test(
-    `${fault.name}: stable ${where}, and from then on`,
+    `a canary with the fault "${fault.name}" is replaced by stable ${where}, permanently`,
     { tag: tagOf(fault.name) },
     async ({ browser, product, staff }) => {
       const version = `2.0.${index}-fault`;
@@ -99,7 +99,7 @@ for (const [index, fault] of FAULTS.entries()) {
   );
 }
 
-test('a style that hangs keeps nobody waiting: its text stands in the document', async ({
+test('a hanging style sheet does not delay the page, because its rules are inlined in the document', async ({
   browser,
   product,
   staff,
@@ -203,7 +203,7 @@ const tellsWhenItRuns = (build: Build, version: string, file: string): Build =>
     : visibly(build, version, { [file]: (text) => `globalThis.lateFileRan=true;${text}` });
 
 test(
-  'stable fails too: the frame stays, with Try again in that place alone',
+  'if stable fails too, only the failed part shows Try again and the frame stays',
   { tag: '@smoke' },
   async ({ browser, product, staff }) => {
     const version = '2.1.0-fault';

@@ -37,11 +37,11 @@ const FAULTS: Fault[] = [
   { name: 'missing for the browser', underway: 'missing' },
   { name: 'altered on its way to the browser', underway: 'altered' },
   { name: 'throwing when evaluated', change: (text) => THROW + text },
-  { name: 'putting up nothing', change: (text) => `(self=>{${text}})({})` },
+  { name: 'registering no messages', change: (text) => `(self=>{${text}})({})` },
 ];
 
 for (const [index, fault] of FAULTS.entries())
-  test(`Hindi texts, ${fault.name}: stable in Hindi in the same view, and from then on`, async ({
+  test(`a canary with Hindi messages ${fault.name} is replaced by stable in Hindi in the same view, permanently`, async ({
     browser,
     product,
     staff,
@@ -88,7 +88,7 @@ async function expectHindi(page: Page, version: string): Promise<void> {
   expect(await place.getAttribute('lang')).toBeNull();
 }
 
-test('a version without Hindi stands in English in its place, which says so; the page around it stays Hindi', async ({
+test('a version without Hindi is shown in English with lang="en", in a page that stays Hindi', async ({
   browser,
   product,
   staff,

@@ -6,7 +6,7 @@ import { CHANGED, HEADING, throwingWhenRendered, visibly } from '../help/visible
 const REMOTE = 'mfe-catalog';
 
 test(
-  'the browser that opens an override link takes the remote from there, says so, and ends it',
+  'an override link loads the remote from another origin in one browser, shows the override bar, and can be ended',
   { tag: '@smoke' },
   async ({ browser, preview, product, staff }) => {
     const url = preview.show(visibly(builtVersion(REMOTE), '9.0.0-preview'));
@@ -45,17 +45,17 @@ test(
 
 for (const { name, build, closed } of [
   {
-    name: 'a static server that says nothing of other origins',
+    name: 'an override from a server without CORS headers',
     build: (of: Build) => visibly(of, '9.1.0-closed'),
     closed: true,
   },
   {
-    name: 'a build that throws',
+    name: 'an override with a build that throws',
     build: (of: Build) => ofOtherSources(throwingWhenRendered(of, '9.2.0-throws')),
     closed: false,
   },
 ])
-  test(`${name} is not shown, and the bar says so`, async ({
+  test(`${name} falls back to stable, and the bar says so`, async ({
     browser,
     preview,
     product,
@@ -73,7 +73,7 @@ for (const { name, build, closed } of [
   });
 
 test(
-  'a published version that nobody gets is shown to the browser that opens its preview',
+  'a preview link shows an unassigned published version in one browser only',
   { tag: '@smoke' },
   async ({ browser, product, staff }) => {
     const version = '9.3.0-previewed';
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('an override to an origin that is not listed is refused', async ({ staff }) => {
+test('an override to an unlisted origin is rejected', async ({ staff }) => {
   const words = ['override', REMOTE, 'https://elsewhere.example/', '--minutes', '5'];
   const { code, err } = await staff.command(...words);
   expect(code).toBe(1);

@@ -33,7 +33,7 @@ const INCOMPATIBILITIES: Incompatibility[] = [
 ];
 
 for (const [index, { name, change, sentence }] of INCOMPATIBILITIES.entries()) {
-  test(`a version that ${name} is refused with a sentence`, async ({ staff }) => {
+  test(`a version that ${name} is rejected with the reason`, async ({ staff }) => {
     const build = variant(builtVersion(REMOTE), `4.0.${index}-incompatible`);
     const manifest = { ...build.manifest, ...change(build.manifest) };
     const folder = folderOf({ ...build, manifest });
@@ -45,13 +45,13 @@ for (const [index, { name, change, sentence }] of INCOMPATIBILITIES.entries()) {
   });
 }
 
-test('a version whose file is not what its hash says is refused', async ({ staff }) => {
+test('a version with a file that does not match its hash is rejected', async ({ staff }) => {
   const build = variant(builtVersion(REMOTE), '4.1.0-incompatible');
   const files = new Map(build.files).set(build.manifest.entry, Buffer.from('altered'));
   await expect(staff.publish({ ...build, files })).rejects.toThrow('is not the file');
 });
 
-test('the same version with other content is refused', async ({ staff }) => {
+test('publishing an existing version with different content is rejected', async ({ staff }) => {
   const build = builtVersion(REMOTE);
   await staff.publish(variant(build, '4.2.0-twice'));
   const other = variant(build, '4.2.0-twice', { [build.manifest.entry]: (text) => `${text}\n` });

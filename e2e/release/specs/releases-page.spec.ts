@@ -10,7 +10,7 @@ const REMOTE = 'mfe-catalog';
 const VERSION = '1.6.0-shown';
 const VISITORS = 60;
 
-test('people see how a rollout goes, how fast its pages are and what went wrong, by keyboard and on any screen', async ({
+test('the releases page shows rollouts, web vitals and errors, by keyboard and on any screen', async ({
   page,
   product,
   staff,

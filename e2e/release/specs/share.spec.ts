@@ -13,7 +13,7 @@ const VISITORS = 10_000;
 const deviation = (percent: number): number =>
   3 * Math.sqrt((VISITORS * percent * (100 - percent)) / 10_000);
 
-test('a share of visitors gets the canary: N percent of them, the same each time, and all of those when N rises', async ({
+test('a canary at N% gets N% of visitors, the same ones each time, and keeps them when N rises', async ({
   browser,
   product,
   staff,
@@ -64,7 +64,10 @@ test('a share of visitors gets the canary: N percent of them, the same each time
   await page.context().close();
 });
 
-test('canaries of two remotes fall on independent visitors', async ({ product, staff }) => {
+test('canaries of two remotes are assigned to visitors independently', async ({
+  product,
+  staff,
+}) => {
   await staff.publish(variant(builtVersion('mfe-checkout'), CHECKOUT));
   await staff.publish(visibly(builtVersion('mfe-catalog'), CATALOG));
   await staff.rollout('mfe-catalog', CATALOG, 50);

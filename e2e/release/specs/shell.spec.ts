@@ -35,7 +35,7 @@ const FAULTS: Fault[] = [
 
 for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) {
   test(
-    `a canary of the shell, ${name}: stable stands`,
+    `a shell canary with the fault "${name}" is replaced by stable`,
     { tag: name === 'entry throws when evaluated' ? ['@smoke'] : [] },
     async ({ browser, product, staff }) => {
       const version = `8.0.${index}-fault`;
@@ -70,7 +70,7 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
   );
 }
 
-test('a canary of the shell whose server build throws: the browser renders it, and the gateway counts', async ({
+test('if the server build of a shell canary throws, the browser renders the page and the gateway counts a failure', async ({
   browser,
   product,
   staff,

@@ -17,7 +17,7 @@ function homeFile(folder: string): string {
   return exposes.find((each) => each.path === './home')?.assets.js.sync[0] ?? '';
 }
 
-test('a remote that official tools alone have made is published, staged, and alive', async ({
+test('a remote built with official tools only can be published and staged, and is interactive', async ({
   browser,
   product,
   staff,
@@ -47,7 +47,7 @@ test('a remote that official tools alone have made is published, staged, and ali
   await page.context().close();
 });
 
-test('two versions of it never share a global, and an altered file is not run', async ({
+test('two versions of an official-tools remote have different globals, and an altered file does not run', async ({
   browser,
   product,
   staff,
@@ -73,7 +73,7 @@ test('two versions of it never share a global, and an altered file is not run', 
   await page.context().close();
 });
 
-test('one whose chunks have no hashes is refused, by the name of what is missing', async ({
+test('an official-tools remote without chunk hashes is rejected, and the error names what is missing', async ({
   staff,
 }) => {
   const { code, err } = await staff.command(

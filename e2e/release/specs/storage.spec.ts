@@ -8,7 +8,7 @@ import { openView, visitorId } from '../help/visitors.ts';
 
 const REMOTE = 'mfe-catalog';
 
-test('files are kept for a year in three forms, and the document is nobody elseâ€™s', async ({
+test('files are cacheable for a year in three encodings, and the document is private', async ({
   product,
 }) => {
   const { set } = await openView(product.url, visitorId(1, 'storage'));
@@ -30,7 +30,7 @@ test('files are kept for a year in three forms, and the document is nobody elseâ
   await page.arrayBuffer();
 });
 
-test('prune removes what no set has used for as long as is set, and nothing else', async ({
+test('prune removes only versions that no release set has used for RELEASE_KEEP_DAYS', async ({
   product,
   staff,
 }) => {

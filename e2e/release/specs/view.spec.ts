@@ -7,7 +7,7 @@ import { openView, visitorId } from '../help/visitors.ts';
 const REMOTE = 'mfe-catalog';
 const VERSION = '1.3.0-view';
 
-test('a cookie that says nothing of its visitor decides: the same visitor has the same version', async ({
+test('an opaque visitor cookie decides the version, so a returning visitor keeps it', async ({
   browser,
   product,
   staff,
@@ -32,7 +32,7 @@ test('a cookie that says nothing of its visitor decides: the same visitor has th
   await context.close();
 });
 
-test('the document has every version, entry and hash, and no two builds in it share a global name', async ({
+test('the document lists every version, entry and hash, and each build has a unique global name', async ({
   product,
   staff,
 }) => {
@@ -59,7 +59,7 @@ test('the document has every version, entry and hash, and no two builds in it sh
   expect(new Set(builds.map(({ name }) => name)).size).toBe(builds.length);
 });
 
-test('no browser asks which versions there are: what its route needs is preloaded', async ({
+test('the browser never requests a version list, and the files of its route are preloaded', async ({
   browser,
   product,
   staff,

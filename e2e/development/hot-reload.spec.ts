@@ -33,7 +33,7 @@ async function expectHotReload(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-first', '');
 }
 
-test.describe('everything', () => {
+test.describe('npm run dev', () => {
   let development: Awaited<ReturnType<typeof developAll>>;
   test.beforeAll(async () => {
     development = await developAll();
@@ -50,7 +50,7 @@ test.describe('everything', () => {
   });
 });
 
-test.describe('one remote alone', () => {
+test.describe('npm run dev with one remote', () => {
   let development: Development;
   test.beforeAll(() => {
     development = develop(['mfe-catalog']);
@@ -68,7 +68,7 @@ test.describe('one remote alone', () => {
   });
 });
 
-test.describe('one remote inside a live site', () => {
+test.describe('npm run dev with one remote of a live site', () => {
   let product: Product;
   let development: Development;
 
@@ -83,7 +83,7 @@ test.describe('one remote inside a live site', () => {
     await product?.stop();
   });
 
-  test('it comes from here, all else from there, the bar says so, and a changed text is shown without a reload', async ({
+  test('loads only this remote from the dev server, shows a bar, and hot-reloads a changed text', async ({
     page,
   }) => {
     test.setTimeout(240_000);

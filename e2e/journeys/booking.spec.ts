@@ -5,7 +5,7 @@ import { technicianOf } from '../pages/orders.ts';
 import { chosenTime } from '../pages/visits.ts';
 
 test(
-  'one booking, from the home page to the invoice',
+  'a customer books a service, from the home page to the invoice',
   { tag: '@smoke' },
   async ({ page, product, phone }) => {
     await page.goto('/');

@@ -3,7 +3,7 @@ import { stepsBack } from '../pages/covers.ts';
 import { completeOrder, GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-test('no booking yet: both tabs lead to the services', async ({ page, customer }) => {
+test('both tabs link to the services if there are no bookings', async ({ page, customer }) => {
   expect(customer.token).not.toBe('');
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
@@ -14,7 +14,7 @@ test('no booking yet: both tabs lead to the services', async ({ page, customer }
 });
 
 test(
-  'a booking opens, is asked to be cancelled, shows Requested, then Cancelled',
+  'a booking can be opened and cancelled; it shows Requested, then Cancelled',
   { tag: '@smoke' },
   async ({ page, product, customer }) => {
     const id = await placeOrder(customer, { quantity: 2 });
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('statuses are shown as they are, with the technician; Completed has the finished ones', async ({
+test('bookings show their status and technician; finished ones are in the Completed tab', async ({
   page,
   product,
   customer,
@@ -82,7 +82,7 @@ test('statuses are shown as they are, with the technician; Completed has the fin
   );
 });
 
-test('steps that staff take appear by themselves, with the technician’s number and messages', async ({
+test('status changes by staff appear without a reload, with the technician’s number and messages', async ({
   page,
   product,
   customer,
@@ -104,7 +104,7 @@ test('steps that staff take appear by themselves, with the technician’s number
     .toContain(`Ravi Oraon will handle your booking #${id}`);
 });
 
-test('a part is added with a yes and not before; one agreed by telephone says so', async ({
+test('a part is added only after the customer agrees; one agreed by telephone is marked as such', async ({
   page,
   product,
   customer,
@@ -131,7 +131,7 @@ test('a part is added with a yes and not before; one agreed by telephone says so
   await expect(booking).toContainText('You told us that this is not right.');
 });
 
-test('a finished booking is booked again, and rated', async ({ page, product, customer }) => {
+test('a finished booking can be booked again and rated', async ({ page, product, customer }) => {
   const note = 'Samsung, beeps twice';
   const id = await placeOrder(customer, { quantity: 2, more: { note } });
   await completeOrder(product, id);
@@ -148,14 +148,10 @@ test('a finished booking is booked again, and rated', async ({ page, product, cu
   await expect(page.getByRole('textbox', { name: /Note/ })).toHaveValue(note);
 });
 
-test.describe('bookings that can’t be loaded', () => {
+test.describe('bookings that fail to load', () => {
   test.use({ expectsProblems: true });
 
-  test('say so in their place, with Try again, and the frame stays', async ({
-    page,
-    customer,
-    isMobile,
-  }) => {
+  test('show an error with Try again inside the frame', async ({ page, customer, isMobile }) => {
     const id = await placeOrder(customer);
     await page.route('**/api/order/list*', (route) => route.abort());
     await page.goto('/booking');

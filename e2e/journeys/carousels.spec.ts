@@ -25,7 +25,7 @@ for (const [path, name, pace] of PACES) {
 }
 
 for (const [path, name] of PACES) {
-  test(`'${name}' is the endless carousel for somebody who only looks at it`, async ({ page }) => {
+  test(`'${name}' becomes an endless carousel without any input`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });
@@ -36,9 +36,7 @@ for (const [path, name] of PACES) {
   });
 }
 
-test('what moves a row lies over no slide and no words, at letters twice as large too', async ({
-  page,
-}) => {
+test('carousel controls cover no slide and no text, also with text at 200 %', async ({ page }) => {
   await page.goto('/service/14/AC');
   const region = page.getByRole('region', { name: 'Offers and promises' });
   await lookAtRow(region);
@@ -55,7 +53,9 @@ test('what moves a row lies over no slide and no words, at letters twice as larg
   expect(apart).toBe(true);
 });
 
-test('a move takes 350 ms, and ends where the next slide stood', async ({ page }) => {
+test('a carousel move takes 350 ms and ends at the position of the next slide', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Most booked services', exact: true });
@@ -81,7 +81,7 @@ test('a move takes 350 ms, and ends where the next slide stood', async ({ page }
   expect(await place(at)).toBe(to);
 });
 
-test('2, 3 and 4 tiles stand side by side from 0, 600 and 800 px', async ({ page }) => {
+test('carousels show 2, 3 and 4 tiles side by side from 0, 600 and 800 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Most booked services' });
@@ -107,7 +107,7 @@ test('2, 3 and 4 tiles stand side by side from 0, 600 and 800 px', async ({ page
   }
 });
 
-test('the spare parts have no end: before the first comes the last', async ({ page }) => {
+test('the spare parts carousel is endless: the last part precedes the first', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Spare Parts', exact: true });

@@ -7,7 +7,10 @@ import { test } from '../pages/session.ts';
 /** The button in the bottom bar on a phone, in the right column elsewhere. */
 const PROCEED = { name: 'Proceed', exact: true } as const;
 
-test('an empty cart says so, leads on, and answers Proceed', async ({ page, customer }) => {
+test('an empty cart shows a message and a link, and Proceed shows a toast', async ({
+  page,
+  customer,
+}) => {
   expect(customer.token).not.toBe('');
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart Is Empty.' })).toBeVisible();
@@ -20,7 +23,7 @@ test('an empty cart says so, leads on, and answers Proceed', async ({ page, cust
 });
 
 test(
-  'lines, its sums, and quantities that answer at once',
+  'the cart shows lines and sums, and updates quantities optimistically',
   { tag: '@smoke' },
   async ({ page, customer, isMobile }) => {
     await addProduct(customer, JET.id, 2);
@@ -58,10 +61,10 @@ test(
   },
 );
 
-test.describe('a quantity that the server refuses', () => {
+test.describe('a quantity that the server rejects', () => {
   test.use({ expectsProblems: true });
 
-  test('goes back, with its words', async ({ page, customer }) => {
+  test('is rolled back, with the server’s message', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await page.goto('/cart');
     const line = page.getByRole('group', { name: JET.title });
@@ -74,7 +77,7 @@ test.describe('a quantity that the server refuses', () => {
   });
 });
 
-test('Proceed asks for an address first, in its dialog, which says at each field what is missing', async ({
+test('Proceed first asks for an address, in a dialog with errors at each missing field', async ({
   page,
   customer,
   isMobile,
@@ -115,10 +118,7 @@ test('Proceed asks for an address first, in its dialog, which says at each field
   await expect(page).toHaveURL(/\/payment$/);
 });
 
-test('the address has a page of its own, which leads back to the cart', async ({
-  page,
-  customer,
-}) => {
+test('the address page returns to the cart', async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/addAddress');

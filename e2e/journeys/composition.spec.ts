@@ -3,7 +3,7 @@ import { logInByDialog } from '../pages/login.ts';
 import { test } from '../pages/session.ts';
 import { followFailures } from '../pages/translator.ts';
 
-test('the federated store exists once with all three remotes in the page', async ({
+test('the federated store is a singleton with all three remotes in the page', async ({
   page,
   product,
   phone,
@@ -34,11 +34,11 @@ test('the federated store exists once with all three remotes in the page', async
   ).toBe(1);
 });
 
-test.describe('a remote that can’t be loaded', () => {
+test.describe('a remote that fails to load', () => {
   test.use({ expectsProblems: true });
 
   test(
-    'leaves the frame and the other pages usable, with Try again in its place',
+    'shows Try again in its place, and the frame and the other pages stay usable',
     { tag: '@smoke' },
     async ({ page }) => {
       const entry = /remotes\/mfe-catalog\/.*remoteEntry/;
@@ -65,7 +65,10 @@ test.describe('a remote that can’t be loaded', () => {
 test.describe('a page that throws while it is rendered', () => {
   test.use({ expectsProblems: true });
 
-  test('leaves the error page with the thrown text, in the frame', async ({ page, customer }) => {
+  test('shows the error page with the error message, inside the frame', async ({
+    page,
+    customer,
+  }) => {
     expect(customer.token).not.toBe('');
     const orders = '**/api/order/list*';
     await page.route(orders, (route) =>
@@ -89,7 +92,7 @@ test.describe('a page that throws while it is rendered', () => {
   });
 });
 
-test('an address that nobody owns answers 404 with the error page in the frame', async ({
+test('an unknown address returns 404 with the error page inside the frame', async ({
   page,
   problems,
 }) => {
@@ -100,7 +103,9 @@ test('an address that nobody owns answers 404 with the error page in the frame',
   problems.length = 0;
 });
 
-test('a version whose container has no such module is charged with nothing', async ({ page }) => {
+test('a missing module in a container is not reported as a failure of its version', async ({
+  page,
+}) => {
   const failures = await followFailures(page);
   await page.route('/', async (route) => {
     const answer = await route.fetch();
@@ -119,9 +124,7 @@ test('a version whose container has no such module is charged with nothing', asy
 test.describe('an old tab, after a release', () => {
   test.use({ expectsProblems: true });
 
-  test('loads the document again, once, where the files of its version are gone', async ({
-    page,
-  }) => {
+  test('reloads the document once if the files of its version are gone', async ({ page }) => {
     const failures = await followFailures(page);
     let documents = 0;
     page.on('request', (request) => {

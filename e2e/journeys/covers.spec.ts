@@ -55,7 +55,7 @@ asCustomer(
 );
 
 asCustomer(
-  'Back closes the profile menu, and what says that an address was saved',
+  'Back closes the profile menu and the confirmation of a saved address',
   async ({ page, product, customer }) => {
     await furnish(product, customer);
     await page.goto('/policy');
@@ -81,7 +81,7 @@ asCustomer(
 );
 
 asCustomer(
-  'Back closes the confirmation of an order, and leads to no emptied cart',
+  'Back closes the confirmation of an order and never returns to the emptied cart',
   async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);

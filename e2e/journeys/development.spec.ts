@@ -7,9 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => development?.stop());
 
-test('the official devtools know the remotes of a page that is being worked on', async ({
-  page,
-}) => {
+test('the official devtools list the remotes of a page during development', async ({ page }) => {
   test.setTimeout(240_000);
   await expect
     .poll(() => isWhole(development.url), { timeout: 180_000, intervals: [1000] })

@@ -59,7 +59,7 @@ test('two taps on Sign Up, right after the last digit, send the code once', asyn
   await expectWrites(page, writes, [/verify-otp/]);
 });
 
-test('two taps on Subscribe, and on Subscribe again, send one address', async ({ page }) => {
+test('two taps on Subscribe, made twice, send one address', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const offer = page.getByRole('region', { name: 'Offer' });
@@ -74,7 +74,7 @@ test('two taps on Subscribe, and on Subscribe again, send one address', async ({
   await expect(offer).toBeVisible();
 });
 
-test('two taps on Send message send one', async ({ page, phone }) => {
+test('two taps on Send message send one message', async ({ page, phone }) => {
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Mobile number').fill(phone);
@@ -84,10 +84,10 @@ test('two taps on Send message send one', async ({ page, phone }) => {
   await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 });
 
-test.describe('where the server refuses at once', () => {
+test.describe('if the server rejects at once,', () => {
   test.use({ expectsProblems: true });
 
-  test('two taps on Proceed and on Resend are still one each', async ({ page, phone }) => {
+  test('two taps on Proceed and on Resend send one request each', async ({ page, phone }) => {
     await page.clock.install();
     await refuse(page, `**${REGISTER}`, 429);
     await askForCode(page, phone);
@@ -105,7 +105,10 @@ test.describe('where the server refuses at once', () => {
     await expectWrites(page, writes, [/register$/, /register$/, /register$/]);
   });
 
-  test('two taps on Subscribe and on Send message are still one each', async ({ page, phone }) => {
+  test('two taps on Subscribe and on Send message send one request each', async ({
+    page,
+    phone,
+  }) => {
     await refuse(page, '**/api/newsletter', 429);
     await refuse(page, '**/api/contact', 429);
     await page.goto('/');

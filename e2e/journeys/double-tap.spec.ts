@@ -38,7 +38,7 @@ const article = (page: Page, name: string) => page.getByRole('article', { name, 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-test.describe('two taps on Add put one thing into the cart:', () => {
+test.describe('two taps on Add put one item into the cart:', () => {
   test('on the card of a service', async ({ page, customer }) => {
     await page.goto('/service/14/AC');
     await page.waitForLoadState('networkidle');
@@ -71,7 +71,7 @@ test.describe('two taps on Add put one thing into the cart:', () => {
   });
 });
 
-test.describe('two taps where a thing is in the cart already:', () => {
+test.describe('two taps on an item that is already in the cart:', () => {
   for (const [name, before, after, write] of [
     ['Increase quantity', 1, [2], CHANGE],
     ['Decrease quantity', 3, [2], CHANGE],
@@ -109,7 +109,7 @@ test.describe('two taps where a thing is in the cart already:', () => {
 });
 
 test.describe('two taps on the way to an order:', () => {
-  test('Proceed leads to the payment, and orders nothing there', async ({ page, customer }) => {
+  test('Proceed opens the payment page and places no order', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/cart');
@@ -125,7 +125,7 @@ test.describe('two taps on the way to an order:', () => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('Save address saves one, and nothing under the dialog is pressed', async ({
+  test('Save address saves one address and presses nothing below the dialog', async ({
     page,
     customer,
   }) => {
@@ -144,7 +144,7 @@ test.describe('two taps on the way to an order:', () => {
     expect(await cartOf(customer)).toEqual([1]);
   });
 
-  test('Order, in cash, orders once', async ({ page, customer }) => {
+  test('Order, in cash, places one order', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
@@ -157,7 +157,7 @@ test.describe('two taps on the way to an order:', () => {
     expect(await ordersOf(customer)).toBe(1);
   });
 
-  test('Order, to be paid online, orders once and opens one tab', async ({ page, customer }) => {
+  test('Order, paid online, places one order and opens one tab', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
@@ -171,7 +171,7 @@ test.describe('two taps on the way to an order:', () => {
     expect(page.context().pages()).toHaveLength(2);
   });
 
-  test('Pay again asks for one payment and opens one tab', async ({ page, customer }) => {
+  test('Pay again creates one payment and opens one tab', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await placeOrder(customer, { more: { payment_method: 'phonepe' } });
@@ -186,7 +186,10 @@ test.describe('two taps on the way to an order:', () => {
 });
 
 test.describe('two taps in a booking:', () => {
-  test('Cancel Booking asks, and its yes is sent once', async ({ page, customer }) => {
+  test('Cancel Booking asks for confirmation, and the confirmation is sent once', async ({
+    page,
+    customer,
+  }) => {
     const id = await placeOrder(customer);
     await page.goto('/booking');
     await page.getByRole('button', { name: `Order #${id}` }).click();
@@ -200,7 +203,7 @@ test.describe('two taps in a booking:', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a yes to a part is given once', async ({ page, product, customer }) => {
+  test('consent to a part is sent once', async ({ page, product, customer }) => {
     const id = await placeOrder(customer);
     await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
     await page.goto('/booking');
@@ -209,7 +212,7 @@ test.describe('two taps in a booking:', () => {
     await expectWrites(page, writes, [/^POST .*\/order\/change\/\w+$/]);
   });
 
-  test('Book again fills the cart once, and orders nothing', async ({
+  test('Book again fills the cart once and places no order', async ({
     page,
     product,
     customer,
@@ -226,7 +229,7 @@ test.describe('two taps in a booking:', () => {
   });
 });
 
-test('two taps on Withdraw, and on Proceed in its dialog, ask for one withdrawal', async ({
+test('two taps on Withdraw, and on Proceed in its dialog, request one withdrawal', async ({
   page,
   product,
   customer,

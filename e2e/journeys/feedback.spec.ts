@@ -23,7 +23,7 @@ async function openFeedback(page: Page, product: Product, phone: string): Promis
 
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('the link of the message asks for stars, reasons and a comment, and takes them once', async ({
+test('the feedback link accepts stars, reasons and a comment once', async ({
   page,
   product,
   phone,
@@ -61,7 +61,7 @@ test('the link of the message asks for stars, reasons and a comment, and takes t
   await expect(page.getByText('Thank you, we have your feedback')).toBeVisible();
 });
 
-test('stars are chosen by keyboard', async ({ page, product, phone }) => {
+test('stars can be chosen by keyboard', async ({ page, product, phone }) => {
   await openFeedback(page, product, phone);
   await star(page, '1 star').focus();
   await page.keyboard.press('Space');
@@ -71,10 +71,10 @@ test('stars are chosen by keyboard', async ({ page, product, phone }) => {
   await expect(page.getByRole('checkbox', { name: 'Moderate Behavior' })).toBeVisible();
 });
 
-test.describe('a link that is not valid', () => {
+test.describe('an invalid feedback link', () => {
   test.use({ expectsProblems: true });
 
-  test('says so and leads home', async ({ page }) => {
+  test('shows an error and a link to the home page', async ({ page }) => {
     await page.goto('/f/nothing-here');
     await expect(
       page.getByRole('heading', { name: 'This feedback link is not valid' }),

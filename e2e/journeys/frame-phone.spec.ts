@@ -4,7 +4,7 @@ import { shiftsSoFar, typefaceFetched, watchShifts } from '../pages/measure.ts';
 import { completeOrder, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-test('the frame leaves a phone its page: 130 px at most, 64 px above a task', async ({
+test('the frame takes 130 px at most on a phone, and 64 px on task pages', async ({
   page,
   product,
   customer,
@@ -27,7 +27,7 @@ test('the frame leaves a phone its page: 130 px at most, 64 px above a task', as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Home’s bar is one row for a customer, however narrow the phone', async ({
+test('the bar of the home page is one row for a customer on the narrowest phone', async ({
   page,
   customer,
 }) => {
@@ -70,7 +70,7 @@ const placesOf = (page: Page): Promise<Record<string, number>> =>
     return Object.fromEntries(places.filter(([, top]) => top < 900 + innerHeight));
   });
 
-test('on Home the search of the frame comes when the page’s own is scrolled away', async ({
+test('the home page shows the search in the frame after its own has scrolled away', async ({
   page,
 }) => {
   await watchShifts(page);

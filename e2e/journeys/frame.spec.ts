@@ -6,7 +6,7 @@ import { addProduct, JET } from '../pages/orders.ts';
 
 const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
 
-test('a visitor has logo, menu, search, location, Register, Help and Login', async ({
+test('visitors see logo, menu, search, location, Register, Help and Login', async ({
   page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test('the side menu of a visitor ends with Login/Register', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
 });
 
-test('a customer has the cart with its count, and the profile menu', async ({
+test('customers see the cart with its count, and the profile menu', async ({
   page,
   customer,
   isMobile,
@@ -74,7 +74,7 @@ test('a customer has the cart with its count, and the profile menu', async ({
   await expect(page).toHaveURL(/\/account\/referral$/);
 });
 
-test('logging out clears what the browser kept, goes home and loads anew', async ({
+test('logging out clears browser storage and reloads on the home page', async ({
   page,
   customer,
 }) => {
@@ -103,7 +103,7 @@ test('logging out clears what the browser kept, goes home and loads anew', async
   expect((await customer.call('GET', '/api/user/profile')).message).toBe('Unauthenticated.');
 });
 
-test('the footer leads everywhere, and names year, app, profiles and office', async ({
+test('the footer has all links, the year, the app, social profiles and the office', async ({
   page,
   isMobile,
 }) => {
@@ -145,7 +145,7 @@ test('the footer leads everywhere, and names year, app, profiles and office', as
   await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible();
 });
 
-test('help in the side menu leads to the chat', async ({ page }) => {
+test('Help in the side menu opens the chat', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const help = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Help' });
@@ -153,7 +153,7 @@ test('help in the side menu leads to the chat', async ({ page }) => {
   await expect(help).toHaveAttribute('target', '_blank');
 });
 
-test('log out from the profile menu, under the loading overlay', async ({ page, customer }) => {
+test('logging out from the profile menu shows the loading overlay', async ({ page, customer }) => {
   expect(customer.token).not.toBe('');
   await page.goto('/about');
   const release = await holdNext(page, '**/api/user/logout');
@@ -168,10 +168,10 @@ test('log out from the profile menu, under the loading overlay', async ({ page, 
   await expect.poll(() => page.evaluate(() => 'beforeReload' in window)).toBe(false);
 });
 
-test.describe('what only visitors who do something need', () => {
+test.describe('code that only interacting visitors need', () => {
   const CODE = /\/touched\.[^/]+\.js$/;
 
-  test('comes at their first sign, and answers', async ({ page }) => {
+  test('loads on the first input and works', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (CODE.test(request.url())) asked.push(request.url());
@@ -186,10 +186,10 @@ test.describe('what only visitors who do something need', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.describe('and can’t be had', () => {
+  test.describe('and that fails to load', () => {
     test.use({ expectsProblems: true });
 
-    test('is not missed: the footer that the gateway rendered leads on', async ({ page }) => {
+    test('leaves the links of the server-rendered footer usable', async ({ page }) => {
       await page.route(CODE, (route) => route.abort());
       await page.goto('/');
       const footer = page.getByRole('contentinfo');
@@ -200,7 +200,7 @@ test.describe('what only visitors who do something need', () => {
     });
   });
 
-  test('comes late to a customer’s own page, which then is there', async ({ page, customer }) => {
+  test('may load late on a customer’s page, which then renders', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     const release = await holdNext(page, CODE);
     await page.goto('/cart', { waitUntil: 'commit' });

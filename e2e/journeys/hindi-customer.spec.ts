@@ -15,7 +15,7 @@ import { expectAccessible, expectFits } from '../pages/sound.ts';
 
 test.use({ locale: 'hi-IN' });
 
-test('every page of a customer has room for Hindi, also in letters twice as large, and is accessible', async ({
+test('every customer page fits Hindi text, also at 200 %, and is accessible', async ({
   page,
   product,
   customer,

@@ -13,11 +13,7 @@ const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]'
 test.use({ expectsProblems: true, locale: 'hi-IN' });
 
 for (const [name, walk] of WALKS)
-  test(`${name}: in Hindi, nothing is in English that is no name`, async ({
-    page,
-    product,
-    phone,
-  }) => {
+  test(`${name}: Hindi pages contain no English except names`, async ({ page, product, phone }) => {
     test.setTimeout(180_000);
     const ear = await listen(page.context(), ENGLISH);
     await walk({ page, product, phone });

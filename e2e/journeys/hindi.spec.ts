@@ -16,11 +16,11 @@ const hydrated = (page: Page): Promise<void> =>
 
 const hindi = (address: string): string => (address === '/' ? '/hi' : `/hi${address}`);
 
-test.describe('by somebody who reads Hindi', () => {
+test.describe('with Hindi as the browser language,', () => {
   test.use({ locale: 'hi-IN' });
 
   test(
-    'a technician is booked and paid in cash, in Hindi from the first page to the last',
+    'a technician can be booked and paid in cash with every page in Hindi',
     { tag: '@smoke' },
     async ({ page, product, phone }) => {
       await page.goto('/hi/service/14/AC');
@@ -59,7 +59,7 @@ test.describe('by somebody who reads Hindi', () => {
   );
 });
 
-test('the switch keeps the page and the place in it, and what was chosen is offered where the other one stands', async ({
+test('the switch keeps the page and the scroll position, and pages in the other language offer the chosen one', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -95,7 +95,9 @@ test('the switch keeps the page and the place in it, and what was chosen is offe
   await expect(offer).toBeHidden();
 });
 
-test('links of a Hindi page lead to Hindi pages, without another document', async ({ page }) => {
+test('links of a Hindi page lead to Hindi pages without loading another document', async ({
+  page,
+}) => {
   await page.goto('/hi/about');
   await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -106,7 +108,7 @@ test('links of a Hindi page lead to Hindi pages, without another document', asyn
 });
 
 for (const [address] of PUBLIC_PAGES.filter(([each]) => !LEGAL.includes(each)))
-  test(`${address} in Hindi has nothing in English that is no name, and is sound`, async ({
+  test(`${address} in Hindi contains no English except names, and is accessible`, async ({
     page,
   }) => {
     test.slow();
@@ -119,10 +121,7 @@ for (const [address] of PUBLIC_PAGES.filter(([each]) => !LEGAL.includes(each)))
     await expectFits(page, address);
   });
 
-test('a page carries one language: no file of the other is asked for', async ({
-  browser,
-  product,
-}) => {
+test('a page loads the text files of one language only', async ({ browser, product }) => {
   for (const [address, other] of [
     ['/', 'hi'],
     ['/hi', 'en'],

@@ -20,7 +20,7 @@ const NEW = [
   ['Inverter', '/service/7/Inverter'],
 ] as const;
 
-test('home leads by quick links, pictures and tiles to the services', async ({ page }) => {
+test('quick links, pictures and tiles of the home page link to the services', async ({ page }) => {
   await page.goto('/');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Home services at your doorstep' }),
@@ -45,7 +45,7 @@ test('home leads by quick links, pictures and tiles to the services', async ({ p
   }
 });
 
-test('two services of one name are told apart by a second line', async ({ page }) => {
+test('two services with the same name differ in a second line', async ({ page }) => {
   await page.goto('/service/38/Water%20Purifier');
   const choice = page.getByRole('region', { name: 'Choose a service' });
   const namesakes = choice.getByRole('link', { name: 'Water Purifier' });
@@ -56,7 +56,7 @@ test('two services of one name are told apart by a second line', async ({ page }
 });
 
 for (const path of ['/', '/service/14/AC', '/services']) {
-  test(`the first price of ${path} stands within one and a half screens of a small phone`, async ({
+  test(`the first price of ${path} is within one and a half screens of a small phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -70,7 +70,7 @@ for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
-  const words = motion === 'reduce' ? 'in one jump where less motion is asked for' : 'smoothly';
+  const words = motion === 'reduce' ? 'in one jump with prefers-reduced-motion' : 'smoothly';
   test(`a service link scrolls the page down, ${words}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await watchScrolls(page);
@@ -98,7 +98,7 @@ test('See All lists the services at /services', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'AC jet service' })).toBeAttached();
 });
 
-test('the carousels link to every service and to the spare parts, and hold five reviews', async ({
+test('the carousels link to every service and the spare parts, and show five reviews', async ({
   page,
 }) => {
   await page.goto('/');
@@ -120,7 +120,7 @@ test('the carousels link to every service and to the spare parts, and hold five 
   await expect(reviews.getByText(/Rated.*4\.0.*of 5/)).toHaveCount(5);
 });
 
-test('a carousel moves by itself, stands while pointed at, and can be paused', async ({
+test('a carousel moves automatically, stops while pointed at, and can be paused', async ({
   page,
   isMobile,
 }) => {
@@ -147,10 +147,10 @@ test('a carousel moves by itself, stands while pointed at, and can be paused', a
   expect(await position(booked)).not.toEqual(moved);
 });
 
-test.describe('for a visitor who asked for less motion', () => {
+test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('nothing moves automatically', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     for (const name of ['Most booked services', 'Spare Parts', 'Testimonial']) {
@@ -174,7 +174,7 @@ for (const [box, path] of [
   ['What are you looking for?', '/'],
   ['Search for service', '/about'],
 ] as const) {
-  test(`'${box}' suggests links while typing, by keyboard too`, async ({ page }) => {
+  test(`'${box}' suggests links while typing, also by keyboard`, async ({ page }) => {
     await page.goto(path);
     const search = page.getByRole('combobox', { name: box });
     await search.click();
@@ -192,7 +192,7 @@ for (const [box, path] of [
   });
 }
 
-test('the search forgives a typing error and says where nothing fits', async ({ page }) => {
+test('the search tolerates a typing error and reports no match', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'What are you looking for?' });
   const grid = page.getByRole('grid', { name: 'What are you looking for?' });

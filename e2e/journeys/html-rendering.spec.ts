@@ -14,7 +14,7 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-test('HTML that the browser translated before it hydrates is no failure of a version', async ({
+test('HTML that the browser translated before hydration is not reported as a failure', async ({
   page,
   product,
 }) => {
@@ -34,10 +34,7 @@ test('HTML that the browser translated before it hydrates is no failure of a ver
 });
 
 for (const [path] of PUBLIC_PAGES) {
-  test(`${path} has each element where HTML lets it stand, in both languages`, async ({
-    page,
-    product,
-  }) => {
+  test(`${path} has valid element nesting in both languages`, async ({ page, product }) => {
     for (const address of [path, `/hi${path}`.replace(/\/$/, '')]) {
       const { html } = await rendered(product.url + address);
       expect(await misplacedIn(page, html), address).toEqual([]);

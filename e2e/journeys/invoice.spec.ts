@@ -27,7 +27,7 @@ const prints = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { prints: number }).prints);
 
 test(
-  'an invoice has seller, customer, figures to the paisa, and prints itself once',
+  'an invoice shows seller, customer and figures to the paisa, and prints once automatically',
   { tag: '@smoke' },
   async ({ page, product, customer }) => {
     const id = await placeOrder(customer);
@@ -112,11 +112,7 @@ test(
   },
 );
 
-test('an invoice that is come back to is not printed again', async ({
-  page,
-  product,
-  customer,
-}) => {
+test('returning to an invoice does not print it again', async ({ page, product, customer }) => {
   const id = await placeOrder(customer);
   await completeOrder(product, id);
   await countPrints(page);
@@ -140,11 +136,7 @@ test('an invoice that is come back to is not printed again', async ({
   expect(await prints(page)).toBe(0);
 });
 
-test('figures that carry paise are the server’s, to the paisa', async ({
-  page,
-  product,
-  customer,
-}) => {
+test('an invoice shows the server’s figures to the paisa', async ({ page, product, customer }) => {
   const id = await placeOrder(customer);
   await completeOrder(product, id);
   await countPrints(page);
@@ -160,7 +152,7 @@ test('figures that carry paise are the server’s, to the paisa', async ({
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('₹30.06');
 });
 
-test('a partner’s invoice names the number of the customer served, at its other address too', async ({
+test('a partner’s invoice shows the number of the customer served, also at its second address', async ({
   page,
   product,
   customer,
@@ -175,10 +167,13 @@ test('a partner’s invoice names the number of the customer served, at its othe
   await expect(billed).not.toContainText(customer.phone);
 });
 
-test.describe('an invoice that is not there', () => {
+test.describe('an invoice that does not exist', () => {
   test.use({ expectsProblems: true });
 
-  test('is said to come with the end of the order, or not to exist', async ({ page, customer }) => {
+  test('shows that it comes when the order is completed, or that there is no such order', async ({
+    page,
+    customer,
+  }) => {
     const id = await placeOrder(customer);
     await countPrints(page);
     await page.goto(`/invoice/${id}`);

@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string
   throw new Error(`Tab never reached the ${role} ${name}`);
 }
 
-test('booking needs no pointer: from the skip link to the thanks', async ({
+test('a service can be booked by keyboard alone, from the skip link to the confirmation', async ({
   page,
   product,
   phone,

@@ -5,7 +5,7 @@ import { logInByDialog } from '../pages/login.ts';
 import { openAccount } from '../pages/session.ts';
 
 test(
-  'logging in: number, countdown, code by typing and pasting, and home',
+  'login takes number and code, typed or pasted, shows a countdown, and ends at home',
   { tag: '@smoke' },
   async ({ page, product, phone, isMobile }) => {
     await page.goto('/about');
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a toast goes after 3 seconds', async ({ page }) => {
+test('a toast disappears after 3 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -74,10 +74,13 @@ test('a toast goes after 3 seconds', async ({ page }) => {
   await expect(words).toHaveCount(1);
 });
 
-test.describe('what the server refuses', () => {
+test.describe('rejected input of the login', () => {
   test.use({ expectsProblems: true });
 
-  test('a number, in its own words at the field and as a toast', async ({ page, product }) => {
+  test('shows the server’s message for a number at the field and as a toast', async ({
+    page,
+    product,
+  }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const login = page.getByRole('dialog', { name: 'Login/sign up' });
@@ -89,7 +92,7 @@ test.describe('what the server refuses', () => {
     expect(product.messagesTo('1234567890')).toEqual([]);
   });
 
-  test('a wrong code: its message, then Something Went Wrong, and the dialog stays', async ({
+  test('shows the message for a wrong code, then Something Went Wrong, and keeps the dialog', async ({
     page,
     product,
     phone,
@@ -110,7 +113,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('nothing, where nobody answers: a sentence stands at the field', async ({ page, phone }) => {
+  test('shows an error at the field if the server does not answer', async ({ page, phone }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const login = page.getByRole('dialog', { name: 'Login/sign up' });
@@ -121,7 +124,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('after 30 seconds Resend OTP sends another code and the countdown starts again', async ({
+test('Resend OTP sends another code after 30 seconds and restarts the countdown', async ({
   page,
   product,
   phone,
@@ -149,7 +152,7 @@ test('after 30 seconds Resend OTP sends another code and the countdown starts ag
 test.describe('a Resend that fails', () => {
   test.use({ expectsProblems: true });
 
-  test('is only logged: nothing stands in the dialog, and the code that was sent still works', async ({
+  test('is only logged; the dialog shows nothing, and the first code still works', async ({
     page,
     product,
     phone,
@@ -181,7 +184,7 @@ for (const [path, heading] of [
   ['/account/referral', 'My Details'],
   ['/addAddress', 'Your address'],
 ] as const) {
-  test(`${path} opened by a visitor asks to log in over it, and goes on there`, async ({
+  test(`${path} opened by a visitor shows the login over it, and loads after the login`, async ({
     page,
     product,
     phone,
@@ -193,7 +196,7 @@ for (const [path, heading] of [
   });
 }
 
-test('a referral link shows its six characters and brings its code to the registration', async ({
+test('a referral link shows its six-character code and fills it in at registration', async ({
   page,
   product,
   phone,

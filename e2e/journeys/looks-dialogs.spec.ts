@@ -39,7 +39,7 @@ async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> 
 
 for (const place of VISITOR_COVERS) {
   asVisitor(
-    `the dialog ${place.dialog} on ${place.path} is sound, takes the focus in and gives it back`,
+    `the dialog ${place.dialog} on ${place.path} is accessible, takes the focus and returns it`,
     async ({ page, product, phone }) => {
       asVisitor.slow();
       await expectSound(place, { page, product, phone });
@@ -48,7 +48,7 @@ for (const place of VISITOR_COVERS) {
 }
 
 asCustomer(
-  'the dialogs of a customer are sound, take the focus in and give it back',
+  'customer dialogs are accessible, take the focus and return it',
   async ({ page, product, customer }) => {
     asCustomer.setTimeout(240_000);
     await furnish(product, customer);

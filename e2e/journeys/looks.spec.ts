@@ -34,7 +34,7 @@ async function expectSound(page: Page, words: string): Promise<void> {
   await expectTabbed(page, words);
 }
 
-test('no route of the product is forgotten here', () => {
+test('these tests cover every route of the product', () => {
   const root = path.join(import.meta.dirname, '../..');
   const tables = globSync('*/dist/version.json', { cwd: root });
   const routes = tables.flatMap((file) => {
@@ -51,7 +51,7 @@ test('no route of the product is forgotten here', () => {
 });
 
 for (const [address, heading] of PUBLIC_PAGES) {
-  test(`${address} is sound for a visitor`, async ({ page }) => {
+  test(`${address} is accessible for a visitor`, async ({ page }) => {
     await watchShifts(page);
     test.slow();
     await page.goto(address);
@@ -71,7 +71,7 @@ async function fill(product: Product, customer: Customer): Promise<number> {
 }
 
 for (const state of ['empty', 'full'] as const) {
-  test(`the pages of a customer are sound, ${state}`, async ({ page, product, customer }) => {
+  test(`customer pages are accessible, ${state}`, async ({ page, product, customer }) => {
     test.setTimeout(180_000);
     await watchShifts(page);
     await page.addInitScript(() => {
@@ -88,10 +88,10 @@ for (const state of ['empty', 'full'] as const) {
   });
 }
 
-test.describe('pages off the main way', () => {
+test.describe('other pages', () => {
   test.use({ expectsProblems: true });
 
-  test('the error page, the referral landing and the feedback page are sound', async ({
+  test('the error page, the referral landing and the feedback page are accessible', async ({
     page,
     product,
     phone,

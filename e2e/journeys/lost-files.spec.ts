@@ -99,16 +99,16 @@ test.use({ expectsProblems: true });
 test.beforeEach(({ page }) => pressesLoad(page));
 
 for (const press of [...PRESSES, TO_CART])
-  test(`a lost file does not stop ${press.name}`, async ({ page, customer }) => {
+  test(`${press.name} works if a file fails to load once`, async ({ page, customer }) => {
     await loseEachFile(page, press, () => press.prepare?.(customer));
   });
 
-test(`a lost file does not stop ${LOGIN.name}`, async ({ page }) => {
+test(`${LOGIN.name} works if a file fails to load once`, async ({ page }) => {
   await loseEachFile(page, LOGIN, () => undefined);
 });
 
 for (const press of PRESSES.filter(({ name }) => name !== 'Add'))
-  test(`offline, the page stays and ${press.name} can be tried again`, async ({
+  test(`${press.name} keeps the page when offline and can be retried`, async ({
     page,
     customer,
   }) => {
@@ -116,7 +116,7 @@ for (const press of PRESSES.filter(({ name }) => name !== 'Add'))
     await tryAgain(page, press);
   });
 
-test(`offline, the page stays and ${LOGIN.name} can be tried again`, async ({ page }) => {
+test(`${LOGIN.name} keeps the page when offline and can be retried`, async ({ page }) => {
   await tryAgain(page, LOGIN);
 });
 

@@ -26,7 +26,7 @@ const SHAPES = '[aria-busy="true"] [inert]';
 test.use({ expectsProblems: true, locale: 'hi-IN' });
 
 for (const [name, walk] of WALKS)
-  test(`${name}: whatever is said comes from the texts, or is data`, async ({
+  test(`${name}: every visible text comes from the text files or is data`, async ({
     page,
     product,
     phone,

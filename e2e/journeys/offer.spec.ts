@@ -3,7 +3,7 @@ import { test } from '../pages/session.ts';
 import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
 import { placeOrder } from '../pages/orders.ts';
 
-test('the offer is shown at first, takes an email address, and goes with its close icon', async ({
+test('the offer is shown on the first visit, accepts an email address, and can be closed', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -20,7 +20,7 @@ test('the offer is shown at first, takes an email address, and goes with its clo
   await expect(offer).toBeHidden();
 });
 
-test('an offer that was closed stays closed, from the first paint on', async ({ page }) => {
+test('a closed offer stays closed from the first paint on', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Close promotion' }).click();
   await watchShifts(page);
@@ -39,7 +39,7 @@ test('an offer that was closed stays closed, from the first paint on', async ({ 
   expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
 });
 
-test('the offer stands until it is closed, also for a customer who has ordered', async ({
+test('the offer is shown until it is closed, also to a customer who has ordered', async ({
   page,
   customer,
 }) => {

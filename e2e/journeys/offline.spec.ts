@@ -4,10 +4,10 @@ import { test } from '../pages/session.ts';
 
 const LINE = 'You’re offline. We’ll try again when you’re back.';
 
-test.describe('while the line is lost', () => {
+test.describe('while offline', () => {
   test.use({ expectsProblems: true });
 
-  test('Proceed leaves the cart on the screen, and goes on when the line is back', async ({
+  test('Proceed keeps the cart on the screen and continues when back online', async ({
     page,
     context,
     customer,
@@ -28,7 +28,7 @@ test.describe('while the line is lost', () => {
     await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeVisible();
   });
 
-  test('the home page stays, and what is asked for comes when the line is back', async ({
+  test('the home page stays, and pending requests complete when back online', async ({
     page,
     context,
   }) => {
@@ -45,7 +45,7 @@ test.describe('while the line is lost', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   });
 
-  test('a place that could not be loaded heals by itself', async ({ page, context, customer }) => {
+  test('a part that failed to load recovers automatically', async ({ page, context, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/service/14/AC');
     await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
@@ -57,11 +57,7 @@ test.describe('while the line is lost', () => {
     await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
   });
 
-  test('plus on a cart line and an Add are sent when the line is back', async ({
-    page,
-    context,
-    customer,
-  }) => {
+  test('cart changes and an Add are sent when back online', async ({ page, context, customer }) => {
     await addProduct(customer, JET.id);
     await page.goto('/cart');
     const line = page.getByRole('group', { name: JET.title });

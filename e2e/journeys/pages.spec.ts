@@ -27,7 +27,7 @@ async function tells(request: Request): Promise<string[]> {
   );
 }
 
-test('contact and feedback tell nothing of the customer who is logged in', async ({
+test('contact and feedback requests do not identify the logged-in customer', async ({
   page,
   product,
   customer,
@@ -52,7 +52,7 @@ test('contact and feedback tell nothing of the customer who is logged in', async
 });
 
 test(
-  'what a visitor pressed Add for is in the cart after the login',
+  'the item that a visitor added is in the cart after the login',
   { tag: '@smoke' },
   async ({ page, product, phone }) => {
     await page.goto('/service/14/AC');
@@ -69,10 +69,10 @@ test(
   },
 );
 
-test.describe('a session that is over', () => {
+test.describe('an expired session', () => {
   test.use({ expectsProblems: true });
 
-  test('asks to log in again where it is used', async ({ page, customer }) => {
+  test('asks for a new login when it is used', async ({ page, customer }) => {
     await customer.call('POST', '/api/user/logout');
     await page.goto('/service/14/AC');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();

@@ -13,7 +13,7 @@ async function leaveReturnPage(page: Page, says: string): Promise<void> {
   await expect(page).toHaveURL(/\/booking$/);
 }
 
-test('home is never painted alone between the thanks and the confirmation', async ({
+test('the home page is never painted alone between thanks and confirmation', async ({
   page,
   customer,
 }) => {
@@ -44,7 +44,7 @@ test('home is never painted alone between the thanks and the confirmation', asyn
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('without an address nothing is sent; a saved one is told by an overlay', async ({
+test('nothing is sent without an address; saving one shows an overlay', async ({
   page,
   customer,
 }) => {
@@ -64,7 +64,7 @@ test('without an address nothing is sent; a saved one is told by an overlay', as
 });
 
 test(
-  'a cash order is sent once, thanks for a second, and goes home, loaded afresh',
+  'a cash order is sent once, shows thanks for a second, and reloads the home page',
   { tag: '@smoke' },
   async ({ page, product, customer }) => {
     await addProduct(customer, JET.id, 2);
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('Back after an order comes upon no emptied cart and no finished payment', async ({
+test('Back after an order skips the emptied cart and the finished payment', async ({
   page,
   customer,
 }) => {
@@ -135,7 +135,7 @@ test('Back after an order comes upon no emptied cart and no finished payment', a
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test('the note for the technician goes with the order', async ({ page, customer }) => {
+test('the note for the technician is sent with the order', async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');
@@ -148,7 +148,7 @@ test('the note for the technician goes with the order', async ({ page, customer 
   expect(orders.data[0]?.note).toBe('Voltas 1.5 ton. Ring twice.');
 });
 
-test('the tab that opened the payment turns to paid, with the number of the order', async ({
+test('the tab that opened the payment shows it as paid, with the order number', async ({
   page,
   customer,
 }) => {
@@ -172,7 +172,7 @@ test('the tab that opened the payment turns to paid, with the number of the orde
   await expect(page.getByText('Your Cart Is Empty.')).toHaveCount(0);
 });
 
-test('where the browser opens no tab, the payment goes on in this one', async ({
+test('the payment continues in the same tab if the browser opens no new one', async ({
   page,
   customer,
 }) => {
@@ -190,7 +190,7 @@ test('where the browser opens no tab, the payment goes on in this one', async ({
 });
 
 test(
-  'an online order is paid in the new tab, and Bookings learns it by itself',
+  'an online order is paid in a new tab, and Bookings updates without a reload',
   { tag: '@smoke' },
   async ({ page, customer }) => {
     await addProduct(customer, JET.id);
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test('a payment that failed can be made again', { tag: '@smoke' }, async ({ page, customer }) => {
+test('a failed payment can be retried', { tag: '@smoke' }, async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');
@@ -240,10 +240,10 @@ test('a payment that failed can be made again', { tag: '@smoke' }, async ({ page
   await expect(second.getByText('Online, paid')).toBeVisible();
 });
 
-test.describe('a provider that does not answer', () => {
+test.describe('a payment provider that does not respond', () => {
   test.use({ expectsProblems: true });
 
-  test('leaves the cart as it was, and cash still works', async ({ page, customer }) => {
+  test('leaves the cart unchanged, and cash still works', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');

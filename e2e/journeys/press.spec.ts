@@ -7,7 +7,7 @@ const PRESSES = [
 ] as const;
 
 for (const { path, button, dialog } of PRESSES)
-  test(`a press of ${button} is answered before anything is asked for`, async ({ page }) => {
+  test(`a press of ${button} gives feedback before any file is requested`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await page.waitForLoadState('networkidle');

@@ -5,7 +5,9 @@ import { startProduct, type Product } from '../product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('refuses a second start on its folder, and names the first', async ({ product }) => {
+test('rejects a second start in the same data folder and names the running process', async ({
+  product,
+}) => {
   const env = { ...process.env, PORT: '0', DATA_DIR: product.dataDir, OPS_URL: undefined };
   const second = spawn(process.execPath, ['gateway/src/main.ts'], { cwd: root, env });
   let said = '';
@@ -17,7 +19,7 @@ test('refuses a second start on its folder, and names the first', async ({ produ
 });
 
 test(
-  'keeps every acknowledged row when it is killed at once, and takes over by itself',
+  'keeps every acknowledged row after SIGKILL, and recovers on the next start',
   { tag: '@smoke' },
   async () => {
     const first = await startProduct();

@@ -63,7 +63,7 @@ const deadButtons = (page: Page): Promise<number> =>
   });
 
 for (const [path, heading] of PAGES) {
-  test(`${path} comes from the gateway as HTML, and stays when it hydrates`, async ({
+  test(`${path} is server-rendered and keeps its HTML during hydration`, async ({
     page,
     product,
   }) => {
@@ -91,9 +91,7 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('the picture of the first screen is there with the page, and asked for by nobody', async ({
-  page,
-}) => {
+test('the first screen’s picture is in the document without a request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -106,7 +104,7 @@ test('the picture of the first screen is there with the page, and asked for by n
   expect(asked.filter((path) => path.includes('hero'))).toEqual([]);
 });
 
-test('parts below the fold stand in with the heights that they have', async ({ page, product }) => {
+test('parts below the fold have placeholders of their final heights', async ({ page, product }) => {
   await rendered(`${product.url}/`);
   await page.goto('/');
   await expect
@@ -130,7 +128,7 @@ test.describe('before the page is hydrated', () => {
     for (const path of ['/', '/service/14/AC']) await rendered(product.url + path);
   });
 
-  test('a press on Add, even two, is answered once when it is', async ({ page }) => {
+  test('presses on Add are handled once after hydration', async ({ page }) => {
     const release = await holdNext(page, SCRIPTS);
     await page.goto('/service/14/AC', { waitUntil: 'commit' });
     const add = page.getByRole('article').first().getByRole('button', { name: 'Add' });
@@ -146,8 +144,8 @@ test.describe('before the page is hydrated', () => {
   });
 
   for (const [fate, words] of [
-    ['hydrates', 'wait until it answers'],
-    ['never does', 'wait no longer than 3 seconds'],
+    ['hydrates', 'load after hydration'],
+    ['never does', 'load within 3 seconds'],
   ] as const)
     test(`pictures further down ${words} (the page ${fate})`, async ({ page }) => {
       if (fate === 'hydrates') await without3Seconds(page);
@@ -162,7 +160,7 @@ test.describe('before the page is hydrated', () => {
       await expect.poll(width).toBeGreaterThan(0);
     });
 
-  test('what lies below the fold waits for the first paint, and for nothing else', async ({
+  test('parts below the fold load after the first paint without waiting longer', async ({
     page,
   }) => {
     await without3Seconds(page);
@@ -176,7 +174,7 @@ test.describe('before the page is hydrated', () => {
       .toBe(true);
   });
 
-  test('what is typed into the search is searched for when it is', async ({ page }) => {
+  test('text typed into the search is searched for after hydration', async ({ page }) => {
     const release = await holdNext(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     const search = page.locator('#content').getByRole('combobox').first();
@@ -187,7 +185,7 @@ test.describe('before the page is hydrated', () => {
     await expect(search).toHaveValue('fan');
   });
 
-  test('its links lead on by themselves', async ({ page }) => {
+  test('links work without script', async ({ page }) => {
     await page.route(SCRIPTS, () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'About Us' }).last().click();
@@ -196,7 +194,7 @@ test.describe('before the page is hydrated', () => {
   });
 });
 
-test.describe('while the rest of the page waits for an idle moment', () => {
+test.describe('while the rest of the page waits for idle time', () => {
   test.beforeEach(({ product }) => rendered(product.url + '/service/14/AC'));
 
   test.beforeEach(({ page }) =>
@@ -205,7 +203,7 @@ test.describe('while the rest of the page waits for an idle moment', () => {
     }),
   );
 
-  test('a part that nobody saw yet answers the first press', async ({ page }) => {
+  test('a part that was not visible yet handles the first press', async ({ page }) => {
     await rememberServerNodes(page);
     await page.goto('/service/14/AC');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -215,7 +213,7 @@ test.describe('while the rest of the page waits for an idle moment', () => {
     expect(await replacedNodes(page)).toEqual([]);
   });
 
-  test('a link leads on inside of the page', async ({ page }) => {
+  test('a link navigates on the client', async ({ page }) => {
     await page.goto('/');
     await expect
       .poll(() => page.evaluate(() => 'hydrated' in document.documentElement.dataset))
@@ -228,7 +226,7 @@ test.describe('while the rest of the page waits for an idle moment', () => {
   });
 });
 
-test('a private page comes as frame and skeleton, without anything of anybody in it', async ({
+test('a private page is rendered as frame and skeleton, without personal data', async ({
   page,
   product,
 }) => {
@@ -242,7 +240,7 @@ test('a private page comes as frame and skeleton, without anything of anybody in
 });
 
 test(
-  'two visitors get the same bytes of every public page',
+  'two visitors receive identical bytes of every public page',
   { tag: '@smoke' },
   async ({ product }) => {
     for (const [path] of PAGES) {
@@ -263,7 +261,7 @@ async function openedBy(url: string) {
   return { html: await answer.text(), visitor, policy };
 }
 
-test('a page whose files come from another origin is hydrated, with pictures, dialogs and all remotes', async ({
+test('a page with assets from another origin hydrates, with pictures, dialogs and all remotes', async ({
   page,
 }) => {
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts';
 import { codeOf, earn } from '../pages/rewards.ts';
 import { test } from '../pages/session.ts';
 
-test('the account shows who one is, an empty table, and no Withdraw', async ({
+test('the account shows the customer’s profile, an empty table, and no Withdraw', async ({
   page,
   customer,
 }) => {
@@ -21,7 +21,7 @@ test('the account shows who one is, an empty table, and no Withdraw', async ({
 });
 
 test(
-  'a reward is listed and withdrawn: the dialog checks, closes, tells, and the lists follow',
+  'a reward can be withdrawn in a dialog that validates, and the lists update',
   { tag: '@smoke' },
   async ({ page, product, customer, isMobile }) => {
     const code = await earn(product, customer, { order: 604 });
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('the account fits 320 px, with a friend and a withdrawal in it', async ({
+test('the account with a friend and a withdrawal fits 320 px', async ({
   page,
   product,
   customer,
@@ -103,10 +103,10 @@ test('the account fits 320 px, with a friend and a withdrawal in it', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test.describe('a withdrawal that the server refuses', () => {
+test.describe('a withdrawal that the server rejects', () => {
   test.use({ expectsProblems: true });
 
-  test('leaves the dialog open, with the error at its field and the message as a toast', async ({
+  test('keeps the dialog open, with the error at its field and the message as a toast', async ({
     page,
     product,
     customer,
@@ -129,7 +129,7 @@ test.describe('a withdrawal that the server refuses', () => {
   });
 });
 
-test('Refer & Earn copies the link where there is no share sheet, and shares it where there is', async ({
+test('Refer & Earn shares the link, or copies it if there is no share sheet', async ({
   page,
   context,
   customer,

@@ -7,9 +7,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
-test('nothing of the page moves as what covers it takes the scroll bar away, and brings it back', async ({
-  page,
-}) => {
+test('the page does not move when a dialog hides and restores the scroll bar', async ({ page }) => {
   await page.goto('/');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await expect(login).toBeVisible();

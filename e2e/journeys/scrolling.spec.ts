@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { stillScroll } from '../pages/measure.ts';
 
-test('a footer link to a service scrolls down 1000 px, any other to the top', async ({ page }) => {
+test('a footer link to a service scrolls to 1000 px, any other to the top', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('navigation', { name: 'Services' }).getByRole('link').first().click();
@@ -16,7 +16,7 @@ test('a footer link to a service scrolls down 1000 px, any other to the top', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('back returns to where the window stood', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   const parts = page.getByRole('link', { name: 'See all spare parts' });
   await parts.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ test('back returns to where the window stood', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(stood - 5);
 });
 
-test('back returns to the top of a page that was never scrolled', async ({ page }) => {
+test('Back returns to the top of a page that was never scrolled', async ({ page }) => {
   await page.goto('/');
   const tile = page.getByRole('link', { name: 'Fridge' }).first();
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
@@ -41,7 +41,7 @@ test('back returns to the top of a page that was never scrolled', async ({ page 
   expect(await stillScroll(page)).toBe(0);
 });
 
-test('a new visit starts at the top, and loading anew does not', async ({ page }) => {
+test('a new visit starts at the top, a reload keeps the scroll position', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.goto('/about');
@@ -63,7 +63,7 @@ for (const [path, link, top] of [
   ['/spare-parts?sort=price', 'Spare parts', 0],
   ['/service/14/AC', 'AC', 1000],
 ] as const) {
-  test(`the footer's link ${link} scrolls on its own page too`, async ({ page }) => {
+  test(`the footer's link ${link} also scrolls on its own page`, async ({ page }) => {
     await page.goto(path);
     const to = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
     await expect(page.locator('html[data-hydrated]')).toBeAttached();

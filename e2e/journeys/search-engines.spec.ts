@@ -27,7 +27,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, kinds] of PAGES) {
-  test(`${path} tells search engines its address and what it is`, async ({ product }) => {
+  test(`${path} has a canonical address and structured data`, async ({ product }) => {
     const { status, html } = await rendered(`${product.url}${path}?from=somewhere`);
     expect(status).toBe(200);
     const address = `${product.url}${path.replace('&', '&amp;')}`;
@@ -49,7 +49,7 @@ const NOT_THERE = [
 ] as const;
 
 for (const [path, heading] of NOT_THERE) {
-  test(`${path} is 404, says so without script, and asks for nothing again`, async ({
+  test(`${path} returns 404, shows the error without script, and sends no API requests`, async ({
     page,
     product,
     problems,
@@ -70,7 +70,7 @@ for (const [path, heading] of NOT_THERE) {
   });
 }
 
-test('every page of the sitemap is there, and none of them is private', async ({ product }) => {
+test('every page of the sitemap exists and is public', async ({ product }) => {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
@@ -82,12 +82,12 @@ test('every page of the sitemap is there, and none of them is private', async ({
   }
 });
 
-test('a private page is kept out of search engines', async ({ product }) => {
+test('a private page is excluded from search engines', async ({ product }) => {
   const html = await (await fetch(`${product.url}/cart`)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a page is fetched in advance only until the router takes over', async ({ page }) => {
+test('pages are prefetched only until the router takes over', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(/remotes\/shell\/.*\/main\..*js/, async (route) => {
     await gate.promise;

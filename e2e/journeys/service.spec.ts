@@ -4,7 +4,7 @@ import { holdNext } from '../pages/network.ts';
 import { JET } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-test('a service page has banner, choice, products, and all about the service', async ({ page }) => {
+test('a service page shows banner, service list, products and all sections', async ({ page }) => {
   await page.goto('/service/14/AC');
   const banner = page.getByRole('region', { name: 'Offers and promises' });
   await expect(banner.locator('img')).toHaveCount(4);
@@ -53,7 +53,7 @@ test('a product card shows title, prices, time, warranty, rating, picture and ev
   await expect(card).not.toContainText('null');
 });
 
-test('View details shows the product: in a sheet on a phone, beside the list at 1200 px else', async ({
+test('View details shows the product in a sheet on a phone, beside the list from 1200 px', async ({
   page,
   isMobile,
 }) => {
@@ -85,7 +85,7 @@ test('View details shows the product: in a sheet on a phone, beside the list at 
   await expect(details.getByRole('button', { name: 'Add', exact: true })).toBeInViewport();
 });
 
-test('an address with a product opens its details', async ({ page, isMobile }) => {
+test('an address with a product ID opens its details', async ({ page, isMobile }) => {
   await page.goto('/service/14/AC?product=1404');
   const details = isMobile
     ? page.getByRole('dialog', { name: 'Split AC installation' })
@@ -94,7 +94,7 @@ test('an address with a product opens its details', async ({ page, isMobile }) =
   await expect(page.locator('article', { hasText: 'Split AC installation' })).toBeInViewport();
 });
 
-test('another service is chosen from the list', async ({ page }) => {
+test('another service can be chosen from the list', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
   await expect(page).toHaveURL(/\/service\/4\/DTH/);
@@ -105,7 +105,7 @@ test('another service is chosen from the list', async ({ page }) => {
 test.describe('a service that does not exist', () => {
   test.use({ expectsProblems: true });
 
-  test('says so and has no overview', async ({ page }) => {
+  test('shows an error and no overview', async ({ page }) => {
     await page.goto('/service/999/Piano');
     await expect(page.getByRole('heading', { name: 'No Such Service Available' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
@@ -118,7 +118,7 @@ test.describe('a service that does not exist', () => {
 });
 
 test(
-  'Add becomes Delete at once, the badge follows, the cart keeps it, and both are said',
+  'Add and Delete update the button and badge at once, reach the cart, and show toasts',
   { tag: '@smoke' },
   async ({ page, customer }) => {
     await page.goto('/service/14/AC');
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a double tap on Add adds one, and the stepper in its place raises it', async ({
+test('a double tap on Add adds one item, and the stepper increases it', async ({
   page,
   customer,
 }) => {
@@ -170,10 +170,10 @@ test('a double tap on Add adds one, and the stepper in its place raises it', asy
   await expect.poll(inCart).toEqual([2]);
 });
 
-test.describe('an Add that the server refuses', () => {
+test.describe('an Add that the server rejects', () => {
   test.use({ expectsProblems: true });
 
-  test('goes back to Add, with the server’s words', async ({ page, customer }) => {
+  test('is rolled back, with the server’s message', async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/service/14/AC');
     await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();

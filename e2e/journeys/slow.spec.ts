@@ -20,7 +20,7 @@ const WAITS = [
 ] as const;
 
 for (const [path, loading, standing] of WAITS) {
-  test(`${path} shows its shape while the server is slow, and nothing jumps`, async ({
+  test(`${path} shows a skeleton while the server is slow, without layout shift`, async ({
     page,
     customer,
   }) => {
@@ -54,7 +54,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
 const SHAPES = ['/payment', '/addAddress', '/invoice/ID', '/f/ID'] as const;
 
 for (const path of SHAPES) {
-  test(`${path} shows the shape of what comes, as tall as that, and nothing jumps`, async ({
+  test(`${path} shows a skeleton as tall as its content, without layout shift`, async ({
     page,
     product,
     customer,
@@ -83,7 +83,7 @@ for (const path of SHAPES) {
   });
 }
 
-test('another service shows the shape of its cards while the server is slow', async ({ page }) => {
+test('another service shows skeleton cards while the server is slow', async ({ page }) => {
   await page.goto('/service/14/AC');
   const release = await holdAll(page, '**/api/**');
   await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
@@ -92,7 +92,7 @@ test('another service shows the shape of its cards while the server is slow', as
   await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
 });
 
-test('the profile has a loading indicator until it is there', async ({ page, customer }) => {
+test('the profile shows a loading indicator until it has loaded', async ({ page, customer }) => {
   expect(customer.token).not.toBe('');
   const release = await holdNext(page, '**/api/user/profile');
   await page.goto('/about');
@@ -104,7 +104,7 @@ test('the profile has a loading indicator until it is there', async ({ page, cus
 
 const LONG = 'This is taking longer than usual.';
 
-test('bookings that take 17 seconds: after 15 it is said, Try again asks once more, and the late answer is taken', async ({
+test('slow bookings show Try again after 15 s; it retries, and a late first response is used', async ({
   page,
   customer,
 }) => {
@@ -135,7 +135,7 @@ test('bookings that take 17 seconds: after 15 it is said, Try again asks once mo
   await expect(page.getByText(LONG)).toHaveCount(0);
 });
 
-test('a message that takes 17 seconds is sent: its button is busy, and a line says that it takes long', async ({
+test('a message that takes 17 s is sent; its button is busy, and a note says that it takes long', async ({
   page,
   phone,
 }) => {
@@ -165,7 +165,7 @@ test.describe('with the server down', () => {
     // This page consists only of the error, so the error has the page heading.
     ['/invoice/1', 'The invoice could not be loaded', 1],
   ] as const) {
-    test(`${path} says what is missing, with Try again, and the frame stays usable`, async ({
+    test(`${path} shows what is missing, with Try again, and the frame stays usable`, async ({
       page,
       customer,
     }) => {
@@ -181,7 +181,7 @@ test.describe('with the server down', () => {
     });
   }
 
-  test('the profile’s loading indicator ends where its call fails', async ({ page, customer }) => {
+  test('the profile’s loading indicator ends if its request fails', async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/user/profile', async (route) => {
@@ -197,7 +197,7 @@ test.describe('with the server down', () => {
     await expect(spinner).toBeHidden();
   });
 
-  test('a service that can’t be loaded is said so in its place', async ({ page }) => {
+  test('a service that fails to load shows an error in its place', async ({ page }) => {
     await page.goto('/service/14/AC');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route('**/api/**', (route) => route.abort());
@@ -208,7 +208,7 @@ test.describe('with the server down', () => {
     await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
   });
 
-  test('an Add that can’t be saved goes back and says so', async ({ page, customer }) => {
+  test('an Add that fails is rolled back with a message', async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/service/14/AC');
     await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();

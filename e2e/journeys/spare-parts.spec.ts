@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts';
 import { GASKET } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-test('the spare parts stand under their six columns', async ({ page }) => {
+test('the spare parts table has six columns', async ({ page }) => {
   await page.goto('/spare-parts');
   const row = page.getByRole('row').filter({ hasText: GASKET.name });
   await expect(row).toContainText('Fridge');
@@ -23,7 +23,7 @@ test('the spare parts stand under their six columns', async ({ page }) => {
 });
 
 test(
-  'the filter is in the address, can be shared, and the back button undoes it',
+  'the filter is in the URL, can be shared, and is undone by Back',
   { tag: '@smoke' },
   async ({ page, isMobile }) => {
     await page.goto('/spare-parts');
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('Cancel leaves the parts as they are', async ({ page }) => {
+test('Cancel keeps the list of parts unchanged', async ({ page }) => {
   await page.goto('/spare-parts');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter spare parts' });
@@ -67,10 +67,10 @@ test('Cancel leaves the parts as they are', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
 });
 
-test.describe('a filter that the server refuses', () => {
+test.describe('a filter that the server rejects', () => {
   test.use({ expectsProblems: true });
 
-  test('tells its message and leaves the dialog open', async ({ page }) => {
+  test('shows its message and keeps the dialog open', async ({ page }) => {
     await page.goto('/spare-parts');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Filter spare parts' });
@@ -84,7 +84,7 @@ test.describe('a filter that the server refuses', () => {
   });
 });
 
-test('a part is bought like a service: Add, cart, Delete', async ({ page, customer }) => {
+test('a part can be added to the cart and deleted like a service', async ({ page, customer }) => {
   await page.goto('/spare-parts?sub_category_id=13');
   const row = page.getByRole('row').filter({ hasText: GASKET.name });
   await row.getByRole('button', { name: 'Add', exact: true }).click();
@@ -98,7 +98,7 @@ test('a part is bought like a service: Add, cart, Delete', async ({ page, custom
   await expect.poll(async () => (await customer.call('GET', '/api/cart')).status).toBe(0);
 });
 
-test('a part is found by its appliance, by words and by its price, all of it in the address', async ({
+test('parts can be filtered by appliance, words and price, all stored in the URL', async ({
   page,
 }) => {
   await page.goto('/spare-parts');
@@ -123,7 +123,7 @@ test('a part is found by its appliance, by words and by its price, all of it in 
   await expect(page.getByRole('heading', { name: 'Fridge' })).toBeVisible();
 });
 
-test('a link to one part brings it into view and marks it, and Back goes on from there', async ({
+test('a link to one part scrolls to it and marks it, and Back works afterwards', async ({
   page,
 }) => {
   await page.goto('/about');

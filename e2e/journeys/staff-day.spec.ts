@@ -59,7 +59,7 @@ async function sayYes(customer: Customer): Promise<void> {
 }
 
 test(
-  'from the way there to the cash, with a part that the customer says yes to',
+  'a technician completes a visit from the journey to the cash, with a part that the customer approves',
   { tag: '@smoke' },
   async ({ page, product, phone }) => {
     const customer = await openAccount(product, `8${phone.slice(1)}`);
@@ -97,7 +97,11 @@ test(
   },
 );
 
-test('in Hindi to the last word, on a small phone', async ({ page, product, phone }) => {
+test('the technician’s day is entirely in Hindi and fits a small phone', async ({
+  page,
+  product,
+  phone,
+}) => {
   test.slow();
   const customer = await openAccount(product, `8${phone.slice(1)}`);
   const order = await orderVisit(customer);
@@ -137,7 +141,7 @@ test('in Hindi to the last word, on a small phone', async ({ page, product, phon
   expect(await newestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
 });
 
-test("nobody else's visit is there", async ({ page, product, phone }) => {
+test('a technician sees no visit of a colleague', async ({ page, product, phone }) => {
   const customer = await openAccount(product, `8${phone.slice(1)}`);
   await placeOrder(customer);
   const name = `Sunil ${phone.slice(-4)}`;

@@ -11,7 +11,7 @@ import type { Product } from '../product.ts';
 const owner = (page: Page, product: Product, phone: string): Promise<void> =>
   workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
 
-test('a withdrawal is paid after its figures were read, and the customer is told', async ({
+test('a withdrawal is paid after its figures were reviewed, and the customer is notified', async ({
   page,
   product,
   phone,
@@ -62,7 +62,7 @@ async function reprice(page: Page, title: string, price: string): Promise<void> 
   await page.getByRole('button', { name: 'Review and publish' }).click();
 }
 
-test('a price is changed in a draft, previewed, saved, and taken back', async ({
+test('a price can be changed in a draft, previewed, saved, and reverted', async ({
   page,
   product,
   phone,
@@ -98,11 +98,11 @@ async function colleague(browser: Browser, product: Product, phone: string): Pro
   return page;
 }
 
-test.describe('two at one catalogue', () => {
+test.describe('two owners editing the catalogue', () => {
   // The browser logs the rejected request as an error.
   test.use({ expectsProblems: true });
 
-  test('one saves, the other is told who was quicker and loses nothing', async ({
+  test('one saves, the other sees the conflict and keeps their changes', async ({
     page,
     browser,
     product,
@@ -133,7 +133,7 @@ test.describe('two at one catalogue', () => {
   });
 });
 
-test('a customer is found by number, made a partner, and erased only without open orders', async ({
+test('a customer can be found by number, made a partner, and erased only without open orders', async ({
   page,
   product,
   phone,
@@ -159,7 +159,7 @@ test('a customer is found by number, made a partner, and erased only without ope
   expect(product.ops('order', 'show', String(id))).toContain(customer.phone);
 });
 
-test('a technician is added, goes on leave, and has it taken back', async ({
+test('a technician can be added, put on leave, and have the leave cancelled', async ({
   page,
   product,
   phone,

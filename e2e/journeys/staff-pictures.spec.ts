@@ -88,11 +88,11 @@ test('a photograph in each format becomes a picture that customers see', async (
   product.ops('catalogue', 'import', kept);
 });
 
-test.describe('what is no picture', () => {
+test.describe('a file that is not a picture', () => {
   // The browser logs the rejected uploads as errors.
   test.use({ expectsProblems: true });
 
-  test('is refused in words, by the page and by the server, and nothing is kept of it', async ({
+  test('is rejected with a message by the page and by the server, and is not stored', async ({
     page,
     product,
     phone,

@@ -8,7 +8,7 @@ import { keepSession, openAccount } from '../pages/session.ts';
 import { tabTo, workHere } from '../pages/staff.ts';
 
 test(
-  'no page of a customer loads or names anything of the console',
+  'no customer page loads or mentions the console',
   { tag: '@smoke' },
   async ({ page, product, phone }) => {
     test.slow();
@@ -25,12 +25,12 @@ test(
   },
 );
 
-test.describe('at the console', () => {
+test.describe('the login of the console', () => {
   // The browser logs the rejected request as an error.
   test.use({ expectsProblems: true });
 
   test(
-    'somebody who works here logs in at the console, and a customer is told that it is not theirs',
+    'admits staff, and shows customers that they have no access',
     { tag: '@smoke' },
     async ({ page, product, phone }) => {
       await page.goto('/staff');
@@ -55,7 +55,7 @@ test.describe('at the console', () => {
   );
 });
 
-test('the shop is not around the console', async ({ page, product, phone }) => {
+test('the console has no shop frame', async ({ page, product, phone }) => {
   await workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
   await page.goto('/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -63,62 +63,68 @@ test('the shop is not around the console', async ({ page, product, phone }) => {
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a day of orders by keyboard alone', { tag: '@smoke' }, async ({ page, product, phone }) => {
-  test.slow();
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
-  const id = await placeOrder(customer);
-  await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
-  const { keyboard } = page;
-  const status = page.getByRole('heading', { level: 1 }).locator('..');
-  const said = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+test(
+  'a day of orders can be handled by keyboard alone',
+  { tag: '@smoke' },
+  async ({ page, product, phone }) => {
+    test.slow();
+    const customer = await openAccount(product, `8${phone.slice(1)}`);
+    const id = await placeOrder(customer);
+    await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+    const { keyboard } = page;
+    const status = page.getByRole('heading', { level: 1 }).locator('..');
+    const said = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-  await page.goto('/staff');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await keyboard.press('o');
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await keyboard.press('/');
-  await keyboard.type(customer.phone);
-  await expect(page).toHaveURL(new RegExp(`q=${customer.phone}`));
-  await expectAccessible(page, 'orders');
-  await tabTo(page, page.getByRole('link', { name: String(id), exact: true }));
-  await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
-  await expectAccessible(page, 'an order');
+    await page.goto('/staff');
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await keyboard.press('o');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await keyboard.press('/');
+    await keyboard.type(customer.phone);
+    await expect(page).toHaveURL(new RegExp(`q=${customer.phone}`));
+    await expectAccessible(page, 'orders');
+    await tabTo(page, page.getByRole('link', { name: String(id), exact: true }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+    await expectAccessible(page, 'an order');
 
-  await keyboard.press('c');
-  await expect(status).toContainText('confirmed');
-  await keyboard.press('a');
-  const assign = page.getByRole('dialog', { name: 'Who comes?' });
-  await tabTo(page, assign.getByRole('radio', { name: /^Sanjay Mahto/ }));
-  await keyboard.press('Space');
-  await expectAccessible(page, 'assign');
-  await tabTo(page, assign.getByRole('button', { name: 'Assign' }));
-  await keyboard.press('Enter');
-  await expect(status).toContainText('assigned');
-  // The order is updated before the dialog closes, and until then the dialog handles the keys.
-  await expect(assign).toHaveCount(0);
+    await keyboard.press('c');
+    await expect(status).toContainText('confirmed');
+    await keyboard.press('a');
+    const assign = page.getByRole('dialog', { name: 'Who comes?' });
+    await tabTo(page, assign.getByRole('radio', { name: /^Sanjay Mahto/ }));
+    await keyboard.press('Space');
+    await expectAccessible(page, 'assign');
+    await tabTo(page, assign.getByRole('button', { name: 'Assign' }));
+    await keyboard.press('Enter');
+    await expect(status).toContainText('assigned');
+    // The order is updated before the dialog closes, and until then the dialog handles the keys.
+    await expect(assign).toHaveCount(0);
 
-  await keyboard.press('p');
-  const part = page.getByRole('dialog', { name: 'Add a part' });
-  await tabTo(page, part.getByRole('combobox', { name: 'Part' }));
-  await keyboard.press('ArrowDown');
-  await tabTo(page, part.getByRole('button', { name: 'Ask the customer' }));
-  await keyboard.press('Enter');
-  await said('Waiting for the customer');
-  await expect(part).toHaveCount(0);
-  expect(product.messagesTo(customer.phone).at(-1)).toContain('Nothing is added unless you agree');
+    await keyboard.press('p');
+    const part = page.getByRole('dialog', { name: 'Add a part' });
+    await tabTo(page, part.getByRole('combobox', { name: 'Part' }));
+    await keyboard.press('ArrowDown');
+    await tabTo(page, part.getByRole('button', { name: 'Ask the customer' }));
+    await keyboard.press('Enter');
+    await said('Waiting for the customer');
+    await expect(part).toHaveCount(0);
+    expect(product.messagesTo(customer.phone).at(-1)).toContain(
+      'Nothing is added unless you agree',
+    );
 
-  await keyboard.press('s');
-  await expect(status).toContainText('in progress');
-  await keyboard.press('e');
-  const end = page.getByRole('dialog', { name: `Complete order ${id}?` });
-  await expect(end).toContainText('₹549 counts as taken in cash.');
-  await tabTo(page, end.getByRole('button', { name: 'Complete' }));
-  await keyboard.press('Enter');
-  await expect(status).toContainText('completed');
-});
+    await keyboard.press('s');
+    await expect(status).toContainText('in progress');
+    await keyboard.press('e');
+    const end = page.getByRole('dialog', { name: `Complete order ${id}?` });
+    await expect(end).toContainText('₹549 counts as taken in cash.');
+    await tabTo(page, end.getByRole('button', { name: 'Complete' }));
+    await keyboard.press('Enter');
+    await expect(status).toContainText('completed');
+  },
+);
 
-test('what one dispatcher does appears at the other within a second', async ({
+test('a dispatcher’s change appears for another within a second', async ({
   page,
   product,
   phone,
@@ -134,11 +140,11 @@ test('what one dispatcher does appears at the other within a second', async ({
   await expect(status).toContainText('confirmed', { timeout: 1000 });
 });
 
-test.describe('of two dispatchers', () => {
+test.describe('of two dispatchers with the same order,', () => {
   // The connection is cut and the request is rejected; the browser logs both as errors.
   test.use({ expectsProblems: true });
 
-  test('one acts, and the other is told who was quicker', async ({ page, product, phone }) => {
+  test('one acts, and the other sees a conflict', async ({ page, product, phone }) => {
     const customer = await openAccount(product, `8${phone.slice(1)}`);
     const id = await placeOrder(customer);
     await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
@@ -154,7 +160,7 @@ test.describe('of two dispatchers', () => {
   });
 });
 
-test('a visit is moved on the board by a drag and by keyboard', async ({
+test('a visit can be moved on the board by dragging and by keyboard', async ({
   page,
   product,
   phone,

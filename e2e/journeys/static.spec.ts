@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('About has its cover, its figures and the match-making', async ({ page, isMobile }) => {
+test('About shows its figures and how professionals are matched', async ({ page, isMobile }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   const figures = page.getByRole('list', { name: 'In figures' }).getByRole('listitem');
@@ -27,7 +27,7 @@ test('About has its cover, its figures and the match-making', async ({ page, isM
   expect(await tops(), 'each below the other under it').toBe(4);
 });
 
-test('Contact sends the form with the number alone required', async ({ page, phone }) => {
+test('Contact sends the form with only the number required', async ({ page, phone }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -68,7 +68,7 @@ test('Contact sends the form with the number alone required', async ({ page, pho
   await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 });
 
-test('Contact reaches us by telephone, chat, email and map', async ({ page }) => {
+test('Contact links to telephone, chat, email and map', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   for (const address of ['tel:', 'wa.me', 'mailto:', 'openstreetmap'])
@@ -89,7 +89,7 @@ const TERMS = [
   /arbitration/i,
 ];
 
-test('the terms have 26 numbered sections and every stated rule', async ({ page }) => {
+test('the terms have 26 numbered sections and all required rules', async ({ page }) => {
   await page.goto('/terms&condition');
   const sections = page
     .getByRole('main')
@@ -129,7 +129,7 @@ const PAGES = [
   ['/account/referral', /My Account/],
 ] as const;
 
-test('every page has a title, a description and one heading of its own', async ({ page }) => {
+test('every page has its own title and description', async ({ page }) => {
   const seen = new Map<string, string>();
   for (const [path, title] of PAGES) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -153,7 +153,9 @@ const named = async (page: Page) => ({
   canonical: await page.locator('link[rel="canonical"]').getAttribute('href'),
 });
 
-test('title, description and address follow a move inside the page', async ({ page }) => {
+test('client-side navigation updates title, description and canonical address', async ({
+  page,
+}) => {
   await page.goto('/policy');
   const policy = await named(page);
   await page.goto('/about');

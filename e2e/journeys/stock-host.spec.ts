@@ -37,18 +37,14 @@ async function showsPage(page: Page, host: Host, product: Product, wanted: Wante
   expect(files.filter((url) => !stock.test(url))).toEqual([]);
 }
 
-test.describe('a host that knows the official federation packages alone', () => {
-  test('shows a page of the catalogue, with what it gets from the API', async ({
-    page,
-    host,
-    product,
-  }) => {
+test.describe('a host that uses only the official federation packages', () => {
+  test('shows a page of the catalogue with data from the API', async ({ page, host, product }) => {
     const heading = 'Home services at your doorstep';
     await showsPage(page, host, product, { remote: 'mfe-catalog', page: 'home', heading });
     await expect(page.getByRole('link', { name: /^AC/ }).first()).toBeVisible();
   });
 
-  test.describe('which has nobody who is logged in', () => {
+  test.describe('without a login', () => {
     // The API returns 401 for the page's requests.
     test.use({ expectsProblems: true });
 
@@ -64,7 +60,7 @@ test.describe('a host that knows the official federation packages alone', () => 
   });
 });
 
-test('our own pages load nothing of a stock entry', async ({ page }) => {
+test('pages of the product load no file of a stock entry', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   for (const path of ['/', '/service/14/AC', '/spare-parts', '/cart', '/booking']) {

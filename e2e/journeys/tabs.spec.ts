@@ -14,7 +14,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
 const profileOf = (tab: Page) => tab.getByRole('button', { name: 'Profile menu' });
 const jetOf = (tab: Page) => tab.getByRole('article', { name: JET.title });
 
-test('a login in one tab is known to the other, and its dialog goes', async ({
+test('a login in one tab logs in the other and closes its dialog', async ({
   page,
   context,
   product,
@@ -52,7 +52,7 @@ test('a logout clears all local storage, and the other tab leaves its private pa
     expect(await tab.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-test('another person in one tab takes the place of the first in the other', async ({
+test('a login as another customer in one tab replaces the first in the other', async ({
   page,
   context,
   product,
@@ -75,7 +75,7 @@ test('another person in one tab takes the place of the first in the other', asyn
   await expect(other.getByText(JET.title)).toHaveCount(0);
 });
 
-test('an Add in one tab is in the cart of the other', async ({ page, context, customer }) => {
+test('an Add in one tab appears in the cart of the other', async ({ page, context, customer }) => {
   expect(customer.token).not.toBe('');
   await page.goto('/service/14/AC');
   await expect(profileOf(page)).toBeVisible();

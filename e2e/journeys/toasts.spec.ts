@@ -33,7 +33,7 @@ const covered = (page: Page): Promise<string[]> =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
-test('a toast covers no step of the cart', async ({ page, customer }) => {
+test('a toast covers no control of the cart', async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Proceed' }).filter({ visible: true }).click();
@@ -41,7 +41,7 @@ test('a toast covers no step of the cart', async ({ page, customer }) => {
   await expect.poll(() => covered(page)).toEqual([]);
 });
 
-test('a toast covers no button of a service', async ({ page, customer }) => {
+test('a toast covers no control of a service page', async ({ page, customer }) => {
   expect(customer.token).not.toBe('');
   await page.goto('/service/14/AC');
   await page.getByRole('article').first().getByRole('button', { name: 'Add', exact: true }).click();
@@ -70,7 +70,7 @@ test.describe('over a dialog', () => {
 });
 
 for (const width of WIDTHS) {
-  test(`a toast stands at the lower edge for 3 s, above the bar, at ${width} px`, async ({
+  test(`a toast is at the lower edge for 3 s, above the bar, at ${width} px`, async ({
     page,
     customer,
   }) => {

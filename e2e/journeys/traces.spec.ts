@@ -41,7 +41,7 @@ async function start(name: string, env: Record<string, string>): Promise<() => s
   return () => text().replaceAll(/^@opentelemetry\/api for .*\/prom-client\/.*\n/gm, '');
 }
 
-test('a page, what renders it, what it calls, and the provider stand in one tree', async ({
+test('a page, its rendering, its API calls and the payment provider are in one trace', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -91,7 +91,7 @@ test('a page, what renders it, what it calls, and the provider stand in one tree
   expect(receiver.texts.join('\n')).not.toMatch(/9000000001|Asha|Matwari/);
 });
 
-test('nothing of the library is loaded where nobody keeps traces, and pages say nothing of them', async ({
+test('without an OTLP endpoint no tracing library is loaded, and pages have no trace headers', async ({
   page,
 }) => {
   test.setTimeout(120_000);

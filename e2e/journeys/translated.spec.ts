@@ -24,7 +24,7 @@ test.describe('a page that Chrome translates', () => {
     expect(failures()).toEqual([]);
   });
 
-  test('thanks for a cash order', async ({ page, product, phone }) => {
+  test('completes a cash order', async ({ page, product, phone }) => {
     const customer = await openAccount(product, phone);
     await keepSession(page, customer.token);
     await addProduct(customer, JET.id);
@@ -38,7 +38,7 @@ test.describe('a page that Chrome translates', () => {
     await expect(page.getByRole('dialog', { name: /^Booking #\d+ placed$/ })).toBeVisible();
   });
 
-  test('logs in by number and code', async ({ page, product, phone }) => {
+  test('allows login by number and code', async ({ page, product, phone }) => {
     await page.goto('/about');
     await expectTranslated(page);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -47,9 +47,7 @@ test.describe('a page that Chrome translates', () => {
     await expect(page.getByRole('heading', { name: 'Your Cart Is Empty.' })).toBeVisible();
   });
 
-  test('offers the login for Add, and stands when it is closed and after Back', async ({
-    page,
-  }) => {
+  test('offers the login for Add, and survives closing it and Back', async ({ page }) => {
     await page.goto('/service/14/AC');
     const card = page.getByRole('article', { name: JET.title });
     await expect(card.locator('font').first()).toBeAttached();
@@ -89,7 +87,7 @@ test.describe('a page that Chrome translates', () => {
     }
   });
 
-  test('keeps the account and the bookings in use', async ({ page, product, phone }) => {
+  test('keeps the account and the bookings usable', async ({ page, product, phone }) => {
     const customer = await openAccount(product, phone);
     await keepSession(page, customer.token);
     const id = await placeOrder(customer);
@@ -109,7 +107,7 @@ test.describe('a page that Chrome translates', () => {
     await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   });
 
-  test('is left for every other public page', async ({ page }) => {
+  test('navigates to every other public page', async ({ page }) => {
     await page.goto('/');
     for (const [path, heading] of PUBLIC_PAGES) {
       await page.evaluate((path) => {

@@ -15,7 +15,7 @@ const afterPaint = (page: Page): Promise<number[]> =>
       .map(({ startTime }) => startTime - (painted?.startTime ?? 0));
   });
 
-test('the typeface comes after the first paint and moves nothing', async ({ page }) => {
+test('the typeface loads after the first paint without layout shift', async ({ page }) => {
   test.slow();
   await watchShifts(page);
   // Simulates a first visit, without stored font information.
@@ -33,7 +33,7 @@ test('the typeface comes after the first paint and moves nothing', async ({ page
   }
 });
 
-test('the typeface is kept for a year, and stands at once in the next page view', async ({
+test('the typeface is cached for a year and used at once in the next page view', async ({
   page,
 }) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('.woff2'));
@@ -69,7 +69,7 @@ async function fontsOf(page: Page): Promise<string[]> {
   return [...names].sort();
 }
 
-test('every text of a page view is in one typeface: the device’s at first, then the shop’s', async ({
+test('a page view uses one typeface: the device’s on the first view, then the shop’s', async ({
   page,
 }) => {
   await watchShifts(page);

@@ -41,11 +41,11 @@ async function order(page: Page, customer: Customer): Promise<void> {
   expect((await newestOrder(customer))?.visit).toBeNull();
 }
 
-test.describe('where the visits can’t be had', () => {
+test.describe('if the visits remote fails,', () => {
   test.use({ expectsProblems: true });
 
   for (const [what, breakIt] of FAULTS) {
-    test(`${what}: it is said that we call, and the order goes through`, async ({
+    test(`${what}: the page announces a call, and the order succeeds`, async ({
       page,
       customer,
     }) => {
@@ -62,10 +62,7 @@ test.describe('where the visits can’t be had', () => {
     });
   }
 
-  test('a booking says its time all the same, and what it had before', async ({
-    page,
-    customer,
-  }) => {
+  test('a booking still shows its time and its other details', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     const answer = await customer.call('GET', '/api/visit/windows?block=Sadar&days=2');
     const held = await customer.call('POST', '/api/visit/hold', {

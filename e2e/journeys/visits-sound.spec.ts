@@ -5,7 +5,7 @@ import { test } from '../pages/session.ts';
 import { expectAccessible, expectChosenSeen, expectFits, expectTabbed } from '../pages/sound.ts';
 import { chosenTime } from '../pages/visits.ts';
 
-test('the choice of a time, a booking with a visit, its moving and its page are sound', async ({
+test('choosing and moving a visit, its booking and its page are accessible', async ({
   page,
   customer,
 }) => {

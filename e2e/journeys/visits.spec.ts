@@ -9,7 +9,7 @@ import { chosenTime, newestOrder, takeAll, timeChoice, WHEN, windowsOf } from '.
 const ORDER = { name: 'Order', exact: true } as const;
 
 test(
-  'a visitor books a visit: the earliest time is chosen already, and stands in the booking',
+  'the earliest time is preselected for a visitor and appears in the booking',
   { tag: '@smoke' },
   async ({ page, product, phone }) => {
     test.slow();
@@ -59,7 +59,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
 }
 
-test('a customer who is known needs five taps at most from the service to the booked visit', async ({
+test('a known customer needs at most five taps from the service to the booked visit', async ({
   page,
   customer,
 }) => {
@@ -80,7 +80,10 @@ test('a customer who is known needs five taps at most from the service to the bo
   expect((await newestOrder(customer))?.visit?.state).toBe('booked');
 });
 
-test('another time is two taps away, and is the one that is booked', async ({ page, customer }) => {
+test('another time is two taps away and is the one that gets booked', async ({
+  page,
+  customer,
+}) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');
@@ -98,10 +101,10 @@ test('another time is two taps away, and is the one that is booked', async ({ pa
   expect(start).toContain('T10:30:00');
 });
 
-test.describe('on a phone that thinks it is elsewhere', () => {
+test.describe('on a phone in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('hours are Indian all the same', async ({ page, customer }) => {
+  test('hours are in Indian time', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
@@ -115,7 +118,7 @@ test.describe('on a phone that thinks it is elsewhere', () => {
   });
 });
 
-test('a visit is booked by keyboard alone', async ({ page, customer }) => {
+test('a visit can be booked by keyboard alone', async ({ page, customer }) => {
   test.slow();
   await addProduct(customer, JET.id);
   await saveAddress(customer);
@@ -134,7 +137,7 @@ test('a visit is booked by keyboard alone', async ({ page, customer }) => {
   expect((await newestOrder(customer))?.visit?.start).toContain('T08:30:00');
 });
 
-test('a visit is booked on a slow line, and nothing jumps under the finger', async ({
+test('a visit can be booked on a slow connection without layout shift', async ({
   page,
   customer,
 }) => {
@@ -158,7 +161,7 @@ test('a visit is booked on a slow line, and nothing jumps under the finger', asy
 });
 
 test(
-  'a visit is moved in the bookings, and is the moved one at once',
+  'a visit can be moved in the bookings, which show the new time at once',
   { tag: '@smoke' },
   async ({ page, customer }) => {
     await addProduct(customer, JET.id);
@@ -185,7 +188,7 @@ test(
   },
 );
 
-test('an order that went without a time gets one in the bookings', async ({ page, customer }) => {
+test('an order without a time can get one in the bookings', async ({ page, customer }) => {
   await saveAddress(customer);
   const id = await placeOrder(customer);
   await page.goto('/booking');
@@ -199,7 +202,7 @@ test('an order that went without a time gets one in the bookings', async ({ page
   await expect(booking).toContainText('Tomorrow, 6 to 8 pm');
 });
 
-test('a visit has a page of its own, for the one whose visit it is', async ({
+test('a visit has a page, and other customers cannot read it', async ({
   page,
   product,
   customer,
@@ -231,7 +234,7 @@ test('a visit has a page of its own, for the one whose visit it is', async ({
   expect((await stranger.call('GET', `/api/order/${id}/visit`)).status).toBe(0);
 });
 
-test('who comes and how far they are appears in the booking by itself', async ({
+test('technician and progress appear in the booking without a reload', async ({
   page,
   product,
   customer,
@@ -253,11 +256,11 @@ test('who comes and how far they are appears in the booking by itself', async ({
   );
 });
 
-test.describe('a time that others take meanwhile', () => {
+test.describe('a time slot that others take meanwhile', () => {
   // The browser logs a 409 response as an error.
   test.use({ expectsProblems: true });
 
-  test('is said kindly, with the next ones; the cart stays, and another one is booked', async ({
+  test('is reported with alternatives; the cart stays, and another slot can be booked', async ({
     page,
     product,
     customer,

@@ -35,16 +35,22 @@ async function walk(walker: Walker, info: TestInfo): Promise<void> {
   expect(restored, 'places come back to').toBeGreaterThan(0);
 }
 
-asVisitor('a visitor is always where they were', async ({ page }, info) => {
-  const walker = new Walker(page, [MENU, FILTER, LOGIN], chance(SEED).below);
-  await walker.begin('/');
-  await walk(walker, info);
-});
+asVisitor(
+  'history and scroll positions stay right on a random walk of a visitor',
+  async ({ page }, info) => {
+    const walker = new Walker(page, [MENU, FILTER, LOGIN], chance(SEED).below);
+    await walker.begin('/');
+    await walk(walker, info);
+  },
+);
 
-asCustomer('a customer is always where they were', async ({ page, customer }, info) => {
-  await placeOrder(customer);
-  await addProduct(customer, JET.id);
-  const walker = new Walker(page, [MENU, FILTER, ADDRESS], chance(SEED + 1).below);
-  await walker.begin('/spare-parts');
-  await walk(walker, info);
-});
+asCustomer(
+  'history and scroll positions stay right on a random walk of a customer',
+  async ({ page, customer }, info) => {
+    await placeOrder(customer);
+    await addProduct(customer, JET.id);
+    const walker = new Walker(page, [MENU, FILTER, ADDRESS], chance(SEED + 1).below);
+    await walker.begin('/spare-parts');
+    await walk(walker, info);
+  },
+);

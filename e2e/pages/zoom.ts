@@ -30,6 +30,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
     isPainted,
     wordsOf,
     hides,
+    findBrokenWords,
+    leavesCircle,
+    isPlaceholderCut,
   ]);
 
 function findCut(): string[] {
@@ -41,10 +44,24 @@ function findCut(): string[] {
     (one) =>
       wordsOf(one) !== null && !isUnseen(one) && !isInRow(one) && (isCut(one) || leavesCard(one)),
   );
+  const broken = [...root.querySelectorAll('*')]
+    .filter((one) => wordsOf(one) !== null && !isUnseen(one) && !isInRow(one))
+    .filter((one) => !isUnseen(one.closest('thead') ?? one))
+    .flatMap(findBrokenWords);
+  // Initials in circles are hidden from screen readers, but not from eyes.
+  const initials = [...root.querySelectorAll('*')].filter(
+    (one) => wordsOf(one) !== null && one.checkVisibility() && leavesCircle(one),
+  );
+  const fields = [...root.querySelectorAll('input')].filter(
+    (one) => !isUnseen(one) && isPlaceholderCut(one),
+  );
   return [
     ...new Set([
       ...controls.map((one) => `beyond the edge: ${nameOf(one)}`),
       ...words.map((one) => `cut: ${nameOf(one)}`),
+      ...broken.map((word) => `broken: ${word}`),
+      ...initials.map((one) => `out of its circle: ${nameOf(one)}`),
+      ...fields.map((one) => `placeholder cut: ${one.placeholder}`),
     ]),
   ];
 }
@@ -125,4 +142,49 @@ function hides(part: Element, words: DOMRect): boolean {
   const sideways = words.right > edge.right + 2 || words.left < edge.left - 2;
   const scrolls = overflowY === 'auto' || overflowY === 'scroll';
   return sideways || (!scrolls && (words.bottom > edge.bottom + 5 || words.top < edge.top - 5));
+}
+
+/** Words in this element that continue on a second line. Addresses, codes and other long words may break. */
+function findBrokenWords(element: Element): string[] {
+  const isWord = (token: string): boolean =>
+    token.length <= 16 && !/[@/_]/.test(token) && !(/\d/.test(token) && /[a-z]/i.test(token));
+  return [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .flatMap((node) =>
+      [...(node.textContent ?? '').matchAll(/[^\s\u00ad-]+/g)]
+        .filter(([token]) => isWord(token))
+        .filter(({ 0: token, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + token.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+          return lines.some(({ top }) => Math.abs(top - (lines[0]?.top ?? top)) > 8);
+        })
+        .map(([token]) => token),
+    );
+}
+
+/** Whether the letters go above or below the circle that they stand in. */
+function leavesCircle(element: Element): boolean {
+  const words = wordsOf(element);
+  const circle = [element, element.parentElement].find(
+    (part) => part !== null && isPainted(part) && getComputedStyle(part).borderRadius !== '0px',
+  );
+  if (!words || !circle) return false;
+  const { top, bottom, width, height } = circle.getBoundingClientRect();
+  const radius = parseFloat(getComputedStyle(circle).borderTopLeftRadius);
+  if (radius < height / 2 || Math.abs(width - height) > 2) return false;
+  const middle = (words.top + words.bottom) / 2;
+  return Math.abs(middle - (top + bottom) / 2) > 4 || words.height > height + 8;
+}
+
+function isPlaceholderCut(field: HTMLInputElement): boolean {
+  if (field.placeholder === '' || field.value !== '') return false;
+  const { paddingLeft, paddingRight } = getComputedStyle(field);
+  const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return false;
+  Object.assign(context, { font, letterSpacing });
+  const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return context.measureText(field.placeholder).width > room + 1;
 }

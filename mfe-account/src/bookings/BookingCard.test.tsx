@@ -31,6 +31,31 @@ it('breaks marks that are wider than the card, which letters twice as large make
   }
 });
 
+it('breaks no word of a booking at letters twice as large, and aligns the order at the start', async () => {
+  await page.viewport(360, 800);
+  document.documentElement.style.fontSize = '200%';
+  const screen = await renderUi(
+    <Provider store={store}>
+      <div style={{ width: 296 }}>
+        <BookingCard booking={fakeOrder()} />
+      </div>
+    </Provider>,
+  );
+  const title = screen
+    .getByText(/service/i)
+    .first()
+    .element();
+  for (const { 0: word, index } of (title.textContent ?? '').matchAll(/\S+/g)) {
+    const range = document.createRange();
+    const text = title.firstChild ?? title;
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    expect(range.getClientRects(), word).toHaveLength(1);
+  }
+  const order = screen.getByRole('button', { name: 'Order #7' }).element();
+  expect(getComputedStyle(order).textAlign).toBe('start');
+});
+
 it.each([
   ['on the way', 'On the way'],
   ['arrived', 'With you'],

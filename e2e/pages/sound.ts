@@ -4,7 +4,7 @@ import { inPage } from './in-page.ts';
 import { sidewaysScroll } from './measure.ts';
 import { WIDTHS } from './places.ts';
 import { tabThrough } from './tabbing.ts';
-import { cutOff, doubleText, usualText } from './zoom.ts';
+import { brokenText, cutOff, doubleText, usualText } from './zoom.ts';
 
 /** The narrowest screen that every page must fit, in px (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
@@ -38,6 +38,8 @@ export async function expectFits(page: Page, words: string): Promise<void> {
   await doubleText(page);
   for (const width of [360, 850, 1280])
     await expectRoom(page, width, `${words} with letters twice as large`);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect.soft(await brokenText(page), `${words} with letters twice as large`).toEqual([]);
   await usualText(page);
   if (own !== null) await page.setViewportSize(own);
 }

@@ -30,6 +30,17 @@ export const cutOff = (page: Page): Promise<string[]> =>
     isPainted,
     wordsOf,
     hides,
+  ]);
+
+/** Words broken in the middle, letters outside their circle, and placeholders that are wider than their search box. */
+export const brokenText = (page: Page): Promise<string[]> =>
+  inPage(page, findBroken, [
+    looked,
+    nameOf,
+    isUnseen,
+    isInRow,
+    isPainted,
+    wordsOf,
     findBrokenWords,
     leavesCircle,
     isPlaceholderCut,
@@ -44,6 +55,16 @@ function findCut(): string[] {
     (one) =>
       wordsOf(one) !== null && !isUnseen(one) && !isInRow(one) && (isCut(one) || leavesCard(one)),
   );
+  return [
+    ...new Set([
+      ...controls.map((one) => `beyond the edge: ${nameOf(one)}`),
+      ...words.map((one) => `cut: ${nameOf(one)}`),
+    ]),
+  ];
+}
+
+function findBroken(): string[] {
+  const root = looked();
   const broken = [...root.querySelectorAll('*')]
     .filter((one) => wordsOf(one) !== null && !isUnseen(one) && !isInRow(one))
     .filter((one) => !isUnseen(one.closest('thead') ?? one))
@@ -52,13 +73,11 @@ function findCut(): string[] {
   const initials = [...root.querySelectorAll('*')].filter(
     (one) => wordsOf(one) !== null && one.checkVisibility() && leavesCircle(one),
   );
-  const fields = [...root.querySelectorAll('input')].filter(
+  const fields = [...root.querySelectorAll<HTMLInputElement>('search input')].filter(
     (one) => !isUnseen(one) && isPlaceholderCut(one),
   );
   return [
     ...new Set([
-      ...controls.map((one) => `beyond the edge: ${nameOf(one)}`),
-      ...words.map((one) => `cut: ${nameOf(one)}`),
       ...broken.map((word) => `broken: ${word}`),
       ...initials.map((one) => `out of its circle: ${nameOf(one)}`),
       ...fields.map((one) => `placeholder cut: ${one.placeholder}`),

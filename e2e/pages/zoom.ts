@@ -41,6 +41,7 @@ export const brokenText = (page: Page): Promise<string[]> =>
     isInRow,
     isPainted,
     wordsOf,
+    isPlainWord,
     findBrokenWords,
     leavesCircle,
     isPlaceholderCut,
@@ -163,15 +164,19 @@ function hides(part: Element, words: DOMRect): boolean {
   return sideways || (!scrolls && (words.bottom > edge.bottom + 5 || words.top < edge.top - 5));
 }
 
-/** Words in this element that continue on a second line. Addresses, codes and other long words may break. */
+/** Whether a token is a plain word: addresses, codes and other long ones may break. */
+function isPlainWord(token: string): boolean {
+  const isCode = /\d/.test(token) && /[a-z]/i.test(token);
+  return token.length <= 16 && !isCode && !/[@/_]/.test(token);
+}
+
+/** Words in this element that continue on a second line. */
 function findBrokenWords(element: Element): string[] {
-  const isWord = (token: string): boolean =>
-    token.length <= 16 && !/[@/_]/.test(token) && !(/\d/.test(token) && /[a-z]/i.test(token));
   return [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)
     .flatMap((node) =>
       [...(node.textContent ?? '').matchAll(/[^\s\u00ad-]+/g)]
-        .filter(([token]) => isWord(token))
+        .filter(([token]) => isPlainWord(token))
         .filter(({ 0: token, index }) => {
           const range = document.createRange();
           range.setStart(node, index);

@@ -17,7 +17,7 @@ export const EXTENSION = path.extname(import.meta.filename);
 /** Our packages that a remote is built with, besides the build itself. */
 export const OUR_PACKAGES: readonly string[] = ['api', 'contract', 'shared-ui', 'shell'];
 
-/** Path of a module in an installed package of ours. */
+/** Path of a module in an installed package of this repository. */
 export const OUR_MODULE =
   /\/node_modules\/(?:@sudhaar\/)?(?:api|contract|shared-ui|shell|remote-kit)\//;
 

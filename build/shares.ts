@@ -130,7 +130,7 @@ export const RUNTIME = '@module-federation/enhanced';
 export const readRuntimeVersion = (): string =>
   readJson(path.join(findPackageFolder(RUNTIME, import.meta.dirname), 'package.json')).version;
 
-/** Whether the key is a surface of ours, whose names have their own versions. */
+/** Whether the key is a surface of this repository, whose names have separate versions. */
 const isOurs = (key: ShareKey): boolean => /^(shared-ui|shell)\//.test(key);
 
 function mapShares<T>(value: (key: ShareKey) => T): Record<string, T> {

@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package has no types of its own. */
+/** The part of autocannon that the bench uses; the package contains no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     requests: Request[];
-    /** Requests a second of all connections together. */
+    /** Requests per second over all connections. */
     overallRate?: number;
     setupClient?: (client: Client) => void;
   }

@@ -1,4 +1,4 @@
-/** A catalogue of any size, cut from the product's own. */
+/** A catalogue of any size, derived from the product's own. */
 import { readFileSync } from 'node:fs';
 import type { CatalogueFile } from '../src/catalogue/catalogue-file.schema.ts';
 
@@ -12,7 +12,7 @@ function nth<Row>(rows: readonly Row[], index: number): Row {
   return row;
 }
 
-/** `products` products, fifty to a service; ids count from 1. */
+/** `products` products, fifty per service; ids start at 1. */
 export function readCatalogueFile(products: number): CatalogueFile {
   const own = JSON.parse(readFileSync(OWN, 'utf8')) as CatalogueFile;
   const services = products / PRODUCTS_PER_SERVICE;

@@ -1,4 +1,4 @@
-/** Two servers under the same load in turns, so that what else the machine does falls on both. */
+/** Loads two servers alternately, so that other load on the machine affects both equally. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { quantile } from '../faults/stand/many.ts';
@@ -21,7 +21,7 @@ const EMPTY_CARTS = `
 
 const EMPTY_EVERY_MS = 1000;
 
-/** What the turn before left under way would take things from the carts of this one. */
+/** Pending work of the previous turn would change the carts of this one. */
 async function untilQuiet(pool: Pool): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await sleep(100);
@@ -36,7 +36,7 @@ async function untilQuiet(pool: Pool): Promise<void> {
 async function turn({ server, pool }: Side, call: BenchCall, seconds: number): Promise<Measure> {
   await untilQuiet(pool);
   await pool.query(EMPTY_CARTS);
-  // Else the lines would be full after twenty times round.
+  // Otherwise cart lines would reach their maximum after twenty rounds.
   const emptying = setInterval(() => {
     if (call.name === 'add to cart') void pool.query(EMPTY_CARTS);
   }, EMPTY_EVERY_MS);
@@ -47,7 +47,7 @@ async function turn({ server, pool }: Side, call: BenchCall, seconds: number): P
   }
 }
 
-/** Rounds of both sides, the first to go changing each time; one round before them counts nothing. */
+/** Rounds of both servers in alternating order; the first round is a warm-up. */
 export async function compareServers(
   sides: readonly [Side, Side],
   call: BenchCall,
@@ -69,10 +69,7 @@ export async function compareServers(
   return { call: call.name, rounds: measured };
 }
 
-/**
- * The time that `share` of all calls of one side did not pass, over all of its turns together: one
- * turn has too few calls for a p99, and what else the machine does falls on the turns of both.
- */
+/** Quantile of all calls of one server over all its turns, because one turn has too few calls for a p99. */
 export const quantileOf = (comparison: Comparison, side: 0 | 1, share: number): number =>
   quantile(
     comparison.rounds.flatMap((round) => round[side].times),

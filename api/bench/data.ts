@@ -1,4 +1,4 @@
-/** Rows for the bench: as many as asked for, the bench's own customers among them. */
+/** Rows for the bench in the given number, including its simulated customers. */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
@@ -14,10 +14,10 @@ export interface Size {
 export const SMALL: Size = { orders: 1_000, users: 200, products: 100 };
 export const LARGE: Size = { orders: 1_000_000, users: 200_000, products: 100_000 };
 
-/** How many customers the bench plays; each has as many orders as everybody else. */
+/** Number of simulated customers; all users have the same number of orders. */
 export const PLAYERS = 20;
 
-/** The token of a player: made up, and of the right shape. */
+/** A fake but well-formed token of a simulated customer. */
 export const tokenOf = (player: number): string => `bench-${player}`.padEnd(43, 'x');
 
 const USERS = `
@@ -62,7 +62,7 @@ const CART_LINES = `
   INSERT INTO cart_lines (user_id, product_id, quantity)
   SELECT id, (SELECT min(id) FROM products), 1 FROM users ORDER BY phone OFFSET ${PLAYERS}`;
 
-/** Fills a migrated, empty database and brings the planner's figures up to date. */
+/** Fills a migrated, empty database and updates the planner's statistics. */
 export async function fill(pool: Pool, { orders, users, products }: Size): Promise<void> {
   await transaction(pool, (tx) => importCatalogue(tx, readCatalogueFile(products)));
   await pool.query(USERS, [users]);
@@ -72,7 +72,7 @@ export async function fill(pool: Pool, { orders, users, products }: Size): Promi
   );
   await pool.query(SESSIONS, [hashes, PLAYERS]);
   await transaction(pool, async (tx) => {
-    // The steps are written at once below, and not by the trigger one by one.
+    // The steps are inserted in bulk below instead of row by row in the trigger.
     await tx.query('ALTER TABLE orders DISABLE TRIGGER orders_keep_step');
     await tx.query(ORDERS, [orders, users]);
     await tx.query('ALTER TABLE orders ENABLE TRIGGER orders_keep_step');

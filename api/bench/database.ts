@@ -1,4 +1,4 @@
-/** The one PostgreSQL of a bench run. */
+/** The PostgreSQL server of a bench run. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ interface BenchDatabase {
 
 export interface BenchPostgres {
   folder: string;
-  /** A migrated database with that many rows. */
+  /** Creates a migrated database with the given number of rows. */
   create: (name: string, size: Size) => Promise<BenchDatabase>;
   stop: () => Promise<void>;
 }

@@ -1,15 +1,15 @@
-/** Load on one call of one server, and the figures of it. */
+/** Loads one endpoint of one server and returns the figures. */
 import autocannon, { type Request } from 'autocannon';
 import { PRODUCTS_PER_SERVICE } from './catalogue.ts';
 import { PLAYERS, tokenOf } from './data.ts';
 import type { BenchServer } from './servers.ts';
 
 export interface Measure {
-  /** Of each call, in ms. */
+  /** Duration of each call in ms. */
   times: readonly number[];
 }
 
-/** A call as a player makes it; the last request of several is the one that is measured. */
+/** A call of a simulated customer; of several requests only the last is measured. */
 export interface BenchCall {
   name: string;
   requests: (player: number) => Request[];
@@ -29,7 +29,7 @@ const post = (path: string, body: string): Request => ({ method: 'POST', path, b
 const add = (productId: number): Request =>
   post('/api/cart/addtocart', JSON.stringify({ product_id: productId, quantity: 1 }));
 
-/** Adding goes around fifty products. */
+/** Adds fifty different products in turn. */
 const adding = (): Request[] => Array.from({ length: PRODUCTS_PER_SERVICE }, (_, n) => add(n + 1));
 
 export const CALLS: readonly BenchCall[] = [
@@ -50,7 +50,7 @@ const signed = (request: Request, player: number): Request => ({
   },
 });
 
-/** Loads a server by all players at once for some seconds. */
+/** Loads a server with all simulated customers for the given seconds. */
 export async function measure(
   server: BenchServer,
   call: BenchCall,

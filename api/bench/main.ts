@@ -1,5 +1,6 @@
 /**
- * npm run bench -- api: the busiest calls with a million orders beside a thousand, and whether a statement scanned a big table.
+ * npm run bench -- api: the busiest calls with a million and with a thousand orders, and whether a statement scans a
+ * big table.
  * Exits with 0 if all figures meet their limits.
  * `--visits`: windows, holds and checkouts with many visits ahead.
  * `--only "order list"` measures that call alone.
@@ -22,7 +23,7 @@ if (calls.length === 0) throw new Error(`There is no call "${said.only}".`);
 
 process.exitCode = (await measure()) ? 0 : 1;
 
-/** The measurement that was asked for; returns whether its figures are as they must be. */
+/** Runs the requested measurement; returns whether all figures meet their limits. */
 function measure(): Promise<boolean> {
   if (said.visits) return measureVisits();
   return compareRows(calls, { rounds, seconds });

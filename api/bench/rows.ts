@@ -1,4 +1,4 @@
-/** A million orders beside a thousand: what grows with the rows, and what must not. */
+/** Compares a million orders with a thousand: response times must not grow with the number of rows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LARGE, SMALL, type Size } from './data.ts';
@@ -33,7 +33,7 @@ async function checkScans(postgres: BenchPostgres, { server, pool }: Side): Prom
   return scanned.length === 0 && failed.length === 0;
 }
 
-/** Prints the p99 of each call with many rows and with few; true where all is as it must be. */
+/** Prints the p99 of each call with many and with few rows; returns whether all limits are met. */
 export async function compareRows(
   calls: readonly BenchCall[],
   options: { rounds: number; seconds: number },

@@ -1,9 +1,9 @@
-/** Whether any statement of the product scans a big table from end to end. */
+/** Checks whether any statement of the product scans a big table sequentially. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { tokenOf } from './data.ts';
 
-/** A table of more rows than this is big. */
+/** A table with more rows than this is big. */
 const BIG = 10_000;
 
 interface Scans {
@@ -12,7 +12,7 @@ interface Scans {
 }
 
 async function scansOf(pool: Pool): Promise<Map<string, number>> {
-  // Sessions tell their figures a moment after they have been idle.
+  // PostgreSQL sessions report their statistics shortly after they become idle.
   await sleep(1500);
   const { rows } = await pool.query<Scans>(
     `SELECT s.relname AS name, s.seq_scan AS scans
@@ -74,7 +74,7 @@ const WRITES: readonly (readonly [string, string, object])[] = [
   ['POST', '/api/newsletter', { email: 'asha@example.in' }],
 ];
 
-/** Makes every kind of call once; answers the tables that were scanned meanwhile, and bad answers. */
+/** Makes every kind of call once; returns the tables that were scanned, and failed responses. */
 export async function scansByCalls(
   url: string,
   opsToken: string,
@@ -98,7 +98,7 @@ export async function scansByCalls(
   for (const path of GETS) await ask('GET', path);
   for (const path of STAFF_GETS) await ask('GET', path);
   for (const [method, path, body] of WRITES) await ask(method, path, body);
-  // Nobody whom the bench plays: a partner's checkout asks for more.
+  // A customer whom the bench does not simulate, because a partner's checkout requires more fields.
   await ask('POST', '/ops/users/6000000099/type', { type: 'partner' });
   for (const move of ['assign', 'start', 'complete'])
     await ask('POST', `/ops/orders/999999/${move}`, { technician: 'Ravi' });

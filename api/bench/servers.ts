@@ -1,4 +1,4 @@
-/** The servers under the bench, each a process of its own on the same PostgreSQL. */
+/** Starts the servers under test, each in a separate process on the same PostgreSQL. */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const FILE = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
 const running: BenchServer[] = [];
 
-/** Stops whatever `startServer` started, in the end or after a fault. */
+/** Stops every server that `startServer` started, at the end or after a failure. */
 export async function stopServers(): Promise<void> {
   await Promise.all(running.splice(0).map((server) => server.stop()));
 }
@@ -23,7 +23,7 @@ const isUp = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a server as the product starts, without its jobs beside requests, and waits for it. */
+/** Starts a server without background jobs and waits until it responds. */
 export async function startServer(options: {
   port: number;
   databaseUrl: string;

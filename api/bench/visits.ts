@@ -1,4 +1,4 @@
-/** How fast windows are shown and held, with many visits ahead. */
+/** Response times of showing and holding windows with many visits ahead. */
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newCustomer } from '../src/orders/orders.fixture.ts';
@@ -11,7 +11,7 @@ const TECHNICIANS = 20;
 const VISITS = 5000;
 const CONNECTIONS = 20;
 
-/** 5,000 short visits over 14 days: 18 for each technician and day, with room between every other two. */
+/** 5,000 short visits over 14 days: 18 per technician and day, with a gap between every other two. */
 const FILL = `
   INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at, user_id, counts,
     held_until, made_at)
@@ -23,7 +23,7 @@ const FILL = `
 
 async function fill(api: TestApi): Promise<void> {
   await addTechnicians(api.pool, TECHNICIANS);
-  // Slots that count need an order or a user each; for reading, what they belong to does not matter.
+  // Counted slots need an order or a user each; for reads the reference does not matter.
   await api.pool.query('ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_check');
   await api.pool.query('ALTER TABLE visit_slots DISABLE TRIGGER visit_slots_check_change');
   await api.pool.query(FILL, [VISITS, TECHNICIANS]);
@@ -34,7 +34,7 @@ async function fill(api: TestApi): Promise<void> {
   await api.pool.query('VACUUM ANALYZE visit_slots');
 }
 
-/** Holds and checkouts, one after the other, for as long as windows are asked for; ms of each. */
+/** Holds and checkouts, one after the other, while windows are requested; duration of each in ms. */
 async function holdsAndCheckouts(api: TestApi, going: () => boolean) {
   const times: Record<'hold' | 'checkout', number[]> = { hold: [], checkout: [] };
   const customer = await newCustomer(api);
@@ -59,7 +59,7 @@ async function holdsAndCheckouts(api: TestApi, going: () => boolean) {
   return times;
 }
 
-/** Asks for windows over all connections at once for some seconds; ms of each answer. */
+/** Requests windows over all connections for some seconds; duration of each in ms. */
 async function askForWindows(url: string, duration: number) {
   const path = `/api/visit/windows?block=Sadar&days=14&items=${SERVICE}`;
   const windows: number[] = [];
@@ -77,8 +77,8 @@ async function askForWindows(url: string, duration: number) {
 }
 
 /**
- * Measures windows for 20 technicians over 14 days with 5,000 visits at 20 connections, with holds and checkouts beside.
- * Prints the figures; returns whether windows stay under 50 ms and holds and checkouts under 100 ms (p99).
+ * Measures windows for 20 technicians over 14 days with 5,000 visits and 20 connections, with concurrent holds and
+ * checkouts. Prints the figures; returns whether windows stay under 50 ms and holds and checkouts under 100 ms (p99).
  */
 export async function measureVisits(): Promise<boolean> {
   const server = await startTestServer();

@@ -6,18 +6,19 @@ import type { Settings } from './settings/settings.ts';
 import { addDefaultOwner } from './people/default-owner.ts';
 import { addDefaultTechnicians } from './visits/technicians/default-technicians.ts';
 
-/** What every domain stands on, opened once for a process. */
+/** Resources that every domain uses, opened once per process. */
 export type Platform = Base<Settings>;
 
-/** Calls of a domain: a plugin that is given what they stand on, and whose handlers are typed by their schemas. */
+/** Routes of a domain: a plugin that receives the platform, and whose handlers are typed by their schemas. */
 export type Routes = FastifyPluginAsyncTypebox<{ platform: Platform }>;
 
-/** Where the shop's migrations are. */
+/** Folder of the API's migrations. */
 export const API_MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * Opens everything that answers and workers need, with the shop's migrations beside those that are given, and fills an
- * empty catalogue and, to try the product, empty lists of technicians and of people who work here. Throws a sentence for a person where that cannot be; nothing stays open then.
+ * Opens everything that request handlers and workers need, applies the API's migrations together with the given ones,
+ * and seeds an empty catalogue. For a demonstration it also seeds empty lists of technicians and staff. If it fails,
+ * it closes everything and throws an error with a message for the operator.
  */
 export async function openPlatform(
   settings: Settings,

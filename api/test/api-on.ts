@@ -13,7 +13,7 @@ import { ensureUser } from '../src/identity/users.service.ts';
 import type { Platform } from '../src/platform.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
-/** A clock that only moves when told to. */
+/** A clock that only the test advances. */
 export type TestClock = Clock & {
   set: (moment: Date | string) => void;
   advance: (seconds: number) => void;
@@ -128,11 +128,10 @@ const codeFrom =
   };
 
 /**
- * The whole API on the given database, which it drops at the end. Messages stay in the outbox and
- * nothing runs beside requests: tests that need it start it.
- *
- * @param env variables on top of the tests' own
- * @param start where the clock stands
+ * Starts the whole API on the given database, which is dropped at the end. Messages stay in the outbox and no
+ * background job runs unless the test starts it.
+ * @param env variables on top of the test defaults
+ * @param start initial time of the clock
  */
 export async function startApiOn(
   database: TestDatabase,

@@ -77,7 +77,7 @@ describe('an answer', () => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Every call that customers' pages make, with something in the place of each part of its path. */
+/** Every endpoint that customer pages call, with values for its path parameters. */
 async function callsOfPages(): Promise<[Method, string][]> {
   const document = (await api.call('GET', '/api/openapi.json')).body;
   return Object.entries(document['paths'] ?? {}).flatMap(([path, verbs]: [string, TestBody]) =>
@@ -95,7 +95,7 @@ const sentencesOf = (body: TestBody): string[] => [
   ...Object.values(body['error'] ?? {}).flatMap((each) => each as unknown as string[]),
 ];
 
-/** Something that no call takes, something that lacks all it needs, and something of the wrong kind. */
+/** Invalid bodies: empty, with wrong types, and with invalid values. */
 const BODIES = [
   {},
   {

@@ -1,34 +1,34 @@
 import type { Answer, TestApi, TestBody } from './harness.ts';
 
-/** People who sign up and log in, as tests play them. */
+/** Test users who sign up and log in. */
 export interface People {
-  /** A number no one has used. */
+  /** An unused number. */
   newPhone: () => string;
-  /** Asks for a code from a network of its own, so that only the number's limits count. */
+  /** Requests a code from a separate network, so that only the number's limits count. */
   register: (phone: unknown, more?: object) => Promise<Answer>;
-  /** Sends a code for what `register` answered. */
+  /** Verifies a code for the response of `register`. */
   verify: (asked: Answer, otp: unknown) => Promise<Answer>;
   /** Registers and verifies, 30 seconds later; returns the token. */
   signIn: (phone: string, more?: object) => Promise<string>;
   profileOf: (token: string) => Promise<TestBody | undefined>;
-  /** A client at an address, its own network's if none is given; `browser` keeps cookies. */
+  /** A client at an address, by default in a separate network; `browser` keeps cookies. */
   clientAt: (address?: string, kind?: 'browser' | 'program') => Client;
 }
 
-/** Somebody who calls from one address. */
+/** A client with a fixed address. */
 export interface Client {
   register: (phone: unknown, more?: object) => Promise<Answer>;
   verify: (asked: Answer, otp: unknown) => Promise<Answer>;
-  /** Registers and verifies with the code that was sent; the answer of verify-otp. */
+  /** Registers and verifies with the sent code; returns the response of verify-otp. */
   logIn: (phone: string, more?: object) => Promise<Answer>;
-  /** The cookies it has, by name. */
+  /** The client's cookies by name. */
   cookies: Map<string, string>;
 }
 
-/** A code that is not the given one. */
+/** A code that differs from the given one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-/** The id of the attempt that `register` began. */
+/** ID of the attempt that `register` started. */
 export const attemptOf = (asked: Answer): string => String(asked.body['user']?.['id']);
 
 type Send = (url: string, payload: object) => Promise<Answer>;

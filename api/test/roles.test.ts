@@ -28,7 +28,7 @@ async function ask(connection: Embedded['connection'], sql: string) {
   }
 }
 
-/** A folder as it was while everything belonged to the cluster's own role, also what earlier versions filled. */
+/** Makes a folder as earlier versions left it: everything belongs to the cluster's own role. */
 async function asBefore(): Promise<void> {
   await ask({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
   const pool = openPool(embedded.connection, silentLog);

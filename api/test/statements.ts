@@ -8,9 +8,9 @@ async function count(pool: Pool, condition: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Resolves when so many statements wait for a lock. */
+/** Resolves when at least `least` statements wait for a lock. */
 export const waitForLocks = (pool: Pool, least: number): Promise<void> =>
   expect.poll(() => count(pool, "wait_event_type = 'Lock'")).toBeGreaterThanOrEqual(least);
 
-/** Connections of the database that listen. */
+/** Number of connections that listen. */
 export const countListeners = (pool: Pool): Promise<number> => count(pool, "query LIKE 'LISTEN%'");

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const hindi = { 'accept-language': 'hi' };
 
-/** What was sent to a number, in its order. */
+/** Messages sent to a number in order. */
 async function sentTo(phone: string): Promise<string[]> {
   await sendDue(api.platform);
   const path = join(api.platform.dataDir, 'sms.ndjson');
@@ -142,7 +142,7 @@ it('cart and bookings have the names of the language, and what has none is marke
     api.call('GET', `/api/review/${rows[0]?.id}`, { headers });
   expect((await asked(hindi)).body['feedback']?.['services']).toEqual(['गैस भरना', 'Thermostat']);
   expect((await asked({})).body['feedback']?.['services']).toEqual(['Gas refill', 'Thermostat']);
-  // What is called otherwise now keeps the name that it was bought by.
+  // An order keeps the product name at the time of purchase, even if it is renamed later.
   await fillCatalogue(api.pool, {
     ...SMALL_CATALOGUE,
     products: [{ ...fridge, title: 'Gas charge', hi: { title: 'गैस' } }, ...rest],

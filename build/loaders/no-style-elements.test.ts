@@ -16,7 +16,7 @@ function makers(name: string): string[] {
     .filter((file) => readFileSync(file, 'utf8').includes('jsx("style"'));
 }
 
-/** Defines classes that hide elements on some screens; no page of ours uses them. */
+/** Defines classes that hide elements on some screens; no page of this product uses them. */
 const SWITCHED_OFF = 'MantineClasses.mjs';
 
 it('replaces every module of the component library that adds a style element', () => {

@@ -9,7 +9,7 @@ export interface NameSources {
   known: KnownNames;
   /** Package → version, for shared third-party modules; only the major version counts. */
   packages: Readonly<Record<string, string>>;
-  /** A remote in a separate repository and its version; no report of ours covers its exposed modules. */
+  /** A remote in a separate repository and its version; no report of this repository covers its exposed modules. */
   own?: { remote: string; version: string };
 }
 

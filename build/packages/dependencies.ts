@@ -22,7 +22,7 @@ const EXACT = /^(@mantine\/|@rspack\/|@module-federation\/|@vitest\/|vitest$|pla
 
 /**
  * @param named imported packages
- * @param promises package of ours → major and minor version
+ * @param promises package of this repository → major and minor version
  */
 export function getDependencies(
   root: string,
@@ -48,7 +48,7 @@ export function getDependencies(
 
 const isPeer = ([name]: [string, string]): boolean => ONE_IN_A_PAGE.test(name);
 
-/** Dependency on a package of ours under the name by which sources import it. */
+/** Dependency on a package of this repository under the name by which sources import it. */
 export const toAlias = (name: string, promise: string): string =>
   `npm:${SCOPE}/${name}@^${promise}.0`;
 

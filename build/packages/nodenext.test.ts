@@ -46,7 +46,7 @@ function findUnresolved(source: string): string[] {
     cwd: consumer,
     encoding: 'utf8',
   });
-  // Only missing extensions, and missing files or packages of ours count; missing third-party types do not.
+  // Only missing extensions and missing files or packages of this repository count; missing third-party types do not.
   const ours = new RegExp(`Cannot find module '(\\.|(${folders.join('|')})/)`);
   return stdout.split('\n').filter((line) => /TS(2322|2834|2835)/.test(line) || ours.test(line));
 }

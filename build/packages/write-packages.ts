@@ -17,7 +17,7 @@ export interface Sources {
   root: string;
   /** Searched for files: the compiler's output, then the workspace. */
   folders: readonly string[];
-  /** Package of ours → major and minor version. */
+  /** Package of this repository → major and minor version. */
   promises: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Forty attempts to make a release set whose versions do not fit; each would break a page that somebody has open.
- * Every case has its own registry, and the steps before the last are accepted.
+ * Forty attempts to promote incompatible versions; each would break a page that is already open. Every case has its
+ * own registry, and the steps before the last are accepted.
  */
 import type { VersionManifest } from 'contract/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

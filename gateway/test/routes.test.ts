@@ -40,7 +40,7 @@ async function act(verb: string, body: object): Promise<string> {
 
 const build = (version: string, over: Partial<VersionManifest> = {}) =>
   newRemoteBuild(remote, version, over, PAGE);
-/** The first version, which nobody has: publishing the same once more changes nothing. */
+/** A version without visitors: publishing the same version again changes nothing. */
 const publishFirst = () =>
   act('publish', toUpload(build('1.0.0', { navigation: [footer('Offers', 30)] })));
 const rival = (version: string, path: string) =>

@@ -59,8 +59,9 @@ export async function showToTechnician(
 }
 
 /**
- * The caller's visits of a day, by default today, with the work in the names of a language. Customers are shown for yesterday,
- * today and tomorrow only. Refuses (404) a caller who is no technician, (422) what is no day, (403) days before yesterday.
+ * The caller's visits of a day, by default today, with the work in the given language. Customers are included for
+ * yesterday, today and tomorrow only. Throws 404 if the caller is no technician, 422 for an invalid day, 403 for days
+ * before yesterday.
  */
 export async function getMyDay(
   platform: Platform,

@@ -37,7 +37,7 @@ const rows = async () =>
 
 describe('the mail outbox', () => {
   it('delivers a mail and wipes its content', async () => {
-    // A poll interval so long that only NOTIFY can have woken the sender.
+    // The poll interval is long, so only NOTIFY can have woken the sender.
     const sender = startMailSender(api.platform, 600_000);
     await enqueue({ headers: { 'X-Kind': 'test' } });
     await enqueue({ to: 'ravi@example.com' });

@@ -46,7 +46,7 @@ async function rows() {
 
 describe('the message outbox', () => {
   it('delivers a code and wipes its body', async () => {
-    // A poll interval so long that only NOTIFY can have woken the sender.
+    // The poll interval is long, so only NOTIFY can have woken the sender.
     const sender = startSender(api.platform, 600_000);
     await expect.poll(() => countListeners(api.pool)).toBe(1);
     await api.call('POST', '/api/user/register', { body: { phone_number: '9876543210' } });

@@ -15,9 +15,9 @@ import { findPersonByPhone } from './people.sql.ts';
 import { getScopes } from './roles.rules.ts';
 
 /**
- * Finds the holder of a key by `Authorization`, else of a session by the header that pages send. A session is a
- * browser's, so its writes have to say the token of the page too (403 without). Asked anew at every call, as keys are:
- * a person who was removed, or a technician who was ended, opens nothing from then on.
+ * Finds the holder of a key by `Authorization`, else of a session by the header that pages send. A session belongs to
+ * a browser, so its writes also need the CSRF token (403 without). Sessions and keys are looked up for every request,
+ * so removing a staff member or ending a technician takes effect immediately.
  */
 export function holderFinder(
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,

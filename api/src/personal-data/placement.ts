@@ -1,6 +1,6 @@
 /**
- * How a table is placed in the registry of personal data. What a person is handed over and what erasing does are made
- * from the placements alone, so a column that stands in none of them would be forgotten by both: a test fails for it.
+ * How a table is placed in the registry of personal data. Export and erasure are generated from the placements alone,
+ * so both would skip a column that no placement lists; a test fails if there is one.
  */
 
 /** SQL over the table's columns, `person.id` (uuid or null) and `person.phone` (text). */
@@ -66,7 +66,7 @@ const placed = (
 export const placeDeleted = (table: string, columns: Columns): Placement =>
   placed(table, columns, 'rows go');
 
-/** Like `goes`, if rows of other people mention the person. */
+/** Like `placeDeleted`, if rows of other people mention the person. */
 export const placeDeletedWithMentions = (
   table: string,
   mention: Mention,

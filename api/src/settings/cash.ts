@@ -1,18 +1,18 @@
 import type { Variables } from 'platform/settings';
 
-/** What one number may have open in cash, neither paid nor cancelled. */
+/** Maximum of open cash orders of one number, neither paid nor cancelled. */
 interface CashLimit {
   orders: number;
   rupees: number;
 }
 
-/** The limit of a number without a completed order, and that of everybody else. */
+/** Limits for numbers without and with a completed order. */
 export interface CashSettings {
   newNumber: CashLimit;
   known: CashLimit;
 }
 
-/** Reads how many cash orders a number may have open. */
+/** Reads the limits for open cash orders per number. */
 export const readCash = (env: Variables): CashSettings => ({
   newNumber: {
     orders: env.integer('OPEN_CASH_ORDERS_NEW', 3, 1, 10_000, { max: 20 }),

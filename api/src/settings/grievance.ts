@@ -8,7 +8,7 @@ const FITS = {
   phone: { pattern: new RegExp(`^${MOBILE_NUMBER}$`), what: 'ten digits, without +91' },
 } as const;
 
-/** Complains of what nobody could be reached by. */
+/** Adds an error for each contact detail of the grievance officer that is invalid. */
 export function checkGrievanceOfficer(env: Variables): void {
   for (const key of OFFICER_KEYS) {
     const value = env.text(OFFICER_VARIABLES[key]);

@@ -1,18 +1,18 @@
 import type { Variables } from 'platform/settings';
 
-/** How often, and for how long, somebody may hold a visit's time without ordering. */
+/** Limits for holding a visit's window without ordering. */
 export interface HoldSettings {
-  /** Holds an hour of a number without a completed order. */
+  /** Holds per hour for a number without a completed order. */
   perHourNew: number;
-  /** Holds an hour of every other number. */
+  /** Holds per hour for other numbers. */
   perHour: number;
-  /** Holds an hour of all numbers without a completed order from one IPv4 address or /48 of IPv6. */
+  /** Holds per hour for all numbers without a completed order from one IPv4 address or IPv6 /48. */
   perHourPerNetwork: number;
-  /** For how long a customer may change from one held window to the next before that counts as another hold. */
+  /** Minutes in which switching between held windows does not count as another hold. */
   longestMinutes: number;
 }
 
-/** Reads the limits of holds. A network may hold as often as the numbers that can log in from it. */
+/** Reads the limits for holds. The limit of a network scales with the codes that it may request. */
 export function readHolds(env: Variables, codesPerHourPerOrigin: number): HoldSettings {
   const perHourNew = env.integer('HOLDS_PER_HOUR_NEW', 2, 1, 10_000, { max: 20 });
   const network = Math.min(1_000_000, perHourNew * codesPerHourPerOrigin);

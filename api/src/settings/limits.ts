@@ -1,7 +1,7 @@
 import type { Variables } from 'platform/settings';
 import { RESEND_SECONDS } from '../limits.ts';
 
-/** One-time codes: how long one lives, how often one may be tried and asked for. */
+/** One-time codes: lifetime, attempts and rate limits. */
 export interface OtpSettings {
   lifeSeconds: number;
   tries: number;
@@ -10,7 +10,9 @@ export interface OtpSettings {
   perHourPerOrigin: number;
 }
 
-/** Four digits are only as strong as these: production may make them stricter, and hardly looser. */
+/**
+ * The security of a four-digit code depends on these limits, so production may tighten them and hardly loosen them.
+ */
 export const readOtp = (env: Variables): OtpSettings => ({
   lifeSeconds: env.integer('OTP_LIFE_SECONDS', 300, 30, 3600, { max: 300 }),
   tries: env.integer('OTP_TRIES', 5, 1, 10, { max: 5 }),
@@ -19,6 +21,6 @@ export const readOtp = (env: Variables): OtpSettings => ({
   perHourPerOrigin: env.integer('OTP_PER_HOUR_PER_ORIGIN', 20, 1, 1_000_000, { max: 100 }),
 });
 
-/** Messages that one origin may write in an hour. */
+/** Contact requests per hour and origin. */
 export const readContactPerHour = (env: Variables): number =>
   env.integer('CONTACT_PER_HOUR', 5, 1, 100_000, { max: 60 });

@@ -1,17 +1,17 @@
 import type { Variables } from 'platform/settings';
 
-/** How mail leaves. */
+/** Mail transport and sender. */
 export type MailSettings = { from: string | null } & (
   | { provider: 'outbox' }
   | {
       provider: 'smtp';
       url: string;
-      /** Whether a server that offers no encryption gets nothing. */
+      /** Whether a server without encryption is rejected. */
       encrypted: boolean;
     }
 );
 
-/** Reads `MAIL_PROVIDER` and what it needs; the outbox is refused in production. */
+/** Reads `MAIL_PROVIDER` and its variables. The outbox is rejected in production. */
 export function readMail(env: Variables): MailSettings {
   const provider = env.oneOf('MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox');
   const from = env.text('MAIL_FROM');

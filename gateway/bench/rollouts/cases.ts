@@ -81,7 +81,7 @@ const good = BASES.flatMap((base) =>
   })),
 );
 
-/** Worse by exactly the margin, with no other signal: the hardest to tell from a good one. */
+/** Worse by exactly the margin, with no other signal: the hardest case to detect. */
 const beyond = [
   ...BASES.flatMap((base) =>
     twice.map((hourly): Case => ({

@@ -91,7 +91,7 @@ export const notifyAssigned = (
   visit: MessageVisit | undefined,
 ): Promise<void> => notifyOfJob(subject, to, 'assigned', visit);
 
-/** Tells a technician that the order was reassigned. */
+/** Notifies a technician that the order was reassigned. */
 export const notifyReassigned = (
   subject: Subject,
   to: string,

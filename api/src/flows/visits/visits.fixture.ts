@@ -31,7 +31,7 @@ export async function addTechnician(api: TestApi, some: object = {}): Promise<nu
   return Number(body['technician']?.['id']);
 }
 
-/** Ends all technicians, so that a test knows who is left. */
+/** Ends all technicians, so that the test starts without any. */
 export async function endAllTechnicians(api: TestApi): Promise<void> {
   await api.pool.query('UPDATE technicians SET ended_at = now() WHERE ended_at IS NULL');
 }

@@ -166,7 +166,7 @@ function hides(part: Element, words: DOMRect): boolean {
 
 /** Whether a token is a plain word: addresses, codes and other long ones may break. */
 function isPlainWord(token: string): boolean {
-  const isCode = /\d/.test(token) && /[a-z]/i.test(token);
+  const isCode = /^[A-Z]{5,}$/.test(token) || (/\d/.test(token) && /[a-z]/i.test(token));
   return token.length <= 16 && !isCode && !/[@/_]/.test(token);
 }
 

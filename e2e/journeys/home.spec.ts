@@ -86,7 +86,7 @@ for (const [motion, behavior] of [
     // The scroll calls after this one only correct the position while the page still grows.
     expect(asked.find(({ top }) => top === 1000)).toEqual({ top: 1000, behavior });
     const between = stood.filter((top) => top > 0 && top < 1000);
-    expect(between.length > 0, `stood at ${stood.join(', ')}`).toBe(behavior === 'smooth');
+    expect(between.length > 0, `scroll positions ${stood.join(', ')}`).toBe(behavior === 'smooth');
   });
 }
 

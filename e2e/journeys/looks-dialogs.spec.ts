@@ -33,7 +33,7 @@ async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> 
   await expect(dialog).toBeHidden();
   if (place.path.startsWith('/referral')) return;
   const back = () => page.evaluate(() => document.activeElement?.tagName ?? '');
-  await expect.poll(back, { message: `${words}: the focus afterwards` }).toBe('BUTTON');
+  await expect.poll(back, { message: `${words}: focus after closing` }).toBe('BUTTON');
   await stepsBack(page);
 }
 

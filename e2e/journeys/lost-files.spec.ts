@@ -163,7 +163,7 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
       await page.unroute(isFile);
       if (losses > 0) lostBefore.add(file);
     });
-  expect(threw, 'a version that is healthy is blamed for nothing').toEqual([]);
+  expect(threw, 'errors thrown by a healthy version').toEqual([]);
 }
 
 /** Makes the press while the browser is offline, and again when it is back online. */

@@ -76,8 +76,8 @@ for (const path of SHAPES) {
     release();
     await expect(waiting).toHaveCount(0);
     const real = (await place.boundingBox())?.height ?? 0;
-    expect(shape / real, `${shape} px in place of ${real} px`).toBeGreaterThan(0.85);
-    expect(shape / real, `${shape} px in place of ${real} px`).toBeLessThan(1.15);
+    expect(shape / real, `${shape} px instead of ${real} px`).toBeGreaterThan(0.85);
+    expect(shape / real, `${shape} px instead of ${real} px`).toBeLessThan(1.15);
     const { total, moved } = await shiftsSoFar(page);
     expect(total, moved.join('; ')).toBeLessThan(0.02);
   });

@@ -19,7 +19,7 @@ async function photograph(page: Page, format: Format) {
   const text = await page.evaluate(async (type) => {
     const canvas = new OffscreenCanvas(2000, 1500);
     const paper = canvas.getContext('2d');
-    if (paper === null) throw new Error('a canvas draws');
+    if (paper === null) throw new Error('No 2D canvas context');
     for (let at = 0; at < 400; at += 1) {
       paper.fillStyle = `hsl(${at * 37} 70% ${20 + (at % 60)}%)`;
       paper.fillRect((at * 97) % 2000, (at * 61) % 1500, 300, 200);

@@ -24,7 +24,7 @@ test('About shows its figures and how professionals are matched', async ({ page,
   await page.setViewportSize({ width: 850, height: 800 });
   expect(await tops(), 'one row from 850 px').toBe(1);
   await page.setViewportSize({ width: 849, height: 800 });
-  expect(await tops(), 'each below the other under it').toBe(4);
+  expect(await tops(), 'one column below 850 px').toBe(4);
 });
 
 test('Contact sends the form with only the number required', async ({ page, phone }) => {

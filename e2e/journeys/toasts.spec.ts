@@ -9,7 +9,7 @@ import { test } from '../pages/session.ts';
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const place = document.querySelector('[aria-label="Close message"]')?.closest('output');
-    if (!place) throw new Error('There is no toast');
+    if (!place) throw new Error('No toast is shown');
     await Promise.all(place.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const boxes = [...place.children].map((toast) => toast.getBoundingClientRect());
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);

@@ -32,7 +32,7 @@ async function walk(walker: Walker, info: TestInfo): Promise<void> {
   expect(Object.values(made).reduce((sum, count) => sum + count)).toBe(MOVES);
   expect(made.open, 'dialogs opened').toBeGreaterThan(2);
   expect(closedByBack, 'dialogs closed by Back').toBeGreaterThan(0);
-  expect(restored, 'places come back to').toBeGreaterThan(0);
+  expect(restored, 'restored scroll positions').toBeGreaterThan(0);
 }
 
 asVisitor(

@@ -10,5 +10,5 @@ export async function position(region: Locator): Promise<{ at: number; of: numbe
 /** Scrolls a row into view without touching it, and waits until the carousel has hydrated. */
 export async function lookAtRow(region: Locator): Promise<void> {
   await region.scrollIntoViewIfNeeded();
-  await expect(region.locator('ul'), 'plain rows').toHaveCount(0);
+  await expect(region.locator('ul'), 'rows without a carousel').toHaveCount(0);
 }

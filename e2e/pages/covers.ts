@@ -30,7 +30,7 @@ const NARROW = 849;
  * test navigates sooner, the step back cancels the navigation.
  */
 export const stepsBack = (page: Page): Promise<void> =>
-  expect.poll(() => countSteps(page), { message: 'steps of the history that covers have' }).toBe(0);
+  expect.poll(() => countSteps(page), { message: 'history entries of covers' }).toBe(0);
 
 /** Number of history entries that covers have pushed. */
 export const countSteps = (page: Page): Promise<number> =>

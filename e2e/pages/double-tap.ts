@@ -46,9 +46,9 @@ async function settledBox(button: Locator) {
     const now = await button.boundingBox();
     const same = JSON.stringify(now) === JSON.stringify(before);
     before = now;
-    expect(same, 'stands still').toBe(true);
+    expect(same, 'has stopped moving').toBe(true);
   }).toPass({ intervals: [100] });
-  if (before === null) throw new Error('It is nowhere');
+  if (before === null) throw new Error('The button is not visible');
   return before;
 }
 

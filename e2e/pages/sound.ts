@@ -37,9 +37,9 @@ export async function expectFits(page: Page, words: string): Promise<void> {
   for (const width of [NARROWEST, ...WIDTHS, ...TIGHTEST]) await expectRoom(page, width, words);
   await doubleText(page);
   for (const width of [360, 850, 1280])
-    await expectRoom(page, width, `${words} with letters twice as large`);
+    await expectRoom(page, width, `${words} with text at 200 %`);
   await page.setViewportSize({ width: 360, height: 800 });
-  expect.soft(await brokenText(page), `${words} with letters twice as large`).toEqual([]);
+  expect.soft(await brokenText(page), `${words} with text at 200 %`).toEqual([]);
   await usualText(page);
   if (own !== null) await page.setViewportSize(own);
 }
@@ -76,7 +76,7 @@ export async function expectStill(page: Page, words: string): Promise<void> {
 export async function expectChosenSeen(page: Page, words: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const alike = await inPage(page, findAlike, [lookOf]);
-  expect.soft(alike, `${words}: chosen, and looks like what is not`).toEqual([]);
+  expect.soft(alike, `${words}: selected but looks unselected`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
@@ -84,7 +84,7 @@ export async function expectChosenSeen(page: Page, words: string): Promise<void>
 export async function expectTabbed(page: Page, words: string): Promise<void> {
   const { missed, covered } = await tabThrough(page);
   expect.soft(missed, `${words}: never reached by Tab`).toEqual([]);
-  expect.soft(covered, `${words}: had the focus under something`).toEqual([]);
+  expect.soft(covered, `${words}: focused but covered`).toEqual([]);
 }
 
 /** Returns selected controls that look like an unselected neighbour. Runs in the page. */

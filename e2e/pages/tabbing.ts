@@ -62,7 +62,7 @@ async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> 
     if (name.test(await focusedWords(page))) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} never led to ${String(name)}`);
+  throw new Error(`${key} never reached ${String(name)}`);
 }
 
 /** Presses Tab until a control with this name has the focus. */

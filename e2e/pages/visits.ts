@@ -56,5 +56,5 @@ export async function takeAll(
     const answer = await other.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
     if (answer.status === 0) return;
   }
-  throw new Error('There is always somebody left who can come');
+  throw new Error('A technician is still free after 10 bookings');
 }

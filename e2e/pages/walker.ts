@@ -169,7 +169,9 @@ export class Walker {
       }));
       return Math.abs(now.top - Math.min(top, now.most));
     };
-    await expect.poll(stands, { message: `${words}: stood at ${top}` }).toBeLessThan(3);
+    await expect
+      .poll(stands, { message: `${words}: scroll position should be ${top}` })
+      .toBeLessThan(3);
   }
 
   private async shown(): Promise<Opener[]> {

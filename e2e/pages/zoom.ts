@@ -70,7 +70,7 @@ function findBroken(): string[] {
     .filter((one) => wordsOf(one) !== null && !isUnseen(one) && !isInRow(one))
     .filter((one) => !isUnseen(one.closest('thead') ?? one))
     .flatMap(findBrokenWords);
-  // Initials in circles are hidden from screen readers, but not from eyes.
+  // Initials in circles are hidden from screen readers but visible.
   const initials = [...root.querySelectorAll('*')].filter(
     (one) => wordsOf(one) !== null && one.checkVisibility() && leavesCircle(one),
   );
@@ -188,7 +188,7 @@ function findBrokenWords(element: Element): string[] {
     );
 }
 
-/** Whether the letters go above or below the circle that they stand in. */
+/** Whether the letters extend above or below their circle. */
 function leavesCircle(element: Element): boolean {
   const words = wordsOf(element);
   const circle = [element, element.parentElement].find(

@@ -21,7 +21,7 @@ function now(): Date {
   throw new Error('secret text');
 }
 
-describe('what cannot be read', () => {
+describe('an invalid request', () => {
   it.each([
     ['broken JSON', '{"phone_number":', 'application/json', 400],
     ['an empty body', '', 'application/json', 400],
@@ -35,7 +35,7 @@ describe('what cannot be read', () => {
     ['a text', '"9876543210"', 'application/json', 422],
     ['a number out of range', '{"phone_number":1e400}', 'application/json', 422],
     ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422],
-  ])('%s is refused in the envelope', async (_name, payload, type, status) => {
+  ])('with %s is rejected with the error envelope', async (_name, payload, type, status) => {
     const answer = await api.app.inject({
       method: 'POST',
       url: URL_OF_A_WRITE,
@@ -52,12 +52,12 @@ describe('what cannot be read', () => {
     ['PUT', '/api/user/register'],
     ['DELETE', '/api'],
     ['GET', '/ops/nothing'],
-  ] as const)('%s %s is nowhere', async (method, url) => {
+  ] as const)('to %s %s returns 404', async (method, url) => {
     const answer = await api.call(method, url);
     expect(answer).toMatchObject({ status: 404, body: { status: 0, message: 'Not Found' } });
   });
 
-  it('a stranger is refused before anything that they sent is read', async () => {
+  it('without a login is rejected before its body is parsed', async () => {
     const refused = { status: 401, body: { status: 0, message: 'Unauthenticated.' } };
     const headers = { 'content-type': 'application/json' };
     for (const body of ['{}', '{"product_id":', 'x'.repeat(70_000)])
@@ -66,7 +66,7 @@ describe('what cannot be read', () => {
       );
   });
 
-  it('an empty JSON body is nothing, where a call takes nothing', async () => {
+  it('may have an empty JSON body if the endpoint takes none', async () => {
     const options = { token, body: '', headers: { 'content-type': 'application/json' } };
     const gone = await api.call('DELETE', '/api/cart/1/delete', options);
     expect(gone).toMatchObject({ status: 404, body: { message: 'Not Found' } });
@@ -74,14 +74,14 @@ describe('what cannot be read', () => {
     expect((await api.call('POST', '/api/cart/addtocart', options)).status).toBe(400);
   });
 
-  it('is told in words what kind of thing was expected', async () => {
+  it('gets an error message that names the expected type', async () => {
     const page = await api.call('GET', '/api/cart?page=one', { token });
     expect(page.body['error']).toEqual({ page: ['This must be a whole number.'] });
     const list = await api.call('POST', URL_OF_A_WRITE, { body: [] });
     expect(list.body['message']).toBe('Please send a JSON object.');
   });
 
-  it('an address that is no address is refused in the envelope', async () => {
+  it('with a malformed URL is rejected with the error envelope', async () => {
     const answer = await api.call('GET', '/api/%zz');
     expect(answer).toMatchObject({ status: 400, body: { status: 0 } });
     expect(answer.headers['x-request-id']).toBeDefined();
@@ -89,7 +89,7 @@ describe('what cannot be read', () => {
 });
 
 describe('a request', () => {
-  it('has an id of ours, whatever the caller calls it', async () => {
+  it('gets a generated request ID, whatever the caller sends', async () => {
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const [one, two] = await Promise.all([
       api.call('GET', '/healthz', { headers }),
@@ -99,7 +99,7 @@ describe('a request', () => {
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
   });
 
-  it('of a user is answered for no cache to keep', async () => {
+  it('with a session gets an uncacheable response', async () => {
     for (const each of [token, 'x'.repeat(43)]) {
       const { headers } = await api.call('GET', '/api/user/profile', { token: each });
       expect(headers).toMatchObject({
@@ -109,7 +109,7 @@ describe('a request', () => {
     }
   });
 
-  it('is logged under that id, without anything personal', async () => {
+  it('is logged with its request ID and without personal data', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = Fastify({
@@ -132,7 +132,7 @@ describe('a request', () => {
     expect(log).not.toContain(token);
   });
 
-  it('that fails by our fault tells nothing but its id', async () => {
+  it('that fails with 500 reveals only its request ID', async () => {
     const failing = { ...api.platform, clock: { now } };
     const broken = Fastify(serverOptions(api.platform.settings));
     await broken.register(apiPlugin, { platform: failing });
@@ -151,7 +151,7 @@ describe('a request', () => {
     await broken.close();
   });
 
-  it('while the database is away is asked to come again', async () => {
+  it('gets 503 with Retry-After while the database is down', async () => {
     const pool = new Pool({ host: '/tmp/no-such-socket', user: 'postgres' });
     const app = Fastify(serverOptions(api.platform.settings));
     await app.register(apiPlugin, { platform: { ...api.platform, pool } });
@@ -168,15 +168,15 @@ describe('a request', () => {
   });
 });
 
-describe('forgery', () => {
-  it('is refused: a write with the cookie and without the equal header', async () => {
+describe('CSRF protection', () => {
+  it('rejects a write with the cookie but without the equal header', async () => {
     const cookie = 'a=b; XSRF-TOKEN=abc%3D; c=d';
     expect((await write({ cookie })).status).toBe(403);
     expect((await write({ cookie, 'x-xsrf-token': 'abd=' })).status).toBe(403);
     expect((await write({ cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' })).status).toBe(403);
   });
 
-  it('is not suspected where the header equals the cookie, or without a cookie', async () => {
+  it('accepts a write with an equal header, or without the cookie', async () => {
     const cookie = 'XSRF-TOKEN=abc%3D';
     expect((await write({ cookie, 'x-xsrf-token': 'abc=' })).status).toBe(422);
     expect((await write({ cookie, 'x-xsrf-token': 'abc%3D' })).status).toBe(422);
@@ -186,8 +186,8 @@ describe('forgery', () => {
   });
 });
 
-describe('for operation', () => {
-  it('tells that it is up and ready, and its metrics by route', async () => {
+describe('operations endpoints', () => {
+  it('report liveness, readiness and metrics by route', async () => {
     expect((await api.call('GET', '/healthz')).body['status']).toBe(1);
     expect((await api.call('GET', '/readyz')).body['status']).toBe(1);
     const { raw } = await api.call('GET', '/metrics');

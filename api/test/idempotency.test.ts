@@ -40,8 +40,8 @@ const once = (what: IdempotentCall, act: () => object) =>
 const take = (bucket: string, most: number) =>
   transaction(api.pool, (tx) => consume(tx, [{ bucket, most, seconds: 60 }], api.clock.now()));
 
-describe('a repeated call', () => {
-  it('is done once and answered alike, also when all come at the same time', async () => {
+describe('an idempotent call', () => {
+  it('runs once and returns the same response, also under concurrency', async () => {
     const what = idempotent();
     let done = 0;
     const act = () => ({ done: (done += 1) });
@@ -52,7 +52,7 @@ describe('a repeated call', () => {
     );
   });
 
-  it('is done after all where the first one failed', async () => {
+  it('runs again if the first attempt failed', async () => {
     const what = idempotent();
     const failing = once(what, () => {
       throw new Error('no');
@@ -61,7 +61,7 @@ describe('a repeated call', () => {
     expect(await once(what, () => ({ done: 1 }))).toMatchObject({ state: 'new' });
   });
 
-  it('is refused with another body, in whatever order its fields stand', async () => {
+  it('is rejected with a different body, ignoring the order of fields', async () => {
     const what = idempotent({ a: 1, b: [2] });
     await once(what, () => ({}));
     expect(await once({ ...what, body: { b: [2], a: 1 } }, () => ({}))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a repeated call', () => {
     });
   });
 
-  it('is new again after 24 hours, or when it was undone', async () => {
+  it('is new after 24 hours or after its key was released', async () => {
     const what = idempotent();
     await once(what, () => ({}));
     await releaseIdempotencyKey(api.pool, what);
@@ -81,7 +81,7 @@ describe('a repeated call', () => {
     expect(await once(what, () => ({}))).toMatchObject({ state: 'new' });
   });
 
-  it('is told by a key of plain characters', () => {
+  it('requires a key of plain characters', () => {
     expect(readIdempotencyKey({})).toBeUndefined();
     expect(readIdempotencyKey({ 'idempotency-key': 'a-1' })).toBe('a-1');
     for (const key of ['', 'with blank', 'ü', 'x'.repeat(201)])
@@ -89,15 +89,15 @@ describe('a repeated call', () => {
   });
 });
 
-describe('a limit', () => {
-  it('holds when many come at the same time, and opens when the window has passed', async () => {
+describe('a rate limit', () => {
+  it('holds under concurrency and resets after its window', async () => {
     const results = await Promise.allSettled(Array.from({ length: 15 }, () => take('race', 4)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     api.clock.advance(60);
     await expect(take('race', 4)).resolves.toBeUndefined();
   });
 
-  it('says after how many seconds there is room', async () => {
+  it('returns the seconds until the next allowed request', async () => {
     await take('room', 1);
     api.clock.advance(25);
     await expect(take('room', 1)).rejects.toMatchObject({ statusCode: 429, retryAfter: 35 });

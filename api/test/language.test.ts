@@ -13,8 +13,8 @@ const hindi = { 'accept-language': 'hi' };
 const call = (headers: Record<string, string>) =>
   api.call('POST', '/api/user/register', { body: { phone_number: '12' }, headers });
 
-describe('a refusal', () => {
-  it('is in Hindi where Hindi is asked for, with the codes that it has in English', async () => {
+describe('an error response', () => {
+  it('is in Hindi if requested, with the same codes as in English', async () => {
     const { body } = await call(hindi);
     expect(body).toEqual({
       status: 0,
@@ -31,7 +31,7 @@ describe('a refusal', () => {
   });
 
   it.each(['en', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi, en', 'HI', 'fr', ''])(
-    'is in English for "%s": only our pages ask, and only by hi',
+    'is in English for "%s", because customer pages send exactly hi',
     async (asked) => {
       const { body, headers } = await call({ 'accept-language': asked });
       expect(body['message']).toBe('Enter Valid Phone Number');
@@ -40,8 +40,8 @@ describe('a refusal', () => {
   );
 });
 
-describe('an answer', () => {
-  it('says in which language it is, so that no cache gives it for the other', async () => {
+describe('a response', () => {
+  it('has Content-Language and Vary headers, so that caches separate the languages', async () => {
     for (const [asked, language] of [
       ['hi', 'hi'],
       ['en', 'en'],
@@ -59,14 +59,14 @@ describe('an answer', () => {
     }
   });
 
-  it('of success is in the language too, with its code', async () => {
+  it('of success is in the requested language, with its code', async () => {
     const { body } = await api.call('GET', '/api/cart', { token, headers: hindi });
     expect(body).toMatchObject({ status: 0, message: 'आपका कार्ट खाली है।', code: 'cart_empty' });
     const english = await api.call('GET', '/api/cart', { token });
     expect(english.body).toMatchObject({ message: 'Your Cart Is Empty.', code: 'cart_empty' });
   });
 
-  it('to staff is English, whatever their browser asks for', async () => {
+  it('to staff is in English, whatever the browser requests', async () => {
     const { body, headers } = await api.call('GET', '/ops/orders/999999', {
       headers: { authorization: `Bearer ${api.opsToken}`, ...hindi },
     });
@@ -126,8 +126,8 @@ const BODIES = [
   },
 ];
 
-describe('everything that calls of pages answer in Hindi', () => {
-  it('is Hindi, field by field', async () => {
+describe('every response to a customer page that requests Hindi', () => {
+  it('is in Hindi in every field', async () => {
     const calls = await callsOfPages();
     expect(calls.length).toBeGreaterThan(40);
     const english = new Set<string>();

@@ -20,8 +20,8 @@ const named = async (key: string) => (await list(true)).find(({ name }) => Strin
 const keyed = async (name: string, scopes: string[], days?: number): Promise<string> =>
   String((await create({ name, scopes, days })).body['token']);
 
-describe('making a key', () => {
-  it('tells the token once and keeps its hash', async () => {
+describe('creating a key', () => {
+  it('returns the token once and stores only its hash', async () => {
     const answer = await create({ name: 'asha', scopes: ['orders', 'money', 'orders'], days: 30 });
     const { token, ...told } = answer.body;
     expect(told).toEqual({
@@ -46,7 +46,7 @@ describe('making a key', () => {
     ]);
   });
 
-  it('gives a name to one key only, for good and however it is written', async () => {
+  it('reserves a name permanently, ignoring case', async () => {
     await keyed('meena', ['read']);
     expect((await create({ name: 'Meena', scopes: ['read'] })).status).toBe(409);
     await revoke('meena');
@@ -68,13 +68,13 @@ describe('making a key', () => {
     [{ name: 'x', scopes: ['read'], days: 0 }, 'days'],
     [{ name: 'x', scopes: ['read'], days: 1.5 }, 'days'],
     [{ name: 'x', scopes: ['read'], days: 4000 }, 'days'],
-  ])('is refused for %j', async (body, field) => {
+  ])('is rejected for %j', async (body, field) => {
     const answer = await create(body);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body['error'] ?? {})).toEqual([field]);
   });
 
-  it('is the installation alone: no key makes or ends keys, whatever it opens', async () => {
+  it('requires the installation token, because no scope allows managing keys', async () => {
     const all = ['orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*'];
     const token = await keyed('almighty', all);
     const made = await create({ name: 'child', scopes: ['read'] }, token);
@@ -85,7 +85,7 @@ describe('making a key', () => {
 });
 
 describe('a key', () => {
-  it('opens its scope, is told what it lacks, and acts under its name', async () => {
+  it('allows its scope, reports the missing scope, and is audited under its name', async () => {
     const token = await keyed('catalogue-team', ['catalogue']);
     expect((await call('GET', '/ops/catalogue', token)).status).toBe(200);
     const { body, status } = await call('GET', '/ops/withdrawals', token);
@@ -97,19 +97,19 @@ describe('a key', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic ops_x', `Bearer ops_${'A'.repeat(43)}`, 'Bearer a b'])(
-    'is none: %j',
+    'is rejected if malformed or unknown: %j',
     async (authorization) => {
       const answer = await api.call('GET', '/ops/orders', { headers: { authorization } });
       expect(answer.status).toBe(401);
     },
   );
 
-  it('of a customer opens nothing here', async () => {
+  it('of a customer session is rejected', async () => {
     const token = await api.login('9876500001');
     expect((await call('GET', '/ops/orders', token)).status).toBe(403);
   });
 
-  it('ends with its last day', async () => {
+  it('expires at the end of its period', async () => {
     const token = await keyed('for-a-day', ['read'], 1);
     expect((await call('GET', '/ops/orders', token)).status).toBe(200);
     api.clock.advance(86_399);
@@ -119,7 +119,7 @@ describe('a key', () => {
     expect((await list()).map(({ name }) => String(name))).not.toContain('for-a-day');
   });
 
-  it('shows when it was used, to the minute', async () => {
+  it('shows its last use to the minute', async () => {
     const token = await keyed('used', ['read']);
     expect(await named('used')).toMatchObject({
       last_used_at: null,
@@ -138,7 +138,7 @@ describe('a key', () => {
 });
 
 describe('revoking a key', () => {
-  it('ends it at once, is written down, and cannot be taken back', async () => {
+  it('takes effect immediately, is recorded, and cannot be undone', async () => {
     const token = await keyed('lost', ['orders']);
     expect((await call('GET', '/ops/orders', token)).status).toBe(200);
     expect((await revoke('LOST')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('revoking a key', () => {
     await expect(api.pool.query(undo)).rejects.toThrow('keeps what was written');
   });
 
-  it('leaves what a key opens as it was made, and the key to be looked up', async () => {
+  it('is the only change: scopes are immutable, and keys cannot be deleted', async () => {
     await keyed('narrow', ['orders']);
     for (const text of [
       "UPDATE ops_tokens SET scopes = '{money}' WHERE name = 'narrow'",

@@ -55,12 +55,12 @@ const OWNERS = `SELECT DISTINCT pg_get_userbyid(c.relowner) AS owner, n.nspname 
   WHERE n.nspname IN ('public', 'simulator', 'jobs') ORDER BY schema`;
 
 describe('the roles of the embedded database', () => {
-  it('are no superusers', async () => {
+  it('are not superusers', async () => {
     for (const role of [database.owner, database.serving])
       expect(await ask(role, 'SHOW is_superuser')).toEqual([{ is_superuser: 'off' }]);
   });
 
-  it('own what a folder of before holds, and nothing in it is lost', async () => {
+  it('take over the data of an earlier version without loss', async () => {
     expect(await ask(database.serving, OWNERS)).toEqual([
       { owner: 'storefront_owner', schema: 'jobs' },
       { owner: 'storefront_owner', schema: 'public' },
@@ -90,11 +90,11 @@ describe('the roles of the embedded database', () => {
     'SET ROLE postgres',
     `COPY users TO PROGRAM 'true'`,
     `SELECT pg_read_file('/etc/hostname')`,
-  ])('leave the one that serves no way to %s', async (sql) => {
+  ])('prevent the runtime role from: %s', async (sql) => {
     await expect(ask(database.serving, sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('let the one that serves write rows, also those that only grow', async () => {
+  it('allow the runtime role to write rows, also into append-only tables', async () => {
     await ask(
       database.serving,
       `INSERT INTO ops_audit (at, act, subject, actor, request_id)
@@ -104,7 +104,7 @@ describe('the roles of the embedded database', () => {
     expect(await ask(database.serving, 'SELECT 1 FROM ops_audit')).toHaveLength(2);
   });
 
-  it('let the one that serves note the use and the end of a key, and alter nothing else of it', async () => {
+  it('allow the runtime role to record use and revocation of a key, and no other change', async () => {
     await ask(
       database.serving,
       `INSERT INTO ops_tokens (name, token_hash, scopes, made_at, made_by)
@@ -118,7 +118,7 @@ describe('the roles of the embedded database', () => {
       );
   });
 
-  it('let the owner migrate on, and serve what it made at once', async () => {
+  it('allow the owner to migrate, and the runtime role to use new tables immediately', async () => {
     const pool = openPool(database.owner, silentLog);
     expect(await migrate(pool, [API_MIGRATIONS])).toEqual([]);
     await pool.query(`CREATE TABLE made_later (id integer);
@@ -130,7 +130,7 @@ describe('the roles of the embedded database', () => {
     await expect(ask(database.serving, 'DELETE FROM made_later')).rejects.toThrow('permission');
   });
 
-  it('are the same after every start', async () => {
+  it('are unchanged by another start', async () => {
     await ask(embedded.connection, 'CREATE TABLE restored (id integer)');
     const again = await ensureOwnDatabase(embedded.connection);
     await again.grant();

@@ -31,7 +31,7 @@ const choose = (token: string, language: unknown) =>
 const languageOf = async (token: string) =>
   (await api.call('GET', '/api/user/profile', { token })).body['userDetail']?.['language'];
 
-it('a code comes in the language of the page that asks for it, and its user is written to in that', async () => {
+it("a login code is in the page's language, which becomes the new user's language", async () => {
   const phone = '9876500101';
   const asked = await api.call('POST', '/api/user/register', {
     body: { phone_number: phone },
@@ -48,7 +48,7 @@ it('a code comes in the language of the page that asks for it, and its user is w
   expect(await languageOf(String(body['access_token']))).toBe('hi');
 });
 
-it('who chose nothing is written to in English; who chooses Hindi, in Hindi from then on', async () => {
+it('messages are in English by default, and in Hindi after the user chooses it', async () => {
   const customer = await newCustomer(api);
   const { token, phone } = customer;
   expect(await languageOf(token)).toBe('en');
@@ -66,7 +66,7 @@ it('who chose nothing is written to in English; who chooses Hindi, in Hindi from
   ]);
 });
 
-it('the choice is one of the languages', async () => {
+it('the profile rejects an unknown language', async () => {
   const token = await api.login('9876500103');
   expect(await choose(token, 'fr')).toMatchObject({
     status: 422,
@@ -76,7 +76,7 @@ it('the choice is one of the languages', async () => {
   expect(await languageOf(token)).toBe('en');
 });
 
-it('an export says the language, and messages as they were sent', async () => {
+it('an export contains the language, and messages in the language in which they were sent', async () => {
   const customer = await newCustomer(api);
   await choose(customer.token, 'hi');
   await customer.add({ product_id: 1302, quantity: 1 });
@@ -88,7 +88,7 @@ it('an export says the language, and messages as they were sent', async () => {
   expect(text).not.toContain('is placed.');
 });
 
-it('a repeated checkout is answered in the language of who repeats it', async () => {
+it('a repeated checkout is answered in the language of the repeated request', async () => {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1302, quantity: 1 });
   const key = { 'idempotency-key': 'once' };
@@ -110,7 +110,7 @@ const CHECKOUT = {
   address: 'House 12, Matwari',
 };
 
-it('cart and bookings have the names of the language, and what has none is marked', async () => {
+it('cart and bookings have localized names, and mark names without a translation', async () => {
   const customer = await newCustomer(api);
   const [fridge, ...rest] = SMALL_CATALOGUE.products;
   if (fridge === undefined) throw new Error('the small catalogue has a product');

@@ -11,8 +11,9 @@ export type Claimed = Outgoing & {
 const CLAIM_SECONDS = 30;
 
 /**
- * Claims up to `most` messages that are due, the most urgent first: no other sender takes them for a while. A sender that dies after
- * it sent and before it said so sends again: at least once. The file of the try-out is looked through then.
+ * Claims up to `most` due messages, the most urgent first; other senders skip them for a while. If a sender dies between
+ * sending a message and recording it, the message is sent again (at least once). A retry to the outbox file checks
+ * first whether the file contains the message.
  */
 export async function claimDue(db: Queryable, now: Date, most: number): Promise<Claimed[]> {
   const result = await db.query<Claimed>({

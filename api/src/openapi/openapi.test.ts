@@ -38,7 +38,7 @@ describe('the document of the API', () => {
     );
   });
 
-  it('tells which refusals a call may give, in one shape', () => {
+  it('lists the error responses of each call, in one shape', () => {
     expect(responsesOf('POST /api/user/verify-otp/{userId}')).toEqual(
       expect.arrayContaining(['200', '400', '410', '413', '415', '422', '429', '500', '503']),
     );
@@ -49,7 +49,7 @@ describe('the document of the API', () => {
     expect(JSON.stringify(document)).toContain('"$ref":"#/components/schemas/Refused"');
   });
 
-  it('says who may call as the guard of each call has it', () => {
+  it('documents the authentication that each endpoint enforces', () => {
     const guardsOf = (name: string) => {
       const call = operations().find((each) => each.name === name)?.call;
       return { tags: call?.['tags'], security: call?.['security'] };
@@ -75,7 +75,7 @@ describe('the document of the API', () => {
     expect(document['servers']).toEqual([{ url: '/' }]);
   });
 
-  it('gives every call an id of its own, as generators name functions', () => {
+  it('gives every call a unique operation ID for code generators', () => {
     const ids = operations().map(({ call }) => String(call['operationId']));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
@@ -98,7 +98,7 @@ describe('the document of the API', () => {
     expect(text).not.toMatch(/"exclusiveM(in|ax)imum":(true|false)/);
   });
 
-  it('asks for a body only where the server does', async () => {
+  it('requires a body only if the server does', async () => {
     expect(getBody('/api/order/{id}/pay')).toBeUndefined();
     expect(getBody('/api/user/erase')).toMatchObject({ required: false });
     expect(getBody('/api/cart/addtocart')).toMatchObject({ required: true });
@@ -116,7 +116,7 @@ describe('the document of the API', () => {
     ]);
   });
 
-  it('names the key of calls that may be repeated, and what a withdrawal takes', () => {
+  it('documents the idempotency key of calls that may be repeated, and the body of a withdrawal', () => {
     const call = document['paths']?.['/api/withdrawal/request']?.['post'];
     expect(call?.['parameters']).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);
     const schema = call?.['requestBody']?.['content']?.['application/json']?.['schema'];

@@ -51,7 +51,7 @@ const CHANGES: Column<Change>[] = [
   { heading: 'State', cell: stateOf },
 ];
 
-/** What of an order asks for staff's attention, behind its status. */
+/** Marks behind an order's status that need staff's attention. */
 function attention({ request, changes }: StaffOrder): string {
   if (changes.some(({ state, objected }) => state === 'agreed' && objected)) return ' (objects!)';
   if (request) return ' (cancel?)';

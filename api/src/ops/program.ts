@@ -11,7 +11,7 @@ import { addTechnicianCommands } from './technician.commands.ts';
 import { addTokenCommands } from './token.commands.ts';
 import { addVisitCommands } from './visit.commands.ts';
 
-/** All nouns and verbs, ready to be given the words of a command line. */
+/** All nouns and verbs of the command line. */
 export function opsProgram(): Command {
   const program = addJsonOption(new Command('ops'))
     .description('Staff commands. Connects to OPS_URL, or to the gateway on this machine.')

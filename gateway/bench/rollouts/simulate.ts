@@ -30,8 +30,8 @@ function splitIntoParts(each: Case, at: number, size: SimulationSize): Part[] {
   return Array.from({ length: size.runs / PART }, (_, n) => ({
     at,
     runs: PART,
-    // At a failure rate of 0.5% a version has 10 failures in 20,000 visitors at 10%, too few for a halt, so this table
-    // uses more visitors.
+    // At a failure rate of 0.5% a version has 10 failures in 20,000 visitors at 10%, too few to measure
+    // halting, so this table is not capped.
     visitors: each.table === 'five' ? each.visitors : Math.min(each.visitors, size.visitors),
     seed: 1 + at * 100_003 + n,
   }));

@@ -24,7 +24,7 @@ export const commands: Part = async (trial) => {
         await tryOne(trial, { words, recipe, known, folder });
       }
     const nobody = told.filter((words) => !typed.has(words));
-    trial.holds(nobody.length === 0, `commands that nobody types: ${nobody.join(', ') || 'none'}`);
+    trial.holds(nobody.length === 0, `commands that are never run: ${nobody.join(', ') || 'none'}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -41,7 +41,7 @@ async function tryOne(
   { fleet, holds }: Trial,
   { words, recipe, known, folder }: Typed,
 ): Promise<void> {
-  if ('by' in recipe) return holds(isThere(recipe.by), `${words}: typed by ${recipe.by.file}`);
+  if ('by' in recipe) return holds(isThere(recipe.by), `${words}: run by ${recipe.by.file}`);
   const own = recipe.typed?.(words, known) ?? words;
   const ended = await type(own, environment(fleet, folder), recipe.inFolder ? folder : root);
   const isDone = ended.code === 0 && (recipe.says?.test(ended.out) ?? true);

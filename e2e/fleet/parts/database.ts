@@ -27,15 +27,15 @@ export const databaseAway: Part = async ({ fleet, holds }) => {
   await codeOf(`${url}/`, NAVIGATION);
   await fleet.postgres.away();
   const noticed = await until(async () => (await codeOf(`${url}/readyz`)) === 503);
-  holds(noticed, 'without the database /readyz says 503');
-  holds((await codeOf(`${url}/healthz`)) === 200, '/healthz goes on saying that the process is up');
-  holds((await codeOf(`${url}/`, NAVIGATION)) === 200, 'pages at hand are given all the same');
+  holds(noticed, '/readyz returns 503 without the database');
+  holds((await codeOf(`${url}/healthz`)) === 200, '/healthz still returns 200');
+  holds((await codeOf(`${url}/`, NAVIGATION)) === 200, 'cached pages are still served');
   const visitors = await until(async () => (await codeOf(`${fleet.url}/`, NAVIGATION)) === 200);
-  holds(visitors, 'visitors get them too, though no gateway says that it is ready');
+  holds(visitors, 'visitors get cached pages although no gateway is ready');
   const call = await fetch(`${url}/api/search?q=ac`);
   await call.text();
   const isPolite = call.status === 503 && call.headers.get('retry-after') !== null;
-  holds(isPolite || call.status === 200, `calls say 503 and when to come again (${call.status})`);
+  holds(isPolite || call.status === 200, `API calls return 503 with Retry-After (${call.status})`);
   await fleet.postgres.back();
   const back = await until(async () => (await codeOf(`${fleet.url}/readyz`)) === 200);
   holds(back, 'visitors are served again without a restart');
@@ -77,8 +77,11 @@ export const restored: Part = async ({ fleet, holds }) => {
     const isServed = (await codeOf(`${url}/`, NAVIGATION)) === 200;
     await gateway.kill();
     const after = postgres.ask('restored', acts);
-    holds(isServed, 'a gateway serves what the copy says');
-    holds(after === before, `its start released nothing (${before} acts before, ${after} after)`);
+    holds(isServed, 'a gateway serves the versions of the backup');
+    holds(
+      after === before,
+      `its start promotes nothing (${before} actions before, ${after} after)`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -13,12 +13,12 @@ export const firstRelease: Part = async ({ fleet, holds }) => {
   await before.text();
   holds(
     before.status === 503 && before.headers.get('retry-after') !== null,
-    `pages of a fleet to which nothing was released say 503 and when to come again (${before.status})`,
+    `a fleet without a release responds 503 with Retry-After (${before.status})`,
   );
   const told = commandsIn(operations()).filter((words) =>
     /^npm run release -- (publish|promote)/.test(words),
   );
-  holds(told.length >= 4, 'the document walks through publishing and promoting');
+  holds(told.length >= 4, 'the document contains the publish and promote commands');
   for (const app of APPS) {
     const published = await type(
       `npm run --silent release -- publish ${app} --dir ${app}/dist --json`,
@@ -35,7 +35,7 @@ export const firstRelease: Part = async ({ fleet, holds }) => {
   const status = await type('npm run release -- status', fleet.staff);
   holds(
     APPS.every((app) => status.out.includes(app)),
-    'status names all of them',
+    'status lists all apps',
   );
   for (const { name, url } of fleet.members) {
     let html = '';

@@ -18,9 +18,9 @@ export const unknownFiles: Part = async ({ fleet, holds }) => {
   await (await fetch(fleet.settings['AWS_ENDPOINT_URL_S3'] ?? '')).text();
   while (fleet.storeRequests() === before) await sleep(50);
   const asked = fleet.storeRequests() - before - 1;
-  holds(before > 0, `the store was asked ${before} times while versions were released`);
+  holds(before > 0, `the store got ${before} requests during the releases`);
   holds(
     asked === 0 && others === 0,
-    `${count} unknown files: ${asked} requests to the store, ${others} answers other than 404`,
+    `${count} unknown files: ${asked} requests to the store, ${others} responses other than 404`,
   );
 };

@@ -43,7 +43,7 @@ const later = (name: string, code: string): Way => ({
 const THROW = 'throw Error("thrown by a broken shell");';
 const WAYS: Way[] = [
   { name: 'the entry throws', files: /^main\..*js$/, change: first(THROW) },
-  { name: 'React throws as it is evaluated', files: /^react-dom\..*js$/, change: first(THROW) },
+  { name: 'React throws when evaluated', files: /^react-dom\..*js$/, change: first(THROW) },
   without('Island'),
   without('ScrollRow'),
   without('Container'),
@@ -53,10 +53,10 @@ const WAYS: Way[] = [
   without('useAtomValue'),
   without('Link'),
   style('the root is not displayed', '#root{display:none!important}'),
-  style('the page’s place can not be seen', '#content{visibility:hidden!important}'),
+  style('the page’s container is invisible', '#content{visibility:hidden!important}'),
   style('the page is transparent', '#root{opacity:0!important}'),
   style(
-    'the page’s place has no height',
+    'the page’s container has no height',
     '#content{min-height:0!important;max-height:0!important;flex:none!important;overflow:hidden!important}',
   ),
   style(
@@ -65,7 +65,7 @@ const WAYS: Way[] = [
   ),
   later('it throws later', THROW),
   later('it rejects later', 'Promise.reject(Error("rejected by a broken shell"))'),
-  later('it holds the page without end', 'document.getElementById("content").inert=true'),
+  later('it leaves the page inert', 'document.getElementById("content").inert=true'),
   {
     name: 'it never starts',
     files: /^main\..*js$/,

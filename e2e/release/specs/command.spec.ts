@@ -24,7 +24,7 @@ test('publish without a version derives it from the package version and the cont
   expect(version).toMatch(new RegExp(`^${number.replaceAll('.', '\\.')}-[0-9a-f]{8}$`));
   const again = said(await staff.command('publish', REMOTE, '--json'));
   expect(again).toMatchObject({ version, already: true });
-  note('the same sources built and published twice', version, 'one name, one version');
+  note('version of the same sources, built and published twice', version, 'one version');
 });
 
 test('status shows a rollout, promote ends it, and rollback restores the previous stable', async ({
@@ -83,7 +83,7 @@ test('the history records actor, time and action, and its hash chain verifies', 
     expect(actor).not.toBe('');
     expect(Number.isNaN(Date.parse(at))).toBe(false);
   }
-  note('entries of the history, each chained to the one before', entries.length, 'verified');
+  note('history entries in the hash chain', entries.length, 'verified');
 });
 
 test('every command fails without a valid operations token', async ({ product }) => {

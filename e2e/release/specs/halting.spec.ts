@@ -60,7 +60,7 @@ for (const [index, fault] of FAULTS.entries()) {
       for (; met.canary < BROWSERS; first += 1) await visit(crowd, first, met);
       await inTurns(VISITORS - first, 4, (n) => visit(crowd, first + n, met));
       note(`${fault.name}: broken pages seen by ${VISITORS} visitors`, met.broken, '0');
-      note('  of whom so many got the canary', met.canary, `at most ${(VISITORS * PERCENT) / 100}`);
+      note('  visitors who got the canary', met.canary, `at most ${(VISITORS * PERCENT) / 100}`);
       expect(met.broken).toBe(0);
       await expectHalted(staff, REMOTE, version);
       expect((await staff.canary(REMOTE))?.reason).toContain('met a failure');
@@ -197,9 +197,9 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
   await gatewayJudges(staff, url);
   const canary = await staff.canary(REMOTE);
   const sent = [...codes.values()].reduce((sum, count) => sum + count, 0);
-  note('forged reports sent', sent, `refused ${(codes.get(403) ?? 0) + (codes.get(429) ?? 0)}`);
-  note('  failures that were counted', canary?.failures ?? -1, 'at most 2: one a network');
-  note('  the healthy rollout is', canary?.state ?? 'gone', 'running');
+  note('forged reports sent', sent, `rejected ${(codes.get(403) ?? 0) + (codes.get(429) ?? 0)}`);
+  note('  counted failures', canary?.failures ?? -1, 'at most 2: one per network');
+  note('  state of the healthy rollout', canary?.state ?? 'gone', 'running');
   expect(canary?.failures).toBeLessThanOrEqual(2);
   expect(canary?.state).toBe('running');
 });

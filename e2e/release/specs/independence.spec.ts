@@ -30,12 +30,16 @@ test(`no page view fails and no catalogue file changes while checkout is publish
   }
   const { views, failures, versions } = await load.stop();
   note(`page views while checkout was released ${TIMES} times`, views, 'a constant load');
-  note('  of which failed', failures.length, '0');
-  note('  versions of checkout that they got', versions.size, 'each a whole one');
+  note('  failed page views', failures.length, '0');
+  note('  checkout versions served', versions.size, 'each complete');
   expect(failures).toEqual([]);
   expect(versions.size).toBeGreaterThan(TIMES / 2);
   const after = hashesIn(catalog);
-  note("the catalogue's files with other hashes", different(before, after), `0 of ${before.size}`);
+  note(
+    "the catalogue's files with changed hashes",
+    different(before, after),
+    `0 of ${before.size}`,
+  );
   expect(after).toEqual(before);
 });
 
@@ -117,11 +121,7 @@ test('`release publish mfe-checkout` builds the remote and registers it', async 
   const code = await new Promise((resolve) => child.once('close', resolve));
   expect([code, said.join('')]).toEqual([0, expect.stringContaining(`Published ${REMOTE}`)]);
   const took = seconds(performance.now() - started);
-  note(
-    'from `release publish mfe-checkout`, with its build, to registered',
-    took,
-    'below 15 s on 2 free cores',
-  );
+  note('`release publish mfe-checkout`, including its build', took, 'below 15 s on 2 free cores');
   const [last] = (await staff.history()).slice(-1);
   expect(last).toMatchObject({ act: 'publish', remote: REMOTE, version });
 });

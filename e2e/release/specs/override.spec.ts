@@ -39,7 +39,10 @@ test(
     await page.context().close();
     const acts = await staff.history();
     expect(acts.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
-    note('an override: its browser, another browser, and after its end', 'new, stable, stable');
+    note(
+      'home page with an override, in another browser, and after the override ends',
+      'new, stable, stable',
+    );
   },
 );
 

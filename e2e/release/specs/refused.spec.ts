@@ -38,7 +38,7 @@ for (const [index, { name, change, sentence }] of INCOMPATIBILITIES.entries()) {
     const manifest = { ...build.manifest, ...change(build.manifest) };
     const folder = folderOf({ ...build, manifest });
     const { code, out, err } = await staff.command('publish', REMOTE, '--dir', folder);
-    note(`a version that ${name}`, 'refused', err.trim());
+    note(`a version that ${name}`, 'rejected', err.trim());
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(sentence);
     await expect(staff.rollout(REMOTE, manifest.version, 10)).rejects.toThrow('no version');

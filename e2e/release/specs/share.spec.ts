@@ -27,26 +27,26 @@ test('a canary at N% gets N% of visitors, the same ones each time, and keeps the
   };
 
   const ten = await chosenAt(10);
-  note(`10% of ${VISITORS} visitors get the canary`, ten.size, `1000 ± ${deviation(10)}`);
+  note(`canary visitors at 10% of ${VISITORS}`, ten.size, `1000 ± ${deviation(10)}`);
   expect(Math.abs(ten.size - 1000)).toBeLessThanOrEqual(deviation(10));
   // The assignment depends on the remote and this version only, not on other versions.
   await staff.publish(visibly(builtVersion('mfe-catalog'), '1.1.1-beside'));
   const again = await chosenAt(10);
-  note('  of them again when all come back', again.size, `${ten.size}, the same`);
+  note('  the same visitors on their next visit', again.size, `${ten.size}`);
   expect([...again].sort()).toEqual([...ten].sort());
 
   const fifty = await chosenAt(50);
-  note(`50% of ${VISITORS} visitors`, fifty.size, `5000 ± ${deviation(50)}`);
+  note(`canary visitors at 50% of ${VISITORS}`, fifty.size, `5000 ± ${deviation(50)}`);
   expect(Math.abs(fifty.size - 5000)).toBeLessThanOrEqual(deviation(50));
   const lost = [...ten].filter((n) => !fifty.has(n));
-  note('  lost by raising 10 to 50', lost.length, '0');
+  note('  visitors lost by raising 10% to 50%', lost.length, '0');
   expect(lost).toEqual([]);
   const lowered = await chosenAt(10);
   expect([...lowered].filter((n) => !fifty.has(n))).toEqual([]);
 
   const none = await chosenAt(0);
   const all = await chosenAt(100);
-  note('0% and 100% of them', `${none.size} and ${all.size}`, `0 and ${VISITORS}`);
+  note('canary visitors at 0% and 100%', `${none.size} and ${all.size}`, `0 and ${VISITORS}`);
   expect([none.size, all.size]).toEqual([0, VISITORS]);
 
   await staff.rollout('mfe-catalog', CATALOG, 50);
@@ -80,7 +80,7 @@ test('canaries of two remotes are assigned to visitors independently', async ({
     cells[cell] = (cells[cell] ?? 0) + 1;
   }
   const chi = chiSquare(cells);
-  note('chi-square of the halves of two remotes', chi.toFixed(2), 'below 6.63 (1%)');
+  note('chi-square of two remotes at 50%', chi.toFixed(2), 'below 6.63 (1%)');
   expect(chi).toBeLessThan(6.63);
 });
 

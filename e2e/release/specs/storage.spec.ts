@@ -24,7 +24,11 @@ test('files are cacheable for a year in three encodings, and the document is pri
   const [plain = 0, gzip = 0, br = 0] = sizes;
   expect(gzip).toBeLessThan(plain);
   expect(br).toBeLessThan(gzip);
-  note('an entry plain, with gzip, with brotli', sizes.join(', '), 'bytes, made when published');
+  note(
+    'entry uncompressed, with gzip, with brotli',
+    sizes.join(', '),
+    'bytes, compressed on publish',
+  );
   const page = await fetch(`${product.url}/`, { headers: { accept: 'text/html' } });
   expect(page.headers.get('cache-control')).toMatch(/no-store|private/);
   await page.arrayBuffer();
@@ -62,6 +66,6 @@ test('prune removes only versions that no release set has used for RELEASE_KEEP_
       left[version] = await statusOf(short.url, version);
     expect(left).toEqual({ [gone]: 404, [canary]: 200, [used]: 200, [stable]: 200 });
     await expect(gateway.rollout(REMOTE, gone, 10)).rejects.toThrow('were removed');
-    note('versions that prune leaves', 'stable, canary, and what rollback returns to');
+    note('versions left by prune', 'stable, canary, and the rollback target');
   });
 });

@@ -90,6 +90,6 @@ test('the browser never requests a version list, and the files of its route are 
   expect(own.length).toBeGreaterThan(0);
   expect(own.filter((path) => !path.includes(`/${VERSION}/`))).toEqual([]);
   expect(preloaded.filter((path) => /\/mfe-(checkout|account)\//.test(path))).toEqual([]);
-  note('requests of a page view that ask for anything but data', others.length, '0');
+  note('fetch requests of a page view outside the API', others.length, '0');
   await page.context().close();
 });

@@ -24,14 +24,14 @@ export const beacons: TrustPart = {
 
 /** Valid beacons without a rollout: counts the stored rows. */
 async function honest(product: Product, { say }: TrustOptions): Promise<TrustRow[]> {
-  say('honest beacons');
+  say('valid beacons');
   const count = 2000;
   const set = await setOf(product.url);
   const taken = await honestBeacons(product, set, count);
   return [
-    atLeast(`of ${count} honest beacons, taken`, taken, count),
-    atMost('  rows about visitors, without a rollout', rowsIn(product, 'release_visits'), 0),
-    atMost('  rows about how fast pages are', rowsIn(product, 'release_vitals'), 30),
+    atLeast(`accepted valid beacons, of ${count}`, taken, count),
+    atMost('  rows about visitors without a rollout', rowsIn(product, 'release_visits'), 0),
+    atMost('  rows of web vitals', rowsIn(product, 'release_vitals'), 30),
   ];
 }
 
@@ -44,7 +44,11 @@ async function forged(product: Product, { say }: TrustOptions): Promise<TrustRow
   const count = 1200;
   const bad = await badBeacons(product, { remote: REMOTE, canary: CANARY, count });
   const changed = CAPTIONS.map((caption) =>
-    atMost(`of ${count / CAPTIONS.length} ${caption}, that changed a figure`, bad[caption] ?? 1, 0),
+    atMost(
+      `figures changed by ${count / CAPTIONS.length} ${caption} beacons`,
+      bad[caption] ?? 1,
+      0,
+    ),
   );
   await staff.rollback(REMOTE);
   return changed;

@@ -63,9 +63,9 @@ async function beside<Found>(
   const watch = setInterval(() => (peak = Math.max(peak, memoryOf(product.pid))), 1000);
   const visits = await visitWhile(product.url, flood).finally(() => clearInterval(watch));
   const rows = [
-    atMost(`${what}: of ${visits.calls} ordinary calls, not answered as always`, visits.wrong, 0),
-    atMost(`${what}: home pages left unrendered`, visits.unrendered, 0),
-    atMost(`${what}: memory above that of before`, Math.max(0, peak - memory), MOST_MB, ' MB'),
+    atMost(`${what}: unexpected responses to ${visits.calls} ordinary requests`, visits.wrong, 0),
+    atMost(`${what}: home pages without server-rendered content`, visits.unrendered, 0),
+    atMost(`${what}: memory increase`, Math.max(0, peak - memory), MOST_MB, ' MB'),
   ];
   return [rows, await flood];
 }
@@ -78,7 +78,10 @@ function onSockets(scene: Scene, manner: MannerName, seconds: number): Promise<E
 async function unread(scene: Scene, manner: MannerName): Promise<TrustRow[]> {
   const what = `${CONNECTIONS} connections × 100 pages, unread (${manner})`;
   const [rows, ended] = await beside(what, scene, onSockets(scene, manner, GIVE_UP_SECONDS));
-  return [...rows, atLeast(`${what}: connections ended by the gateway`, ended.closed, CONNECTIONS)];
+  return [
+    ...rows,
+    atLeast(`${what}: connections closed by the gateway`, ended.closed, CONNECTIONS),
+  ];
 }
 
 async function slow(scene: Scene): Promise<TrustRow[]> {
@@ -89,7 +92,7 @@ async function slow(scene: Scene): Promise<TrustRow[]> {
   ]);
   const [rows, ended] = await beside(what, scene, flood);
   const closed = ended.reduce((sum, each) => sum + each.closed, 0);
-  return [...rows, atLeast(`${what}: connections ended by the gateway`, closed, 2 * CONNECTIONS)];
+  return [...rows, atLeast(`${what}: connections closed by the gateway`, closed, 2 * CONNECTIONS)];
 }
 
 async function searches(scene: Scene, seconds: number): Promise<TrustRow[]> {
@@ -101,7 +104,7 @@ async function searches(scene: Scene, seconds: number): Promise<TrustRow[]> {
   const [rows, tally] = await beside('50 worst searches a second', scene, flood);
   const failed = Object.entries(tally).filter(([status]) => !['200', '429'].includes(status));
   const sum = failed.reduce((total, [, times]) => total + times, 0);
-  return [...rows, atMost('50 worst searches a second: neither 200 nor 429', sum, 0)];
+  return [...rows, atMost('50 worst searches a second: responses other than 200 and 429', sum, 0)];
 }
 
 async function returns(scene: Scene): Promise<TrustRow[]> {
@@ -120,7 +123,7 @@ async function returns(scene: Scene): Promise<TrustRow[]> {
   );
   const passed = (performance.now() - started) / 1000;
   const asked = provider.asked() - before;
-  const what = `341 returns in 5 s: calls of the provider in ${passed.toFixed(1)} s`;
+  const what = `341 returns in 5 s: calls to the provider in ${passed.toFixed(1)} s`;
   return [...rows, atMost(what, asked, Math.floor(passed / 2) + 1)];
 }
 
@@ -141,7 +144,11 @@ async function cash({ product }: Scene): Promise<TrustRow[]> {
   return [
     atMost('50 checkouts in cash by one number: open orders', total, MOST_OPEN),
     atMost('50 checkouts in cash by one number: failures', failed, 0),
-    works('a sentence that says so', last.status === 409 && words.includes('cash'), words),
+    works(
+      'the error message names the cash limit',
+      last.status === 409 && words.includes('cash'),
+      words,
+    ),
   ];
 }
 

@@ -56,10 +56,10 @@ async function release(product: Product): Promise<TrustRow[]> {
       done.every(({ code }) => code === 0),
     ),
     works(
-      'status and history name the commit of what was published',
+      'status and history contain the commit of the published build',
       status.out.includes(COMMIT) && history.out.includes(COMMIT),
     ),
-    works('the chain of the history holds', history.code === 0),
+    works('the hash chain of the history verifies', history.code === 0),
   ];
 }
 
@@ -87,16 +87,16 @@ async function forgedActor(product: Product): Promise<TrustRow[]> {
       ).rows?.[0]?.['count'] ?? -1,
     );
   return ['ops_audit', 'release_history'].flatMap((table) => [
-    atMost(`acts in ${table} under the name that a caller claims`, countActs(table, FORGED), 0),
-    atLeast(`acts in ${table} under the name of the key`, countActs(table, 'mallory'), 1),
+    atMost(`actions in ${table} under a forged actor`, countActs(table, FORGED), 0),
+    atLeast(`actions in ${table} under the name of the key`, countActs(table, 'mallory'), 1),
   ]);
 }
 
 function pipelines(): TrustRow[] {
   const { strayed, uploads, loose } = readFigures();
   return [
-    atMost(`secrets in pipelines outside of the ${uploads} step that uploads`, strayed, 0),
-    atMost('actions of pipelines that are not named by a commit', loose, 0),
+    atMost(`secrets in workflows outside the ${uploads} upload steps`, strayed, 0),
+    atMost('third-party actions that are not pinned to a commit', loose, 0),
   ];
 }
 

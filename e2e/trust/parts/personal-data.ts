@@ -69,7 +69,7 @@ async function exportAndErasureRows(stand: Stand): Promise<TrustRow[]> {
   const exported = await person.call('GET', '/api/user/export');
   const cells = await columnsWith(database, [...texts, id]);
   const left = cells.filter((cell) => !isHandedOver(exported, cell));
-  say(`${cells.length} columns say something of the person; left out: ${namesOf(left)}`);
+  say(`${cells.length} columns contain data of the person; missing: ${namesOf(left)}`);
   const { asked, erased } = await erase(person);
   const matches = await columnsWith(database, texts);
   say(`after the erasure: ${namesOf(matches)}`);
@@ -78,15 +78,19 @@ async function exportAndErasureRows(stand: Stand): Promise<TrustRow[]> {
     name: string;
   };
   return [
-    atMost(`of ${cells.length} columns keyed to a person, left out of the export`, left.length, 0),
-    works('erasing asks for a code, also right after a login', isAsked(asked)),
-    atMost('matches of number, name, address and words left after erasing', matches.length, 0),
     atMost(
-      'sessions that an erasure leaves',
+      `columns missing from the export, of ${cells.length} with data of the person`,
+      left.length,
+      0,
+    ),
+    works('erasure requires a code, even right after a login', isAsked(asked)),
+    atMost('matches of number, name, address and texts after erasure', matches.length, 0),
+    atMost(
+      'sessions that survive an erasure',
       erased.status === 200 && (await statusOf(product, person.token)) === 401 ? 0 : 1,
       0,
     ),
-    works('the number signs up as somebody new', profile.name === ''),
+    works('the number can sign up as a new user', profile.name === ''),
   ];
 }
 
@@ -112,8 +116,8 @@ async function largeInvoiceRows({ product, database, next }: Stand): Promise<Tru
   const outside = found.filter(({ table, column }) => `${table}.${column}` !== 'invoices.figures');
   const byNumber = await columnsWith(database, [person.phone]);
   return [
-    atMost('matches outside an invoice of ₹50,000 and more', outside.length, 0),
-    atMost('matches of the number in it', byNumber.length, 0),
-    works('it keeps name and address, as the law asks', found.length > 0),
+    atMost('matches outside invoices of ₹50,000 and more', outside.length, 0),
+    atMost('matches of the number in the invoice', byNumber.length, 0),
+    works('the invoice keeps name and address, as tax law requires', found.length > 0),
   ];
 }

@@ -71,17 +71,17 @@ async function allOf(stage: Stage): Promise<TrustRow[]> {
   const { views } = stage;
   return [
     atLeast(
-      'hostile builds that were run',
+      'malicious builds that ran',
       sum(({ ran }) => Number(ran)),
       harms.length,
     ),
     atMost(
-      `views on stable that differ, of ${views} for each of ${harms.length} builds`,
+      `changed views on stable, of ${views} for each of ${harms.length} builds`,
       sum((h) => h.stable),
       0,
     ),
     atMost(
-      `views after rollback that differ, of ${views} each`,
+      `changed views after rollback, of ${views} each`,
       sum((h) => h.after),
       0,
     ),
@@ -96,7 +96,7 @@ async function allOf(stage: Stage): Promise<TrustRow[]> {
       0,
     ),
     atMost(
-      'memory of all processes, worst build, above before',
+      'memory increase of all processes, worst build',
       Math.max(...harms.map((h) => h.mb)),
       400,
       ' MB',

@@ -64,20 +64,30 @@ export async function newsletter(product: Product, asks: number): Promise<TrustR
   await outboxIsEmpty(dataDir);
   const mails = mailsTo(dataDir, VICTIM);
   const rows: TrustRow[] = [
-    atMost(`mails to an address that ${asks} networks typed`, mails.length, 1),
-    works('it is not subscribed without the link', stateOf(dataDir) === 'asked'),
+    atMost(`mails to an address requested from ${asks} networks`, mails.length, 1),
+    works('the address is not subscribed without the link', stateOf(dataDir) === 'asked'),
   ];
   await fetch(linkIn(mails[0], 'confirm'));
-  rows.push(works('to open the link in the mail subscribes nobody', stateOf(dataDir) === 'asked'));
+  rows.push(
+    works('opening the confirmation link does not subscribe', stateOf(dataDir) === 'asked'),
+  );
   await fetch(linkIn(mails[0], 'confirm'), { method: 'POST' });
-  rows.push(works('its button subscribes', stateOf(dataDir) === 'subscribed'));
+  rows.push(
+    works('the button on the confirmation page subscribes', stateOf(dataDir) === 'subscribed'),
+  );
   answers.push(await (await ask(url, VICTIM, asks + 1)).text());
-  rows.push(works('the answer is the same whatever is known', new Set(answers).size === 1));
+  rows.push(
+    works('the response is the same for known and unknown addresses', new Set(answers).size === 1),
+  );
   await fetch(linkIn(mails[0], 'leave'));
-  rows.push(works('to open the leaving link takes nobody out', stateOf(dataDir) === 'subscribed'));
+  rows.push(
+    works('opening the unsubscribe link does not unsubscribe', stateOf(dataDir) === 'subscribed'),
+  );
   const click = /<(.+)>/.exec(mails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   await fetch(click, { method: 'POST', body });
-  rows.push(works('one click of a mail program does', stateOf(dataDir) === 'unknown'));
+  rows.push(
+    works('one-click unsubscribe of a mail program unsubscribes', stateOf(dataDir) === 'unknown'),
+  );
   return rows;
 }

@@ -45,8 +45,8 @@ export async function forgedNames({ url }: Product): Promise<TrustRow[]> {
       ours += text.includes('https://shop.example/') ? 1 : 0;
     }
   return [
-    atMost(`a forged Host or X-Forwarded-Host in ${asked} pages, times`, found, 0),
-    works('all of these pages lead to PUBLIC_URL', ours === asked, `${ours} of ${asked}`),
+    atMost(`occurrences of a forged host name in ${asked} pages`, found, 0),
+    works('all of these pages link to PUBLIC_URL', ours === asked, `${ours} of ${asked}`),
   ];
 }
 
@@ -71,9 +71,9 @@ export function databaseRole({ dataDir }: Product): TrustRow[] {
   const done = KEPT.filter((sql) => askDatabase(dataDir, sql).refused === undefined);
   return [
     works(
-      'serves the database as no superuser',
+      'the runtime role is no superuser',
       users?.length === 1 && users[0]?.['rolsuper'] === false,
     ),
-    atMost(`ways for it to alter what is kept, of ${KEPT.length}`, done.length, 0),
+    atMost(`successful changes to append-only data, of ${KEPT.length} attempts`, done.length, 0),
   ];
 }

@@ -21,8 +21,8 @@ export async function floodOfReports(url: string, count: number): Promise<TrustR
   most = Math.max(most, await memoryOf(url));
   const refused = (flood.codes.get(403) ?? 0) + (flood.codes.get(429) ?? 0);
   return [
-    atLeast(`of ${count} forged reports with cookies of 7 kB, refused`, refused, count),
-    atMost('  memory above that of before', Math.round((most - before) / MB), 200, ' MB'),
+    atLeast(`rejected reports, of ${count} forged with 7 kB cookies`, refused, count),
+    atMost('  memory increase', Math.round((most - before) / MB), 200, ' MB'),
   ];
 }
 

@@ -38,7 +38,7 @@ export async function namesake(
     if (!(await openView(address, `stranger ${n}`)).html.includes(HEADING)) others += 1;
   }
   return [
-    works('an override with the name of stable, in its own browser', own === strangers),
-    atMost(`  of ${strangers} strangers, those who see it`, others, 0),
+    works('an override with the name of stable is shown in its own browser', own === strangers),
+    atMost(`  other visitors who see it, of ${strangers}`, others, 0),
   ];
 }

@@ -20,7 +20,7 @@ interface Stand {
   say: (line: string) => void;
 }
 
-/** Login codes expire as by default; only the interval between two is shorter. */
+/** Login codes have the default lifetime; only their rate limits are relaxed. */
 const ENV = { TRUST_PROXY: '1', OTP_PER_HOUR_PER_NUMBER: '100' };
 
 export const personalData: TrustPart = {

@@ -84,10 +84,7 @@ const unquote = (text = ''): string =>
 const isSeparator = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^:?-+:?$/.test(cell));
 
-/**
- * The cells of a table row, or null for other lines. A bar inside a cell is written `\
- * `.
- */
+/** Returns the cells of a table row, or null for other lines. A pipe inside a cell is escaped with a backslash. */
 function parseCells(text: string): string[] | null {
   if (!text.startsWith('|') || !text.endsWith('|')) return null;
   return text

@@ -3,7 +3,7 @@ import { countCharacters, fitText } from '../parts/text-length/text-length.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What of a field's properties its limit depends on. */
+/** Field props that affect the limit. */
 interface LimitedField {
   maxLength?: number | undefined;
   value?: unknown;
@@ -12,13 +12,13 @@ interface LimitedField {
 }
 
 /**
- * Keeps a field to its limit in code points, as the server counts: the browser's own `maxlength` counts an emoji as two.
- * @returns how long the text is, and what the field is told by. The field must not have `maxlength` itself.
+ * Limits a field by code points, as the server does; the browser's `maxlength` counts an emoji as two.
+ * @returns the length of the text, and event handlers for the field, which must not have a `maxlength` attribute
  */
 export function useTextLimit({ maxLength, value, defaultValue, onChange }: LimitedField) {
   const [typed, setTyped] = useState(() => countCharacters(String(defaultValue ?? '')));
   const take = (field: TextElement): void => {
-    if (maxLength !== undefined) keepWithin(field, maxLength);
+    if (maxLength !== undefined) limitValue(field, maxLength);
     setTyped(countCharacters(field.value));
     onChange?.(field.value);
   };
@@ -26,7 +26,7 @@ export function useTextLimit({ maxLength, value, defaultValue, onChange }: Limit
     length: value === undefined ? typed : countCharacters(String(value)),
     events: {
       onChange: (event: ChangeEvent<TextElement>): void => {
-        // A keyboard that is still composing a word, as for Hindi, would begin it again.
+        // Changing the value would restart the composition of an input method, e.g. for Hindi.
         const isComposing = (event.nativeEvent as InputEvent).isComposing === true;
         if (isComposing) onChange?.(event.currentTarget.value);
         else take(event.currentTarget);
@@ -36,11 +36,11 @@ export function useTextLimit({ maxLength, value, defaultValue, onChange }: Limit
   };
 }
 
-function keepWithin(field: TextElement, most: number): void {
+function limitValue(field: TextElement, most: number): void {
   const end = field.value.length;
   const { text, caret } = fitText(field.value, field.selectionEnd ?? end, most);
   if (text === field.value) return;
   field.value = text;
-  // Fields for dates and numbers have no caret to set.
+  // Date and number fields have no caret.
   if (field.selectionEnd !== null) field.setSelectionRange(caret, caret);
 }

@@ -1,21 +1,20 @@
-/** Lengths of texts as the server counts them: in code points, so that an emoji is one and never cut in two. Pure. */
+/** Text lengths in code points, as the server counts them, so that an emoji counts as one and is never split. Pure. */
 
-/** How many code points a text has. */
+/** Number of code points. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** The beginning of a text, in at most so many code points. */
+/** Truncates a text to a number of code points. */
 export const cutText = (text: string, most: number): string =>
-  // No text has more code points than UTF-16 units.
+  // Fast path: a text never has more code points than UTF-16 units.
   text.length <= most ? text : [...text].slice(0, Math.max(0, most)).join('');
 
 /**
- * What a field with a limit holds after something was written at its caret: what stands behind the caret stays, and of
- * what was written goes the end.
- * @param caret where the caret stands after it, in UTF-16 units
+ * Truncates text that was inserted at the caret, so that the text after the caret is kept.
+ * @param caret position after the insertion, in UTF-16 units
  */
 export function fitText(
   text: string,

@@ -7,7 +7,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.rules.ts', related: false },
   mutate: [
-    'contract/{cookies,fill-path,routes,service-page}.ts',
+    'contract/{cookies,fill-path,indian-time,routes,service-page}.ts',
     '{api,platform}/src/**/*.rules.ts',
     'api/src/money/money.ts',
     'api/src/payments/circuit-breaker.ts',
@@ -28,7 +28,7 @@ export default {
     'mfe-catalog/src/{home/home,ratings/ratings,service/service,services}.ts',
     'mfe-catalog/src/spare-parts/{parts-list,spare-parts}.ts',
     'mfe-checkout/src/{address/address,cart/cart,payment/payment,placed/kept-order,placed/last-order}.ts',
-    'mfe-visits/src/{time/indian-time,choice/windows,visit/visit,visit-page/history}.ts',
+    'mfe-visits/src/{time/words,choice/windows,visit/visit,visit-page/history}.ts',
     'shared-ui/base/{dates/dates,money/money,search-box/suggestions,search-box/to-suggestion,toast/place}.ts',
     'shared-ui/forms/pin-input/pin.ts',
     'shell/src/{business/business,layout/frame-kind,login/login,over/over}.ts',

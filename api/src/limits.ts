@@ -126,9 +126,6 @@ export const ENDED_ORDER_STATES = ['completed', 'cancelled'] as const;
 /** States of a visit that is not finished. */
 export const LIVE_VISIT_STATES = ['booked', 'on the way', 'arrived'] as const;
 
-/** Offset of Indian time from UTC in ms, the same all year. */
-export const INDIA_AHEAD_MS = 330 * 60_000;
-
 /** Comma positions in an amount, as a pattern: before the last three digits, and before each pair before them. */
 export const INDIAN_GROUPS = String.raw`\B(?=(?:\d\d)*\d{3}$)`;
 

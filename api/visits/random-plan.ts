@@ -1,5 +1,5 @@
 /** Random plans in memory, made by the product's rules. */
-import { indianDay, momentOf } from '../src/indian-time.rules.ts';
+import { toIndianDay, toMoment } from 'contract/indian-time';
 import { BLOCKS } from '../src/limits.ts';
 import type { Hours } from '../src/visits/technicians/hours.rules.ts';
 import { visitSettings } from '../src/visits/visit-settings.ts';
@@ -73,7 +73,7 @@ export interface Plan {
 
 function take(person: Person, visit: PlainVisit): void {
   const taken = getOccupiedTime(visit.start, visit.block, visit.minutes, visitSettings.travel);
-  for (let day = indianDay(taken.leavesFar); day <= indianDay(taken.done); day += 1)
+  for (let day = toIndianDay(taken.leavesFar); day <= toIndianDay(taken.done); day += 1)
     person.busy.set(day, [...(person.busy.get(day) ?? []), taken]);
 }
 
@@ -87,7 +87,7 @@ export function randomPlan(random: Random): Plan {
   });
   let asked = ask();
   let offered = listOfferedWindows(NOW, people, asked, visitSettings);
-  const soon = momentOf(indianDay(NOW) + 3, 0);
+  const soon = toMoment(toIndianDay(NOW) + 3, 0);
   for (let round = random.below(40); round > 0; round -= 1) {
     const free = offered.filter(({ free, start }) => free && (start < soon || round % 5 === 0));
     if (free.length > 0) {

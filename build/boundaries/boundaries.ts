@@ -55,9 +55,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/limits',
   ],
   'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
-  // What servers and pages share: names, languages, cookie formats, digits.
-  platform: ['contract/cookies', 'contract/document', 'contract/language'],
-  api: ['contract/cookies', 'contract/digits', 'platform', 'platform/'],
+  // What servers and pages share: names, languages, cookie formats, digits, the clock.
+  platform: ['contract/cookies', 'contract/document', 'contract/indian-time', 'contract/language'],
+  api: ['contract/cookies', 'contract/digits', 'contract/indian-time', 'platform', 'platform/'],
   gateway: [
     'contract/',
     'platform',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatRupees as formatOnServer, paise, toRupees } from '../../api/src/money/money.ts';
-import { spanWords } from '../../api/src/indian-time.rules.ts';
+import { formatSpan } from '../../api/src/texts/when.ts';
 import { formatRupees as formatOnPage } from '../../shared-ui/base/money/money.ts';
 import * as en from '../../shared-ui/texts/en/ui.ts';
 import * as hi from '../../shared-ui/texts/hi/ui.ts';
@@ -23,7 +23,7 @@ it.each(Object.entries(LANGUAGES))(
   (language, pages) => {
     const months = Array.from({ length: 12 }, (_each, month) => {
       const at = Date.UTC(2026, month, 20, 6);
-      return spanWords(at, at, language as keyof typeof LANGUAGES).split(/[ ,]+/)[2];
+      return formatSpan(at, at, language as keyof typeof LANGUAGES).split(/[ ,]+/)[2];
     });
     expect(months).toEqual(pages.uiTexts.months);
   },

@@ -1,6 +1,6 @@
 /** Day board: visits by technician, and orders without a visit. */
 import { refuse } from 'platform/http';
-import { dayFrom, dayText, momentOf } from '../indian-time.rules.ts';
+import { parseDay, formatDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
@@ -10,9 +10,9 @@ import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 
 /** Returns the board of a day. Throws 422 for an invalid day. */
 export async function getBoard(platform: Platform, text: string): Promise<Board> {
-  const day = dayFrom(text);
+  const day = parseDay(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
-  const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
+  const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const rows = await selectVisitsBetween(platform.pool, ...span, null);
   const ids = rows.map(({ order_id: id }) => id);
   const about = new Map(
@@ -21,7 +21,7 @@ export async function getBoard(platform: Platform, text: string): Promise<Board>
   const all = await listTechnicians(platform);
   const busy = new Set(rows.map(({ technician_id: id }) => id));
   return {
-    day: dayText(day),
+    day: formatDay(day),
     technicians: all.filter(({ id, ended_at: ended }) => ended === null || busy.has(id)),
     visits: rows.map((row) => ({
       ...toStaffVisit(row),

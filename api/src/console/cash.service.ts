@@ -1,6 +1,6 @@
 /** Cash that each technician has to hand in. */
 import { refuse } from 'platform/http';
-import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
+import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { addPaise, paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import type { Cash } from './cash.schema.ts';
@@ -11,9 +11,9 @@ const sumAmounts = (rows: readonly CashRow[]): number =>
 
 /** Cash of a day, by default today. Throws 422 for an invalid day. */
 export async function getCash({ pool, clock }: Platform, text?: string): Promise<Cash> {
-  const day = text === undefined ? indianDay(clock.now().getTime()) : dayFrom(text);
+  const day = text === undefined ? toIndianDay(clock.now().getTime()) : parseDay(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
-  const rows = await findCash(pool, new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0)));
+  const rows = await findCash(pool, new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0)));
   const technicians = [...Map.groupBy(rows, ({ technician }) => technician)].map(
     ([technician, own]) => ({
       technician,
@@ -26,7 +26,7 @@ export async function getCash({ pool, clock }: Platform, text?: string): Promise
     }),
   );
   return {
-    day: dayText(day),
+    day: formatDay(day),
     amount: sumAmounts(rows),
     technicians: technicians.toSorted((a, b) => b.amount - a.amount),
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayFrom, momentOf } from '../indian-time.rules.ts';
+import { parseDay, toMoment } from 'contract/indian-time';
 import { parseHours } from '../visits/technicians/hours.rules.ts';
 import { calculateDayLoad } from './load.rules.ts';
 
-const MONDAY = dayFrom('2026-11-23') ?? 0;
-const at = (minutes: number): number => momentOf(MONDAY, minutes);
+const MONDAY = parseDay('2026-11-23') ?? 0;
+const at = (minutes: number): number => toMoment(MONDAY, minutes);
 const hours = parseHours('Mon 09:00-13:00, Mon 14:00-18:00') ?? [];
 const free = { hours, leave: [], taken: [] };
 

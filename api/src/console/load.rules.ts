@@ -1,5 +1,5 @@
 /** A technician's day in minutes: working hours minus leave, and time taken by visits. */
-import { indianDay, momentOf, weekdayOf } from '../indian-time.rules.ts';
+import { toIndianDay, toMoment, getWeekday } from 'contract/indian-time';
 import type { Hours } from '../visits/technicians/hours.rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,15 +24,15 @@ export function calculateDayLoad(
   day: number,
   { hours, leave, taken }: { hours: Hours; leave: readonly Span[]; taken: readonly Span[] },
 ): DayLoad {
-  const spans = (hours[weekdayOf(day)] ?? []).map(([from, to]): Span => [
-    momentOf(day, from),
-    momentOf(day, to),
+  const spans = (hours[getWeekday(day)] ?? []).map(([from, to]): Span => [
+    toMoment(day, from),
+    toMoment(day, to),
   ]);
   const away = mergeSpans(leave);
   const gone = spans.flatMap((span) => away.map((each) => calculateOverlap(span, each)));
   const whole = spans.reduce((sum, [from, to]) => sum + to - from, 0);
   const lost = gone.reduce((sum, each) => sum + each, 0);
-  const own = taken.filter(([, done]) => indianDay(done) === day);
+  const own = taken.filter(([, done]) => toIndianDay(done) === day);
   return {
     visits: own.length,
     busy: Math.round(own.reduce((sum, [from, done]) => sum + done - from, 0) / MINUTE_MS),

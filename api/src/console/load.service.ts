@@ -1,5 +1,5 @@
 import { refuse } from 'platform/http';
-import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
+import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
 import { parseHours } from '../visits/technicians/hours.rules.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
@@ -15,15 +15,15 @@ const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => 
 /** Load of all active technicians per day, from today or a given day. Throws 422 for an invalid day. */
 export async function getLoad(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
   const { pool, clock } = platform;
-  const first = from === undefined ? indianDay(clock.now().getTime()) : dayFrom(from);
+  const first = from === undefined ? toIndianDay(clock.now().getTime()) : parseDay(from);
   if (first === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
   const days = Array.from({ length: count }, (_, n) => first + n);
-  const span = [new Date(momentOf(first, 0)), new Date(momentOf(first + count, 0))] as const;
+  const span = [new Date(toMoment(first, 0)), new Date(toMoment(first + count, 0))] as const;
   const rows = await findBusySpans(pool, ...span);
   const taken = Map.groupBy(rows, ({ technician_id: id }) => id);
   const sent = (await listTechnicians(platform)).filter(({ ended_at: ended }) => ended === null);
   return {
-    days: days.map(dayText),
+    days: days.map(formatDay),
     technicians: sent.map((technician) => {
       const facts = {
         hours: parseHours(technician.hours) ?? [],
@@ -34,7 +34,7 @@ export async function getLoad(platform: Platform, { from, days: count }: LoadQue
       };
       return {
         id: technician.id,
-        days: days.map((day) => ({ day: dayText(day), ...calculateDayLoad(day, facts) })),
+        days: days.map((day) => ({ day: formatDay(day), ...calculateDayLoad(day, facts) })),
       };
     }),
   };

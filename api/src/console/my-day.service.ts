@@ -3,7 +3,7 @@ import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
 import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
-import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
+import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { addPaise, paise, toRupees } from '../money/money.ts';
 import { getPaidOnline } from '../orders/orders.rules.ts';
 import { findOrder } from '../orders/orders.sql.ts';
@@ -52,8 +52,8 @@ export async function showToTechnician(
 ): Promise<ShownOrder> {
   const order = await getOrderForStaff(platform.pool, id, language);
   const start = order.visit && Date.parse(order.visit.start);
-  const today = indianDay(platform.clock.now().getTime());
-  return start !== null && isCustomerVisible(indianDay(start), today)
+  const today = toIndianDay(platform.clock.now().getTime());
+  return start !== null && isCustomerVisible(toIndianDay(start), today)
     ? order
     : removeCustomer(order);
 }
@@ -71,11 +71,11 @@ export async function getMyDay(
 ): Promise<MyDay> {
   const { pool, clock } = platform;
   const { id, name } = await getTechnician(platform, holder);
-  const day = text === undefined ? indianDay(clock.now().getTime()) : dayFrom(text);
+  const day = text === undefined ? toIndianDay(clock.now().getTime()) : parseDay(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
-  const today = indianDay(clock.now().getTime());
+  const today = toIndianDay(clock.now().getTime());
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
-  const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
+  const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const rows = await selectVisitsBetween(pool, ...span, id);
   const visits = [];
   let cash = paise(0);
@@ -88,7 +88,7 @@ export async function getMyDay(
       order: await showToTechnician(platform, row.order_id, language),
     });
   }
-  return { day: dayText(day), technician: { id, name }, visits, cash: toRupees(cash) };
+  return { day: formatDay(day), technician: { id, name }, visits, cash: toRupees(cash) };
 }
 
 /** Visits of the next seven days: time, block and work, without customers. */
@@ -99,9 +99,9 @@ export async function getMyWeek(
 ): Promise<MyWeek> {
   const { pool, clock } = platform;
   const { id } = await getTechnician(platform, holder);
-  const today = indianDay(clock.now().getTime());
+  const today = toIndianDay(clock.now().getTime());
   const days = Array.from({ length: WEEK_DAYS }, (_, n) => today + n);
-  const span = [new Date(momentOf(today, 0)), new Date(momentOf(today + WEEK_DAYS, 0))] as const;
+  const span = [new Date(toMoment(today, 0)), new Date(toMoment(today + WEEK_DAYS, 0))] as const;
   const visits: MyWeek['days'][number]['visits'] = [];
   for (const row of await selectVisitsBetween(pool, ...span, id)) {
     const { order_id, start, end, state, block } = toStaffVisit(row);
@@ -111,8 +111,8 @@ export async function getMyWeek(
   }
   return {
     days: days.map((day) => ({
-      day: dayText(day),
-      visits: visits.filter(({ start }) => indianDay(Date.parse(start)) === day),
+      day: formatDay(day),
+      visits: visits.filter(({ start }) => toIndianDay(Date.parse(start)) === day),
     })),
   };
 }

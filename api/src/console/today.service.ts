@@ -1,5 +1,5 @@
 import { findMissingScope, type Holder, type Scope } from 'platform/staff-auth';
-import { dayText, indianDay, momentOf } from '../indian-time.rules.ts';
+import { formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { paise, toRupees } from '../money/money.ts';
 import { countQueues } from '../orders/staff-orders.sql.ts';
 import { countHangingPayments } from '../payments/staff-payments.service.ts';
@@ -24,12 +24,12 @@ async function moneyOf({ pool, clock }: Platform): Promise<Today['money']> {
 export async function getToday(platform: Platform, holder: Holder): Promise<Today> {
   const { pool, clock } = platform;
   const now = clock.now();
-  const day = indianDay(now.getTime());
-  const [from, to] = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))];
+  const day = toIndianDay(now.getTime());
+  const [from, to] = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))];
   const where = <Value>(scope: Scope, ask: () => Promise<Value>): Promise<Value | null> =>
     findMissingScope(holder, scope, true) === null ? ask() : Promise.resolve(null);
   return {
-    day: dayText(day),
+    day: formatDay(day),
     orders: await where('orders', () => countQueues(pool, now)),
     visits: await where('visits', () => countVisits(pool, from, to)),
     money: await where('money', () => moneyOf(platform)),

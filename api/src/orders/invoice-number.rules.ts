@@ -1,5 +1,5 @@
 /** Invoice numbers: one series for each Indian financial year (CGST rule 46). */
-import { INDIA_AHEAD_MS } from '../limits.ts';
+import { toIndianDate } from 'contract/indian-time';
 
 const APRIL = 3;
 
@@ -8,9 +8,9 @@ const toTwoDigits = (year: number): string => String(year % 100).padStart(2, '0'
 /** With one more digit the invoice number would exceed 16 characters. */
 export const MAX_SEQUENCE = 999_999;
 
-/** Returns the financial year as `26-27`. It begins on 1 April, 00:00 Indian time; India has no daylight saving. */
+/** Returns the financial year as `26-27`. It begins on 1 April, 00:00 Indian time. */
 export function getFinancialYear(at: Date): string {
-  const ist = new Date(at.getTime() + INDIA_AHEAD_MS);
+  const ist = toIndianDate(at.getTime());
   const first = ist.getUTCMonth() >= APRIL ? ist.getUTCFullYear() : ist.getUTCFullYear() - 1;
   return `${toTwoDigits(first)}-${toTwoDigits(first + 1)}`;
 }

@@ -1,6 +1,6 @@
 /** English SMS texts. */
 import { business } from '../business/business.ts';
-import { aboutWhen, spanWords } from '../indian-time.rules.ts';
+import { formatEstimate, formatSpan } from './when.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
 import type { AddedPart, Job, NewTotal, Site, Span } from './message-values.ts';
 
@@ -9,7 +9,7 @@ const helpline = `Questions? Call us on ${contact}.`;
 const callUs = `call us on ${contact}`;
 
 const says = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
-const when = ({ start, end }: Span): string => spanWords(start, end, 'en');
+const when = ({ start, end }: Span): string => formatSpan(start, end, 'en');
 const at = ({ publicUrl }: Site, path: string): string => `${publicUrl}${path}`;
 const thing = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
@@ -120,7 +120,7 @@ export const en = {
     ),
   onTheWay: (id: number, about: number, technician: string, phone: string) =>
     says(
-      `${technician} (${phone}) is on the way for booking #${id} and comes at about ${aboutWhen(about)}.`,
+      `${technician} (${phone}) is on the way for booking #${id} and comes at about ${formatEstimate(about)}.`,
     ),
   customerMissed: (id: number) =>
     says(`our technician came for booking #${id} and met nobody. For another time, ${callUs}.`),

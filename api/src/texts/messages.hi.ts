@@ -1,7 +1,7 @@
 /** Hindi SMS texts. Style: `docs/hindi.md`. */
 import type { SameShape } from 'platform/language';
 import { business } from '../business/business.ts';
-import { aboutWhen, spanWords } from '../indian-time.rules.ts';
+import { formatEstimate, formatSpan } from './when.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
 import type { AddedPart, Job, NewTotal, Site, Span } from './message-values.ts';
 import type { en } from './messages.en.ts';
@@ -11,7 +11,7 @@ const contact = business.phones[0] ?? business.email;
 const helpline = `कुछ पूछना हो तो ${contact} पर कॉल करें।`;
 
 const says = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
-const when = ({ start, end }: Span): string => spanWords(start, end, 'hi');
+const when = ({ start, end }: Span): string => formatSpan(start, end, 'hi');
 const at = ({ publicUrl }: Site, path: string): string => `${publicUrl}/hi${path}`;
 const thing = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
@@ -100,7 +100,7 @@ export const hi: SameShape<typeof en> = {
     ),
   onTheWay: (id, about, technician, phone) =>
     says(
-      `बुकिंग #${id} के लिए ${technician} (${phone}) निकल चुके हैं और करीब ${aboutWhen(about)} बजे पहुँचेंगे।`,
+      `बुकिंग #${id} के लिए ${technician} (${phone}) निकल चुके हैं और करीब ${formatEstimate(about)} बजे पहुँचेंगे।`,
     ),
   customerMissed: (id) =>
     says(

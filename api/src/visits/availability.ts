@@ -1,5 +1,5 @@
 /** Availability of technicians over all days that are offered. */
-import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
+import { DAY_MINUTES, toIndianDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
 import { coalesceLoads } from './coalesce-loads.ts';
 import { visitSettings } from './visit-settings.ts';
@@ -23,9 +23,9 @@ interface Availability {
 
 async function loadAvailability({ pool, clock }: Platform): Promise<Availability> {
   const now = clock.now();
-  const today = indianDay(now.getTime());
-  const from = new Date(momentOf(today, 0));
-  const to = new Date(momentOf(today + visitSettings.aheadDays, DAY_MINUTES));
+  const today = toIndianDay(now.getTime());
+  const from = new Date(toMoment(today, 0));
+  const to = new Date(toMoment(today + visitSettings.aheadDays, DAY_MINUTES));
   const workers = await selectWorkers(pool, from, to, now);
   const busy = workers.flatMap(({ busy: days }) => [...days.values()].flat());
   const owners = new Set(busy.map(({ owner }) => owner));

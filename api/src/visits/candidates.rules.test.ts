@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { indianDay } from '../indian-time.rules.ts';
+import { toIndianDay } from 'contract/indian-time';
 import { rankCandidates } from './candidates.rules.ts';
 import { parseHours } from './technicians/hours.rules.ts';
 import { findObstacle, getOccupiedTime, type Worker } from './windows.rules.ts';
 
 const travel = { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } };
 const at = (time: string): number => Date.parse(`2026-11-21T${time}:00+05:30`);
-const DAY = indianDay(at('10:00'));
+const DAY = toIndianDay(at('10:00'));
 const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
 const task = { work: { minutes: 60, skills: [14] }, block: 'Sadar', occupied };
 

@@ -1,5 +1,5 @@
 /** Ranks technicians for an order. Pure. */
-import { indianDay } from '../indian-time.rules.ts';
+import { toIndianDay } from 'contract/indian-time';
 import {
   findConflict,
   getLoad,
@@ -42,7 +42,7 @@ export function rankCandidates<Who extends Worker>(
   task: Task,
   heldId: number | null,
 ): { worker: Who; obstacle: Obstacle | null }[] {
-  const day = task.occupied === null ? null : indianDay(task.occupied.starts);
+  const day = task.occupied === null ? null : toIndianDay(task.occupied.starts);
   return workers
     .map((worker) => {
       const obstacle = findMainObstacle(worker, task);

@@ -1,7 +1,7 @@
 /** Holds: windows reserved for a customer for some minutes. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { momentFrom } from '../indian-time.rules.ts';
+import { parseMoment } from 'contract/indian-time';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Platform } from '../platform.ts';
 import type { VisitRequest } from './availability.ts';
@@ -17,7 +17,7 @@ import { messages } from '../texts/texts.ts';
 
 /** Parses the start of a window, in ms since 1970; throws 422 if no window begins then. */
 export function parseWindowStart(text: string): number {
-  const at = momentFrom(text);
+  const at = parseMoment(text);
   if (at === null || !isWindowStart(at, visitSettings))
     throw refuse.invalid('start', messages.chooseTime);
   return at;

@@ -1,6 +1,6 @@
 /** Allocates technicians' time. The constraints of the table `visit_slots` decide under races. */
 import type { Queryable, Tx } from 'platform/db';
-import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
+import { DAY_MINUTES, toIndianDay, toMoment } from 'contract/indian-time';
 import type { VisitRequest } from './availability.ts';
 import { expireHolds, insertSlot, type NewSlot } from './slots.sql.ts';
 import { WindowTakenError } from './window-taken.ts';
@@ -29,8 +29,8 @@ const toOccupiedTime = ({ wanted, start }: Pick<SlotRequest, 'wanted' | 'start'>
   getOccupiedTime(start, wanted.block, wanted.work.minutes, visitSettings.travel);
 
 export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promise<Technician[]> {
-  const day = indianDay(start);
-  const [from, to] = [momentOf(day, 0), momentOf(day, 2 * DAY_MINUTES)];
+  const day = toIndianDay(start);
+  const [from, to] = [toMoment(day, 0), toMoment(day, 2 * DAY_MINUTES)];
   return selectWorkers(tx, new Date(from), new Date(to), now);
 }
 

@@ -1,6 +1,6 @@
 /** Visit states. A database trigger enforces the same rules. */
 import type { Message } from 'platform/language';
-import { indianDay, momentOf } from '../indian-time.rules.ts';
+import { toIndianDay, toMoment } from 'contract/indian-time';
 import { LIVE_VISIT_STATES } from '../limits.ts';
 import type { VisitSettings } from './visit-settings.rules.ts';
 import { messages } from '../texts/texts.ts';
@@ -62,6 +62,6 @@ export function getReminderTime(
   chosenAt: number,
   settings: Pick<VisitSettings, 'remindAt'>,
 ): number | null {
-  const at = momentOf(indianDay(starts) - 1, settings.remindAt);
+  const at = toMoment(toIndianDay(starts) - 1, settings.remindAt);
   return chosenAt < at ? at : null;
 }

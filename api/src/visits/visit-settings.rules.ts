@@ -1,5 +1,5 @@
 /** Reads the visit settings of `business.json`. */
-import { minutesFrom } from '../indian-time.rules.ts';
+import { parseClock } from 'contract/indian-time';
 import { BLOCKS } from '../limits.ts';
 
 /** Travel minutes from block to block, also within a block. */
@@ -44,8 +44,8 @@ export interface VisitSettings {
   travel: Travel;
 }
 
-function parseClock(text: string): number {
-  const minutes = minutesFrom(text);
+function readClock(text: string): number {
+  const minutes = parseClock(text);
   if (minutes === null) throw new Error(`business.json: visits has ${text}, which is no time`);
   return minutes;
 }
@@ -66,15 +66,15 @@ function checkTravel(travel: Travel): void {
 export function readVisitSettings(facts: VisitFacts): VisitSettings {
   checkTravel(facts.travel_minutes);
   return {
-    starts: facts.starts.map(parseClock),
+    starts: facts.starts.map(readClock),
     windowMinutes: facts.window_minutes,
     aheadMinutes: facts.ahead_minutes,
     aheadDays: facts.ahead_days,
     holdMinutes: facts.hold_minutes,
     moves: facts.moves,
     moveUntilMinutes: facts.move_until_minutes,
-    remindAt: parseClock(facts.remind_at),
-    summaryAt: parseClock(facts.summary_at),
+    remindAt: readClock(facts.remind_at),
+    summaryAt: readClock(facts.summary_at),
     leastWorkMinutes: facts.least_work_minutes,
     unknownWorkMinutes: facts.unknown_work_minutes,
     travel: facts.travel_minutes,

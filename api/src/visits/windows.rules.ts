@@ -2,7 +2,7 @@
  * Which windows are available, and to whom: skill, block, hours, leave, other visits and travel. Pure. Times are ms
  * since 1970.
  */
-import { indianDay, minutesInDay, momentOf, weekdayOf } from '../indian-time.rules.ts';
+import { toIndianDay, getMinutesOfDay, toMoment, getWeekday } from 'contract/indian-time';
 import type { Hours } from './technicians/hours.rules.ts';
 import type { Travel, VisitSettings } from './visit-settings.rules.ts';
 
@@ -54,9 +54,9 @@ export function getOccupiedTime(
 }
 
 function isWithinHours({ hours }: Worker, { starts, done }: Occupied): boolean {
-  const from = minutesInDay(starts);
+  const from = getMinutesOfDay(starts);
   const to = from + (done - starts) / MINUTE;
-  const spans = hours[weekdayOf(indianDay(starts))] ?? [];
+  const spans = hours[getWeekday(toIndianDay(starts))] ?? [];
   return spans.some(([begin, end]) => begin <= from && to <= end);
 }
 
@@ -71,8 +71,8 @@ export function findConflict<Taken extends Omit<Occupied, 'starts'>>(
   { busy }: { busy: ReadonlyMap<number, readonly Taken[]> },
   wanted: Occupied,
 ): Taken | undefined {
-  const first = indianDay(wanted.leavesFar);
-  for (let day = first; day <= indianDay(wanted.done); day += 1) {
+  const first = toIndianDay(wanted.leavesFar);
+  for (let day = first; day <= toIndianDay(wanted.done); day += 1) {
     const conflict = busy.get(day)?.find((each) => !areCompatible(each, wanted));
     if (conflict !== undefined) return conflict;
   }
@@ -109,7 +109,7 @@ export function rankAvailableWorkers(
   work: Work,
   wanted: Occupied,
 ): Worker[] {
-  const day = indianDay(wanted.starts);
+  const day = toIndianDay(wanted.starts);
   return workers
     .filter((worker) => findObstacle(worker, work, wanted) === undefined)
     .map((worker) => ({ worker, load: getLoad(worker, day) }))
@@ -131,16 +131,16 @@ export function listWindowsAhead(
   grid: Grid,
   days = grid.aheadDays,
 ): Omit<Window, 'free'>[] {
-  const today = indianDay(now);
+  const today = toIndianDay(now);
   const earliest = now + grid.aheadMinutes * MINUTE;
   return Array.from({ length: Math.min(days, grid.aheadDays) }, (_, n) => today + n)
-    .flatMap((day) => grid.starts.map((minutes) => momentOf(day, minutes)))
+    .flatMap((day) => grid.starts.map((minutes) => toMoment(day, minutes)))
     .filter((start) => start >= earliest)
     .map((start) => ({ start, end: start + grid.windowMinutes * MINUTE }));
 }
 
 export const isWindowStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
-  starts.includes(minutesInDay(at));
+  starts.includes(getMinutesOfDay(at));
 
 /** Returns true if on any day the work fits between a window's start and the end of a span. */
 const fitsWorkingHours = (

@@ -1,5 +1,5 @@
 import type { Queryable } from 'platform/db';
-import { indianDay } from '../indian-time.rules.ts';
+import { toIndianDay } from 'contract/indian-time';
 import type { Hours } from './technicians/hours.rules.ts';
 import type { Occupied, Worker } from './windows.rules.ts';
 
@@ -52,7 +52,7 @@ function parseBusyDays(text: string | null): Map<number, Busy[]> {
   for (const [owner = '', leaves, far, end, block = ''] of splitLines(text)) {
     const [leavesFar, done] = [Number(far), Number(end)];
     const entry = { owner, block, leaves: Number(leaves), leavesFar, done };
-    for (let day = indianDay(leavesFar); day <= indianDay(done); day += 1) {
+    for (let day = toIndianDay(leavesFar); day <= toIndianDay(done); day += 1) {
       const entries = days.get(day);
       if (entries) entries.push(entry);
       else days.set(day, [entry]);

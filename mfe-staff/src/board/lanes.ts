@@ -1,9 +1,10 @@
 /** Positions of visits on the day's timeline. Pure. */
 import { VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
-import { parseMinutes, toMinutesOfDay, toMoment } from '../visits/times.ts';
+import { getMinutesOfDay, parseClock } from 'contract/indian-time';
+import { toMoment } from '../visits/times.ts';
 
 // Start of the first window and end of the last one, in minutes since midnight.
-const STARTS = VISIT_STARTS.map(parseMinutes);
+const STARTS = VISIT_STARTS.map((time) => parseClock(time) ?? 0);
 const FIRST = Math.min(...STARTS);
 const SPAN = Math.max(...STARTS) + VISIT_WINDOW_MINUTES - FIRST;
 
@@ -22,7 +23,7 @@ export interface PositionedVisit<Visit> {
 }
 
 const toPercent = (iso: string): number =>
-  Math.min(100, Math.max(0, ((toMinutesOfDay(iso) - FIRST) / SPAN) * 100));
+  Math.min(100, Math.max(0, ((getMinutesOfDay(Date.parse(iso)) - FIRST) / SPAN) * 100));
 
 /** Lays out the visits of one technician; visits in the same window get different lanes. */
 export function layOutVisits<Visit extends TimeSpan>(

@@ -1,7 +1,7 @@
 /** The next step of a visit. Pure. */
 import type { MyDay } from 'api/staff-contract';
 import type { ClockTime } from '../texts/en/day.ts';
-import { toMinutesOfDay } from '../visits/times.ts';
+import { getMinutesOfDay } from 'contract/indian-time';
 
 export type MyVisit = MyDay['visits'][number];
 
@@ -42,6 +42,6 @@ export const getMapUrl = ({ order }: MyVisit): string =>
 
 /** Time of day in India. */
 export function toClockTime(iso: string): ClockTime {
-  const minutes = Math.floor(toMinutesOfDay(iso));
+  const minutes = Math.floor(getMinutesOfDay(Date.parse(iso)));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

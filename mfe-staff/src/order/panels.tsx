@@ -58,7 +58,7 @@ export function VisitPanel({
         {visit === null ? (
           words.none
         ) : (
-          <Link to={`/staff/board?day=${toDay(visit.start)}`}>
+          <Link to={`/staff/board?day=${toDay(Date.parse(visit.start))}`}>
             {formatWindow(visit.start, visit.end)}
           </Link>
         )}

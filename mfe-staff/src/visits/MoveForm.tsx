@@ -34,7 +34,7 @@ interface MoveFormProps {
 /** Day, window and technician of a visit, prefilled with the current values or the drag target. */
 export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
   const [from] = useState(() => to?.start ?? visit?.start ?? tomorrow());
-  const [day, setDay] = useState(toDay(from));
+  const [day, setDay] = useState(toDay(Date.parse(from)));
   const [hour, setHour] = useState(formatClock(from));
   const [technician, setTechnician] = useState(to?.technician ?? '');
   const [anyway, setAnyway] = useState(false);

@@ -1,5 +1,5 @@
 import { Button, Icon, Spinner, usePressOnce } from 'shared-ui/base';
-import { formatWindow } from '../time/indian-time.ts';
+import { formatWindow } from '../time/words.ts';
 import { texts } from '../texts/en/visits.ts';
 import { TimesError, TimesSkeleton, NoTimes } from './states.tsx';
 import { HoldNotice } from './HoldNotice.tsx';

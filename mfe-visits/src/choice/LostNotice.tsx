@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
-import { formatWindow } from '../time/indian-time.ts';
+import { formatWindow } from '../time/words.ts';
 import { texts } from '../texts/en/visits.ts';
 import styles from './Notice.module.css';
 import type { ReadyChoice } from './state.ts';

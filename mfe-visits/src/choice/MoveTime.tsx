@@ -1,6 +1,6 @@
 import { Button, usePressOnce } from 'shared-ui/base';
 import type { MovedOrder } from '../fragments.ts';
-import { formatWindow } from '../time/indian-time.ts';
+import { formatWindow } from '../time/words.ts';
 import { texts } from '../texts/en/visits.ts';
 import { TimesError, TimesSkeleton, NoTimes } from './states.tsx';
 import { LostNotice } from './LostNotice.tsx';

@@ -1,13 +1,8 @@
 import type { VisitWindow } from 'api/contract';
 import { useId, useState } from 'react';
 import { Button, cx, VisuallyHidden } from 'shared-ui/base';
-import {
-  getDayNames,
-  formatDay,
-  toIndianDay,
-  formatSpan,
-  formatWindow,
-} from '../time/indian-time.ts';
+import { toIndianDay } from 'contract/indian-time';
+import { getDayNames, formatDay, formatSpan, formatWindow } from '../time/words.ts';
 import { texts } from '../texts/en/visits.ts';
 import type { ReadyChoice } from './state.ts';
 import styles from './WindowPicker.module.css';

@@ -1,6 +1,6 @@
 /** Groups windows by day and finds alternatives. Pure. */
 import type { VisitWindow } from 'api/contract';
-import { toIndianDay } from '../time/indian-time.ts';
+import { toIndianDay } from 'contract/indian-time';
 
 /** Windows of one day in India. */
 export interface WindowDay {

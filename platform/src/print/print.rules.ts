@@ -1,4 +1,5 @@
 /** Formats the output of staff commands: tables, amounts in ₹, times in Indian time. */
+import { toIndianDate } from 'contract/indian-time';
 
 const RUPEES = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -7,8 +8,8 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-const INDIAN_TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -23,7 +24,7 @@ export function formatRupees(amount: number): string {
 }
 
 /** Formats an ISO 8601 time as `20 Nov 2026, 15:30`, Indian time. */
-export const formatIndianTime = (iso: string): string => INDIAN_TIME.format(new Date(iso));
+export const formatIndianTime = (iso: string): string => TIME.format(toIndianDate(Date.parse(iso)));
 
 /** A column of a table: its heading and the text of its cells. */
 export interface Column<Row> {

@@ -1,4 +1,4 @@
-import { INDIA_AHEAD_MS } from 'api/limits';
+import { toIndianDate } from 'contract/indian-time';
 import { uiTexts } from 'shared-ui/base';
 
 /**
@@ -7,23 +7,17 @@ import { uiTexts } from 'shared-ui/base';
  * @returns an empty string if the time is invalid
  */
 export function formatDate(iso: string): string {
-  const at = toIndianTime(iso);
-  if (at === null) return '';
+  const at = toIndianDate(Date.parse(iso));
+  if (Number.isNaN(at.getTime())) return '';
   return `${at.getUTCDate()} ${uiTexts.months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
 
 /** Formats a day and time: `20 Nov 2026, 4:05 pm`; empty if invalid. */
 export function formatDateTime(iso: string): string {
-  const at = toIndianTime(iso);
-  if (at === null) return '';
+  const at = toIndianDate(Date.parse(iso));
+  if (Number.isNaN(at.getTime())) return '';
   const hours = at.getUTCHours();
   const minutes = String(at.getUTCMinutes()).padStart(2, '0');
   const half = hours < 12 ? uiTexts.am : uiTexts.pm;
   return `${formatDate(iso)}, ${uiTexts.time(`${hours % 12 || 12}:${minutes}`, half, hours)}`;
-}
-
-/** A date whose UTC parts are the local time of India; null if invalid. */
-function toIndianTime(iso: string): Date | null {
-  const at = new Date(new Date(iso).getTime() + INDIA_AHEAD_MS);
-  return Number.isNaN(at.getTime()) ? null : at;
 }

@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 import { findSkillNames } from '../../catalogue/catalogue.service.ts';
 import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
-import { indianDay } from '../../indian-time.rules.ts';
+import { toIndianDay } from 'contract/indian-time';
 import type { Platform } from '../../platform.ts';
 import { rankCandidates, type Task } from '../../visits/candidates.rules.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
@@ -54,7 +54,8 @@ export async function listCandidates({ pool, clock }: Platform, id: number): Pro
     id: worker.id,
     name: worker.name,
     is_held: worker.id === heldId,
-    others_that_day: start === undefined ? null : (worker.busy.get(indianDay(start))?.length ?? 0),
+    others_that_day:
+      start === undefined ? null : (worker.busy.get(toIndianDay(start))?.length ?? 0),
     obstacle,
     lacks: work.skills
       .filter((skill) => !worker.skills.includes(skill))

@@ -1,7 +1,7 @@
 /** Messages to technicians about assigned, moved and cancelled visits, enqueued in the transaction of the change. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Language, Message } from 'platform/language';
-import { indianDay } from '../../indian-time.rules.ts';
+import { toIndianDay } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise, formatRupees } from '../../money/money.ts';
 import { localizeOrders } from '../../orders/orders.service.ts';
@@ -40,7 +40,7 @@ export async function buildJob(
   const { first_name: first, last_name: last, address, block } = order.address;
   const isNear =
     visit !== undefined &&
-    isCustomerVisible(indianDay(visit.starts_at.getTime()), indianDay(at.getTime()));
+    isCustomerVisible(toIndianDay(visit.starts_at.getTime()), toIndianDay(at.getTime()));
   return {
     orderId: order.id,
     span: toSpan(visit),

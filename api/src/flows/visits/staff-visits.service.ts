@@ -2,7 +2,7 @@
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Actor } from 'platform/staff-auth';
-import { DAY_MINUTES, dayFrom, momentOf } from '../../indian-time.rules.ts';
+import { DAY_MINUTES, parseDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
 import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
@@ -49,10 +49,10 @@ async function findTechnician(
 
 /** Lists the visits of a day, optionally of one technician. Throws 422 for an invalid day or unknown technician. */
 export async function listVisits(platform: Platform, day: string, technician?: string) {
-  const at = dayFrom(day);
+  const at = parseDay(day);
   if (at === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const who = await findTechnician(platform, technician);
-  const [from, to] = [momentOf(at, 0), momentOf(at, DAY_MINUTES)];
+  const [from, to] = [toMoment(at, 0), toMoment(at, DAY_MINUTES)];
   const span = [new Date(from), new Date(to)] as const;
   return (await selectVisitsBetween(platform.pool, ...span, who?.id ?? null)).map(toStaffVisit);
 }

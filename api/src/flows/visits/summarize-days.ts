@@ -1,7 +1,7 @@
 /** Sends technicians their visits of the next day, in the evening. */
 import { transaction, type Tx } from 'platform/db';
 import { startLoop, type Loop } from 'platform/rounds';
-import { dayText, indianDay, minutesInDay, momentOf } from '../../indian-time.rules.ts';
+import { formatDay, toIndianDay, getMinutesOfDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { hasEnded } from '../../orders/order-lifecycle.rules.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
@@ -18,7 +18,7 @@ const POLL_MS = 15_000;
 
 /** Jobs of a technician on a day, without closed and unpaid online orders. */
 async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
-  const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
+  const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const jobs: Job[] = [];
   for (const visit of await selectVisitsBetween(tx, ...span, technicianId)) {
     const order = visit.state === 'booked' ? await findOrder(tx, visit.order_id) : undefined;
@@ -36,16 +36,16 @@ async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Pr
 export async function summarizeDue(platform: Platform, most = BATCH): Promise<'more' | 'done'> {
   const { pool, clock, settings } = platform;
   const at = clock.now();
-  if (minutesInDay(at.getTime()) < visitSettings.summaryAt) return 'done';
-  const tomorrow = indianDay(at.getTime()) + 1;
+  if (getMinutesOfDay(at.getTime()) < visitSettings.summaryAt) return 'done';
+  const tomorrow = toIndianDay(at.getTime()) + 1;
   return transaction(pool, async (tx) => {
-    const due = await claimSummaries(tx, dayText(tomorrow), most);
+    const due = await claimSummaries(tx, formatDay(tomorrow), most);
     for (const { id, phone } of due) {
       const jobs = await listJobs(tx, id, tomorrow, at);
       if (jobs.length === 0) continue;
-      const eventKey = `technician ${id} day ${dayText(tomorrow)}`;
+      const eventKey = `technician ${id} day ${formatDay(tomorrow)}`;
       const body = tell.jobsTomorrow(jobs, settings);
-      const expiresAt = new Date(momentOf(tomorrow + 1, 0));
+      const expiresAt = new Date(toMoment(tomorrow + 1, 0));
       await enqueueMessage(tx, { eventKey, to: phone, body, expiresAt }, at);
     }
     return due.length < most ? 'done' : 'more';

@@ -1,5 +1,5 @@
 /** Rules for what technicians know about visits, and when. */
-import { indianDay, momentOf } from '../../indian-time.rules.ts';
+import { toIndianDay, toMoment } from 'contract/indian-time';
 
 /**
  * Whether a technician was informed of a visit: by its assignment, or by the summary of the evening before.
@@ -11,7 +11,7 @@ export const isTechnicianInformed = (
   starts: number,
   now: number,
   summaryAt: number,
-): boolean => isAssigned || now >= momentOf(indianDay(starts) - 1, summaryAt);
+): boolean => isAssigned || now >= toMoment(toIndianDay(starts) - 1, summaryAt);
 
 /** Whether a technician may see customer and address of a visit on a day: yesterday, today and tomorrow. */
 export const isCustomerVisible = (day: number, today: number): boolean =>

@@ -8,7 +8,7 @@ import { parseOrderId } from '../../orders/orders.rules.ts';
 import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
 import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
-import { indianDay, momentOf } from '../../indian-time.rules.ts';
+import { toIndianDay, toMoment } from 'contract/indian-time';
 import { releaseHold, findHold, parseWindowStart, takeHold } from '../../visits/holds.service.ts';
 import { requiresSeveralVisits, listWindows } from '../../visits/availability.ts';
 import { toVisit, toWindow } from '../../visits/visits.rules.ts';
@@ -43,7 +43,7 @@ async function findWindows(
   if (work === null) return { why: messages.noTimes, windows: [], earliest: null, hold };
   const all = (await listWindows(platform, { work, block }, userId)).map(toWindow);
   const now = clock.now().getTime();
-  const end = new Date(momentOf(indianDay(now) + days, 0)).toISOString();
+  const end = new Date(toMoment(toIndianDay(now) + days, 0)).toISOString();
   const isTooMuch = all.length === 0 && (await requiresSeveralVisits(platform, { work, block }));
   return {
     why: isTooMuch ? messages.severalVisits : messages.noTimes,

@@ -1,5 +1,5 @@
 /** Weekly working hours: parsing and formatting. Pure. */
-import { clockText, minutesFrom } from '../../indian-time.rules.ts';
+import { formatClock, parseClock } from 'contract/indian-time';
 
 /** Start and end, in minutes since midnight. */
 type Span = readonly [number, number];
@@ -7,7 +7,7 @@ type Span = readonly [number, number];
 /** Spans per day, Sunday first. */
 export type Hours = readonly (readonly Span[])[];
 
-/** In display order; numbers as `weekdayOf` returns them. */
+/** In display order; numbers as `getWeekday` returns them. */
 const WEEK = [
   ['Mon', 1],
   ['Tue', 2],
@@ -32,7 +32,7 @@ function parseDays(text: string): number[] | null {
 
 function parseSpan(text: string): Span | null {
   const [first = '', last = '', ...more] = text.split('-');
-  const [from, to] = [minutesFrom(first), minutesFrom(last)];
+  const [from, to] = [parseClock(first), parseClock(last)];
   return from === null || to === null || more.length > 0 || from >= to ? null : [from, to];
 }
 
@@ -58,7 +58,9 @@ export function parseHours(text: string): Hours | null {
 export function formatHours(hours: Hours): string {
   const parts: { from: string; to: string; spans: string }[] = [];
   for (const [name, day] of WEEK) {
-    const spans = (hours[day] ?? []).map(([a, b]) => `${clockText(a)}-${clockText(b)}`).join(' ');
+    const spans = (hours[day] ?? [])
+      .map(([a, b]) => `${formatClock(a)}-${formatClock(b)}`)
+      .join(' ');
     const last = parts.at(-1);
     if (last?.spans === spans) last.to = name;
     else parts.push({ from: name, to: name, spans });

@@ -4,7 +4,7 @@ import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
-import { DAY_MINUTES, dayFrom, momentFrom, momentOf } from '../../indian-time.rules.ts';
+import { DAY_MINUTES, parseDay, parseMoment, toMoment } from 'contract/indian-time';
 import type { Platform } from '../../platform.ts';
 import { parseHours, formatHours } from './hours.rules.ts';
 import type { Technician, TechnicianBody, TechnicianEdit } from './technicians.schema.ts';
@@ -136,9 +136,9 @@ export function editTechnician(
 
 /** Parses a day or a moment; the end of a leave includes its last day. */
 function parseLeaveEdge(text: string, field: 'from' | 'to'): Date {
-  const day = dayFrom(text);
-  if (day !== null) return new Date(momentOf(day, field === 'to' ? DAY_MINUTES : 0));
-  const at = momentFrom(text);
+  const day = parseDay(text);
+  if (day !== null) return new Date(toMoment(day, field === 'to' ? DAY_MINUTES : 0));
+  const at = parseMoment(text);
   if (at === null) throw refuse.invalid(field, 'Name a day as 2026-11-23.');
   return new Date(at);
 }

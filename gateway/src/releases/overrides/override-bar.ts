@@ -1,15 +1,10 @@
 /**
  * The bar on pages with overrides: it says which version is really shown, and if it is not the override, why. Pure.
  */
+import { formatClock, getMinutesOfDay } from 'contract/indian-time';
 import { escapeHtml } from 'platform/html';
 import { formatSource } from './override-source.ts';
 import type { ActiveOverride } from './overrides.service.ts';
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const STYLE =
   'display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center;padding:.5rem 1rem;background:#3b1d5e;color:#fff;font:14px/1.4 system-ui,sans-serif';
@@ -30,7 +25,7 @@ function renderLine({ remote, source, until, version, problem }: ActiveOverride)
       source.kind === 'address' ? `There is no usable build at ${from}` : `${from} can’t be shown`;
     return `<span>${escapeHtml(`${why}, so the usual ${remote} is shown. ${problem}`)}</span>`;
   }
-  const words = `This browser loads ${remote} from ${from} until ${TIME.format(until)}.`;
+  const words = `This browser loads ${remote} from ${from} until ${formatClock(getMinutesOfDay(until))}.`;
   const about = `data-override="${remote}" data-override-version="${escapeHtml(version.manifest.version)}"`;
   return `<span ${about} role="status">${escapeHtml(words)} <b>Nothing of it is on this page yet.</b></span>`;
 }

@@ -1,12 +1,6 @@
+import { toIndianDay } from 'contract/indian-time';
 import { describe, expect, it } from 'vitest';
-import {
-  getDayNames,
-  formatDay,
-  toIndianDay,
-  formatMoment,
-  formatSpan,
-  formatWindow,
-} from './indian-time.ts';
+import { getDayNames, formatDay, formatMoment, formatSpan, formatWindow } from './words.ts';
 
 /** A moment of November 2026 in India. */
 const at = (day: number, hour: number, minute = 0): number =>
@@ -14,11 +8,6 @@ const at = (day: number, hour: number, minute = 0): number =>
 const iso = (day: number, hour: number): string => new Date(at(day, hour)).toISOString();
 
 describe('days', () => {
-  it('begin at midnight in India', () => {
-    expect(toIndianDay(at(22, 0))).toBe(toIndianDay(at(22, 23, 59)));
-    expect(toIndianDay(at(22, 0)) - toIndianDay(at(21, 23, 59))).toBe(1);
-  });
-
   it('are today, tomorrow, or a weekday with a date', () => {
     const today = toIndianDay(at(30, 9));
     expect([0, 1, 2].map((ahead) => formatDay(today + ahead, today))).toEqual([

@@ -12,7 +12,7 @@ export default {
     'api/src/money/money.ts',
     'api/src/payments/circuit-breaker.ts',
     'platform/src/http/networks.ts',
-    'gateway/src/{html/escape,visitor/report-token,visitor/visitor-id}.ts',
+    'gateway/src/{html/escape,visitor/view-token,visitor/visitor-id}.ts',
     'gateway/src/cache/shared-cache.ts',
     'gateway/src/page/{navigation,page-address}.ts',
     'gateway/src/render/{back-off,blame,frames}.ts',

@@ -18,7 +18,7 @@ export default defineConfig({
       'platform/src/load/*.test.ts',
       'api/src/payments/circuit-breaker.test.ts',
       'platform/src/http/networks.test.ts',
-      'gateway/src/{html/escape,visitor/report-token,visitor/visitor-id}.test.ts',
+      'gateway/src/{html/escape,visitor/view-token,visitor/visitor-id}.test.ts',
       'gateway/src/cache/shared-cache.test.ts',
       'gateway/src/page/{head,navigation,page-address,search-files}.test.ts',
       'gateway/src/render/{back-off,blame,frames,read-rendered}.test.ts',

@@ -71,7 +71,7 @@ async function openFeed(
   if (gateway.devServers) return createDevFeed(root);
   const deps = { pool: platform.pool, clock: platform.clock, store };
   const done = await registerLocalBuilds(deps, await builtApps(), gateway.localBuilds);
-  const { promoted, restored, left } = done;
+  const { promoted, restored, skipped: left } = done;
   if (promoted.length > 0) say(`Registered ${promoted.join(', ')}`);
   if (restored.length > 0) say(`Wrote again what the store had lost of ${restored.join(', ')}`);
   if (left.length > 0)

@@ -12,8 +12,8 @@ export const RULES = {
   alpha: 0.01,
   margin: 0.05,
   vitalsMargin: 0.1,
-  leastSeconds: 300,
-  longestHours: 24,
+  minStepSeconds: 300,
+  maxUndecidedHours: 24,
 };
 
 type Given = Partial<Record<Measure | Outcome, readonly ShareCounts[]>>;

@@ -21,19 +21,19 @@ const MAP = JSON.stringify({
   mappings: 'AAIE',
 });
 
-const packed = (map: string): string => gzipSync(map).toString('base64');
+const gzipMap = (map: string): string => gzipSync(map).toString('base64');
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  const maps = { 'home.js': packed(MAP), 'remoteEntry.js': packed(LENT) };
+  const maps = { 'home.js': gzipMap(MAP), 'remoteEntry.js': gzipMap(DESIGN_SYSTEM_MAP) };
   await gateway.staff('publish', { ...toUpload(catalogBuild(version)), maps });
   await gateway.staff('promote', { remote, version });
 });
 afterAll(() => gateway.close());
 
-/** The same for a component of the design system, inside a page's component. */
-const LENT = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');
+/** Maps all of the file to a component of the design system. */
+const DESIGN_SYSTEM_MAP = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');
 
 const error = (frame: string, more: object = {}) => ({
   remote,
@@ -45,17 +45,17 @@ const error = (frame: string, more: object = {}) => ({
   ...more,
 });
 
-/** A page view with this beacon; resolves once it is stored. */
-async function tell(body: object, address = '/', headers: Record<string, string> = {}) {
+/** Requests a page and sends this report for it. */
+async function sendReport(body: object, address = '/', headers: Record<string, string> = {}) {
   const cookie = visitorCookie();
   const page = await gateway.page(address, cookie, { headers });
-  const answer = await gateway.app.inject({
+  const response = await gateway.app.inject({
     method: 'POST',
     url: '/reports',
     headers: { cookie: `${cookie}; ${proofIn(page)}` },
     payload: { set: setNameIn(page.text), route: '/', ...body },
   });
-  expect(answer.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
 }
 
 const errors = async (query: string): Promise<ErrorGroup[]> =>
@@ -63,15 +63,15 @@ const errors = async (query: string): Promise<ErrorGroup[]> =>
 
 it('lists browser errors by source position with counts and without personal data', async () => {
   for (let n = 0; n < 3; n += 1)
-    await tell({ errors: [error(`${remote}/${version}/home.js:1:20`)] });
-  await tell({ errors: [error(`${remote}/${version}/home.js:1:90`)] });
+    await sendReport({ errors: [error(`${remote}/${version}/home.js:1:20`)] });
+  await sendReport({ errors: [error(`${remote}/${version}/home.js:1:90`)] });
   await gateway.judgeCanaries();
-  const [found, ...others] = await errors(`remote=${remote}&version=${version}`);
-  expect(found).toMatchObject({
+  const [group, ...others] = await errors(`remote=${remote}&version=${version}`);
+  expect(group).toMatchObject({
     version,
     kind: 'error',
     name: 'TypeError',
-    said: 'is not a function',
+    message: 'is not a function',
     place: {
       source: 'mfe-catalog/src/home/Home.tsx',
       line: 5,
@@ -82,19 +82,19 @@ it('lists browser errors by source position with counts and without personal dat
   });
   expect(others).toEqual([]);
   expect(await errors(`remote=${remote}&version=1.0.0`)).toEqual([]);
-  expect((await gateway.staff('errors?remote=nobody')).status).toBe(422);
+  expect((await gateway.staff('errors?remote=unknown')).status).toBe(422);
 });
 
 it('stores errors on unknown pages for navigations, and counts them for no rollout', async () => {
-  const lost = (column: number, name: string) => ({
+  const failedReport = (column: number, name: string) => ({
     events: [{ remote, version, outcome: 'failed' }],
     errors: [error(`${remote}/${version}/home.js:9:${column}`, { name })],
   });
   const canary = '1.2.1';
   await gateway.staff('publish', toUpload(catalogBuild(canary)));
   await gateway.staff('rollout', { remote, version: canary, percent: 50 });
-  await tell(lost(1, 'NowhereError'), '/nowhere');
-  await tell(lost(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
+  await sendReport(failedReport(1, 'NowhereError'), '/nowhere');
+  await sendReport(failedReport(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
   await gateway.judgeCanaries();
   const names = (await errors(`remote=${remote}&version=${version}`)).map(({ name }) => name);
   expect(names).toContain('NowhereError');
@@ -104,31 +104,31 @@ it('stores errors on unknown pages for navigations, and counts them for no rollo
   await gateway.staff('rollback', { remote });
 });
 
-it('charges lost hydration to the user of the design system, and its own errors to itself', async () => {
+it('attributes failed hydration to the user of the design system, and its own errors to itself', async () => {
   const frames = ['remoteEntry.js:1:1', 'home.js:1:1'].map(
     (file) => `${remote}/${version}/${file}`,
   );
-  await tell({ errors: [error('', { said: 'Minified React error #418; visit', frames })] });
-  await tell({ errors: [error('', { said: '', name: 'RangeError', frames })] });
+  await sendReport({ errors: [error('', { said: 'Minified React error #418; visit', frames })] });
+  await sendReport({ errors: [error('', { said: '', name: 'RangeError', frames })] });
   await gateway.judgeCanaries();
-  const found = await errors(`remote=${remote}&version=${version}`);
-  const sourceOf = (name: string, said: string) =>
-    found.find((each) => each.name === name && each.said === said)?.place?.source;
-  expect(sourceOf('TypeError', 'Minified React error #418')).toBe('mfe-catalog/src/home/Home.tsx');
-  expect(sourceOf('RangeError', '')).toBe('shared-ui/base/Card.tsx');
+  const groups = await errors(`remote=${remote}&version=${version}`);
+  const getSource = (name: string, message: string) =>
+    groups.find((each) => each.name === name && each.message === message)?.place?.source;
+  expect(getSource('TypeError', 'Minified React error #418')).toBe('mfe-catalog/src/home/Home.tsx');
+  expect(getSource('RangeError', '')).toBe('shared-ui/base/Card.tsx');
 });
 
 it('stores source maps with the version and never serves them', async () => {
-  const kept = await gateway.store.list(`${remote}/${version}`);
-  expect([...kept]).toContain('.maps/home.js.map');
+  const stored = await gateway.store.list(`${remote}/${version}`);
+  expect([...stored]).toContain('.maps/home.js.map');
   for (const path of [
     'home.js.map',
     '.maps/home.js.map',
     '%2Emaps/home.js.map',
     'maps/home.js.map',
   ]) {
-    const answer = await gateway.app.inject(`/remotes/${remote}/${version}/${path}`);
-    expect(answer.statusCode).toBe(404);
+    const response = await gateway.app.inject(`/remotes/${remote}/${version}/${path}`);
+    expect(response.statusCode).toBe(404);
   }
 });
 
@@ -139,7 +139,7 @@ it('stores vitals but no visits without a rollout', async () => {
         .rows[0]?.count,
     );
   const views = [{ remote, alive: true, lcp: 900, cls: 0 }];
-  for (let n = 0; n < 20; n += 1) await tell({ views });
+  for (let n = 0; n < 20; n += 1) await sendReport({ views });
   await gateway.judgeCanaries();
   expect(await count()).toBe(0);
   const { rows } = await gateway.platform.pool.query(
@@ -154,19 +154,19 @@ it('stores vitals but no visits without a rollout', async () => {
 
 it('stores at most 300 positions per version and keeps counting', { timeout: 60_000 }, async () => {
   for (let n = 0; n < 40; n += 1) {
-    const made = Array.from({ length: 10 }, (_, at) =>
+    const reported = Array.from({ length: 10 }, (_, at) =>
       error(`${remote}/${version}/home.js:2:${n * 10 + at + 1}`),
     );
-    await tell({ errors: made });
+    await sendReport({ errors: reported });
   }
   await gateway.judgeCanaries();
-  await tell({ errors: [error(`${remote}/${version}/home.js:3:1`)] });
+  await sendReport({ errors: [error(`${remote}/${version}/home.js:3:1`)] });
   await gateway.judgeCanaries();
   const { rows } = await gateway.platform.pool.query(
     'SELECT count(*)::int AS count FROM release_errors WHERE version = $1',
     [version],
   );
   expect(rows).toEqual([{ count: 300 }]);
-  const [kept] = await errors(`remote=${remote}&version=${version}`);
-  expect(kept?.count).toBeGreaterThan(0);
+  const [stored] = await errors(`remote=${remote}&version=${version}`);
+  expect(stored?.count).toBeGreaterThan(0);
 });

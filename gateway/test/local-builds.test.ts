@@ -38,7 +38,7 @@ function distOf({ manifest, files }: Build): string {
 
 const dists = (): string[] => [shellBuild(), catalogBuild()].map(distOf);
 
-const NOTHING = { promoted: [], restored: [], left: [] };
+const NOTHING = { promoted: [], restored: [], skipped: [] };
 
 const STORES: [string, () => string][] = [
   ['a folder', () => path.join(mkdtempSync(path.join(folder, 'store-')), 'releases')],
@@ -183,7 +183,7 @@ describe('local builds at start-up', () => {
     expect(await registered('on', [shellBuild('1.1.0'), catalogBuild('2.1.0')])).toEqual({
       promoted: ['shell 1.1.0'],
       restored: [],
-      left: ['mfe-catalog 2.1.0'],
+      skipped: ['mfe-catalog 2.1.0'],
     });
     expect(await stable()).toEqual({ shell: '1.1.0', 'mfe-catalog': '2.0.0' });
   });
@@ -194,7 +194,7 @@ describe('local builds at start-up', () => {
     const other = shellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
     expect(await registered('on', [other, catalogBuild('2.1.0')])).toEqual({
       ...NOTHING,
-      left: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
+      skipped: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
     });
   });
 
@@ -202,7 +202,9 @@ describe('local builds at start-up', () => {
     await registered('on', [shellBuild(), catalogBuild()]);
     await gateway.staff('publish', toUpload(catalogBuild('2.0.0')));
     await gateway.staff('rollout', { remote: 'mfe-catalog', version: '2.0.0', percent: 10 });
-    expect((await registered('on', [catalogBuild('2.1.0')])).left).toEqual(['mfe-catalog 2.1.0']);
+    expect((await registered('on', [catalogBuild('2.1.0')])).skipped).toEqual([
+      'mfe-catalog 2.1.0',
+    ]);
   });
 
   it('are promoted once if two processes start at the same time', async () => {

@@ -84,7 +84,7 @@ describe('the first version of a new remote', () => {
 
   it('can be rolled back completely', async () => {
     expect(await act('rollback', { remote })).toBe(
-      'The canary 1.0.0 is over: nobody gets mfe-offers now.',
+      'Ended the canary 1.0.0: nobody gets mfe-offers now.',
     );
     expect(await status()).toMatchObject({ stable: null, canary: null });
     for (let visitor = 0; visitor < 20; visitor += 1)

@@ -154,7 +154,7 @@ describe('publishing one language', () => {
   it('rejects texts of another shape', async () => {
     const { status, json } = await publishHindi('होम', { shape: 'other' });
     expect(status).toBe(422);
-    expect(json.message).toContain('have another shape');
+    expect(json.message).toContain('The shape of these texts differs');
     const { remotes } = (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json;
     expect(remotes[remote]?.canary).toBeNull();
   });

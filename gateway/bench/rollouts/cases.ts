@@ -9,8 +9,8 @@ export const RULES: RolloutRules = {
   alpha: 0.01,
   margin: 0.05,
   vitalsMargin: 0.1,
-  leastSeconds: 300,
-  longestHours: 24,
+  minStepSeconds: 300,
+  maxUndecidedHours: 24,
 };
 
 /** One case. Each worker creates its own, because variable rates are functions. */

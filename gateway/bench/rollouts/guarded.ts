@@ -1,5 +1,5 @@
 /** Simulates guarded rollouts: how many are promoted, and after how many visitors. */
-import { nextAct } from '../../src/releases/evidence/next-act.ts';
+import { decideRollout } from '../../src/releases/evidence/decide-rollout.ts';
 import type { RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { Tally } from './tally.ts';
@@ -36,8 +36,8 @@ export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
     tally.visit(random, step, () => undefined);
     if (tally.visitors < next) continue;
     next = tally.visitors + Math.max(LEAST_PAUSE, Math.floor(tally.visitors / PART));
-    const plan = { steps: STEPS, step, stepSeconds: run.rules.leastSeconds, seconds: 0 };
-    const { act } = nextAct(plan, tally.evidence, run.rules);
+    const plan = { steps: STEPS, step, stepSeconds: run.rules.minStepSeconds, seconds: 0 };
+    const { act } = decideRollout(plan, tally.evidence, run.rules);
     if (act === 'step') [step, stepped] = [1, tally.visitors];
     else if (act !== 'wait') return { act, visitors: tally.visitors, stepped };
   }

@@ -1,7 +1,7 @@
 /** Simulates rollouts with manual shares: how often, and how soon, a canary is halted. */
 import { sumSide, type ShareCounts, type Side } from '../../src/releases/evidence/counts.ts';
 import { findHaltReason } from '../../src/releases/evidence/halting.ts';
-import { describeMismatch } from '../../src/releases/evidence/next-act.ts';
+import { describeMismatch } from '../../src/releases/evidence/decide-rollout.ts';
 import type { Measure, Outcome, RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
 import { oldRuleHalts, type LoadCounts } from './old-rule.ts';
 import type { Random } from './random.ts';

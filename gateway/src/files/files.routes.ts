@@ -1,7 +1,7 @@
 /** `/remotes/<remote>/<version>/<file>`: files of versions, cached by browsers for a year. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredFile } from '../releases/registered-files.ts';
-import { hasSmallerForms } from '../releases/store/compress.ts';
+import { isCompressible } from '../releases/store/compress.ts';
 import type { ReleaseStore, StoredFile } from '../releases/store/release-store.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
@@ -36,7 +36,7 @@ export async function filesRoutes(
       const { remote, version, '*': file } = request.params;
       const known = registered(remote, version, file);
       if (known === null) return sendNotFound(reply);
-      const accepted = hasSmallerForms(file, known.bytes)
+      const accepted = isCompressible(file, known.bytes)
         ? getAcceptedEncodings(request.headers['accept-encoding'])
         : [];
       const found = await store.read(`${remote}/${version}/${file}`, accepted);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
-import { compressForms } from '../releases/store/compress.ts';
+import { compressFile } from '../releases/store/compress.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { getMediaType } from './media-types.ts';
 
@@ -13,7 +13,7 @@ const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png
 /** Registers the routes. Files are read and compressed once, at start. */
 export async function publicRoutes(app: FastifyInstance): Promise<void> {
   for (const name of NAMES) {
-    const forms = await compressForms(name, await readFile(path.join(FOLDER, name)));
+    const forms = await compressFile(name, await readFile(path.join(FOLDER, name)));
     app.get(
       `/${name}`,
       { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED },

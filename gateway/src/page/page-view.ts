@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { getOwnOrigin } from '../html/own-origin.ts';
 import { chooseSet, type ChosenSet, type LiveSet } from '../releases/live-set.ts';
 import type { Caller, Reports } from '../releases/reports/reports.ts';
-import { writeProofCookie, identifyVisitor, type Visitor } from '../visitor/cookies.ts';
-import type { Standing } from '../visitor/report-token.ts';
+import { writeViewTokenCookie, identifyVisitor, type Visitor } from '../visitor/cookies.ts';
+import type { Standing } from '../visitor/view-token.ts';
 import type { FindFaults } from './faults.ts';
 import { isNavigation } from './navigation.ts';
 import type { PageRequest, ComposedPage } from './page.service.ts';
@@ -68,8 +68,8 @@ export function countView(deps: ViewDeps, view: PageView, page: ShownPage): stri
   if (view.navigation && visitor.returning)
     countServed(deps, { visitor: visitor.id, address }, page);
   const signed = { set: page.setName, standing: getStanding(view, page) };
-  const token = deps.reports.sign(visitor.id, signed);
-  return [...view.cookies, writeProofCookie({ ...signed, token }, deps.production)];
+  const token = deps.reports.signView(visitor.id, signed);
+  return [...view.cookies, writeViewTokenCookie({ ...signed, token }, deps.production)];
 }
 
 /** How a view counts. Views of missing pages never count against a version, but staff see their errors. */
@@ -91,7 +91,7 @@ async function logFailures(
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
 ): Promise<void> {
   const failed = await (await outcome).failed;
-  for (const { failure } of failed) reports.noteFailedRender(chosen, failure, null);
+  for (const { failure } of failed) reports.recordFailedRender(chosen, failure, null);
 }
 
 /** Counts in the background, once the page is rendered: which remotes rendered fragments, and what failed. */
@@ -111,7 +111,7 @@ async function chargeFailure(
   { caller, chosen }: { caller: Caller; chosen: ChosenSet },
   { task, failure }: FailedTask,
 ): Promise<void> {
-  reports.noteFailedRender(chosen, failure, task.match?.route.path ?? null);
+  reports.recordFailedRender(chosen, failure, task.match?.route.path ?? null);
   const charged = await findFaults(task, failure.versions, feed.current());
   reports.countFailedRender(caller, chosen, { versions: charged, reason: failure.reason });
 }

@@ -5,9 +5,9 @@ import { readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { GatewaySettings } from '../server/gateway-settings.ts';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
-import { barScript } from '../releases/overrides/bar-script.ts';
+import { barScript } from '../releases/overrides/override-bar-script.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
-import { BARE_VERSION } from '../releases/overrides/resolve-override.ts';
+import { NO_MANIFEST_VERSION } from '../releases/overrides/resolve-override.ts';
 import { getSetName } from '../releases/reports/known-sets.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Renderer, RenderView } from '../render/renderer.ts';
@@ -196,7 +196,7 @@ function applyOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[])
 
 /** Dev builds have no manifest, no hashes, and reload by WebSocket. */
 const isDevServer = ({ version }: ActiveOverride): boolean =>
-  version?.manifest.version === BARE_VERSION;
+  version?.manifest.version === NO_MANIFEST_VERSION;
 
 /** Origins of versions other than the page's own. */
 function getOtherOrigins(given: ChosenSet): string[] {

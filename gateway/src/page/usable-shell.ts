@@ -46,7 +46,7 @@ async function getWatchScript(
   texts: VerifiedTexts,
   { chosen, shell: { version, guard } }: Found,
 ): Promise<string | null> {
-  if (![...chosen.values()].some(({ trial }) => trial)) return null;
+  if (![...chosen.values()].some(({ isInRollout }) => isInRollout)) return null;
   return loadWatchScript(texts, guard === null ? [version] : [guard.stable, version]);
 }
 

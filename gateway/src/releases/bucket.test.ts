@@ -12,8 +12,8 @@ it.each([
   ['é₹', 'mfe-checkout', '2', 8943],
 ])(
   'keeps the bucket of a visitor across gateway versions: %s',
-  (visitor, remote, version, place) => {
-    expect(getBucket(visitor, remote, version)).toBe(place);
+  (visitor, remote, version, expected) => {
+    expect(getBucket(visitor, remote, version)).toBe(expected);
   },
 );
 
@@ -23,21 +23,21 @@ describe('the share of visitors in a canary', () => {
     (percent) => {
       const share = percent / 100;
       const deviation = Math.sqrt(VISITORS.length * share * (1 - share));
-      const wanted = VISITORS.length * share;
-      expect(Math.abs(chosenAt(percent).size - wanted)).toBeLessThanOrEqual(3 * deviation);
+      const mean = VISITORS.length * share;
+      expect(Math.abs(chosenAt(percent).size - mean)).toBeLessThanOrEqual(3 * deviation);
     },
   );
 
   it('never removes a visitor when the percentage rises', () => {
-    const grows = property(string(), nat(100), nat(100), (visitor, a, b) => {
+    const isMonotone = property(string(), nat(100), nat(100), (visitor, a, b) => {
       const bucket = getBucket(visitor, 'mfe-catalog', '2');
       const [low, high] = [Math.min(a, b), Math.max(a, b)];
       return !isChosen(bucket, low) || isChosen(bucket, high);
     });
-    expect(() => holds(grows)).not.toThrow();
+    expect(() => holds(isMonotone)).not.toThrow();
   });
 
-  it('picks independent visitors for two remotes and for two versions', () => {
+  it('assigns visitors independently between two remotes and between two versions', () => {
     const expected = VISITORS.length / 4;
     const deviation = Math.sqrt(VISITORS.length * 0.25 * 0.75);
     for (const other of [chosenAt(50, 'mfe-checkout'), chosenAt(50, 'mfe-catalog', '1.0.2')]) {

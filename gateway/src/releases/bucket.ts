@@ -10,7 +10,7 @@ const BUCKETS = 10_000;
  */
 export function getBucket(visitor: string, remote: string, version: string): number {
   const digest = computeDigest(`${remote}\n${version}\n${visitor}`, 6);
-  return digest.reduce((number, byte) => number * 256 + byte, 0) % BUCKETS;
+  return digest.reduce((value, byte) => value * 256 + byte, 0) % BUCKETS;
 }
 
 /** Whether the bucket is among the first `percent` (0 to 100) of all. */

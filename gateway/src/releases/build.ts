@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import { HASH } from 'contract/version-files';
 
+/** A built version: its manifest, and the content of its files by name. */
 export interface Build {
   manifest: VersionManifest;
   files: ReadonlyMap<string, Buffer>;
-  /** File → its source map (gzip), for staff only. */
+  /** File name → its source map (gzip), for staff only. */
   maps?: ReadonlyMap<string, Buffer>;
 }
 

@@ -4,7 +4,7 @@ import { findClaims } from './claims.ts';
 
 const shell = shellBuild().manifest;
 const catalog = catalogBuild().manifest;
-const claiming = (path: string) =>
+const buildCatalogWithRoute = (path: string) =>
   catalogBuild('2.0.0', { routes: [{ path, module: './home', access: 'public' }] }).manifest;
 
 it('finds no conflict between versions with different routes', () => {
@@ -13,16 +13,16 @@ it('finds no conflict between versions with different routes', () => {
 });
 
 it('names both versions and the route that both claim', () => {
-  expect(findClaims(claiming('/about'), shell)).toEqual([
+  expect(findClaims(buildCatalogWithRoute('/about'), shell)).toEqual([
     'mfe-catalog 2.0.0 and shell 1.0.0 both claim /about.',
   ]);
 });
 
 it('names both patterns if a path can match either', () => {
-  const pair = shellBuild('1.0.0', {
+  const shellWithPattern = shellBuild('1.0.0', {
     routes: [{ path: '/about/:what', module: './about', access: 'public' }],
   }).manifest;
-  expect(findClaims(claiming('/about/us'), pair)).toEqual([
+  expect(findClaims(buildCatalogWithRoute('/about/us'), shellWithPattern)).toEqual([
     'mfe-catalog 2.0.0 claims /about/us, which overlaps /about/:what of shell 1.0.0.',
   ]);
 });

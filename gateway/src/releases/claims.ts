@@ -1,32 +1,32 @@
-/** Finds route conflicts between two versions; each conflict is a sentence. Pure. */
+/** Finds route conflicts between two versions, and describes each in a sentence. Pure. */
 import { findReservedPath, overlaps } from 'contract/claims';
 import type { SiteParts } from 'contract/site';
 
-type Claiming = SiteParts & { version: string };
+type RoutedVersion = SiteParts & { version: string };
 
 /** Paths at which both versions would show a page; empty if they can be in one release set. */
-export function findClaims(one: Claiming, other: Claiming): string[] {
+export function findClaims(one: RoutedVersion, other: RoutedVersion): string[] {
   return getPaths(one).flatMap((path) =>
     getPaths(other)
-      .filter((each) => overlaps(path, each))
-      .map((each) =>
-        path === each
-          ? `${label(one)} and ${label(other)} both claim ${path}.`
-          : `${label(one)} claims ${path}, which overlaps ${each} of ${label(other)}.`,
+      .filter((otherPath) => overlaps(path, otherPath))
+      .map((otherPath) =>
+        path === otherPath
+          ? `${formatName(one)} and ${formatName(other)} both claim ${path}.`
+          : `${formatName(one)} claims ${path}, which overlaps ${otherPath} of ${formatName(other)}.`,
       ),
   );
 }
 
 /** A sentence if a route is reserved by the gateway, else null. */
-export function describeReservedPath(claiming: SiteParts): string | null {
-  for (const path of getPaths(claiming)) {
+export function describeReservedPath(parts: SiteParts): string | null {
+  for (const path of getPaths(parts)) {
     const reserved = findReservedPath(path);
     if (reserved !== null)
-      return `${claiming.remote} claims ${path}, but ${reserved} is reserved for the gateway`;
+      return `${parts.remote} claims ${path}, but ${reserved} is reserved for the gateway`;
   }
   return null;
 }
 
 const getPaths = ({ routes = [] }: SiteParts): string[] => routes.map(({ path }) => path);
 
-const label = ({ remote, version }: Claiming): string => `${remote} ${version}`;
+const formatName = ({ remote, version }: RoutedVersion): string => `${remote} ${version}`;

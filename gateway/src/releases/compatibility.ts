@@ -5,43 +5,43 @@ export function findIncompatibilities(shell: VersionManifest, remote: VersionMan
   return [...findMissingRoutes(remote), ...findUnmetNames(shell, remote)];
 }
 
-const label = ({ remote, version }: VersionManifest): string => `${remote} ${version}`;
+const formatName = ({ remote, version }: VersionManifest): string => `${remote} ${version}`;
 
 const findMissingRoutes = (remote: VersionManifest): string[] =>
-  remote.routes === undefined ? [`${label(remote)} has no routes.`] : [];
+  remote.routes === undefined ? [`${formatName(remote)} has no routes.`] : [];
 
 /** Names that the remote uses and the shell does not provide, or provides in an incompatible version. */
 function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
   const { gives } = shell;
   return Object.entries(remote.uses).flatMap(([module, names]) => {
-    const given = gives[module] ?? {};
-    const missing = Object.keys(names).filter((name) => !Object.hasOwn(given, name));
-    const sentence = `${label(remote)} uses ${missing.join(', ')} of ${module}, which ${label(shell)} does not provide.`;
-    const others = Object.entries(names).flatMap(([name, version]) => {
-      const mismatch = explainMismatch(version, given[name]);
+    const provided = gives[module] ?? {};
+    const missing = Object.keys(names).filter((name) => !Object.hasOwn(provided, name));
+    const missingNames = `${formatName(remote)} uses ${missing.join(', ')} of ${module}, which ${formatName(shell)} does not provide.`;
+    const mismatches = Object.entries(names).flatMap(([name, version]) => {
+      const mismatch = explainMismatch(version, provided[name]);
       return mismatch === null
         ? []
         : [
-            `${label(remote)} uses ${name} of ${module} as of ${version}, and ${label(shell)} ${mismatch}.`,
+            `${formatName(remote)} uses ${name} of ${module} as of ${version}, and ${formatName(shell)} ${mismatch}.`,
           ];
     });
-    return missing.length === 0 ? others : [sentence, ...others];
+    return missing.length === 0 ? mismatches : [missingNames, ...mismatches];
   });
 }
 
 /** Why a provided name is incompatible with the used one; null if it fits. */
 function explainMismatch(
   used: UsedNames[string][string],
-  span: GivenNames[string][string] | undefined,
+  providedRange: GivenNames[string][string] | undefined,
 ): string | null {
-  if (span === undefined) return null;
-  const [from = '', since = ''] = span;
-  if (isBelow(used, from)) return `has changed it in ${from}`;
-  return isBelow(since, used) ? `provides it as of ${since}` : null;
+  if (providedRange === undefined) return null;
+  const [oldest = '', newest = ''] = providedRange;
+  if (isOlder(used, oldest)) return `has changed it in ${oldest}`;
+  return isOlder(newest, used) ? `provides it as of ${newest}` : null;
 }
 
-function isBelow(a: string, b: string): boolean {
-  const [first = 0, second = 0] = a.split('.').map(Number);
-  const [otherFirst = 0, otherSecond = 0] = b.split('.').map(Number);
-  return first < otherFirst || (first === otherFirst && second < otherSecond);
+function isOlder(a: string, b: string): boolean {
+  const [major = 0, minor = 0] = a.split('.').map(Number);
+  const [otherMajor = 0, otherMinor = 0] = b.split('.').map(Number);
+  return major < otherMajor || (major === otherMajor && minor < otherMinor);
 }

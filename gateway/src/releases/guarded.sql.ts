@@ -13,7 +13,7 @@ export interface GuardedRow {
   /** Index of the current step, and when it began. */
   step: number;
   step_since: Date;
-  /** When the wait for a decision began. */
+  /** When the current wait for a decision began; resuming restarts it. */
   watched_since: Date;
   state: GuardedState;
   reason: string | null;
@@ -63,7 +63,7 @@ export async function saveGuardedState(
   ]);
 }
 
-/** Resumes a rollout, as if its step began now. */
+/** Resumes a rollout and restarts its current step. */
 export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE release_guarded SET state = 'running', reason = NULL, step_since = $2, watched_since = $2

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CHAIN_START, chainEntry, findBreak, type HistoryEntry } from './history-chain.ts';
+import { CHAIN_START, appendToChain, findBreak, type HistoryEntry } from './history-chain.ts';
 
-const act = (seq: number) => ({
+const createAction = (seq: number) => ({
   seq,
   at: `2026-11-20T10:00:0${seq}.000Z`,
   actor: 'staff',
@@ -14,11 +14,11 @@ const act = (seq: number) => ({
 function chain(length: number): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (let seq = 1; seq <= length; seq += 1)
-    entries.push(chainEntry(act(seq), entries.at(-1)?.hash ?? CHAIN_START));
+    entries.push(appendToChain(createAction(seq), entries.at(-1)?.hash ?? CHAIN_START));
   return entries;
 }
 
-describe('the chain of the history', () => {
+describe('the hash chain of the history', () => {
   it('is valid whatever the key order of details', () => {
     const entries = chain(4).map((entry) => ({
       ...entry,
@@ -31,7 +31,7 @@ describe('the chain of the history', () => {
   it('breaks if an entry is altered, removed, added or moved', () => {
     const entries = chain(4);
     const altered = entries.map((entry) =>
-      entry.seq === 2 ? { ...entry, actor: 'nobody' } : entry,
+      entry.seq === 2 ? { ...entry, actor: 'another actor' } : entry,
     );
     expect(findBreak(altered)).toBe(2);
     expect(findBreak(entries.filter(({ seq }) => seq !== 3))).toBe(4);
@@ -44,14 +44,14 @@ describe('the chain of the history', () => {
   it('breaks if a number is skipped or a previous hash is wrong', () => {
     const [first, second] = chain(2);
     if (first === undefined || second === undefined) throw new Error('two entries');
-    expect(findBreak([first, chainEntry(act(3), first.hash)])).toBe(3);
-    expect(findBreak([first, chainEntry(act(2), second.hash)])).toBe(2);
+    expect(findBreak([first, appendToChain(createAction(3), first.hash)])).toBe(3);
+    expect(findBreak([first, appendToChain(createAction(2), second.hash)])).toBe(2);
     expect(findBreak([first, { ...second, previous_hash: CHAIN_START }])).toBe(2);
   });
 
   it('breaks if any nested detail is altered', () => {
     const detail = { builds: [{ name: 'a', size: 1 }, null, 'x'], why: { by: { rule: 'votes' } } };
-    const entry = chainEntry({ ...act(1), detail }, CHAIN_START);
+    const entry = appendToChain({ ...createAction(1), detail }, CHAIN_START);
     expect(findBreak([entry])).toBeNull();
     for (const altered of [
       {},

@@ -1,8 +1,8 @@
 /** Hash chain over the release history. Pure: the command verifies with it too. */
 import { hash } from 'node:crypto';
 
-/** One act; `version` is null if it is about no version. */
-export interface HistoryAct {
+/** One action; `version` is null if it concerns no version. */
+export interface HistoryAction {
   seq: number;
   /** ISO 8601, UTC. */
   at: string;
@@ -13,15 +13,15 @@ export interface HistoryAct {
   detail: Record<string, unknown>;
 }
 
-export interface HistoryEntry extends HistoryAct {
+export interface HistoryEntry extends HistoryAction {
   previous_hash: string;
   hash: string;
 }
 
 export const CHAIN_START = '0'.repeat(64);
 
-export function chainEntry(act: HistoryAct, previousHash: string): HistoryEntry {
-  return { ...act, previous_hash: previousHash, hash: computeHash(act, previousHash) };
+export function appendToChain(action: HistoryAction, previousHash: string): HistoryEntry {
+  return { ...action, previous_hash: previousHash, hash: computeHash(action, previousHash) };
 }
 
 /**
@@ -31,15 +31,15 @@ export function chainEntry(act: HistoryAct, previousHash: string): HistoryEntry 
 export function findBreak(entries: readonly HistoryEntry[]): number | null {
   let previous = CHAIN_START;
   for (const [index, entry] of entries.entries()) {
-    const fits = entry.previous_hash === previous && entry.seq === index + 1;
-    if (!fits || entry.hash !== computeHash(entry, previous)) return entry.seq;
+    const isLinked = entry.previous_hash === previous && entry.seq === index + 1;
+    if (!isLinked || entry.hash !== computeHash(entry, previous)) return entry.seq;
     previous = entry.hash;
   }
   return null;
 }
 
 function computeHash(
-  { seq, at, actor, act, remote, version, detail }: HistoryAct,
+  { seq, at, actor, act, remote, version, detail }: HistoryAction,
   previous: string,
 ) {
   const text = JSON.stringify([previous, seq, at, actor, act, remote, version, sortKeys(detail)]);

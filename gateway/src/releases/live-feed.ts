@@ -2,7 +2,7 @@
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
 import { toLiveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
 import { CHANNEL, readLastChange, readStates, type StateRow } from './releases.sql.ts';
 
@@ -30,38 +30,38 @@ export async function openLiveFeed(
   { assetOrigin = null, pollMs = 900 }: { assetOrigin?: string | null; pollMs?: number } = {},
 ): Promise<LiveFeed> {
   let set: LiveSet = new Map();
-  let change = -1;
-  let confirmed = 0;
+  let lastChange = -1;
+  let confirmedAtMs = 0;
   const files = new RegisteredFiles();
   const listeners: ((set: LiveSet) => void)[] = [];
 
-  const read = async (): Promise<void> => {
+  const readSet = async (): Promise<void> => {
     const latest = await readLastChange(source.pool);
-    if (latest !== change) {
-      // Before any page that names these files is served.
+    if (latest !== lastChange) {
+      // The file index must be current before a page that names these files is served.
       await files.refresh(source.pool);
       set = toLiveSet(await readStates(source.pool), assetOrigin ?? '');
-      change = latest;
+      lastChange = latest;
       for (const listener of listeners) listener(set);
     }
-    confirmed = Date.now();
+    confirmedAtMs = Date.now();
   };
 
-  const refresh = oneAtATime(read);
+  const refresh = coalesceRuns(readSet);
   await refresh();
-  const quietly = (): void =>
+  const refreshInBackground = (): void =>
     void refresh().catch((error: unknown) =>
-      source.log.debug({ reason: String(error) }, 'the release set was not confirmed'),
+      source.log.debug({ reason: String(error) }, 'the release set could not be refreshed'),
     );
-  const listener = listenTo(source, CHANNEL, quietly);
-  const timer = setInterval(quietly, pollMs);
+  const listener = listenTo(source, CHANNEL, refreshInBackground);
+  const timer = setInterval(refreshInBackground, pollMs);
   timer.unref();
 
   return {
     current: () => set,
-    confirmedAt: () => confirmed,
+    confirmedAt: () => confirmedAtMs,
     findFile: (remote, version, file) => files.find(remote, version, file),
-    onChange: (added) => void listeners.push(added),
+    onChange: (onSet) => void listeners.push(onSet),
     refresh,
     stop: async () => {
       clearInterval(timer);

@@ -19,39 +19,40 @@ const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCa
   since: new Date(0),
   percentSince: new Date(0),
 });
-const live = (of: LiveCanary | null): LiveSet =>
+const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
   new Map([
-    ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: of }],
+    ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: rollout }],
     ['shell', { remote: 'shell', stable: shell, canary: null }],
   ]);
-const versionFor = (of: LiveCanary | null, optedOut: string[] = []): string | undefined =>
-  chooseSet(live(of), 'someone', new Set(optedOut)).get('mfe-catalog')?.version.manifest.version;
+const getVersionFor = (rollout: LiveCanary | null, optedOut: string[] = []): string | undefined =>
+  chooseSet(createLiveSet(rollout), 'someone', new Set(optedOut)).get('mfe-catalog')?.version
+    .manifest.version;
 
 describe('chooseSet', () => {
-  it('gives the canary at 100%, and stable without, at 0%, or if it is halted', () => {
-    expect(versionFor(null)).toBe('1.0.0');
-    expect(versionFor(canary(0))).toBe('1.0.0');
-    expect(versionFor(canary(100, 'halted'))).toBe('1.0.0');
-    expect(versionFor(canary(100))).toBe('1.1.0');
+  it('chooses the canary at 100%; stable without a canary, at 0%, or if it is halted', () => {
+    expect(getVersionFor(null)).toBe('1.0.0');
+    expect(getVersionFor(canary(0))).toBe('1.0.0');
+    expect(getVersionFor(canary(100, 'halted'))).toBe('1.0.0');
+    expect(getVersionFor(canary(100))).toBe('1.1.0');
   });
 
-  it('keeps a visitor on stable only for the canary that failed', () => {
-    expect(versionFor(canary(100), [versionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
-    expect(versionFor(canary(100), [versionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
+  it('chooses stable for a visitor only if that canary failed for them', () => {
+    expect(getVersionFor(canary(100), [versionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
+    expect(getVersionFor(canary(100), [versionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
   });
 });
 
-const setFor = (of: LiveCanary) =>
-  describeSet(chooseSet(live(of), 'someone', new Set()), 'en')['mfe-catalog'];
+const describeFor = (rollout: LiveCanary) =>
+  describeSet(chooseSet(createLiveSet(rollout), 'someone', new Set()), 'en')['mfe-catalog'];
 
-const inHindi = (remote: LiveRemote) =>
+const describeInHindi = (remote: LiveRemote) =>
   describeSet(chooseSet(new Map([['mfe-catalog', remote]]), 'someone', new Set()), 'hi')[
     'mfe-catalog'
   ];
 
 describe('describeSet', () => {
-  it("names texts in the page's language, or in English with a marker", () => {
-    const spoken = (languages: readonly string[]): LiveRemote => {
+  it("names the texts in the page's language, or marks the remote as English", () => {
+    const createRemote = (languages: readonly string[]): LiveRemote => {
       const files = Object.fromEntries(
         languages.map((each) => [`texts/${each}.js`, { integrity: `sha384-${each}`, bytes: 1 }]),
       );
@@ -66,19 +67,22 @@ describe('describeSet', () => {
       return { remote: 'mfe-catalog', stable: toLiveVersion(manifest), canary: null };
     };
     const src = `${stable.base}texts/hi.js`;
-    expect(inHindi(spoken(['en', 'hi']))?.texts).toEqual({ src, integrity: 'sha384-hi' });
-    expect(inHindi(spoken(['en', 'hi']))?.speaks).toBeUndefined();
-    expect(inHindi(spoken(['en']))).toMatchObject({
+    expect(describeInHindi(createRemote(['en', 'hi']))?.texts).toEqual({
+      src,
+      integrity: 'sha384-hi',
+    });
+    expect(describeInHindi(createRemote(['en', 'hi']))?.speaks).toBeUndefined();
+    expect(describeInHindi(createRemote(['en']))).toMatchObject({
       texts: { integrity: 'sha384-en' },
       speaks: 'en',
     });
-    expect(inHindi({ remote: 'mfe-catalog', stable, canary: null })).toMatchObject({
+    expect(describeInHindi({ remote: 'mfe-catalog', stable, canary: null })).toMatchObject({
       speaks: 'en',
     });
   });
 
   it('describes each remote, with stable as fallback of a canary', () => {
-    const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()), 'en');
+    const set = describeSet(chooseSet(createLiveSet(canary(100)), 'someone', new Set()), 'en');
     expect(set['mfe-catalog']).toEqual({
       version: '1.1.0',
       entry: '/remotes/mfe-catalog/1.1.0/remoteEntry.js',
@@ -90,8 +94,8 @@ describe('describeSet', () => {
     expect(set['shell']).toEqual(shell.release);
   });
 
-  it('marks a running canary as trial for all visitors, a halted one for none', () => {
-    expect(setFor(canary(0))).toEqual({ ...stable.release, trial: true });
-    expect(setFor(canary(100, 'halted'))).toEqual(stable.release);
+  it('marks the remote as in a rollout for all visitors while its canary runs, not if it is halted', () => {
+    expect(describeFor(canary(0))).toEqual({ ...stable.release, trial: true });
+    expect(describeFor(canary(100, 'halted'))).toEqual(stable.release);
   });
 });

@@ -39,8 +39,8 @@ export interface Choice {
   stable?: LiveVersion;
   /** Whether it is the remote's canary; the remote may have no stable version. */
   isCanary?: true;
-  /** A canary of the remote is being rolled out, whichever version this view has. */
-  trial?: boolean;
+  /** Whether the remote has a running canary, whichever version this view has. */
+  isInRollout?: boolean;
 }
 
 /** The release set of one page view: remote → choice. */
@@ -55,7 +55,10 @@ const getBasePath = (remote: string, version: string): string => `/remotes/${rem
 export const toLiveVersion = (manifest: VersionManifest, origin = ''): LiveVersion =>
   createVersion(manifest, `${origin}${getBasePath(manifest.remote, manifest.version)}`, false);
 
-/** A version at another address; `base` is the address of its folder. */
+/**
+ * A version that was not published here, as a live version.
+ * @param base URL of its folder
+ */
 export const toForeignVersion = (manifest: VersionManifest, base: string): LiveVersion =>
   createVersion(manifest, base, true);
 
@@ -87,29 +90,30 @@ export function chooseSet(
   visitor: string,
   optedOut: ReadonlySet<string>,
 ): ChosenSet {
-  const taken: string[] = [];
+  const canaryRemotes: string[] = [];
   for (const [remote, { canary }] of live)
-    if (canary !== null && getsCanary(canary, remote, visitor, optedOut)) taken.push(remote);
-  return getSet(live, taken);
+    if (canary !== null && isAssigned(canary, remote, visitor, optedOut))
+      canaryRemotes.push(remote);
+  return getSet(live, canaryRemotes);
 }
 
 /** Every set that a visitor can get: stable or canary of every remote. */
 export function listSets(live: LiveSet): ChosenSet[] {
-  let taken: string[][] = [[]];
+  let combinations: string[][] = [[]];
   for (const [remote, { canary }] of live)
-    if (canary !== null) taken = taken.flatMap((each) => [each, [...each, remote]]);
-  return taken.map((each) => getSet(live, each));
+    if (canary !== null) combinations = combinations.flatMap((each) => [each, [...each, remote]]);
+  return combinations.map((each) => getSet(live, each));
 }
 
-function getSet(live: LiveSet, taken: readonly string[]): ChosenSet {
+function getSet(live: LiveSet, canaryRemotes: readonly string[]): ChosenSet {
   const sets = chosenSets.get(live) ?? new Map<string, ChosenSet>();
   chosenSets.set(live, sets);
-  const key = taken.join(' ');
+  const key = canaryRemotes.join(' ');
   const chosen: ChosenSet =
     sets.get(key) ??
     new Map(
       [...live].flatMap(([remote, each]) => {
-        const choice = createChoice(each, taken.includes(remote));
+        const choice = createChoice(each, canaryRemotes.includes(remote));
         return choice === null ? [] : [[remote, choice] as const];
       }),
     );
@@ -118,14 +122,14 @@ function getSet(live: LiveSet, taken: readonly string[]): ChosenSet {
 }
 
 /** Null if the visitor has no version of the remote. */
-function createChoice({ stable, canary }: LiveRemote, isTaken: boolean): Choice | null {
-  const trial = canary?.state === 'running' ? { trial: true } : {};
-  if (canary !== null && isTaken)
-    return { version: canary, ...(stable === null ? {} : { stable }), isCanary: true, ...trial };
-  return stable === null ? null : { version: stable, ...trial };
+function createChoice({ stable, canary }: LiveRemote, getsCanary: boolean): Choice | null {
+  const rollout = canary?.state === 'running' ? { isInRollout: true } : {};
+  if (canary !== null && getsCanary)
+    return { version: canary, ...(stable === null ? {} : { stable }), isCanary: true, ...rollout };
+  return stable === null ? null : { version: stable, ...rollout };
 }
 
-function getsCanary(
+function isAssigned(
   canary: LiveCanary,
   remote: string,
   visitor: string,
@@ -158,12 +162,12 @@ function toRelease(version: LiveVersion, language: Language): Release {
 /** The set as it is embedded in a document in this language (RELEASE-8). */
 export function describeSet(chosen: ChosenSet, language: Language): ReleaseSet {
   return Object.fromEntries(
-    [...chosen].map(([remote, { version, stable, trial }]) => [
+    [...chosen].map(([remote, { version, stable, isInRollout }]) => [
       remote,
       {
         ...toRelease(version, language),
         ...(stable === undefined ? {} : { stable: toRelease(stable, language) }),
-        ...(trial === true ? { trial } : {}),
+        ...(isInRollout === true ? { trial: true as const } : {}),
       },
     ]),
   );

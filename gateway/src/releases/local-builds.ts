@@ -11,7 +11,7 @@ import {
 } from './releases.service.ts';
 import {
   findVersion,
-  readChosen,
+  readStaffChosenRemotes,
   readStates,
   saveLocalBuild,
   type StateRow,
@@ -29,73 +29,77 @@ const ACTOR = 'start';
 export const LOCAL_BUILDS = ['on', 'first', 'off'] as const;
 export type LocalBuilds = (typeof LOCAL_BUILDS)[number];
 
-interface Registered {
+interface RegisteredBuilds {
   promoted: string[];
   /** Files were missing in the store and were written again. */
   restored: string[];
-  /** New, but left alone because staff chose the live version. */
-  left: string[];
+  /** New, but not promoted because staff chose the live version. */
+  skipped: string[];
 }
 
 /**
- * Publishes new builds and makes them stable, as far as `which` allows. Builds that an earlier start registered are
- * left alone, so that later decisions of staff stand; only files that the store has lost are written again.
+ * Publishes new builds and makes them stable, as far as `mode` allows. Builds that an earlier start registered are
+ * left unchanged, so that later decisions of staff stand; only files that the store has lost are written again.
  */
 export async function registerLocalBuilds(
   deps: ReleaseDeps,
   folders: readonly string[],
-  which: LocalBuilds,
-): Promise<Registered> {
-  if (which === 'off') return { promoted: [], restored: [], left: [] };
+  mode: LocalBuilds,
+): Promise<RegisteredBuilds> {
+  if (mode === 'off') return { promoted: [], restored: [], skipped: [] };
   const builds = await Promise.all(folders.map(readBuild));
   const found = builds.filter((build) => build !== null);
-  const { fresh, left } = splitBuilds(found, await readLiveState(deps.pool), which);
-  // They were built together and replace each other at once, so they need not fit what is live now.
-  for (const build of fresh) await publish(deps, build, { actor: ACTOR, checkFit: false });
-  const done =
-    fresh.length > 0 ? await promoteTogether(deps, fresh, which) : { promoted: [], left: [] };
+  const { promotable, skipped } = splitBuilds(found, await readLiveState(deps.pool), mode);
+  // They were built together and replace each other at once, so they need not be compatible with what is live now.
+  for (const build of promotable) await publish(deps, build, { actor: ACTOR, checkFit: false });
+  const result =
+    promotable.length > 0
+      ? await promoteTogether(deps, promotable, mode)
+      : { promoted: [], skipped: [] };
   const restored: Build[] = [];
-  for (const build of found.filter((each) => !fresh.includes(each)))
+  for (const build of found.filter((each) => !promotable.includes(each)))
     if (await restoreLostFiles(deps, build)) restored.push(build);
   return {
-    promoted: done.promoted.map(formatName),
+    promoted: result.promoted.map(formatName),
     restored: restored.map(formatName),
-    left: [...left, ...done.left].map(formatName),
+    skipped: [...skipped, ...result.skipped].map(formatName),
   };
 }
 
 interface LiveState {
   states: StateRow[];
-  chosen: ReadonlySet<string>;
+  staffChosen: ReadonlySet<string>;
 }
 
 const readLiveState = async (db: Parameters<typeof readStates>[0]): Promise<LiveState> => ({
   states: await readStates(db),
-  chosen: await readChosen(db),
+  staffChosen: await readStaffChosenRemotes(db),
 });
 
 /** Splits builds into those that may become stable and new ones that may not. */
 function splitBuilds(
   builds: readonly Build[],
-  { states, chosen }: LiveState,
-  which: LocalBuilds,
-): { fresh: Build[]; left: Build[] } {
-  const known = new Map(states.map((row) => [row.remote, row.local_build]));
-  const others = builds.filter(({ manifest }) => known.get(manifest.remote) !== manifest.version);
-  const isNew = states.length === 0 && chosen.size === 0;
-  if (which === 'first') return { fresh: isNew ? others : [], left: [] };
-  const left = others.filter(({ manifest }) => chosen.has(manifest.remote));
-  const fresh = others.filter((build) => !left.includes(build));
-  const isWhole = left.length === 0 || canReplace(fresh, states);
-  return isWhole ? { fresh, left } : { fresh: [], left: others };
+  { states, staffChosen }: LiveState,
+  mode: LocalBuilds,
+): { promotable: Build[]; skipped: Build[] } {
+  const lastLocalBuilds = new Map(states.map((row) => [row.remote, row.local_build]));
+  const newBuilds = builds.filter(
+    ({ manifest }) => lastLocalBuilds.get(manifest.remote) !== manifest.version,
+  );
+  const isFirstStart = states.length === 0 && staffChosen.size === 0;
+  if (mode === 'first') return { promotable: isFirstStart ? newBuilds : [], skipped: [] };
+  const skipped = newBuilds.filter(({ manifest }) => staffChosen.has(manifest.remote));
+  const promotable = newBuilds.filter((build) => !skipped.includes(build));
+  const isCompatible = skipped.length === 0 || canReplace(promotable, states);
+  return isCompatible ? { promotable, skipped } : { promotable: [], skipped: newBuilds };
 }
 
 /** Whether builds fit the versions that stay live beside them. */
 function canReplace(builds: readonly Build[], states: readonly StateRow[]): boolean {
   const replaced = new Set(builds.map(({ manifest }) => manifest.remote));
-  const staying = states.filter(({ remote }) => !replaced.has(remote));
+  const remaining = states.filter(({ remote }) => !replaced.has(remote));
   try {
-    for (const { manifest } of builds) refuseIncompatible(manifest, staying);
+    for (const { manifest } of builds) refuseIncompatible(manifest, remaining);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -114,18 +118,18 @@ async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Pro
 }
 
 /**
- * Checks again under the lock: another process may have started at the same time, or staff may have chosen meanwhile.
+ * Checks again under the lock: another process may have started at the same time, or staff may have chosen a version meanwhile.
  */
 function promoteTogether(
   deps: ReleaseDeps,
   builds: readonly Build[],
-  which: LocalBuilds,
-): Promise<{ promoted: Build[]; left: Build[] }> {
+  mode: LocalBuilds,
+): Promise<{ promoted: Build[]; skipped: Build[] }> {
   return withReleaseLock(deps.pool, async (tx) => {
     const now = await readLiveState(tx);
-    const { fresh, left } = splitBuilds(builds, now, which);
-    for (const build of fresh) await promoteOne(tx, build, { states: now.states, deps });
-    return { promoted: fresh, left };
+    const { promotable, skipped } = splitBuilds(builds, now, mode);
+    for (const build of promotable) await promoteOne(tx, build, { states: now.states, deps });
+    return { promoted: promotable, skipped };
   });
 }
 

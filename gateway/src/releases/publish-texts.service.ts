@@ -8,13 +8,13 @@ import { describeFile, type Build } from './build.ts';
 import { publish, type Published } from './publish.service.ts';
 import type { ReleaseDeps } from './releases.service.ts';
 import { readStates } from './releases.sql.ts';
-import { mapKey } from './store/map-files.ts';
+import { getMapKey } from './store/map-files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 export interface UploadedTexts {
   remote: string;
   language: Language;
-  /** Global name of the build that it was made with. */
+  /** Global name of the build that the script was made with. */
   name: string;
   /** Shape of the texts (`texts.shape` in `version.json`). */
   shape: string;
@@ -40,31 +40,37 @@ async function readStable({ pool }: ReleaseDeps, remote: string): Promise<Versio
   const states = await readStates(pool);
   const manifest = states.find((state) => state.remote === remote)?.stable_manifest ?? null;
   if (manifest !== null) return manifest;
-  throw refuse.invalid('remote', `${remote} has no stable version whose texts could be replaced.`);
+  throw refuse.invalid(
+    'remote',
+    `${remote} has no stable version, so there are no texts to replace.`,
+  );
 }
 
-function refuseOtherShape({ remote, version, texts }: VersionManifest, given: UploadedTexts): void {
+function refuseOtherShape(
+  { remote, version, texts }: VersionManifest,
+  uploaded: UploadedTexts,
+): void {
   if (texts === undefined)
     throw refuse.invalid('remote', `${remote} ${version} has no separate texts.`);
-  if (texts.shape !== given.shape)
+  if (texts.shape !== uploaded.shape)
     throw refuse.invalid(
       'shape',
-      `These texts have another shape than ${remote} ${version}: publish ${remote} itself.`,
+      `The shape of these texts differs from ${remote} ${version}: publish ${remote} instead.`,
     );
 }
 
 async function readContent(store: ReleaseStore, manifest: VersionManifest): Promise<Build> {
   const folder = `${manifest.remote}/${manifest.version}`;
-  const there = await store.list(folder);
+  const storedNames = await store.list(folder);
   const files = new Map<string, Buffer>();
   const maps = new Map<string, Buffer>();
   for (const name of Object.keys(manifest.files)) {
-    const found = await store.read(`${folder}/${name}`, []);
-    if (found === null)
+    const stored = await store.read(`${folder}/${name}`, []);
+    if (stored === null)
       throw refuse.conflict(`The store has lost ${folder}/${name}: publish it again.`);
-    files.set(name, found.content);
-    if (!there.has(`${MAPS_FOLDER}/${name}.map`)) continue;
-    const map = await store.read(mapKey(folder, name), []);
+    files.set(name, stored.content);
+    if (!storedNames.has(`${MAPS_FOLDER}/${name}.map`)) continue;
+    const map = await store.read(getMapKey(folder, name), []);
     if (map !== null) maps.set(name, map.content);
   }
   return { manifest, files, maps };
@@ -77,12 +83,12 @@ function replaceTexts(build: Build, { language, name, script }: UploadedTexts): 
   const content = Buffer.from(text);
   const id = hash('sha256', content, 'hex').slice(0, 8);
   const file = `texts/${language}.${id}.js`;
-  const before = manifest.texts?.files[language];
-  const { shape = '', files: spoken = {} } = manifest.texts ?? {};
-  const contents = new Map([...build.files].filter(([each]) => each !== before));
+  const previousFile = manifest.texts?.files[language];
+  const { shape = '', files: languageFiles = {} } = manifest.texts ?? {};
+  const contents = new Map([...build.files].filter(([each]) => each !== previousFile));
   contents.set(file, content);
-  const described = Object.fromEntries(
-    Object.entries(manifest.files).filter(([each]) => each !== before),
+  const otherFiles = Object.fromEntries(
+    Object.entries(manifest.files).filter(([each]) => each !== previousFile),
   );
   return {
     ...build,
@@ -90,8 +96,8 @@ function replaceTexts(build: Build, { language, name, script }: UploadedTexts): 
     manifest: {
       ...manifest,
       version: `${manifest.version.replace(/-(en|hi)\.[0-9a-f]{8}$/, '')}-${language}.${id}`,
-      files: { ...described, [file]: describeFile(content) },
-      texts: { shape, files: { ...spoken, [language]: file } },
+      files: { ...otherFiles, [file]: describeFile(content) },
+      texts: { shape, files: { ...languageFiles, [language]: file } },
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 import {
   appendHistory,
   refuseIncompatible,
-  type ActResult,
+  type ActionResult,
   type ReleaseDeps,
 } from './releases.service.ts';
 import { computeIntegrity, type Build } from './build.ts';
@@ -22,7 +22,7 @@ import { deleteUploads, readUploads, type UploadedVersion } from './uploads.serv
 import { writeMaps } from './store/map-files.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
-export interface Published extends ActResult {
+export interface Published extends ActionResult {
   remote: string;
   version: string;
   already: boolean;
@@ -31,7 +31,7 @@ export interface Published extends ActResult {
 export interface PublishOptions {
   actor: string;
   checkFit: boolean;
-  /** Whether it deliberately has the global name of another version, because its code is identical to it. */
+  /** Whether it may share the global name of another version, because its code is identical. */
   keepsName?: boolean;
 }
 
@@ -49,18 +49,18 @@ export async function publish(
   const contentHash = computeContentHash(build.manifest);
   return transaction(deps.pool, async (tx) => {
     await lockVersion(tx, remote, version);
-    const known = await findVersion(tx, remote, version);
-    if (known !== undefined && known.content_hash !== contentHash)
+    const registered = await findVersion(tx, remote, version);
+    if (registered !== undefined && registered.content_hash !== contentHash)
       throw refuse.conflict(
         `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
       );
-    if (known !== undefined && known.pruned_at === null)
-      return republish(deps, known.manifest, build);
+    if (registered !== undefined && registered.pruned_at === null)
+      return republish(deps, registered.manifest, build);
     if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));
-    const named = options.keepsName === true ? build : await ensureUniqueName(tx, build);
-    await writeVersion(deps.store, named);
+    const uniqueBuild = options.keepsName === true ? build : await ensureUniqueName(tx, build);
+    await writeVersion(deps.store, uniqueBuild);
     await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
-    await register(tx, deps, named.manifest, { ...options, contentHash });
+    await registerVersion(tx, deps, uniqueBuild.manifest, { ...options, contentHash });
     return { remote, version, already: false, message: `Published ${remote} ${version}.` };
   });
 }
@@ -86,18 +86,18 @@ async function republish(
   const { remote, version } = registered;
   const restored = await restoreVersion(store, registered, build);
   await writeMaps(store, `${remote}/${version}`, build.maps ?? new Map());
-  const sentence = `${remote} ${version} is published already.`;
+  const published = `${remote} ${version} is published already.`;
   const message =
     restored.length === 0
-      ? sentence
-      : `${sentence} ${describeRestored(restored.length)} to its store again.`;
+      ? published
+      : `${published} ${describeRestored(restored.length)} to its store again.`;
   return { remote, version, already: true, message };
 }
 
 const describeRestored = (count: number): string =>
   count === 1 ? 'One file was written' : `${count} files were written`;
 
-async function register(
+async function registerVersion(
   tx: Tx,
   { clock }: ReleaseDeps,
   manifest: VersionManifest,
@@ -132,10 +132,10 @@ function computeContentHash(manifest: VersionManifest): string {
   const contents = sorted.map(([name, { integrity }]) => [name, integrity]);
   const { name, entry, exposes, initial, routes = null } = manifest;
   const { uses, gives, navigation, texts } = manifest;
-  const about = [name, entry, exposes, initial, routes, uses, gives];
-  const more = [navigation, texts].filter((each) => each !== undefined);
-  const all = [...about, ...more];
-  return hash('sha256', JSON.stringify([contents, all]), 'hex');
+  // Optional fields are appended only if present, so that the hashes of older versions stay the same.
+  const optional = [navigation, texts].filter((each) => each !== undefined);
+  const fields = [name, entry, exposes, initial, routes, uses, gives, ...optional];
+  return hash('sha256', JSON.stringify([contents, fields]), 'hex');
 }
 
 async function ensureUniqueName(tx: Tx, build: Build): Promise<Build> {

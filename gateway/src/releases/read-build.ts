@@ -26,8 +26,8 @@ export async function readBuild(folder: string): Promise<Build | null> {
 async function readMaps(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
   const maps = new Map<string, Buffer>();
   for (const name of names.filter((each) => /\.c?js$/.test(each))) {
-    const at = /^(server\/)?(.+)$/.exec(name);
-    const file = path.join(folder, at?.[1] ?? '', MAPS_FOLDER, `${at?.[2]}.map`);
+    const [, serverFolder = '', baseName = ''] = /^(server\/)?(.+)$/.exec(name) ?? [];
+    const file = path.join(folder, serverFolder, MAPS_FOLDER, `${baseName}.map`);
     const map = await readFile(file).catch(() => null);
     if (map !== null) maps.set(name, gzipSync(map));
   }
@@ -40,8 +40,8 @@ async function readMaps(folder: string, names: readonly string[]): Promise<Map<s
  * @throws a sentence that lists what is missing
  */
 export async function readOfficialBuild(remote: string, folder: string): Promise<Build | null> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = found
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .filter((name) => !name.endsWith('.map'));

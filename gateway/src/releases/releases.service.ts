@@ -28,7 +28,7 @@ export interface ReleaseDeps {
   clock: Clock;
 }
 
-export interface ActResult {
+export interface ActionResult {
   message: string;
 }
 
@@ -42,34 +42,35 @@ export interface VersionRef {
 export function rollOut(
   { pool, clock }: ReleaseDeps,
   ref: VersionRef & { percent: number },
-): Promise<ActResult> {
+): Promise<ActionResult> {
   const { remote, version, percent, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
-    const { states, state } = await liveStates(tx, remote);
+    const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await checkUsable(tx, ref, states);
     const at = clock.now();
-    const goesOn = state?.canary === version && state.canary_state === 'running';
+    const isContinued = state?.canary === version && state.canary_state === 'running';
     // Counts belong to a rollout, so a new one is not judged by earlier results.
-    const since = goesOn ? (state.canary_since ?? at) : at;
-    const percentSince = goesOn && state.percent === percent ? (state.percent_since ?? since) : at;
+    const since = isContinued ? (state.canary_since ?? at) : at;
+    const percentSince =
+      isContinued && state.percent === percent ? (state.percent_since ?? since) : at;
     await saveCanary(tx, remote, { version, percent, since, percentSince });
-    await takeOver(tx, remote, actor);
-    const before = state?.canary ?? version;
-    if (before !== version) await saveUnused(tx, remote, [before], at);
+    await endGuardedRollout(tx, remote, actor);
+    const previousCanary = state?.canary ?? version;
+    if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
     return { message: `${percent}% of visitors get ${remote} ${version}.` };
   });
 }
 
-export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<ActResult> {
+export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<ActionResult> {
   const { remote, version, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
     const states = await readStates(tx);
     await checkUsable(tx, ref, states);
     const at = clock.now();
-    await takeOver(tx, remote, actor);
+    await endGuardedRollout(tx, remote, actor);
     await makeStable(tx, { states, remote, version, at });
     await appendHistory(tx, { at, actor, act: 'promote', remote, version, detail: {} });
     return { message: `${remote} ${version} is stable: everyone gets it.` };
@@ -83,14 +84,14 @@ export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<
 export function rollBack(
   { pool, clock }: ReleaseDeps,
   ref: Omit<VersionRef, 'version'> & { canary?: string },
-): Promise<ActResult> {
+): Promise<ActionResult> {
   const { remote, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
-    const { states, state } = await liveStates(tx, remote);
+    const { states, state } = await readLiveStates(tx, remote);
     if (state === undefined)
       throw refuse.notFound(`${remote} has no live version: there is nothing to roll back.`);
     const at = clock.now();
-    await takeOver(tx, remote, actor);
+    await endGuardedRollout(tx, remote, actor);
     if (ref.canary !== undefined && ref.canary !== state.canary)
       throw refuse.conflict(`${ref.canary} is not the canary of ${remote}: nothing was changed.`);
     if (state.canary !== null) {
@@ -106,7 +107,7 @@ export function rollBack(
         detail,
       });
       return {
-        message: `The canary ${state.canary} is over: ${describeAfter(remote, state.stable)}.`,
+        message: `Ended the canary ${state.canary}: ${describeAfter(remote, state.stable)}.`,
       };
     }
     const version = state.earlier.at(-1);
@@ -128,7 +129,7 @@ const describeAfter = (remote: string, stable: string | null): string =>
 export async function prune(
   { pool, store, clock }: ReleaseDeps,
   { keepDays, actor }: { keepDays: number; actor: string },
-): Promise<ActResult & { removed: { remote: string; version: string }[] }> {
+): Promise<ActionResult & { removed: { remote: string; version: string }[] }> {
   const at = clock.now();
   const before = new Date(at.getTime() - keepDays * 86_400_000);
   const removed = await withReleaseLock(pool, async (tx) => {
@@ -155,8 +156,8 @@ async function pruneOne(
   await appendHistory(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
 }
 
-/** A manual act ends a guarded rollout of the remote. */
-const takeOver = (tx: Tx, remote: string, actor: string): Promise<void> =>
+/** A manual action ends a guarded rollout of the remote. */
+const endGuardedRollout = (tx: Tx, remote: string, actor: string): Promise<void> =>
   endGuarded(tx, remote, `${actor} took over.`);
 
 /** Runs a change of releases in one transaction, under the global lock. */
@@ -181,18 +182,21 @@ export async function makeStable(
   }: { states: StateRow[]; remote: string; version: string; at: Date },
 ): Promise<void> {
   const state = states.find((each) => each.remote === remote);
-  const before = state?.stable ?? version;
-  const earlier = [...(state?.earlier ?? []), ...(before === version ? [] : [before])];
+  const previousStable = state?.stable ?? version;
+  const earlier = [
+    ...(state?.earlier ?? []),
+    ...(previousStable === version ? [] : [previousStable]),
+  ];
   await saveStable(tx, remote, version, { earlier, at });
   await endGuarded(tx, remote, `${version} became stable.`);
-  const left = [before, state?.canary ?? version].filter((each) => each !== version);
-  await saveUnused(tx, remote, left, at);
+  const unused = [previousStable, state?.canary ?? version].filter((each) => each !== version);
+  await saveUnused(tx, remote, unused, at);
 }
 
-/** Appends an act to the history, in a transaction that holds the lock; returns the number of its entry. */
+/** Appends an action to the history, in a transaction that holds the lock; returns the number of its entry. */
 export const appendHistory = (
   tx: Tx,
-  act: {
+  action: {
     at: Date;
     actor: string;
     act: string;
@@ -200,7 +204,7 @@ export const appendHistory = (
     version: string | null;
     detail: Record<string, unknown>;
   },
-): Promise<number> => writeHistory(tx, { ...act, at: act.at.toISOString() });
+): Promise<number> => writeHistory(tx, { ...action, at: action.at.toISOString() });
 
 /**
  * Rejects a version that does not fit what is live: every pair of versions that a visitor could get together, with
@@ -226,8 +230,8 @@ export function refuseIncompatible(manifest: VersionManifest, states: readonly S
 
 const isShell = ({ remote }: VersionManifest): boolean => remote === 'shell';
 
-/** The states of all remotes, and of one: undefined if no version of it is live yet. */
-export async function liveStates(
+/** The states of all remotes, and that of one remote: undefined if no version of it is live yet. */
+export async function readLiveStates(
   db: Queryable,
   remote: string,
 ): Promise<{ states: StateRow[]; state: StateRow | undefined }> {

@@ -1,7 +1,12 @@
-/** All statements about versions, states and history. The first argument is always the connection. */
+/** SQL statements about versions, states and the history. The first argument is always the connection. */
 import type { VersionManifest } from 'contract/manifest';
 import type { Queryable, Tx } from 'platform/db';
-import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './history-chain.ts';
+import {
+  CHAIN_START,
+  appendToChain,
+  type HistoryAction,
+  type HistoryEntry,
+} from './history-chain.ts';
 
 export interface StateRow {
   remote: string;
@@ -33,9 +38,9 @@ export interface VersionRow {
 /** NOTIFY channel for changes. */
 export const CHANNEL = 'releases';
 
-const LOCK = 7_402_650;
+const RELEASE_LOCK = 7_402_650;
 
-const STATES = `
+const SELECT_STATES = `
   SELECT s.*, stable.manifest AS stable_manifest, canary.manifest AS canary_manifest
   FROM release_state s
   LEFT JOIN release_versions stable ON stable.remote = s.remote AND stable.version = s.stable
@@ -44,7 +49,7 @@ const STATES = `
 
 /** Global lock: one change of releases at a time, until the transaction ends. */
 export async function lockReleases(tx: Tx): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [RELEASE_LOCK]);
 }
 
 /** One publish of this version at a time. */
@@ -53,14 +58,14 @@ export async function lockVersion(tx: Tx, remote: string, version: string): Prom
 }
 
 export async function readStates(db: Queryable): Promise<StateRow[]> {
-  return (await db.query<StateRow>(STATES)).rows;
+  return (await db.query<StateRow>(SELECT_STATES)).rows;
 }
 
 export async function readLastChange(db: Queryable): Promise<number> {
-  const answer = await db.query<{ seq: number }>(
+  const result = await db.query<{ seq: number }>(
     'SELECT coalesce(max(seq), 0)::int AS seq FROM release_history',
   );
-  return answer.rows[0]?.seq ?? 0;
+  return result.rows[0]?.seq ?? 0;
 }
 
 export async function readVersions(db: Queryable): Promise<VersionRow[]> {
@@ -71,17 +76,17 @@ export async function readVersions(db: Queryable): Promise<VersionRow[]> {
   ).rows;
 }
 
-/** Versions whose files exist (`remote@version`); `files` is null for those in `known`. */
+/** Versions whose files exist (`remote@version`); `files` is null for those in `knownIds`. */
 export async function readRegistered(
   db: Queryable,
-  known: readonly string[],
+  knownIds: readonly string[],
 ): Promise<{ id: string; files: VersionManifest['files'] | null }[]> {
-  const answer = await db.query<{ id: string; files: VersionManifest['files'] | null }>(
+  const result = await db.query<{ id: string; files: VersionManifest['files'] | null }>(
     `SELECT id, CASE WHEN id = ANY ($1) THEN NULL ELSE manifest -> 'files' END AS files
      FROM release_versions, concat(remote, '@', version) AS id WHERE pruned_at IS NULL`,
-    [known],
+    [knownIds],
   );
-  return answer.rows;
+  return result.rows;
 }
 
 export async function findVersion(
@@ -97,26 +102,26 @@ export async function isNameTaken(
   db: Queryable,
   { remote, version, name }: VersionManifest,
 ): Promise<boolean> {
-  const answer = await db.query(
+  const result = await db.query(
     `SELECT 1 FROM release_versions
      WHERE remote = $1 AND version <> $2 AND manifest ->> 'name' = $3 LIMIT 1`,
     [remote, version, name],
   );
-  return answer.rowCount !== 0;
+  return result.rowCount !== 0;
 }
 
 /** Registers a version, or restores a pruned one. */
 export async function saveVersion(
   tx: Tx,
   manifest: VersionManifest,
-  about: { contentHash: string; actor: string; at: Date },
+  details: { contentHash: string; actor: string; at: Date },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO release_versions
        (remote, version, content_hash, manifest, published_at, published_by, unused_since)
      VALUES ($1, $2, $3, $4, $5, $6, $5)
      ON CONFLICT (remote, version) DO UPDATE SET pruned_at = NULL, unused_since = excluded.unused_since`,
-    [manifest.remote, manifest.version, about.contentHash, manifest, about.at, about.actor],
+    [manifest.remote, manifest.version, details.contentHash, manifest, details.at, details.actor],
   );
 }
 
@@ -171,12 +176,12 @@ export async function saveHalt(
   version: string,
   reason: string,
 ): Promise<boolean> {
-  const done = await tx.query(
+  const result = await tx.query(
     `UPDATE release_state SET canary_state = 'halted', reason = $3
      WHERE remote = $1 AND canary = $2 AND canary_state = 'running'`,
     [remote, version, reason],
   );
-  return done.rowCount === 1;
+  return result.rowCount === 1;
 }
 
 /** Records when versions left all sets. */
@@ -198,21 +203,21 @@ export async function saveLocalBuild(tx: Tx, remote: string, version: string): P
 }
 
 /**
- * Remotes for which staff chose the live version: their last rollout, promotion or rollback was not a local build's.
+ * Remotes for which staff chose the live version: their last rollout, promotion or rollback was not by a local build.
  */
-export async function readChosen(db: Queryable): Promise<ReadonlySet<string>> {
-  const answer = await db.query<{ remote: string }>(
+export async function readStaffChosenRemotes(db: Queryable): Promise<ReadonlySet<string>> {
+  const result = await db.query<{ remote: string }>(
     `SELECT remote FROM (
        SELECT DISTINCT ON (remote) remote, detail FROM release_history
        WHERE act IN ('rollout', 'promote', 'rollback') ORDER BY remote, seq DESC) AS last
      WHERE detail -> 'local' IS DISTINCT FROM 'true'`,
   );
-  return new Set(answer.rows.map(({ remote }) => remote));
+  return new Set(result.rows.map(({ remote }) => remote));
 }
 
 /** Versions that no set uses or can return to, and that no page opened after `before` uses. */
 export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> {
-  const answer = await tx.query<VersionRow>(
+  const result = await tx.query<VersionRow>(
     `SELECT v.* FROM release_versions v LEFT JOIN release_state s ON s.remote = v.remote
      WHERE v.pruned_at IS NULL AND v.unused_since < $1
        AND v.version IS DISTINCT FROM s.stable AND v.version IS DISTINCT FROM s.canary
@@ -220,7 +225,7 @@ export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> 
      ORDER BY v.remote, v.version`,
     [before],
   );
-  return answer.rows;
+  return result.rows;
 }
 
 export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Date): Promise<void> {
@@ -231,13 +236,13 @@ export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Da
   ]);
 }
 
-/** Appends an act and notifies every gateway; returns the number of its entry. Requires the lock. */
-export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promise<number> {
+/** Appends an action and notifies every gateway; returns the number of its entry. Requires the lock. */
+export async function writeHistory(tx: Tx, action: Omit<HistoryAction, 'seq'>): Promise<number> {
   const last = await tx.query<{ seq: number; hash: string }>(
     'SELECT seq, hash FROM release_history ORDER BY seq DESC LIMIT 1',
   );
   const { seq = 0, hash = CHAIN_START } = last.rows[0] ?? {};
-  const entry = chainEntry({ ...act, seq: seq + 1 }, hash);
+  const entry = appendToChain({ ...action, seq: seq + 1 }, hash);
   await tx.query(
     `INSERT INTO release_history (seq, at, actor, act, remote, version, detail, previous_hash, hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -258,8 +263,8 @@ export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promis
 }
 
 export async function readHistory(db: Queryable): Promise<HistoryEntry[]> {
-  const answer = await db.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
+  const result = await db.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
     'SELECT seq::int AS seq, at, actor, act, remote, version, detail, previous_hash, hash FROM release_history ORDER BY seq',
   );
-  return answer.rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return result.rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

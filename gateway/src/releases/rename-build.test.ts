@@ -3,7 +3,7 @@ import { catalogBuild } from '../../test/builds.ts';
 import { computeIntegrity } from './build.ts';
 import { deriveName, renameBuild } from './rename-build.ts';
 
-describe('a build under another name', () => {
+describe('a renamed build', () => {
   const build = catalogBuild();
   const name = deriveName(build.manifest, '1.0.1');
   const renamed = renameBuild(build, name);

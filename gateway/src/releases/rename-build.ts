@@ -35,36 +35,36 @@ function rehash(
   contents: Map<string, Buffer>,
   old: Readonly<Record<string, BuiltFile>>,
 ): Record<string, BuiltFile> {
-  const left = new Set(contents.keys());
-  const done = new Map<string, BuiltFile>();
-  while (left.size > 0) {
-    const ready = [...left].filter((file) => !containsHashes(left, file, contents, old));
-    if (ready.length === 0) throw new Error('The files of this build carry hashes of each other.');
+  const remaining = new Set(contents.keys());
+  const rehashed = new Map<string, BuiltFile>();
+  while (remaining.size > 0) {
+    const ready = [...remaining].filter((file) => !containsHashes(remaining, file, contents, old));
+    if (ready.length === 0) throw new Error('Files of this build contain hashes of each other.');
     for (const file of ready) {
-      done.set(file, { ...old[file], ...describeFile(contents.get(file) ?? Buffer.alloc(0)) });
-      left.delete(file);
+      rehashed.set(file, { ...old[file], ...describeFile(contents.get(file) ?? Buffer.alloc(0)) });
+      remaining.delete(file);
     }
-    for (const file of left) {
-      for (const hashed of ready) {
-        const from = old[hashed]?.integrity ?? '';
+    for (const file of remaining) {
+      for (const dependency of ready) {
+        const from = old[dependency]?.integrity ?? '';
         const content = contents.get(file) ?? Buffer.alloc(0);
         if (isText(file) && from !== '')
-          contents.set(file, replaceText(content, from, done.get(hashed)?.integrity ?? ''));
+          contents.set(file, replaceText(content, from, rehashed.get(dependency)?.integrity ?? ''));
       }
     }
   }
-  return Object.fromEntries(done);
+  return Object.fromEntries(rehashed);
 }
 
 function containsHashes(
-  left: ReadonlySet<string>,
+  remaining: ReadonlySet<string>,
   file: string,
   contents: ReadonlyMap<string, Buffer>,
   old: Readonly<Record<string, BuiltFile>>,
 ): boolean {
   const content = contents.get(file);
   if (content === undefined || !isText(file)) return false;
-  return [...left].some((other) => {
+  return [...remaining].some((other) => {
     const integrity = other === file ? undefined : old[other]?.integrity;
     return integrity !== undefined && content.includes(integrity);
   });

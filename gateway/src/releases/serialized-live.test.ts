@@ -5,9 +5,9 @@ import { chooseSet, toLiveVersion, type LiveSet } from './live-set.ts';
 import { getSetName } from './reports/known-sets.ts';
 import { parseLive, serializeLive } from './serialized-live.ts';
 
-const OWN = { production: true, publicUrl: 'https://shop.example' };
+const SITE = { production: true, publicUrl: 'https://shop.example' };
 
-function liveAt(percent: number): LiveSet {
+function createLiveSet(percent: number): LiveSet {
   const remote = 'mfe-catalog';
   const canary = {
     ...toLiveVersion(catalogBuild('2.0.0').manifest),
@@ -23,19 +23,23 @@ function liveAt(percent: number): LiveSet {
 }
 
 it('the edge chooses the same set as the gateway for every visitor', () => {
-  const live = liveAt(40);
-  const read = parseLive(serializeLive(live, OWN).text);
-  expect(read).toMatchObject(OWN);
+  const live = createLiveSet(40);
+  const parsed = parseLive(serializeLive(live, SITE).text);
+  expect(parsed).toMatchObject(SITE);
   for (let n = 0; n < 300; n += 1) {
     const visitor = newVisitorId();
-    const [here, there] = [live, read.live].map((each) =>
+    const [atGateway, atEdge] = [live, parsed.live].map((each) =>
       getSetName(chooseSet(each, visitor, new Set())),
     );
-    expect(there).toBe(here);
+    expect(atEdge).toBe(atGateway);
   }
 });
 
-it('the tag changes with the share', () => {
-  expect(serializeLive(liveAt(40), OWN).tag).toBe(serializeLive(liveAt(40), OWN).tag);
-  expect(serializeLive(liveAt(41), OWN).tag).not.toBe(serializeLive(liveAt(40), OWN).tag);
+it("the ETag changes with the canary's share", () => {
+  expect(serializeLive(createLiveSet(40), SITE).tag).toBe(
+    serializeLive(createLiveSet(40), SITE).tag,
+  );
+  expect(serializeLive(createLiveSet(41), SITE).tag).not.toBe(
+    serializeLive(createLiveSet(40), SITE).tag,
+  );
 });

@@ -1,6 +1,5 @@
 /**
- * The live set as the gateway sends it to the edge: written by one, read by the other. Pure, without Node's own
- * modules.
+ * The live set as the gateway sends it to the edge worker. Pure, without Node APIs.
  */
 import type { VersionManifest } from 'contract/manifest';
 import { toLiveVersion, type LiveCanary, type LiveSet } from './live-set.ts';
@@ -20,22 +19,22 @@ interface SerializedLive extends SiteInfo {
   }[];
 }
 
-/** Key with which the edge requests the live set. */
+/** Derives the key that the edge worker sends to get the live set. */
 export const deriveLiveKey = (secret: string): string => toText(computeCode(secret, 'edge'));
 
-/** Without files: choosing does not need them, and their hashes are most of a manifest. */
-const withoutFiles = (manifest: VersionManifest): VersionManifest => ({ ...manifest, files: {} });
+/** The edge does not need files to choose versions, and their hashes are most of a manifest. */
+const omitFiles = (manifest: VersionManifest): VersionManifest => ({ ...manifest, files: {} });
 
-/** Serializes the live set; `tag` identifies the text. */
+/** Serializes the live set. `tag` is the ETag of the text. */
 export function serializeLive(
   live: LiveSet,
   { production, publicUrl }: SiteInfo,
 ): { text: string; tag: string } {
   const remotes = [...live].map(([remote, { stable, canary }]) => ({
     remote,
-    stable: stable && withoutFiles(stable.manifest),
+    stable: stable && omitFiles(stable.manifest),
     canary: canary && {
-      manifest: withoutFiles(canary.manifest),
+      manifest: omitFiles(canary.manifest),
       percent: canary.percent,
       state: canary.state,
     },
@@ -45,9 +44,9 @@ export function serializeLive(
   return { text, tag: `"${toText(computeDigest(text, 12))}"` };
 }
 
-/** Parses the live set; fields that choosing does not need are missing. */
+/** Parses the live set. File lists are empty, and `since` and `percentSince` are the epoch. */
 export function parseLive(text: string): SiteInfo & { live: LiveSet } {
-  const { remotes, ...own } = JSON.parse(text) as SerializedLive;
+  const { remotes, ...site } = JSON.parse(text) as SerializedLive;
   const since = new Date(0);
   const live: LiveSet = new Map(
     remotes.map(({ remote, stable, canary }) => [
@@ -65,5 +64,5 @@ export function parseLive(text: string): SiteInfo & { live: LiveSet } {
       },
     ]),
   );
-  return { ...own, live };
+  return { ...site, live };
 }

@@ -1,4 +1,4 @@
-/** Uploaded files that belong to no version yet. They are in the store, so that any gateway can publish them. */
+/** Uploaded files of versions that are not published yet. They are in the store, so that any gateway can publish them. */
 import { hash } from 'node:crypto';
 import { refuse } from 'platform/http';
 import type { VersionManifest } from 'contract/manifest';
@@ -23,7 +23,7 @@ interface UploadedFile {
 export async function saveUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
   const { remote, version, sha256, content } = file;
   if (hash('sha256', content, 'hex') !== sha256)
-    throw refuse.invalid('sha256', 'The content has another hash: upload the file again.');
+    throw refuse.invalid('sha256', 'The content does not match the hash: upload the file again.');
   await store.write(`${getFolder(remote, version)}/${sha256}`, { plain: content });
 }
 
@@ -40,15 +40,15 @@ export async function readUploads(
   { manifest, files, maps }: UploadedVersion,
 ): Promise<Build> {
   const folder = getFolder(manifest.remote, manifest.version);
-  const read = async (names: Record<string, string>): Promise<Map<string, Buffer>> => {
+  const readFiles = async (names: Record<string, string>): Promise<Map<string, Buffer>> => {
     const contents = new Map<string, Buffer>();
     for (const [name, sha256] of Object.entries(names)) {
-      const found = await store.read(`${folder}/${sha256}`, []);
-      if (found !== null) contents.set(name, found.content);
+      const stored = await store.read(`${folder}/${sha256}`, []);
+      if (stored !== null) contents.set(name, stored.content);
     }
     return contents;
   };
-  return { manifest, files: await read(files), maps: await read(maps) };
+  return { manifest, files: await readFiles(files), maps: await readFiles(maps) };
 }
 
 export const deleteUploads = (

@@ -4,16 +4,16 @@ import type { LiveVersion } from './live-set.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { VerifiedTexts } from './verified-texts.ts';
 
-const LONG = 7 * 2 ** 20;
+const FILE_BYTES = 7 * 2 ** 20;
 
-/** A store of long files that records which files were read. */
-function longFiles(names: readonly string[]) {
+/** A store of large files that records which files were read. */
+function createStore(names: readonly string[]) {
   const read: string[] = [];
-  const contents = new Map(names.map((name) => [name, Buffer.alloc(LONG, name)]));
+  const contents = new Map(names.map((name) => [name, Buffer.alloc(FILE_BYTES, name)]));
   const files = Object.fromEntries(
     names.map((name) => [
       name,
-      { integrity: computeIntegrity(contents.get(name) ?? Buffer.of()), bytes: LONG },
+      { integrity: computeIntegrity(contents.get(name) ?? Buffer.of()), bytes: FILE_BYTES },
     ]),
   );
   const store: Pick<ReleaseStore, 'read'> = {
@@ -32,14 +32,14 @@ function longFiles(names: readonly string[]) {
   };
 }
 
-it('caches texts up to its limit', async () => {
-  const { texts, version, read } = longFiles(['a', 'b']);
+it('caches texts up to its byte limit', async () => {
+  const { texts, version, read } = createStore(['a', 'b']);
   await texts.read(version, 'a');
   await texts.read(version, 'a');
   expect(read).toEqual(['a']);
-  expect(texts.bytes).toBe(2 * LONG + 1);
+  expect(texts.bytes).toBe(2 * FILE_BYTES + 1);
   await texts.read(version, 'b');
-  expect(texts.bytes).toBe(2 * LONG + 1);
+  expect(texts.bytes).toBe(2 * FILE_BYTES + 1);
   await texts.read(version, 'a');
   expect(read).toEqual(['a', 'b', 'a']);
 });

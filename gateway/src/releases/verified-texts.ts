@@ -9,7 +9,7 @@ const CACHE_BYTES = 24 * 2 ** 20;
 
 export class VerifiedTexts {
   readonly #store: ReleaseStore;
-  readonly #kept = new LRUCache<string, string>({
+  readonly #cache = new LRUCache<string, string>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (text) => 2 * text.length + 1,
   });
@@ -24,16 +24,16 @@ export class VerifiedTexts {
     const name = `${manifest.remote}/${manifest.version}/${file}`;
     // An override may have the name of a published version, so the key includes the content hash.
     const key = `${name} ${expected}`;
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const found = await this.#store.read(name, []).catch(() => null);
-    if (found === null || computeIntegrity(found.content) !== expected) return null;
-    const text = found.content.toString('utf8');
-    this.#kept.set(key, text);
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    const stored = await this.#store.read(name, []).catch(() => null);
+    if (stored === null || computeIntegrity(stored.content) !== expected) return null;
+    const text = stored.content.toString('utf8');
+    this.#cache.set(key, text);
     return text;
   }
 
   get bytes(): number {
-    return this.#kept.calculatedSize;
+    return this.#cache.calculatedSize;
   }
 }

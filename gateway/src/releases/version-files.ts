@@ -3,7 +3,7 @@ import type { VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import { computeIntegrity, type Build } from './build.ts';
 import { renameBuild } from './rename-build.ts';
-import { compressForms } from './store/compress.ts';
+import { compressFile } from './store/compress.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 const getFolder = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
@@ -13,10 +13,10 @@ export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
 }
 
 /**
- * Restores files of a registered version that the store has lost, for example because it was emptied or is new.
+ * Restores files of a registered version that are missing in the store, for example because it is new.
  * Existing files are not touched, and files whose hash differs from the registry are not written.
  * @param registered the registry's manifest of the version
- * @param build the same sources, perhaps under the global name from before publishing
+ * @param build a build of the same sources; its global name may be the one from before publishing
  * @returns names of the files that were written
  */
 export async function restoreVersion(
@@ -31,13 +31,13 @@ export async function restoreVersion(
   if (names.length === 0) return [];
   const { files } =
     registered.name === build.manifest.name ? build : renameBuild(build, registered.name);
-  const fits = (name: string): boolean => {
+  const matchesRegistry = (name: string): boolean => {
     const content = files.get(name);
     return content !== undefined && computeIntegrity(content) === registered.files[name]?.integrity;
   };
-  const lost = names.filter((name) => name === MANIFEST_FILE || fits(name));
-  await write(store, { manifest: registered, files }, lost);
-  return lost;
+  const missing = names.filter((name) => name === MANIFEST_FILE || matchesRegistry(name));
+  await write(store, { manifest: registered, files }, missing);
+  return missing;
 }
 
 async function write(
@@ -46,12 +46,12 @@ async function write(
   names: readonly string[],
 ): Promise<void> {
   const folder = getFolder(manifest);
-  const own = names.filter((name) => name !== MANIFEST_FILE);
+  const versionFiles = names.filter((name) => name !== MANIFEST_FILE);
   await Promise.all(
-    own.map(async (name) =>
+    versionFiles.map(async (name) =>
       store.write(
         `${folder}/${name}`,
-        await compressForms(name, files.get(name) ?? Buffer.alloc(0)),
+        await compressFile(name, files.get(name) ?? Buffer.alloc(0)),
       ),
     ),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
 import { readManifest, REMOTE_NAME } from './version-manifest.ts';
 
-const at = (path: string) => ({ path, module: './home', access: 'public' });
+const createRoute = (path: string) => ({ path, module: './home', access: 'public' });
 const entry = { place: 'footer', path: '/', label: 'Home', order: 10 };
 
 describe('readManifest', () => {
@@ -29,7 +29,7 @@ describe('readManifest', () => {
     [{ files: { 'version.json': { integrity: '', bytes: 1 } } }, 'properties: version.json'],
     [{ uses: undefined }, "must have required property 'uses'"],
     [{ gives: undefined }, "must have required property 'gives'"],
-    [{ uses: {} }, 'it does not say what it uses'],
+    [{ uses: {} }, 'it lists no names in uses'],
     [{ uses: { react: { useState: '^19.0.0' } } }, 'uses/react/useState must match'],
     [{ uses: { react: ['useState'] } }, 'uses/react must be object'],
     [{ gives: { './home': { default: '1.0' } } }, 'gives/./home/default must be array'],
@@ -37,17 +37,20 @@ describe('readManifest', () => {
     [{ source: { commit: 'main', dirty: false } }, 'source/commit must match'],
     [{ source: { commit: 'a'.repeat(40) } }, "source must have required property 'dirty'"],
     [{ source: null }, 'source must be object'],
-    [{ exposes: {} }, 'it shows ./home at / and does not expose it'],
-    [{ gives: {} }, 'it shows ./home at /, which it exposes without default'],
+    [{ exposes: {} }, 'its route / uses ./home, which it does not expose'],
+    [{ gives: {} }, 'its route / uses ./home, which has no default export'],
     [
-      { routes: [at('/ops/home')] },
+      { routes: [createRoute('/ops/home')] },
       'mfe-catalog claims /ops/home, but /ops is reserved for the gateway',
     ],
-    [{ routes: [at('/:page')] }, 'mfe-catalog claims /:page, but /404 is reserved for the gateway'],
-    [{ routes: [at('/_pages/x/y')] }, '/_pages is reserved for the gateway'],
-    [{ routes: [at('home')] }, 'routes/0/path must match'],
-    [{ routes: [at('/a//b')] }, 'routes/0/path must match'],
-    [{ routes: [{ ...at('/a'), access: 'some' }] }, 'routes/0/access must be equal'],
+    [
+      { routes: [createRoute('/:page')] },
+      'mfe-catalog claims /:page, but /404 is reserved for the gateway',
+    ],
+    [{ routes: [createRoute('/_pages/x/y')] }, '/_pages is reserved for the gateway'],
+    [{ routes: [createRoute('home')] }, 'routes/0/path must match'],
+    [{ routes: [createRoute('/a//b')] }, 'routes/0/path must match'],
+    [{ routes: [{ ...createRoute('/a'), access: 'some' }] }, 'routes/0/access must be equal'],
     [{ navigation: [{ ...entry, place: 'top' }] }, 'navigation/0/place must be equal'],
     [{ navigation: [{ ...entry, icon: '"/><script>' }] }, 'navigation/0/icon must match'],
     [{ navigation: [{ ...entry, path: 'https://elsewhere.example' }] }, 'navigation/0/path must'],
@@ -66,7 +69,7 @@ describe('readManifest', () => {
     expect(() =>
       readManifest({ ...manifest, inline: { ...manifest.inline, boot: 'x.js' } }),
     ).toThrow('no boot script');
-    expect(() => readManifest({ ...manifest, gives: {} })).toThrow('what it gives');
+    expect(() => readManifest({ ...manifest, gives: {} })).toThrow('it lists no names in gives');
   });
 });
 

@@ -15,16 +15,16 @@ const findSchemaErrors = createErrorLister(VersionManifestSchema);
 /** Parses and checks a manifest. Throws a sentence that names what is wrong with it. */
 export function readManifest(value: unknown): VersionManifest {
   if (!isRecord(value)) throw new Error('version.json is not an object.');
-  const [fault] = findSchemaErrors(value);
-  assertFits(fault === undefined, `${fault} (docs/version.schema.json)`);
+  const [schemaError] = findSchemaErrors(value);
+  assertValid(schemaError === undefined, `${schemaError} (docs/version.schema.json)`);
   const manifest = value as unknown as VersionManifest;
-  assertFits(Object.hasOwn(manifest.files, manifest.entry), 'its entry is not among its files');
+  assertValid(Object.hasOwn(manifest.files, manifest.entry), 'its entry is not among its files');
   checkLists(manifest);
   const { stock, files } = manifest;
-  const isThere = stock === undefined || Object.hasOwn(files, stock);
-  assertFits(isThere, 'the manifest of its stock entry is not among its files');
+  const hasStockManifest = stock === undefined || Object.hasOwn(files, stock);
+  assertValid(hasStockManifest, 'the manifest of its stock entry is not among its files');
   for (const [language, file] of Object.entries(manifest.texts?.files ?? {}))
-    assertFits(Object.hasOwn(files, file), `its texts in ${language} are not among its files`);
+    assertValid(Object.hasOwn(files, file), `its texts in ${language} are not among its files`);
   checkUse(manifest);
   checkRoutes(manifest);
   if (manifest.remote === 'shell') checkShell(manifest);
@@ -34,42 +34,42 @@ export function readManifest(value: unknown): VersionManifest {
 function checkLists({ exposes, initial, files }: VersionManifest): void {
   for (const [key, { js, css }] of Object.entries({ ...exposes, initial })) {
     const missing = [...js, ...css].find((file) => !Object.hasOwn(files, file));
-    assertFits(missing === undefined, `${key} needs ${missing}, which is not among its files`);
+    assertValid(missing === undefined, `${key} needs ${missing}, which is not among its files`);
   }
 }
 
 /** Every page needs the shell, so a remote without `uses` was not analysed. */
 function checkUse({ remote, uses, gives }: VersionManifest): void {
   const listed = Object.keys(remote === 'shell' ? gives : uses).length > 0;
-  assertFits(listed, `it does not say what it ${remote === 'shell' ? 'gives' : 'uses'}`);
+  assertValid(listed, `it lists no names in ${remote === 'shell' ? 'gives' : 'uses'}`);
 }
 
 /** Each route's module is exposed as a page, and its path is not reserved. */
 function checkRoutes(manifest: VersionManifest): void {
   const { remote, routes = [], exposes, gives } = manifest;
   const reserved = describeReservedPath(manifest);
-  assertFits(reserved === null, reserved ?? '');
+  assertValid(reserved === null, reserved ?? '');
   for (const { module, path } of routes) {
-    assertFits(
+    assertValid(
       Object.hasOwn(exposes, module),
-      `it shows ${module} at ${path} and does not expose it`,
+      `its route ${path} uses ${module}, which it does not expose`,
     );
     const names = gives[`${remote}/${module.slice(2)}`];
     const isPage = remote === 'shell' || names?.['default'] !== undefined;
-    assertFits(isPage, `it shows ${module} at ${path}, which it exposes without default`);
+    assertValid(isPage, `its route ${path} uses ${module}, which has no default export`);
   }
 }
 
 function checkShell({ routes, inline, files, documentForm }: VersionManifest): void {
-  assertFits(
+  assertValid(
     documentForm === DOCUMENT_FORM,
-    `the shell reads documents of form ${documentForm}, and this gateway writes form ${DOCUMENT_FORM}`,
+    `the shell reads document format ${documentForm}, but this gateway writes format ${DOCUMENT_FORM}`,
   );
-  assertFits(routes !== undefined, 'the shell brings no table of routes');
+  assertValid(routes !== undefined, 'the shell has no table of routes');
   const boot = inline?.boot;
-  assertFits(boot !== undefined && Object.hasOwn(files, boot), 'the shell brings no boot script');
+  assertValid(boot !== undefined && Object.hasOwn(files, boot), 'the shell has no boot script');
 }
 
-function assertFits(holds: boolean, complaint: string): asserts holds {
-  if (!holds) throw new Error(`version.json is invalid: ${complaint}.`);
+function assertValid(isValid: boolean, problem: string): asserts isValid {
+  if (!isValid) throw new Error(`version.json is invalid: ${problem}.`);
 }

@@ -136,8 +136,8 @@ async function registerReleases(
     clock,
     origins,
     publicUrl,
-    published,
-    live,
+    findPublished: published,
+    readWorkingEntries: live,
   };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
   const find = holderFinder({ pool, clock }, keys);

@@ -3,18 +3,18 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Length of a code. */
+/** Length of a message authentication code (MAC). */
 export const CODE_BYTES = 16;
 
 type Keyed = ReturnType<typeof hmac.create>;
 
 /**
- * The last key, with reusable hash objects: a page view needs two codes, and new objects for each would cost as much
- * as the hashes.
+ * The last key, with reusable hash objects: a page view needs two MACs, and creating new objects for each takes as
+ * long as hashing.
  */
 let lastKey: { secret: string; keyed: Keyed; work: Keyed; digest: Uint8Array } | undefined;
 
-/** Returns a code (HMAC) over these texts and bytes, concatenated. */
+/** Returns a MAC (HMAC-SHA256, truncated) of these texts and bytes, concatenated. */
 export function computeCode(
   secret: string,
   ...parts: readonly (string | Uint8Array)[]

@@ -8,12 +8,11 @@ import {
   XSRF_COOKIE,
 } from 'contract/document';
 import { randomText } from './codes.ts';
-import { LIFETIME_SECONDS, type SignedView } from './report-token.ts';
+import { LIFETIME_SECONDS, type SignedView } from './view-token.ts';
 import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
 const OPAQUE = /^[\w-]{16,64}$/;
 
-/** A visitor. */
 export interface Visitor {
   /** Decides which versions they get. */
   id: string;
@@ -21,8 +20,8 @@ export interface Visitor {
   returning: boolean;
 }
 
-/** Proof of a page view: its content and its signed token. */
-export interface ViewProof extends SignedView {
+/** A view token: the view that it certifies, and its signed text. */
+export interface ViewToken extends SignedView {
   token: string;
 }
 
@@ -31,30 +30,37 @@ type Write = (name: string, value: string) => string;
 
 /** Formats the attributes once instead of at each page view. */
 function createWriter(attributes: Omit<CookieAttributes, 'Secure'>): (secure: boolean) => Write {
-  const [open, safe] = [false, true].map((secure): Write => {
-    const said = writeCookie('', '', { ...attributes, Secure: secure });
-    return (name, value) => name + said.replace('=', `=${value}`);
+  const [insecure, secured] = [false, true].map((secure): Write => {
+    const template = writeCookie('', '', { ...attributes, Secure: secure });
+    return (name, value) => name + template.replace('=', `=${value}`);
   });
-  return (secure) => (secure ? safe : open) as Write;
+  return (secure) => (secure ? secured : insecure) as Write;
 }
 
-const writeProof = createWriter({
+const writeViewToken = createWriter({
   Path: REPORTS_PATH,
   'Max-Age': LIFETIME_SECONDS,
   HttpOnly: true,
 });
 const writeVisitor = createWriter({ 'Max-Age': YEAR_SECONDS, HttpOnly: true });
-const writeForms = createWriter({});
+const writeXsrfToken = createWriter({});
 
-/** The cookie of a proof. It is sent to the reports endpoint only. */
-export const writeProofCookie = ({ set, standing, token }: ViewProof, secure: boolean): string =>
-  writeProof(secure)(PROOFS[standing] + set, token);
+/** Writes the cookie of a view token. Browsers send it to the reports endpoint only. */
+export const writeViewTokenCookie = (
+  { set, standing, token }: ViewToken,
+  secure: boolean,
+): string => writeViewToken(secure)(VIEW_TOKEN_COOKIES[standing] + set, token);
 
-/** Returns the best proof for this set among the cookies. */
-export const readProof = (cookies: string | undefined, set: string): string | undefined =>
-  readCookie(cookies, PROOFS.counted + set) ?? readCookie(cookies, PROOFS.shown + set);
+/** Returns the best view token for this set among the cookies. */
+export const findViewToken = (cookies: string | undefined, set: string): string | undefined =>
+  readCookie(cookies, VIEW_TOKEN_COOKIES.counted + set) ??
+  readCookie(cookies, VIEW_TOKEN_COOKIES.shown + set);
 
-const PROOFS = { counted: VIEW_COOKIE, noted: SEEN_COOKIE, shown: SEEN_COOKIE } as const;
+const VIEW_TOKEN_COOKIES = {
+  counted: VIEW_COOKIE,
+  noted: SEEN_COOKIE,
+  shown: SEEN_COOKIE,
+} as const;
 
 /** Returns the visitor ID in the cookies; null if the gateway did not issue it. */
 export const readVisitor = (cookies: string | undefined, secret: string): string | null =>
@@ -68,15 +74,14 @@ export function identifyVisitor(
   cookies: string | undefined,
   { secret, secure }: { secret: string; secure: boolean },
 ): { visitor: Visitor; set: string[] } {
-  const brought = readCookie(cookies, VISITOR_COOKIE);
-  const known = readVisitorId(secret, brought);
-  const visitor = { id: known ?? newVisitorId(), returning: known !== null };
+  const received = readCookie(cookies, VISITOR_COOKIE);
+  const knownId = readVisitorId(secret, received);
+  const visitor = { id: knownId ?? newVisitorId(), returning: knownId !== null };
   // A valid value is not signed again.
-  const value = known === null ? signVisitorId(secret, visitor.id) : (brought ?? '');
+  const value = knownId === null ? signVisitorId(secret, visitor.id) : (received ?? '');
   const set = [writeVisitor(secure)(VISITOR_COOKIE, value)];
   if (!OPAQUE.test(readCookie(cookies, XSRF_COOKIE) ?? '')) {
-    const forms = randomText(24);
-    set.push(writeForms(secure)(XSRF_COOKIE, forms));
+    set.push(writeXsrfToken(secure)(XSRF_COOKIE, randomText(24)));
   }
   return { visitor, set };
 }

@@ -3,15 +3,15 @@ import { computeCode, isEqual, toText } from './codes.ts';
 
 /** Characters of an unsigned name. */
 const LENGTH = 11;
-const FORM = /^[\w-]{33}$/;
+const SIGNED_NAME = /^[\w-]{33}$/;
 
-/** Returns the name with its code. */
+/** Returns the name with its MAC. */
 export const signSetName = (secret: string, name: string): string =>
   name + toText(computeCode(secret, `page-set\n${name}`));
 
 /** Returns the name; null if this product did not sign it. */
 export function readSetName(secret: string, signed: string): string | null {
-  if (!FORM.test(signed)) return null;
+  if (!SIGNED_NAME.test(signed)) return null;
   const name = signed.slice(0, LENGTH);
   return isEqual(signed, signSetName(secret, name)) ? name : null;
 }

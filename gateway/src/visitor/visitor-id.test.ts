@@ -6,7 +6,7 @@ const SECRET = 'secret';
 const id = newVisitorId();
 const cookie = signVisitorId(SECRET, id);
 
-describe("a visitor's id", () => {
+describe('a visitor ID', () => {
   it('can be read back, and contains no information', () => {
     expect(cookie).toMatch(/^[\w-]{44}$/);
     expect(readVisitorId(SECRET, cookie)).toBe(id);
@@ -17,9 +17,9 @@ describe("a visitor's id", () => {
     ['none', undefined],
     ['empty', ''],
     ['chosen', 'visitor-crowd-00000001'],
-    ['an ID without its code', id],
-    ['another code', id + 'A'.repeat(22)],
-    ['another id', newVisitorId() + cookie.slice(22)],
+    ['an ID without its MAC', id],
+    ['an ID with an invalid MAC', id + 'A'.repeat(22)],
+    ['an ID with the MAC of another ID', newVisitorId() + cookie.slice(22)],
     ['longer', `${cookie}A`],
     ['with invalid characters', `${cookie.slice(0, 43)}é`],
     ['signed with another secret', signVisitorId('other', id)],
@@ -30,10 +30,10 @@ describe("a visitor's id", () => {
 
   it('has only one valid encoding', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const spelled = [...alphabet].filter(
+    const validValues = [...alphabet].filter(
       (last) => readVisitorId(SECRET, cookie.slice(0, -1) + last) !== null,
     );
-    expect(spelled).toHaveLength(1);
+    expect(validValues).toHaveLength(1);
   });
 });
 
@@ -41,12 +41,12 @@ describe("the visitor's cookie", () => {
   const options = { secret: SECRET, secure: false };
 
   it('is replaced if the gateway did not issue it, and the visitor counts as new', () => {
-    const { visitor, set } = identifyVisitor('visitor=chosen-by-somebody-1', options);
+    const { visitor, set } = identifyVisitor('visitor=chosen-by-the-client-1', options);
     expect(visitor.returning).toBe(false);
     expect(set[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);
   });
 
-  it('is kept for a returning visitor', () => {
+  it('stays the same for a returning visitor', () => {
     const { visitor, set } = identifyVisitor(`visitor=${cookie}`, options);
     expect(visitor).toEqual({ id, returning: true });
     expect(set[0]).toContain(`visitor=${cookie};`);

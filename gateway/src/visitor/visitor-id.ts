@@ -5,19 +5,19 @@
 import { computeCode, isEqual, randomText, toText } from './codes.ts';
 
 const BYTES = 16;
-/** Characters of the ID, and of its code. */
+/** Characters of the ID, and of its MAC. */
 const LENGTH = 22;
-const FORM = /^[\w-]{44}$/;
+const COOKIE_VALUE = /^[\w-]{44}$/;
 
 export const newVisitorId = (): string => randomText(BYTES);
 
-/** Returns the cookie value of an ID: the ID, and its code. */
+/** Returns the cookie value of an ID: the ID, and its MAC. */
 export const signVisitorId = (secret: string, id: string): string =>
   id + toText(computeCode(secret, `visitor-cookie\n${id}`));
 
 /** Returns the ID of a cookie value; null if the gateway did not issue it. */
 export function readVisitorId(secret: string, value: string | undefined): string | null {
-  if (value === undefined || !FORM.test(value)) return null;
+  if (value === undefined || !COOKIE_VALUE.test(value)) return null;
   const id = value.slice(0, LENGTH);
   return isEqual(value, signVisitorId(secret, id)) ? id : null;
 }

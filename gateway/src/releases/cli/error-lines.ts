@@ -9,12 +9,12 @@ export function formatErrors(errors: readonly ErrorGroup[]): string {
 
 function formatError(error: ErrorGroup): string[] {
   const { version, count, first, last, routes, place } = error;
-  const met = Object.entries(routes).map(([route, times]) => `${route} (${times})`);
+  const routeCounts = Object.entries(routes).map(([route, times]) => `${route} (${times})`);
   return [
     `${count.toLocaleString('en-IN')} × ${formatErrorTitle(error)}`,
     `  ${formatPlace(error)}`,
     ...(place?.code ? [`  > ${place.code}`] : []),
     `  ${version}, ${formatIndianTime(first)} to ${formatIndianTime(last)}`,
-    ...(met.length === 0 ? [] : [`  on ${met.join(', ')}`]),
+    ...(routeCounts.length === 0 ? [] : [`  on ${routeCounts.join(', ')}`]),
   ];
 }

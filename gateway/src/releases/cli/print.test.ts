@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import { formatHistory, formatStatus } from './print.ts';
 
-const halted = '12 of 322 visitors met a failure (3.7%), against 0 of 2810 on stable.';
+const haltReason = '12 of 322 visitors met a failure (3.7%), against 0 of 2810 on stable.';
 const status: ReleaseStatus = {
   shell: { stable: null, canary: null, versions: ['1.0.0'] },
   'mfe-catalog': {
@@ -13,7 +13,7 @@ const status: ReleaseStatus = {
       state: 'halted',
       loads: 12_310,
       failures: 12,
-      reason: halted,
+      reason: haltReason,
     },
     versions: ['1.0.0-3f2a91c0', '1.1.0-77ab01ff'],
   },
@@ -27,17 +27,17 @@ describe('the status table', () => {
       'mfe-catalog  1.0.0-3f2a91c0  1.1.0-77ab01ff    10%  halted  12,310  12 (<0.1%)         2',
       'shell        –               –                   –  none         –           –         1',
       '',
-      `mfe-catalog is halted: ${halted}`,
+      `mfe-catalog is halted: ${haltReason}`,
     ]);
   });
 
-  it.each([87, 80, 60, 48])('is no wider than a terminal of %s columns', (columns) => {
+  it.each([87, 80, 60, 48])('fits into a terminal of %s columns', (columns) => {
     const text = formatStatus(status, columns);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
       columns + 15,
     );
-    for (const part of ['1.0.0-3f2a91c0', '1.1.0-77ab01ff', '10%', 'halted', '12,310'])
-      expect(text).toContain(part);
+    for (const value of ['1.0.0-3f2a91c0', '1.1.0-77ab01ff', '10%', 'halted', '12,310'])
+      expect(text).toContain(value);
   });
 
   it('prints the commits of live versions', () => {
@@ -60,9 +60,9 @@ describe('the status table', () => {
 });
 
 describe('the history table', () => {
-  it('describes each act in words', () => {
+  it('describes each action in words', () => {
     const entry = { seq: 1, at: '2026-11-21T07:00:00.000Z', actor: 'staff asha', remote: 'shell' };
-    const acts: [string, Record<string, unknown>, string][] = [
+    const actions: [string, Record<string, unknown>, string][] = [
       ['publish', { files: 17, content: 'x' }, '17 files'],
       [
         'publish',
@@ -72,8 +72,8 @@ describe('the history table', () => {
       ['rollout', { percent: 12.5 }, 'for 12.5% of visitors'],
       ['promote', {}, 'stable for everyone'],
       ['promote', { local: true }, 'stable for everyone, built on this machine'],
-      ['rollback', { ended: '1.1.0' }, '1.1.0 is over'],
-      ['halt', { reason: halted }, halted],
+      ['rollback', { ended: '1.1.0' }, 'ended 1.1.0'],
+      ['halt', { reason: haltReason }, haltReason],
       ['prune', { keepDays: 30 }, 'files removed after 30 days out of use'],
       [
         'override',
@@ -83,7 +83,7 @@ describe('the history table', () => {
       ['other', { a: 1 }, 'other {"a":1}'],
     ];
     const text = formatHistory(
-      acts.map(([act, detail]) => ({
+      actions.map(([act, detail]) => ({
         ...entry,
         act,
         detail,
@@ -93,6 +93,7 @@ describe('the history table', () => {
       })),
     );
     const lines = text.split('\n').slice(2);
-    for (const [at, [, , words]] of acts.entries()) expect(lines[at]?.endsWith(words)).toBe(true);
+    for (const [index, [, , description]] of actions.entries())
+      expect(lines[index]?.endsWith(description)).toBe(true);
   });
 });

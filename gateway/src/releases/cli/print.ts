@@ -1,9 +1,9 @@
 import { formatIndianTime, formatTable } from 'platform/print';
-import { describeAct } from '../describe-act.ts';
+import { describeAction } from '../describe-action.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
-import { formatRollout } from '../rollouts/rollout-lines.ts';
-import { EMPTY, STATUS_COLUMNS, buildStatusRows, type StatusRow } from '../ops/status-rows.ts';
+import { formatRollout } from '../rollouts/format-rollout.ts';
+import { EMPTY_CELL, STATUS_COLUMNS, buildStatusRows, type StatusRow } from '../ops/status-rows.ts';
 
 /**
  * One line per remote, or several if a line is wider than the terminal; the reasons for halts follow.
@@ -70,7 +70,7 @@ function formatRemote({
 }: StatusRow): string[] {
   const count = versions === '1' ? '1 version' : `${versions} versions`;
   const first = `stable  ${stable}, of ${count}`;
-  if (canary === EMPTY) return [first, 'canary  none'];
+  if (canary === EMPTY_CELL) return [first, 'canary  none'];
   return [
     first,
     `canary  ${canary}`,
@@ -100,8 +100,8 @@ export function formatHistory(entries: readonly HistoryEntry[]): string {
       { heading: 'Who', cell: ({ actor }) => actor },
       { heading: 'What', cell: ({ act }) => act },
       { heading: 'Remote', cell: ({ remote }) => remote },
-      { heading: 'Version', cell: ({ version }) => version ?? EMPTY },
-      { heading: 'More', cell: describeAct },
+      { heading: 'Version', cell: ({ version }) => version ?? EMPTY_CELL },
+      { heading: 'More', cell: describeAction },
     ],
     entries,
   );

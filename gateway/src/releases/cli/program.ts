@@ -19,10 +19,10 @@ export function releaseProgram(): Command {
       'Publishes and rolls out versions. Connects to OPS_URL, or to the gateway on this machine.',
     )
     .showHelpAfterError('(use --help for usage)');
-  addPublish(program);
-  addChanges(program);
-  addQueries(program);
-  addLinks(program);
+  addPublishCommand(program);
+  addRolloutCommands(program);
+  addReadCommands(program);
+  addLinkCommands(program);
   return program;
 }
 
@@ -32,7 +32,7 @@ interface PublishFlags {
   texts?: string;
 }
 
-function addPublish(program: Command): void {
+function addPublishCommand(program: Command): void {
   const command = program
     .command('publish <remote>')
     .description('builds a remote (or takes a built folder), checks it, uploads it, registers it')
@@ -46,11 +46,11 @@ function addPublish(program: Command): void {
   });
 }
 
-const post = <Answer extends Message = Message>(
+const post = <Result extends Message = Message>(
   remote: string,
   verb: string,
   body: object = {},
-): Promise<Answer> => callOps<Answer>('POST', buildOpsPath('releases', remote, verb), body);
+): Promise<Result> => callOps<Result>('POST', buildOpsPath('releases', remote, verb), body);
 
 interface RolloutOptions {
   /** 0 with `guarded`, if not given. */
@@ -70,11 +70,11 @@ async function rollOut(
   if (!guarded && (steps !== undefined || wait))
     throw new OpsError('--steps and --wait require --guarded.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
-  const begun = await post(remote, 'rollout', { version, guarded: { steps } });
-  return wait ? waitForEnd(remote, version, begun.message) : begun;
+  const started = await post(remote, 'rollout', { version, guarded: { steps } });
+  return wait ? waitForEnd(remote, version, started.message) : started;
 }
 
-function addChanges(program: Command): void {
+function addRolloutCommands(program: Command): void {
   setAction(
     program
       .command('rollout <remote> <version>')
@@ -92,7 +92,7 @@ function addChanges(program: Command): void {
   );
   for (const [verb, description] of [
     ['pause', 'pauses a guarded rollout at its step'],
-    ['resume', 'continues a guarded rollout that is paused or waits for a person'],
+    ['resume', 'continues a guarded rollout that is paused or held'],
   ] as const)
     setAction(program.command(`${verb} <remote>`).description(description), {
       call: (remote: string) => post(remote, verb),
@@ -116,14 +116,14 @@ function addChanges(program: Command): void {
   });
   const prune = program
     .command('prune')
-    .description('removes files that no release set has used for a while');
+    .description('removes files of versions that have been unused for some time');
   setAction(prune, {
     call: () => callOps<Message>('POST', '/ops/releases/prune', {}),
     print: getResponseMessage,
   });
 }
 
-function addQueries(program: Command): void {
+function addReadCommands(program: Command): void {
   const status = program
     .command('status')
     .description('shows stable and canary of every remote, with the evidence');
@@ -141,11 +141,11 @@ function addQueries(program: Command): void {
   setAction(errors, {
     call: (remote: string, { version }: { version?: string }) =>
       get<{ errors: ErrorGroup[] }>(`errors?${buildQuery(remote, version)}`),
-    print: ({ errors: found }) => formatErrors(found),
+    print: ({ errors }) => formatErrors(errors),
   });
   const history = program
     .command('history')
-    .description('lists who did what and when')
+    .description('lists all changes, with actor and time')
     .option('--verify', 'check that no entry was changed, removed or added');
   setAction(history, {
     call: async ({ verify = false }: { verify?: boolean }) => {
@@ -159,21 +159,21 @@ function addQueries(program: Command): void {
   });
 }
 
-const get = <Answer extends object>(path: string): Promise<Answer> =>
-  callOps<Answer>('GET', `/ops/releases/${path}`);
+const get = <Result extends object>(path: string): Promise<Result> =>
+  callOps<Result>('GET', `/ops/releases/${path}`);
 
 const buildQuery = (remote: string, version?: string): string =>
   new URLSearchParams({ remote, ...(version === undefined ? {} : { version }) }).toString();
 
 /** Returns true, or throws an OpsError that names the entry at which the chain breaks. */
 function verifyChain(entries: readonly HistoryEntry[]): true {
-  const broken = findBreak(entries);
-  if (broken === null) return true;
-  const message = `The chain is broken at entry ${broken}: the history was altered.`;
-  throw new OpsError(message, { status: 0, message, verified: false, broken });
+  const brokenEntry = findBreak(entries);
+  if (brokenEntry === null) return true;
+  const message = `The chain is broken at entry ${brokenEntry}: the history was altered.`;
+  throw new OpsError(message, { status: 0, message, verified: false, broken: brokenEntry });
 }
 
-function addLinks(program: Command): void {
+function addLinkCommands(program: Command): void {
   for (const [verb, field, description] of [
     ['override', 'url', 'makes a link: the browser that opens it loads the remote from the URL'],
     ['preview', 'version', 'makes a link: the browser that opens it gets this published version'],
@@ -195,9 +195,9 @@ const printLink = ({ message, link }: Message & { link: string }): string => `${
 const parsePercentages = (text: string): number[] => text.split(',').map(parseNumber(0, 100));
 
 const parseNumber =
-  (least: number, most: number) =>
+  (minimum: number, maximum: number) =>
   (text: string): number => {
     const number = Number(text);
-    if (/^\d+(\.\d+)?$/.test(text) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`Expected a number from ${least} to ${most}.`);
+    if (/^\d+(\.\d+)?$/.test(text) && number >= minimum && number <= maximum) return number;
+    throw new InvalidArgumentError(`Expected a number from ${minimum} to ${maximum}.`);
   };

@@ -14,7 +14,7 @@ import { REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 const root = path.join(import.meta.dirname, '../../../..');
 
 /** Builds an app of the workspace. A team's own repository has its own build instead of this file. */
-const SCRIPT = path.join(root, 'scripts/build.ts');
+const BUILD_SCRIPT = path.join(root, 'scripts/build.ts');
 /** Prints the texts of a workspace app in the upload format. */
 const TEXTS_SCRIPT = path.join(root, 'scripts/build-texts.ts');
 
@@ -39,19 +39,19 @@ export async function publishRemote(
   if (version !== undefined && !VERSION_NAME.test(version))
     throw new OpsError('A version is a plain name such as 1.0.0-3f2a91c0.');
   if (dir !== undefined) return upload(remote, path.resolve(dir), version);
-  const scratch = await mkdtemp(path.join(os.tmpdir(), 'release-'));
+  const temporaryFolder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   try {
-    return await upload(remote, build(remote, path.join(scratch, 'dist')), version);
+    return await upload(remote, runBuild(remote, path.join(temporaryFolder, 'dist')), version);
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
 /** Builds into a temporary folder, so that the builds of other apps are not changed. */
-function build(remote: string, folder: string): string {
-  if (!existsSync(SCRIPT))
+function runBuild(remote: string, folder: string): string {
+  if (!existsSync(BUILD_SCRIPT))
     throw new OpsError(`Build ${remote} first and pass its folder: --dir dist.`);
-  const run = spawnSync(process.execPath, [SCRIPT, remote, '--out', folder], {
+  const run = spawnSync(process.execPath, [BUILD_SCRIPT, remote, '--out', folder], {
     cwd: root,
     // Standard output is reserved for the result.
     stdio: ['ignore', process.stderr, process.stderr],
@@ -61,22 +61,22 @@ function build(remote: string, folder: string): string {
 }
 
 async function upload(remote: string, folder: string, version?: string): Promise<Published> {
-  const found = await readAnyBuild(remote, folder).catch((error: Error) => {
+  const build = await readAnyBuild(remote, folder).catch((error: Error) => {
     throw new OpsError(`${folder} can't be published: ${error.message}`);
   });
-  if (found === null)
+  if (build === null)
     throw new OpsError(
       `There is neither version.json nor mf-manifest.json in ${folder}: build it first.`,
     );
-  if (found.manifest.remote !== remote)
-    throw new OpsError(`${folder} holds ${found.manifest.remote}, not ${remote}.`);
-  if (found.manifest.source?.dirty === true)
+  if (build.manifest.remote !== remote)
+    throw new OpsError(`${folder} contains a build of ${build.manifest.remote}, not of ${remote}.`);
+  if (build.manifest.source?.dirty === true)
     console.error(`${remote} was built from uncommitted changes and cannot be reproduced.`);
-  const manifest = version === undefined ? found.manifest : { ...found.manifest, version };
-  const { files, maps = new Map<string, Buffer>() } = found;
+  const manifest = version === undefined ? build.manifest : { ...build.manifest, version };
+  const { files, maps = new Map<string, Buffer>() } = build;
   const folderPath = ['releases', remote, 'uploads', manifest.version];
-  const send = (contents: ReadonlyMap<string, Buffer>) => sendFiles(folderPath, contents);
-  const body = { manifest, files: await send(files), maps: await send(maps) };
+  const sendAll = (contents: ReadonlyMap<string, Buffer>) => sendFiles(folderPath, contents);
+  const body = { manifest, files: await sendAll(files), maps: await sendAll(maps) };
   return callOps<Published>('POST', buildOpsPath('releases', remote, 'publish'), body);
 }
 

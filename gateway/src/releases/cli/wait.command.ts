@@ -3,14 +3,14 @@ import { escapeControls } from 'platform/print';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callOps, OpsError } from 'platform/command';
 import type { ReleaseStatus, RemoteStatus } from '../ops/release-status.ts';
-import { formatRolloutLine } from '../rollouts/rollout-lines.ts';
+import { formatRolloutLine } from '../rollouts/format-rollout.ts';
 
-const EVERY_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 /** How many polls may fail in a row: the gateway may be restarting. */
 const MAX_FAILED_POLLS = 40;
 
 /** How a guarded rollout ended; null while it continues. Pure. */
-export function getEnd(
+export function findEnd(
   status: Pick<RemoteStatus, 'stable' | 'rollout'> | undefined,
   version: string,
 ): { promoted: boolean; message: string } | null {
@@ -20,7 +20,7 @@ export function getEnd(
   if (guarded?.version !== version)
     return { promoted: false, message: `Another rollout replaced ${version}.` };
   if (guarded.state === 'running' || guarded.state === 'paused') return null;
-  const what = {
+  const stateTexts = {
     halted: 'was halted',
     held: 'waits for a person',
     ended: 'was ended',
@@ -28,7 +28,7 @@ export function getEnd(
   };
   return {
     promoted: false,
-    message: `${version} ${what[guarded.state]}: ${guarded.reason ?? ''}`.trim(),
+    message: `${version} ${stateTexts[guarded.state]}: ${guarded.reason ?? ''}`.trim(),
   };
 }
 
@@ -38,18 +38,18 @@ export function getEnd(
 export async function waitForEnd(
   remote: string,
   version: string,
-  begun: string,
+  startMessage: string,
 ): Promise<{ message: string }> {
-  console.error(escapeControls(begun));
+  console.error(escapeControls(startMessage));
   let printed = '';
-  for (let silences = 0; silences < MAX_FAILED_POLLS; await sleep(EVERY_MS)) {
+  for (let failedPolls = 0; failedPolls < MAX_FAILED_POLLS; await sleep(POLL_INTERVAL_MS)) {
     const remotes = await fetchStatus();
     if (remotes === null) {
-      silences += 1;
+      failedPolls += 1;
       continue;
     }
-    silences = 0;
-    const end = getEnd(remotes[remote], version);
+    failedPolls = 0;
+    const end = findEnd(remotes[remote], version);
     if (end?.promoted === true) return { message: end.message };
     if (end !== null) throw new OpsError(end.message, { status: 0, message: end.message });
     const line = formatRolloutLine(remote, remotes[remote]?.rollout);

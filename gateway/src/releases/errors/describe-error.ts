@@ -1,6 +1,6 @@
 import type { ErrorGroup } from './group-errors.ts';
 
-const KINDS: Readonly<Record<string, string>> = {
+const KIND_TEXTS: Readonly<Record<string, string>> = {
   error: 'uncaught',
   rejection: 'unhandled rejection',
   render: 'while rendering',
@@ -14,11 +14,11 @@ const KINDS: Readonly<Record<string, string>> = {
 export function formatErrorTitle({
   kind,
   name,
-  said,
-}: Pick<ErrorGroup, 'kind' | 'name' | 'said'>): string {
-  const how = KINDS[kind] ?? kind;
-  if (name === 'slow') return `${said} ${how}`;
-  return `${name}${said === '' ? '' : `: ${said}`} (${how})`;
+  message,
+}: Pick<ErrorGroup, 'kind' | 'name' | 'message'>): string {
+  const kindText = KIND_TEXTS[kind] ?? kind;
+  if (name === 'slow') return `${message} ${kindText}`;
+  return `${name}${message === '' ? '' : `: ${message}`} (${kindText})`;
 }
 
 /** Source position if it is known, else the position in the built file. */

@@ -11,13 +11,13 @@ interface ErrorDeps {
 }
 
 /**
- * Source positions resolved per request. Only requests for errors wait for it: reading a source map takes about 50
- * ms.
+ * Source positions resolved per request for errors, the only requests that wait for it: reading a source map takes
+ * about 50 ms.
  */
 const MAX_RESOLVED = 500;
 
 /** React discarded the server-rendered HTML. These errors carry the surrounding components as frames. */
-const LOST_HYDRATION = /^Minified React error #4(?:18|2[1-5])$/;
+const HYDRATION_FAILURE = /^Minified React error #4(?:18|2[1-5])$/;
 
 /** Errors of a remote, or of one version of it; most frequent first. */
 export async function listErrors(
@@ -32,12 +32,12 @@ export async function listErrors(
 /** Resolves the source positions of all errors that arrived since the last request. */
 async function resolvePlaces({ pool, store }: ErrorDeps): Promise<void> {
   const maps = new SourceMaps(store);
-  const found = new Map<string, string>();
+  const resolvedIds = new Set<string>();
   for (const row of await readUnmapped(pool, MAX_RESOLVED)) {
-    const id = `${row.remote} ${row.version} ${row.print.toString('hex')}`;
-    if (found.has(id)) continue;
-    found.set(id, id);
-    const place = await maps.resolve(row.frames, LOST_HYDRATION.test(row.said));
+    const id = `${row.remote} ${row.version} ${row.fingerprint.toString('hex')}`;
+    if (resolvedIds.has(id)) continue;
+    resolvedIds.add(id);
+    const place = await maps.resolve(row.frames, HYDRATION_FAILURE.test(row.message));
     // If the remote's error boundary caught it, it is the remote's error, whatever library threw.
     const isCaught = row.kind === 'render' || row.kind === 'load';
     const { remote, version } = row;

@@ -2,9 +2,9 @@
 import type { Queryable } from 'platform/db';
 import type { VitalName } from 'contract/report';
 import { toColumns } from '../to-columns.ts';
-import type { ErrorNote, VitalNote } from './page-notes.ts';
+import type { ErrorRecord, VitalRecord } from './diagnostics.ts';
 
-/** Positions and routes stored for one version: invented ones can't fill the disk. */
+/** Positions and routes stored for one version, so that invented ones can't fill the disk. */
 const MAX_PER_VERSION = 300;
 
 const SAVE_ERRORS = `
@@ -13,18 +13,18 @@ const SAVE_ERRORS = `
       WHERE (e.remote, e.version, e.print, e.route) = (given.remote, given.version, given.print, given.route)) AS known
     FROM unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[])
       AS given (remote, version, print, route, kind, name, said, frames, count)
-  ), placed AS (
+  ), numbered AS (
     SELECT *, row_number() OVER (PARTITION BY remote, version, known ORDER BY print) + (
-      SELECT count(*) FROM release_errors e WHERE (e.remote, e.version) = (given.remote, given.version)) AS place
+      SELECT count(*) FROM release_errors e WHERE (e.remote, e.version) = (given.remote, given.version)) AS number
     FROM given
   )
-  INSERT INTO release_errors AS kept
+  INSERT INTO release_errors AS stored
     (remote, version, print, route, kind, name, said, frames, count, first_at, last_at)
   SELECT remote, version, print, route, kind, name, said, string_to_array(frames, E'\\n'), count, $10, $10
-  FROM placed WHERE known OR place <= $11::int
+  FROM numbered WHERE known OR number <= $11::int
   ORDER BY remote, version, print, route
   ON CONFLICT (remote, version, print, route) DO UPDATE
-    SET count = kept.count + excluded.count, last_at = excluded.last_at`;
+    SET count = stored.count + excluded.count, last_at = excluded.last_at`;
 
 /**
  * Adds to the stored errors.
@@ -32,7 +32,7 @@ const SAVE_ERRORS = `
  */
 export async function saveErrors(
   db: Queryable,
-  notes: readonly ErrorNote[],
+  notes: readonly ErrorRecord[],
   at: Date,
 ): Promise<void> {
   if (notes.length === 0) return;
@@ -40,7 +40,7 @@ export async function saveErrors(
     name: 'release-errors',
     text: SAVE_ERRORS,
     values: [
-      ...toColumns(notes, ['remote', 'version', 'print', 'route', 'kind', 'name', 'said']),
+      ...toColumns(notes, ['remote', 'version', 'fingerprint', 'route', 'kind', 'name', 'message']),
       notes.map(({ frames }) => frames.join('\n')),
       ...toColumns(notes, ['count']),
       at,
@@ -50,12 +50,12 @@ export async function saveErrors(
 }
 
 const SAVE_VITALS = `
-  INSERT INTO release_vitals AS kept (remote, version, vital, day, step, count)
+  INSERT INTO release_vitals AS stored (remote, version, vital, day, step, count)
   SELECT remote, version, vital, $6::date, step, count
   FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::bigint[])
     AS given (remote, version, vital, step, count)
   ORDER BY remote, version, vital, step
-  ON CONFLICT (remote, version, vital, day, step) DO UPDATE SET count = kept.count + excluded.count`;
+  ON CONFLICT (remote, version, vital, day, step) DO UPDATE SET count = stored.count + excluded.count`;
 
 /**
  * Adds to the distributions of the day.
@@ -63,7 +63,7 @@ const SAVE_VITALS = `
  */
 export async function saveVitals(
   db: Queryable,
-  notes: readonly VitalNote[],
+  notes: readonly VitalRecord[],
   at: Date,
 ): Promise<void> {
   if (notes.length === 0) return;
@@ -74,7 +74,7 @@ export async function saveVitals(
   });
 }
 
-export interface ErrorRow extends Omit<ErrorNote, 'frames' | 'count'> {
+export interface ErrorRow extends Omit<ErrorRecord, 'frames' | 'count'> {
   frames: string[];
   /** A bigint, which the driver returns as text. */
   count: string;
@@ -93,7 +93,7 @@ export async function readErrors(
 ): Promise<ErrorRow[]> {
   const { rows } = await db.query<ErrorRow>(
     `SELECT coalesce(at_remote, remote) AS remote, coalesce(at_version, version) AS version,
-       print, route, kind, name, said, frames, source, line, code, count, first_at, last_at
+       print AS fingerprint, route, kind, name, said AS message, frames, source, line, code, count, first_at, last_at
      FROM release_errors
      WHERE coalesce(at_remote, remote) = $1 AND ($2::text IS NULL OR coalesce(at_version, version) = $2)
      ORDER BY last_at DESC`,
@@ -103,10 +103,11 @@ export async function readErrors(
 }
 
 /** Errors whose source position is not resolved yet. */
-export async function readUnmapped(db: Queryable, most: number): Promise<ErrorRow[]> {
+export async function readUnmapped(db: Queryable, limit: number): Promise<ErrorRow[]> {
   const { rows } = await db.query<ErrorRow>(
-    'SELECT * FROM release_errors WHERE NOT mapped ORDER BY last_at DESC LIMIT $1',
-    [most],
+    `SELECT *, print AS fingerprint, said AS message
+     FROM release_errors WHERE NOT mapped ORDER BY last_at DESC LIMIT $1`,
+    [limit],
   );
   return rows;
 }
@@ -123,7 +124,7 @@ export interface MappedPlace {
 /** Stores the source position of an error, or that it has none. */
 export async function saveMapped(
   db: Queryable,
-  { remote, version, print }: Pick<ErrorRow, 'remote' | 'version' | 'print'>,
+  { remote, version, fingerprint }: Pick<ErrorRow, 'remote' | 'version' | 'fingerprint'>,
   place: MappedPlace | null,
 ): Promise<void> {
   await db.query(
@@ -132,7 +133,7 @@ export async function saveMapped(
     [
       remote,
       version,
-      print,
+      fingerprint,
       place?.remote ?? null,
       place?.version ?? null,
       place?.source ?? null,
@@ -161,7 +162,7 @@ export async function readVitals(db: Queryable, since: Date): Promise<StepRow[]>
   return rows;
 }
 
-export async function deleteOldNotes(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldDiagnostics(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_errors WHERE last_at < $1', [before]);
   await db.query('DELETE FROM release_vitals WHERE day < $1::date', [before]);
 }

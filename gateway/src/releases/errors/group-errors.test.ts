@@ -3,14 +3,14 @@ import { formatErrors } from '../cli/error-lines.ts';
 import type { ErrorRow } from './errors.sql.ts';
 import { groupErrors } from './group-errors.ts';
 
-const row = (over: Partial<ErrorRow>): ErrorRow => ({
+const createRow = (overrides: Partial<ErrorRow>): ErrorRow => ({
   remote: 'mfe-catalog',
   version: '1.0.0',
-  print: Buffer.from('a'),
+  fingerprint: Buffer.from('a'),
   route: '/',
   kind: 'error',
   name: 'TypeError',
-  said: 'is not a function',
+  message: 'is not a function',
   frames: ['mfe-catalog/1.0.0/home.js:1:20'],
   source: 'mfe-catalog/src/home/Home.tsx',
   line: 12,
@@ -18,19 +18,19 @@ const row = (over: Partial<ErrorRow>): ErrorRow => ({
   count: '3',
   first_at: new Date('2026-11-21T07:00:00Z'),
   last_at: new Date('2026-11-21T08:00:00Z'),
-  ...over,
+  ...overrides,
 });
 
 it('groups errors by source line, whatever their position in built files', () => {
   const groups = groupErrors([
-    row({}),
-    row({
-      print: Buffer.from('b'),
+    createRow({}),
+    createRow({
+      fingerprint: Buffer.from('b'),
       route: '/service/:id',
       count: '5',
       first_at: new Date('2026-11-20T07:00:00Z'),
     }),
-    row({ line: 13, count: '1', last_at: new Date('2026-11-21T09:00:00Z') }),
+    createRow({ line: 13, count: '1', last_at: new Date('2026-11-21T09:00:00Z') }),
   ]);
   expect(groups).toMatchObject([
     {
@@ -45,19 +45,22 @@ it('groups errors by source line, whatever their position in built files', () =>
 
 it('does not group errors without a source position', () => {
   const unknown = { source: null, line: null, code: null };
-  const groups = groupErrors([row(unknown), row({ ...unknown, print: Buffer.from('b') })]);
+  const groups = groupErrors([
+    createRow(unknown),
+    createRow({ ...unknown, fingerprint: Buffer.from('b') }),
+  ]);
   expect(groups).toHaveLength(2);
 });
 
 it('prints the error with its position, version, time and routes', () => {
-  const text = formatErrors(groupErrors([row({})]));
-  for (const words of [
+  const text = formatErrors(groupErrors([createRow({})]));
+  for (const part of [
     '3 × TypeError: is not a function (uncaught)',
     'mfe-catalog/src/home/Home.tsx:12',
     '> press();',
     '1.0.0, 21 Nov',
     'on / (3)',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(part);
   expect(formatErrors([])).toContain('No errors reported');
 });

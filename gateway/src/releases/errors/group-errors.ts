@@ -1,11 +1,12 @@
 import type { ErrorRow } from './errors.sql.ts';
 
+/** Equal errors of one version: the same source line, or the same position if the line is not known. */
 export interface ErrorGroup {
   version: string;
   kind: string;
   name: string;
-  /** The engine's own message text, or the slow part of the page. */
-  said: string;
+  /** The known phrase of the engine's message, or the slow part of the page. */
+  message: string;
   /** Source position; null if it is not known. */
   place: { source: string; line: number; code: string | null } | null;
   /** Positions in the built files, from the latest error. */
@@ -29,8 +30,8 @@ export function groupErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
     groups.set(key, group);
     const count = Number(row.count);
     group.count += count;
-    group.first = earlier(group.first, row.first_at.toISOString());
-    group.last = earlier(row.last_at.toISOString(), group.last, -1);
+    group.first = getEarlier(group.first, row.first_at.toISOString());
+    group.last = getLater(group.last, row.last_at.toISOString());
     if (row.route !== '') group.routes[row.route] = (group.routes[row.route] ?? 0) + count;
   }
   return [...groups.values()]
@@ -38,18 +39,26 @@ export function groupErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
     .sort((a, b) => b.count - a.count);
 }
 
-function getGroupKey({ version, kind, name, said, source, line, print }: ErrorRow): string {
-  const place = source === null ? print.toString('hex') : `${source}:${line}`;
-  return [version, kind, name, said, place].join('\n');
+function getGroupKey({
+  version,
+  kind,
+  name,
+  message,
+  source,
+  line,
+  fingerprint,
+}: ErrorRow): string {
+  const place = source === null ? fingerprint.toString('hex') : `${source}:${line}`;
+  return [version, kind, name, message, place].join('\n');
 }
 
 const createGroup = (row: ErrorRow): ErrorGroup => {
-  const { version, kind, name, said, source, line, code, frames } = row;
+  const { version, kind, name, message, source, line, code, frames } = row;
   return {
     version,
     kind,
     name,
-    said,
+    message,
     place: source === null || line === null ? null : { source, line, code },
     frames,
     count: 0,
@@ -59,7 +68,8 @@ const createGroup = (row: ErrorRow): ErrorGroup => {
   };
 };
 
-const earlier = (a: string, b: string, sign = 1): string => (sign * (a < b ? -1 : 1) < 0 ? a : b);
+const getEarlier = (a: string, b: string): string => (a < b ? a : b);
+const getLater = (a: string, b: string): string => (a < b ? b : a);
 
 const sortByCount = (routes: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(routes).sort(([, a], [, b]) => b - a));

@@ -2,9 +2,9 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { mapKey } from '../store/map-files.ts';
+import { getMapKey } from '../store/map-files.ts';
 import type { MappedPlace } from './errors.sql.ts';
-import { parsePlace, type BuiltPlace } from './page-notes.ts';
+import { parsePlace, type BuiltPlace } from './diagnostics.ts';
 
 /** Source maps held in memory during a look-up: each is some megabytes. */
 const MAX_OPEN = 8;
@@ -29,7 +29,7 @@ export class SourceMaps {
   }
 
   /**
-   * Source position that an error is charged to: the first frame that is not in a library. Null without frames.
+   * Source position that an error is attributed to: the first frame that is not in a library. Null without frames.
    * @param byComponents the frames are components, each nested in the next; components of the design system count as
    * library code then
    */
@@ -52,7 +52,7 @@ export class SourceMaps {
   }
 
   async #find({ remote, version, file, line, column }: BuiltPlace): Promise<SourcePlace | null> {
-    const open = await this.#mapOf(`${remote}/${version}`, file);
+    const open = await this.#openMap(`${remote}/${version}`, file);
     // Engines count from 1, source maps from 0.
     const entry = open?.map.findEntry(line - 1, column - 1);
     if (open === null || entry === undefined || !('originalSource' in entry)) return null;
@@ -68,14 +68,14 @@ export class SourceMaps {
     };
   }
 
-  #mapOf(folder: string, file: string): Promise<OpenMap | null> {
-    const key = mapKey(folder, file);
-    const known = this.#open.get(key) ?? this.#read(key);
+  #openMap(folder: string, file: string): Promise<OpenMap | null> {
+    const key = getMapKey(folder, file);
+    const opened = this.#open.get(key) ?? this.#read(key);
     this.#open.delete(key);
-    this.#open.set(key, known);
+    this.#open.set(key, opened);
     const oldest = this.#open.keys().next().value;
     if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#open.delete(oldest);
-    return known;
+    return opened;
   }
 
   async #read(key: string): Promise<OpenMap | null> {

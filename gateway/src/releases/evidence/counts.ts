@@ -1,6 +1,6 @@
 /** Counts of visitors of a rollout, the input of the statistical tests. Pure. */
 
-/** Visitors of one side (canary or stable): how many were counted for a measure, and how many of them are hits. */
+/** Visitors of one side (canary or stable): how many were counted for a measure, and how many of those had a hit. */
 export interface Side {
   seen: number;
   hits: number;

@@ -12,9 +12,9 @@
  * E is a martingale that starts at 1, so the probability that it ever reaches 1/α is at most α: it may be checked
  * after each visitor.
  *
- * **If the share changes** (a step up, or staff), each share has its own q and E is the product over the shares. That
- * is the same bet with one independent prior for each share: each event is compared with the share at its own time,
- * and the next share may depend on everything seen before, as it does in a rollout. A single p for all, such as the
+ * **If the share changes** (a step up, or staff), each share has its own q and E is the product over the shares. This
+ * is valid: each event is compared with the share at its own time, and the next share may depend on everything seen
+ * before, as it does in a rollout. A single p for all, such as the
  * latest, would treat visitors at 10% as visitors at 50% and be wrong in both directions. A new q for each share
  * costs about one nat if the difference is the same at all of them, and it detects a version that turns bad late,
  * because earlier good results don't hide it.
@@ -23,13 +23,18 @@ import { logBeta } from './log-beta.ts';
 import type { ShareCounts } from './counts.ts';
 
 /**
- * a + b: how many events the prior weighs. For a version that is many times as bad, 1 is nearly as fast as any other
- * value (`npm run bench -- rollouts`).
+ * a + b: the weight of the prior, in events. For a version that is many times as bad, 1 is nearly as fast as any
+ * other value (`npm run bench -- rollouts`).
  */
 const PRIOR = 1;
 
-/** ln E of one share; 0 if everybody or nobody has the canary, because there is nothing to compare. */
-export function logEvidence(share: number, canary: number, stable: number, prior = PRIOR): number {
+/** ln E of one share: the logarithm of the Bayes factor. 0 if all visitors or none have the canary: nothing to compare. */
+export function computeLogBayesFactor(
+  share: number,
+  canary: number,
+  stable: number,
+  prior = PRIOR,
+): number {
   if (share <= 0 || share >= 1 || canary + stable === 0) return 0;
   const [a, b] = [prior * share, prior * (1 - share)];
   return (
@@ -41,15 +46,18 @@ export function logEvidence(share: number, canary: number, stable: number, prior
 }
 
 /** ln E that events fall on the canary more (or less) often than its share of visitors; at most 0 if they do not. */
-export function logDifference(counts: readonly ShareCounts[], direction: 'more' | 'less'): number {
+export function computeDifferenceLogE(
+  counts: readonly ShareCounts[],
+  direction: 'more' | 'less',
+): number {
   let sum = 0;
-  let [met, expected] = [0, 0];
+  let [observed, expected] = [0, 0];
   for (const { share, canary, stable } of counts) {
-    sum += logEvidence(share, canary.hits, stable.hits);
-    met += canary.hits;
+    sum += computeLogBayesFactor(share, canary.hits, stable.hits);
+    observed += canary.hits;
     expected += share * (canary.hits + stable.hits);
   }
-  const isThisWay = direction === 'more' ? met > expected : met < expected;
+  const isRequestedDirection = direction === 'more' ? observed > expected : observed < expected;
   // E detects differences in both directions; only one of them is requested.
-  return isThisWay ? sum : Math.min(sum, 0);
+  return isRequestedDirection ? sum : Math.min(sum, 0);
 }

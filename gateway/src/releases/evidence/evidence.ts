@@ -1,4 +1,4 @@
-/** All evidence about a rollout: its visitors' results, counted in two ways. Pure. */
+/** Evidence about a rollout: the results of its visitors, weighted in two ways. Pure. */
 import type { Measure, Outcome } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
@@ -6,14 +6,14 @@ export type Counts = Readonly<Record<Measure | Outcome, readonly ShareCounts[]>>
 
 export interface Evidence {
   /**
-   * Reports up to now. A network weighs less than 1.25 visitors, so halting, which uses these counts, can't be
-   * bought.
+   * All reports up to now, for halting. All visitors of one network together weigh less than 1.25, so a few networks
+   * can't halt a version.
    */
   reported: Counts;
   /**
-   * Only visitors whose pages have had time to report. A network weighs the square root of its visitors. Promoting
-   * uses these counts: failing pages report sooner or later than working ones, and pages that have not reported yet
-   * would bias both sides.
+   * Only visitors whose pages have had time to report, for promoting: failing pages report sooner or later than
+   * working ones, so pages that have not reported yet would bias both sides. The nth visitor of a network weighs
+   * 1/√n.
    */
   settled: Counts;
   /** All visitors of these counts, by share; `hits` are not used. */

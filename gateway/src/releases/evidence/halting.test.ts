@@ -4,10 +4,10 @@ import type { ShareCounts } from './counts.ts';
 import { evaluateHalt, findHaltReason } from './halting.ts';
 import { ALPHA_PARTS, getHaltThreshold } from './rollout-rules.ts';
 
-const failures = (...failed: ShareCounts[]): string | null =>
+const findFailureHalt = (...failed: ShareCounts[]): string | null =>
   findHaltReason(buildCounts({ failed }), RULES);
 
-describe('a canary', () => {
+describe('findHaltReason for a canary', () => {
   it.each([
     ['has no visitors yet', at(0.1, [0, 0], [0, 0]), false],
     ['fails five times of five', at(0.1, [5, 5], [0, 500]), true],
@@ -27,29 +27,33 @@ describe('a canary', () => {
       at(0.1, [14, 2800], [25, 25_200]),
       true,
     ],
-    ['fails often, and everybody has it', at(1, [60, 100], [0, 0]), true],
-  ] as [string, ShareCounts, boolean][])('that %s', (_case, counts, halted) => {
-    expect(failures(counts) !== null).toBe(halted);
+    ['fails often, and has all visitors', at(1, [60, 100], [0, 0]), true],
+  ] as [string, ShareCounts, boolean][])('that %s', (_case, counts, isHalted) => {
+    expect(findFailureHalt(counts) !== null).toBe(isHalted);
   });
 
-  it('is judged at each share by that share', () => {
-    expect(failures(at(0.1, [10, 1000], [90, 9000]), at(0.5, [50, 5000], [50, 5000]))).toBeNull();
-    expect(failures(at(0.1, [0, 1000], [5, 9000]), at(0.5, [25, 500], [2, 500]))).not.toBeNull();
+  it('compares visitors at each share with that share', () => {
+    expect(
+      findFailureHalt(at(0.1, [10, 1000], [90, 9000]), at(0.5, [50, 5000], [50, 5000])),
+    ).toBeNull();
+    expect(
+      findFailureHalt(at(0.1, [0, 1000], [5, 9000]), at(0.5, [25, 500], [2, 500])),
+    ).not.toBeNull();
   });
 
-  it('needs five full failures, more than four networks can produce', () => {
-    expect(failures(at(0.01, [3.9, 4], [0, 400]))).toBeNull();
-    expect(failures(at(0.01, [4.99, 400], [0, 40_000]))).toBeNull();
-    expect(failures(at(0.01, [5, 400], [0, 40_000]))).not.toBeNull();
+  it('requires five full failures, more than four networks can produce', () => {
+    expect(findFailureHalt(at(0.01, [3.9, 4], [0, 400]))).toBeNull();
+    expect(findFailureHalt(at(0.01, [4.99, 400], [0, 40_000]))).toBeNull();
+    expect(findFailureHalt(at(0.01, [5, 400], [0, 40_000]))).not.toBeNull();
   });
 
-  it.each(['silent', 'api', 'lcp', 'inp', 'cls'] as const)('is halted for %s too', (of) => {
+  it.each(['silent', 'api', 'lcp', 'inp', 'cls'] as const)('halts for the measure %s too', (of) => {
     const counts = [at(0.1, [30, 100], [45, 900])];
     expect(findHaltReason(buildCounts({ [of]: counts }), RULES)).toContain('30 of 100 (30.0%)');
     expect(findHaltReason(buildCounts({ [of]: [at(0.1, [5, 100], [45, 900])] }), RULES)).toBeNull();
   });
 
-  it.each(['add', 'order'] as const)('is halted if the outcome disappears: %s', (of) => {
+  it.each(['add', 'order'] as const)('halts if the outcome disappears: %s', (of) => {
     expect(findHaltReason(buildCounts({ [of]: [at(0.5, [0, 500], [25, 500])] }), RULES)).toContain(
       '0 of 500',
     );
@@ -60,16 +64,16 @@ describe('a canary', () => {
   });
 
   it('states the figures in the reason', () => {
-    expect(failures(at(0.1, [10.333, 25], [1, 400.5]))).toBe(
+    expect(findFailureHalt(at(0.1, [10.333, 25], [1, 400.5]))).toBe(
       '10.3 of 25 (41.3%) visitors met a failure, against 1 of 400.5 (0.2%) on stable.',
     );
-    expect(failures(at(0.5, [5, 5], [0, 0]))).toContain('It hardly works: 5 of 5');
+    expect(findFailureHalt(at(0.5, [5, 5], [0, 0]))).toContain('It hardly works: 5 of 5');
   });
 
   it('runs only the given tests', () => {
-    const told = buildCounts({ failed: [at(0.1, [9, 9], [0, 90])] });
-    expect(findHaltReason(told, RULES, ['lcp'])).toBeNull();
-    expect(findHaltReason(told, RULES, ['failed'])).not.toBeNull();
+    const counts = buildCounts({ failed: [at(0.1, [9, 9], [0, 90])] });
+    expect(findHaltReason(counts, RULES, ['lcp'])).toBeNull();
+    expect(findHaltReason(counts, RULES, ['failed'])).not.toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 /** Decides when to halt a canary (ADR 32). Pure. */
 import { getRate, sumSide, type ShareCounts, type Side } from './counts.ts';
-import { logDeadCanary } from './dead-canary.ts';
-import { logDifference } from './equal-shares.ts';
+import { computeBrokenCanaryLogE } from './broken-canary.ts';
+import { computeDifferenceLogE } from './equal-shares.ts';
 import type { Counts } from './evidence.ts';
 import {
   getHaltThreshold,
@@ -13,6 +13,7 @@ import {
 } from './rollout-rules.ts';
 
 export interface HaltResult {
+  /** The test: a measure, an outcome, or `dead` for a canary that hardly works. */
   of: Measure | Outcome | 'dead';
   /** ln E and its threshold. */
   logE: number;
@@ -20,7 +21,7 @@ export interface HaltResult {
 }
 
 /**
- * Minimum number of hits on the canary. The tests would need fewer; but a network weighs less than 1.25 visitors, so
+ * Minimum number of hits on the canary. The tests would need fewer, but a network weighs less than 1.25 visitors, so
  * four networks can't produce this many.
  */
 const MIN_HITS = 5;
@@ -37,9 +38,12 @@ export function evaluateHalt(
 }
 
 function computeLogE(reported: Counts, of: HaltResult['of']): number {
-  if (of === 'add' || of === 'order') return logDifference(reported[of], 'less');
-  if (of !== 'dead') return logDifference(reported[of], 'more');
-  return logDeadCanary(sumSide(reported.failed, 'canary'), sumSide(reported.failed, 'stable'));
+  if (of === 'add' || of === 'order') return computeDifferenceLogE(reported[of], 'less');
+  if (of !== 'dead') return computeDifferenceLogE(reported[of], 'more');
+  return computeBrokenCanaryLogE(
+    sumSide(reported.failed, 'canary'),
+    sumSide(reported.failed, 'stable'),
+  );
 }
 
 /**
@@ -62,7 +66,7 @@ const isReached = ({ logE, needed }: HaltResult): boolean => logE >= needed;
 const getCounts = (reported: Counts, of: HaltResult['of']): readonly ShareCounts[] =>
   reported[of === 'dead' ? 'failed' : of];
 
-/** A missing outcome shows in stable's hits: the canary has none to require. */
+/** A lost outcome is detected by stable's hits, because the canary has none. */
 function hasHits(reported: Counts, of: HaltResult['of']): boolean {
   const side = of === 'add' || of === 'order' ? 'stable' : 'canary';
   return sumSide(getCounts(reported, of), side).hits >= MIN_HITS;
@@ -78,9 +82,9 @@ const DESCRIPTIONS: Record<HaltResult['of'], (canary: string, stable: string) =>
   lcp: (canary, stable) =>
     `${canary} visitors waited long for the page (LCP), against ${stable} on stable.`,
   inp: (canary, stable) =>
-    `${canary} visitors waited long for an answer to a press (INP), against ${stable} on stable.`,
+    `${canary} visitors waited long after a click (INP), against ${stable} on stable.`,
   cls: (canary, stable) =>
-    `For ${canary} visitors the page jumped (CLS), against ${stable} on stable.`,
+    `The layout shifted for ${canary} visitors (CLS), against ${stable} on stable.`,
   add: (canary, stable) => `${canary} visitors added to the cart, against ${stable} on stable.`,
   order: (canary, stable) => `${canary} visitors ordered, against ${stable} on stable.`,
 };

@@ -1,20 +1,20 @@
 /** Logarithm of the Beta function, for the test of equal shares. Pure. */
 
 /** From here on Stirling's series is exact to 1e-13; smaller x are raised by the recurrence Γ(x + 1) = x Γ(x). */
-const FAR = 12;
+const STIRLING_FROM = 12;
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 
 /** ln Γ(x) for x > 0. */
 export function logGamma(x: number): number {
-  let [at, product] = [x, 1];
-  while (at < FAR) {
-    product *= at;
-    at += 1;
+  let [raised, product] = [x, 1];
+  while (raised < STIRLING_FROM) {
+    product *= raised;
+    raised += 1;
   }
-  const inverse = 1 / at;
+  const inverse = 1 / raised;
   const square = inverse * inverse;
   const series = inverse * (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square / 1680)));
-  return (at - 0.5) * Math.log(at) - at + HALF_LOG_TWO_PI + series - Math.log(product);
+  return (raised - 0.5) * Math.log(raised) - raised + HALF_LOG_TWO_PI + series - Math.log(product);
 }
 
 /** ln B(a, b) for a, b > 0. */

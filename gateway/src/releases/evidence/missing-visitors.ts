@@ -1,22 +1,22 @@
 /** Estimates how many visitors a rollout still needs before it can step up. Pure. */
 import { getRate, sumSide, type ShareCounts, type Side } from './counts.ts';
-import { getPayoffs } from './not-worse.ts';
+import { getPayoffs } from './non-inferiority.ts';
 import type { PromotionResult } from './promoting.ts';
-import { getOutcomePayoffs } from './still-done.ts';
+import { getOutcomePayoffs } from './outcome-retention.ts';
 
 /**
  * How many more visitors of both sides the test needs at this share, if the rates stay the same: 0 if it is passed,
  * null if it never will be.
  */
 export function estimateMissingVisitors(
-  finding: PromotionResult,
+  result: PromotionResult,
   counts: readonly ShareCounts[],
   { share, visitors }: { share: number; visitors: number },
 ): number | null {
-  const lacking = finding.needed - finding.logE;
-  if (lacking <= 0) return 0;
-  const growth = estimateGrowth(finding, counts, { share, visitors });
-  return growth <= 0 ? null : Math.ceil(lacking / growth);
+  const missingLogE = result.needed - result.logE;
+  if (missingLogE <= 0) return 0;
+  const growth = estimateGrowth(result, counts, { share, visitors });
+  return growth <= 0 ? null : Math.ceil(missingLogE / growth);
 }
 
 /** Expected growth of ln E per visitor. */
@@ -28,19 +28,21 @@ function estimateGrowth(
   const canary = sumSide(counts, 'canary');
   const stable = sumSide(counts, 'stable');
   if (share <= 0 || share >= 1) return 0;
-  // Not every visitor reports every measure: few press something, so few have an INP.
-  const telling = visitors === 0 ? 1 : Math.min(1, (canary.seen + stable.seen) / visitors);
+  // Not every visitor reports every measure: few click, so few have an INP.
+  const reportingShare = visitors === 0 ? 1 : Math.min(1, (canary.seen + stable.seen) / visitors);
   if (of === 'add' || of === 'order') {
-    const { canary: got, stable: missed } = getOutcomePayoffs(share, margin);
+    const { canary: canaryPayoff, stable: stablePayoff } = getOutcomePayoffs(share, margin);
     return (
-      telling * (share * estimateRate(canary) * got + (1 - share) * estimateRate(stable) * missed)
+      reportingShare *
+      (share * estimateRate(canary) * canaryPayoff +
+        (1 - share) * estimateRate(stable) * stablePayoff)
     );
   }
   const best = getPayoffs(share, margin).map(
     (pay) =>
       share * getMeanPayoff(canary, pay.canary) + (1 - share) * getMeanPayoff(stable, pay.stable),
   );
-  return telling * Math.max(...best);
+  return reportingShare * Math.max(...best);
 }
 
 /** Rates with few visitors behind them are rounded up slightly. */

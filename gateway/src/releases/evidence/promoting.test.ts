@@ -4,13 +4,13 @@ import { canStepUp, evaluatePromotion, type Goal } from './promoting.ts';
 import type { Measure, Outcome } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
-type Given = Partial<Record<Measure | Outcome, ShareCounts[]>>;
+type CountsInput = Partial<Record<Measure | Outcome, ShareCounts[]>>;
 
 const good = [at(0.5, [4, 400], [4, 400])];
 
 describe('a canary', () => {
   it.each([
-    ['nobody has seen', 'step', {}, false],
+    ['has no visitors', 'step', {}, false],
     ['is as good as stable for 800', 'promote', { failed: good }, true],
     ['is as good as stable for 200 at 10%', 'step', { failed: [at(0.1, [0, 20], [2, 180])] }, true],
     [
@@ -25,13 +25,13 @@ describe('a canary', () => {
     ['is slow for half', 'step', { failed: good, lcp: [at(0.5, [200, 400], [40, 400])] }, false],
     ['is as fast', 'promote', { failed: good, lcp: [at(0.5, [40, 400], [40, 400])] }, true],
     [
-      'keeps quiet about a vital',
+      'never reports a vital',
       'promote',
       { failed: good, inp: [at(0.5, [0, 0], [300, 400])] },
       false,
     ],
     [
-      'tells half as often of a vital',
+      'reports a vital half as often',
       'promote',
       { failed: good, inp: [at(0.5, [4, 150], [8, 300])] },
       true,
@@ -48,17 +48,30 @@ describe('a canary', () => {
       { failed: good, api: [at(0.5, [100, 100], [0, 100])] },
       false,
     ],
-    ['has lost adding', 'step', { failed: good, add: [at(0.5, [0, 400], [20, 400])] }, false],
-    ['has kept adding', 'promote', { failed: good, add: [at(0.5, [20, 400], [20, 400])] }, true],
     [
-      'is of a page that is for nothing',
+      'has lost its conversions',
+      'step',
+      { failed: good, add: [at(0.5, [0, 400], [20, 400])] },
+      false,
+    ],
+    [
+      'has as many conversions',
+      'promote',
+      { failed: good, add: [at(0.5, [20, 400], [20, 400])] },
+      true,
+    ],
+    [
+      'has a page without conversions, like stable',
       'promote',
       { failed: good, add: [at(0.5, [0, 400], [0, 400])] },
       true,
     ],
-  ] as [string, Goal, Given, boolean][])('that %s, towards %s', (_case, goal, given, up) => {
-    expect(canStepUp(buildCounts(given), RULES, goal)).toBe(up);
-  });
+  ] as [string, Goal, CountsInput, boolean][])(
+    'that %s passes or fails the goal %s',
+    (_case, goal, input, isPassed) => {
+      expect(canStepUp(buildCounts(input), RULES, goal)).toBe(isPassed);
+    },
+  );
 
   it('must pass a test for every reported measure', () => {
     const findings = evaluatePromotion(buildCounts({ lcp: good, order: good }), RULES, 'promote');

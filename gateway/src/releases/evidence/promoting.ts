@@ -1,7 +1,7 @@
 /** Decides when a canary may step up or become stable (ADR 32). Pure. */
 import { sumSide, type ShareCounts } from './counts.ts';
 import type { Counts } from './evidence.ts';
-import { logNotWorse } from './not-worse.ts';
+import { computeNonInferiorityLogE } from './non-inferiority.ts';
 import {
   getMargin,
   MEASURES,
@@ -10,7 +10,7 @@ import {
   type Outcome,
   type RolloutRules,
 } from './rollout-rules.ts';
-import { logStillDone, LOST_RATIO } from './still-done.ts';
+import { computeOutcomeLogE, LOST_RATIO } from './outcome-retention.ts';
 
 /**
  * Required certainty: `promote` uses α and the margin; `step` uses the square root of α and four times the margin. A
@@ -18,6 +18,7 @@ import { logStillDone, LOST_RATIO } from './still-done.ts';
  * contributes a third of what one at 50% does. Evidence carries over, so an early step does not slow the promotion.
  */
 export type Goal = 'step' | 'promote';
+/** Factor on margins for `step`. */
 const STEP_LENIENCE = 4;
 /** Maximum margin: a canary that is bad for everybody never steps up. */
 const MAX_MARGIN = 0.5;
@@ -39,12 +40,12 @@ export function evaluatePromotion(
   const needed = getThreshold(rules, goal);
   const measures = MEASURES.filter((of) => of === 'failed' || hasReports(settled[of])).map((of) => {
     const margin = getGoalMargin(rules, of, goal);
-    const logE = isCompared(settled[of]) ? logNotWorse(settled[of], margin) : 0;
+    const logE = isCompared(settled[of]) ? computeNonInferiorityLogE(settled[of], margin) : 0;
     return { of, logE, needed, margin };
   });
   const outcomes = OUTCOMES.filter((of) => hasHits(settled[of])).map((of) => {
     const margin = getLostRatio(goal);
-    return { of, logE: logStillDone(settled[of], margin), needed, margin };
+    return { of, logE: computeOutcomeLogE(settled[of], margin), needed, margin };
   });
   return [...measures, ...outcomes];
 }
@@ -72,9 +73,9 @@ const hasHits = (counts: readonly ShareCounts[]): boolean =>
  * visitors who reported, so a version that never reports must not pass.
  */
 function isCompared(counts: readonly ShareCounts[]): boolean {
-  const fair = counts.reduce(
+  const expected = counts.reduce(
     (sum, { share, canary, stable }) => sum + share * (canary.seen + stable.seen),
     0,
   );
-  return sumSide(counts, 'canary').seen >= fair / 2;
+  return sumSide(counts, 'canary').seen >= expected / 2;
 }

@@ -1,6 +1,6 @@
-/** Settings that rollouts are judged by, and the division of α. Pure. */
+/** Settings that rollouts are decided by, and the division of α. Pure. */
 
-/** Settings of rollouts (docs/operations.md). */
+/** The settings `ROLLOUT_*` (docs/operations.md). */
 export interface RolloutRules {
   /**
    * Probability, over a whole rollout, of halting a good version, and of promoting one that is worse by the margin.
@@ -10,9 +10,9 @@ export interface RolloutRules {
   margin: number;
   vitalsMargin: number;
   /** Minimum duration of each step, in seconds. */
-  leastSeconds: number;
-  /** After this many hours without a decision a rollout waits for a person. */
-  longestHours: number;
+  minStepSeconds: number;
+  /** After this many hours without a decision, a rollout waits for a person. */
+  maxUndecidedHours: number;
 }
 
 /** Measures; each visitor counts once for each. A hit is bad. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getStepEnd, isGoodVital, quantile, STEPS, getStep } from './vital-limits.ts';
+import { getStepEnd, isGoodVital, computeQuantile, STEPS, getStep } from './vital-limits.ts';
 
 it.each([
   ['lcp', 2500, true],
@@ -11,11 +11,11 @@ it.each([
   ['lcp', 'good', true],
   ['cls', 'poor', false],
   ['inp', undefined, null],
-] as const)('%s of %s is good: %s', (name, told, good) => {
-  expect(isGoodVital(name, told)).toBe(good);
+] as const)('%s of %s is good: %s', (name, value, good) => {
+  expect(isGoodVital(name, value)).toBe(good);
 });
 
-it('puts the limit at the end of a step and clamps outliers', () => {
+it('ends a step at the limit and clamps outliers', () => {
   expect(getStep('lcp', 2500)).toBe(12);
   expect(getStep('lcp', 2501)).toBe(13);
   expect(getStepEnd('lcp', 12)).toBe(2500);
@@ -25,7 +25,7 @@ it('puts the limit at the end of a step and clamps outliers', () => {
 it('computes quantiles from steps', () => {
   const counts = Array.from({ length: STEPS }, (_, step): number => (step === 12 ? 75 : 0));
   counts[15] = 25;
-  expect(quantile('inp', counts, 0.75)).toBe(200);
-  expect(quantile('inp', counts, 0.76)).toBeCloseTo(390.6, 1);
-  expect(quantile('inp', [], 0.75)).toBeNull();
+  expect(computeQuantile('inp', counts, 0.75)).toBe(200);
+  expect(computeQuantile('inp', counts, 0.76)).toBeCloseTo(390.6, 1);
+  expect(computeQuantile('inp', [], 0.75)).toBeNull();
 });

@@ -39,24 +39,29 @@ const OFFICIAL: OfficialManifest = {
 const hashes = [HOME, STYLE, LATER].map(computeIntegrity).join();
 
 /** The build with overrides of its manifest and its files; null removes a file. */
-function build(over: Partial<OfficialManifest> = {}, other: Record<string, string | null> = {}) {
+function build(
+  overrides: Partial<OfficialManifest> = {},
+  other: Record<string, string | null> = {},
+) {
   const texts: Record<string, string | null> = {
-    'mf-manifest.json': JSON.stringify({ ...OFFICIAL, ...over }),
+    'mf-manifest.json': JSON.stringify({ ...OFFICIAL, ...overrides }),
     'remoteEntry.js': `var mfe_offers; self.rspackChunkmfe_offers = '${hashes}';`,
     'home.js': HOME.toString(),
     'home.css': STYLE.toString(),
     'later.js': LATER.toString(),
     ...other,
   };
-  const there = Object.entries(texts).filter((file): file is [string, string] => file[1] !== null);
-  return toBuild(REMOTE, new Map(there.map(([name, text]) => [name, Buffer.from(text)])));
+  const present = Object.entries(texts).filter(
+    (file): file is [string, string] => file[1] !== null,
+  );
+  return toBuild(REMOTE, new Map(present.map(([name, text]) => [name, Buffer.from(text)])));
 }
 
-const withMeta = (over: Partial<OfficialManifest['metaData']>): Partial<OfficialManifest> => ({
-  metaData: { ...OFFICIAL.metaData, ...over },
+const withMeta = (overrides: Partial<OfficialManifest['metaData']>): Partial<OfficialManifest> => ({
+  metaData: { ...OFFICIAL.metaData, ...overrides },
 });
 
-describe('a build of official tools', () => {
+describe('a build made with the official tools', () => {
   it('becomes a version from its manifest and its files', () => {
     const { manifest } = build();
     expect(manifest).toMatchObject({
@@ -80,28 +85,28 @@ describe('a build of official tools', () => {
   });
 
   it.each([
-    ['serves it', ['2.0', '2.1'], []],
+    ['has a compatible version', ['2.0', '2.1'], []],
     ['is older', ['2.0', '2.0'], ['provides it as of 2.0']],
-    ['has a new first number', ['3.0', '3.2'], ['has changed it in 3.0']],
-    ['gives nothing of it', null, ['does not provide']],
+    ['has a newer major version', ['3.0', '3.2'], ['has changed it in 3.0']],
+    ['is not provided', null, ['does not provide']],
   ] as [string, [string, string] | null, string[]][])(
-    'is compared by version with a shell whose store %s',
-    (_what, span, said) => {
+    'is compatible by version with a shell whose store module %s',
+    (_what, span, problems) => {
       const store = span === null ? {} : { 'shell/store': { '*': span } };
-      const gives = { react: { '*': ['19.0', '19.3'] as [string, string] }, ...store };
-      const shell = shellBuild('1.0.0', { gives }).manifest;
+      const provided = { react: { '*': ['19.0', '19.3'] as [string, string] }, ...store };
+      const shell = shellBuild('1.0.0', { gives: provided }).manifest;
       expect(findIncompatibilities(shell, build().manifest)).toEqual(
-        said.map((part) => expect.stringContaining(part) as string),
+        problems.map((part) => expect.stringContaining(part) as string),
       );
     },
   );
 
-  it('takes its routes from routes.json', () => {
+  it('reads its routes from routes.json', () => {
     const routes = [{ path: '/', module: './home', access: 'public' as const }];
     const files = { 'routes.json': JSON.stringify({ routes }) };
-    const gives = { react: { '*': ['19.0', '19.3'] as [string, string] } };
+    const provided = { react: { '*': ['19.0', '19.3'] as [string, string] } };
     const shared = OFFICIAL.shared.filter(({ name }) => name === 'react');
-    const shell = shellBuild('1.0.0', { gives }).manifest;
+    const shell = shellBuild('1.0.0', { gives: provided }).manifest;
     const { manifest } = build({ shared }, files);
     expect(manifest.routes).toEqual(routes);
     expect(findIncompatibilities(shell, readManifest(manifest))).toEqual([]);
@@ -126,9 +131,9 @@ describe('a build of official tools', () => {
     ['metaData', { metaData: undefined }, {}],
     ['shared', { shared: [{ name: 'react' }] }, {}],
   ] as [string, Partial<OfficialManifest>, Record<string, string | null>][])(
-    'is refused with the name of the problem: %s',
-    (what, over, files) => {
-      expect(() => build(over, files)).toThrow(what);
+    'is rejected with an error that names %s',
+    (what, overrides, files) => {
+      expect(() => build(overrides, files)).toThrow(what);
     },
   );
 
@@ -136,7 +141,7 @@ describe('a build of official tools', () => {
     expect(() => build({ shared: [], exposes: [] })).toThrow(/exposes.*shared\.react\.singleton/);
   });
 
-  it('is refused without a caret range for React', () => {
+  it('is rejected without a caret range for React', () => {
     for (const requiredVersion of ['catalog:', '>=18.0.0', '^18.0.0 || ^19.0.0', '19.3.1']) {
       const shared = OFFICIAL.shared.map((each) => ({ ...each, requiredVersion }));
       expect(() => build({ shared })).toThrow('shared.react.requiredVersion');

@@ -21,7 +21,7 @@ import {
 /** File that identifies such a build. */
 export const OFFICIAL_MANIFEST = 'mf-manifest.json';
 
-/** Optional file with `routes` and `navigation` as in `version.json`. A build without it has no pages of its own. */
+/** Optional file with `routes` and `navigation` as in `version.json`. A build without it has no pages. */
 const ROUTES_FILE = 'routes.json';
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -94,8 +94,8 @@ const getRequired = ({ shared }: OfficialManifest): Record<string, string> =>
 const getUses = (official: OfficialManifest): VersionManifest['uses'] =>
   Object.fromEntries(
     Object.entries(getRequired(official)).map(([name, range]) => {
-      const [, first = '', second = '0'] = RANGE.exec(range) ?? [];
-      return [name, { [WHOLE_MODULE]: `${first}.${second}` }];
+      const [, major = '', minor = '0'] = RANGE.exec(range) ?? [];
+      return [name, { [WHOLE_MODULE]: `${major}.${minor}` }];
     }),
   );
 
@@ -105,20 +105,25 @@ const getUses = (official: OfficialManifest): VersionManifest['uses'] =>
 const findInvalidRanges = (official: OfficialManifest): string[] =>
   Object.entries(getRequired(official))
     .filter(([, range]) => !RANGE.test(range))
-    .map(([name, range]) => `${range} is no range like ^19.0.0 (shared.${name}.requiredVersion).`);
+    .map(
+      ([name, range]) =>
+        `${range} is not a range such as ^19.0.0 (shared.${name}.requiredVersion).`,
+    );
 
-/** A sentence for each problem that keeps the build out of a page. */
+/** A sentence for each problem that prevents pages from loading the build. */
 function findProblems(remote: string, official: OfficialManifest, files: Files): string[] {
   const { globalName, publicPath, remoteEntry } = official.metaData;
   const entry = files.get(getEntry(official))?.toString('utf8') ?? '';
-  const own = remote.replaceAll('-', '_');
+  const namePrefix = remote.replaceAll('-', '_');
   const react = official.shared.find(({ name }) => name === 'react');
   const problems: (string | false)[] = [
     official.exposes.length === 0 && 'It exposes nothing (exposes).',
-    !globalName.startsWith(own) && `Its name is ${globalName}: it must begin with ${own} (name).`,
+    !globalName.startsWith(namePrefix) &&
+      `Its name is ${globalName}: it must begin with ${namePrefix} (name).`,
     !['var', 'global'].includes(remoteEntry.type) &&
       `Its entry is of the type ${remoteEntry.type}: it must be a script that sets a global (library.type var).`,
-    publicPath !== 'auto' && `Its files are to stand at ${publicPath} (output.publicPath auto).`,
+    publicPath !== 'auto' &&
+      `Its public path is ${publicPath}: it must be auto (output.publicPath).`,
     react?.singleton !== true && 'It does not share React as a singleton (shared.react.singleton).',
     !entry.includes(`Chunk${getChunkName(globalName)}`) &&
       `Its chunks arrive under a global that is not named after ${globalName} (output.uniqueName).`,

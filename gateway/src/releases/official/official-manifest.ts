@@ -22,10 +22,10 @@ export interface OfficialManifest {
 /** Parses and checks a manifest. Throws a sentence that names a missing part. */
 export function readOfficialManifest(text: string): OfficialManifest {
   const manifest = JSON.parse(text) as OfficialManifest;
-  const about: Partial<OfficialManifest['metaData']> = toRecord(toRecord(manifest)['metaData']);
-  assertPart(isText(about.globalName) && isText(about.publicPath), 'metaData');
-  assertPart(isText(toRecord(about.buildInfo)['buildVersion']), 'metaData.buildInfo');
-  const entry = toRecord(about.remoteEntry);
+  const metaData: Partial<OfficialManifest['metaData']> = toRecord(toRecord(manifest)['metaData']);
+  assertPart(isText(metaData.globalName) && isText(metaData.publicPath), 'metaData');
+  assertPart(isText(toRecord(metaData.buildInfo)['buildVersion']), 'metaData.buildInfo');
+  const entry = toRecord(metaData.remoteEntry);
   assertPart(
     ['name', 'path', 'type'].every((key) => isText(entry[key])),
     'metaData.remoteEntry',
@@ -51,7 +51,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-function assertPart(holds: boolean, part: string): asserts holds {
-  if (!holds)
+function assertPart(isPresent: boolean, part: string): asserts isPresent {
+  if (!isPresent)
     throw new Error(`its mf-manifest.json has no ${part} as the official plugin writes it`);
 }

@@ -20,17 +20,18 @@ export function renderErrors(errors: readonly ErrorGroup[], remote: string): str
 
 function renderError(error: ErrorGroup): string {
   const { count, version, first, last, routes, place } = error;
-  const met = Object.entries(routes)
+  const routeCounts = Object.entries(routes)
     .map(([route, times]) => escapeHtml(`${route} (${times.toLocaleString('en-IN')})`))
     // A comma stays with the word before it.
-    .map((words, n, all) => (n < all.length - 1 ? `${words},` : words))
-    .map((words) => `<span class="whole-if-it-fits">${words}</span>`);
+    .map((label, n, all) => (n < all.length - 1 ? `${label},` : label))
+    .map((label) => `<span class="whole-if-it-fits">${label}</span>`);
   // A slow part of the page is an element: it has no file.
-  const at = error.name === 'slow' ? '' : `<p><code>${renderPath(formatPlace(error))}</code></p>`;
+  const position =
+    error.name === 'slow' ? '' : `<p><code>${renderPath(formatPlace(error))}</code></p>`;
   const line = place?.code ? `<pre>${escapeHtml(place.code)}</pre>` : '';
   return `<li><p><strong class="count">${count.toLocaleString('en-IN')}</strong> ${escapeHtml(formatErrorTitle(error))}</p>
-${at}${line}
-<p class="quiet"><code>${escapeHtml(version)}</code>, ${renderTime(first)} to ${renderTime(last)}${met.length === 0 ? '' : `, on ${met.join(' ')}`}</p></li>`;
+${position}${line}
+<p class="quiet"><code>${escapeHtml(version)}</code>, ${renderTime(first)} to ${renderTime(last)}${routeCounts.length === 0 ? '' : `, on ${routeCounts.join(' ')}`}</p></li>`;
 }
 
 /** A path that breaks between folders rather than within a name. */

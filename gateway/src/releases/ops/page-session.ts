@@ -1,5 +1,5 @@
 /**
- * The session cookie of `/ops/releases`: which key a browser has shown, and until when. Pure except for the secret.
+ * The session cookie of `/ops/releases`: the key that a browser signed in with, and its expiry. Pure.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { INSTALLATION } from 'platform/staff-auth';
@@ -34,10 +34,10 @@ export function readSession(
   value: string | undefined,
   now: Date,
 ): { keyId: string | null } | undefined {
-  const [until = '', key = '', code = ''] = (value ?? '').split('.');
-  const given = Buffer.from(code, 'base64url');
-  const right = sign(secrets, `${until}.${key}`);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [until = '', key = '', signature = ''] = (value ?? '').split('.');
+  const actual = Buffer.from(signature, 'base64url');
+  const expected = sign(secrets, `${until}.${key}`);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   if (Number(until) <= now.getTime()) return undefined;
   return { keyId: key === INSTALLATION ? null : key };
 }

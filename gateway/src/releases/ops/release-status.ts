@@ -20,7 +20,7 @@ export interface RemoteStatus {
   /** Null if versions were published and none was ever promoted. */
   stable: string | null;
   canary: CanaryStatus | null;
-  /** Evidence about the canary, and the guarded rollout that is running or was the last. */
+  /** Evidence about the canary, and the running or last guarded rollout. */
   rollout?: RolloutStatus;
   /** Oldest first; without versions whose files were removed. */
   versions: string[];

@@ -37,7 +37,7 @@ interface Options {
   keys: StaffKeys;
   find: Authenticate;
   opsToken: string;
-  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock' | 'live'>;
+  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock' | 'readWorkingEntries'>;
   secure: boolean;
 }
 
@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000;
 /** Scope that the page requires. */
 const REQUIRED_SCOPE = 'any release';
 
-const isSigningIn = createGuard(Type.Object({ token: Type.String() }));
+const isSignInBody = createGuard(Type.Object({ token: Type.String() }));
 
 export async function releasesPageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { keys, opsToken, overrides, secure } = options;
@@ -57,13 +57,13 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
     { parseAs: 'string', bodyLimit: 4096 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const byCookie = async ({ headers }: FastifyRequest): Promise<KeyHolder | null> => {
+  const authenticateByCookie = async ({ headers }: FastifyRequest): Promise<KeyHolder | null> => {
     const value = readCookie(headers.cookie, SESSION);
     const session = readSession(secrets, value, clock.now());
     return session === undefined ? null : keys.byId(session.keyId);
   };
   await app.register(opsGuard, {
-    find: async (request) => (await options.find(request)) ?? byCookie(request),
+    find: async (request) => (await options.find(request)) ?? authenticateByCookie(request),
   });
   app.setErrorHandler((error, request, reply) =>
     error instanceof ApiError && error.statusCode === 401
@@ -78,7 +78,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
 
   app.post(`${RELEASES_PATH}/session`, { config: { staff: 'open' } }, async (request, reply) => {
     const { body } = request;
-    const holder = isSigningIn(body) ? await keys.byToken(body.token) : null;
+    const holder = isSignInBody(body) ? await keys.byToken(body.token) : null;
     const missing = holder === null ? null : findMissingScope(holder, REQUIRED_SCOPE, true);
     if (holder === null || missing !== null)
       return send(reply.code(missing === null ? 401 : 403), (nonce) =>
@@ -108,7 +108,7 @@ async function readView({ pool, store, rules, overrides }: Options): Promise<Rel
     vitals: await readVitals(pool, new Date(now.getTime() - 7 * DAY_MS)),
     errors: await readAllErrors({ pool, store }, status),
     history: history.slice(0, MAX_HISTORY),
-    overrides: listWorkingOverrides(overrides, history, await overrides.live()),
+    overrides: listWorkingOverrides(overrides, history, await overrides.readWorkingEntries()),
     now,
   };
 }
@@ -119,9 +119,9 @@ async function readAllErrors(
   status: ReleasesView['status'],
 ): Promise<ReleasesView['errors']> {
   const entries = Object.entries(status).map(async ([remote, { stable, canary }]) => {
-    const given = [stable, canary?.version];
-    const found = await listErrors(deps, remote, null);
-    return [remote, found.filter(({ version }) => given.includes(version))] as const;
+    const liveVersions = [stable, canary?.version];
+    const errors = await listErrors(deps, remote, null);
+    return [remote, errors.filter(({ version }) => liveVersions.includes(version))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -12,12 +12,12 @@ const canary: CanaryStatus = {
   reason: null,
 };
 
-function render(over: Partial<ReleasesView>, rollout: CanaryStatus | null = null): string {
+function render(overridden: Partial<ReleasesView>, rollout: CanaryStatus | null = null): string {
   const status = {
     'mfe-catalog': { stable: '1.0.0', canary: rollout, versions: ['1.0.0', '1.1.0'] },
   };
   const nothing = { tallies: [], vitals: [], errors: {}, history: [], overrides: [] };
-  const view = { status, ...nothing, now, ...over };
+  const view = { status, ...nothing, now, ...overridden };
   return renderReleases(view, 'nonce');
 }
 
@@ -41,11 +41,11 @@ describe('the releases page', () => {
   it('starts with halted canaries, the reason, and the command that ends them', () => {
     const reason = '12 of 322 visitors met a failure <b>';
     const html = render({}, { ...canary, state: 'halted', reason });
-    const said = text(html);
-    expect(said).toContain(
+    const content = text(html);
+    expect(content).toContain(
       'mfe-catalog 1.1.0 is halted. 12 of 322 visitors met a failure &lt;b&gt;',
     );
-    expect(said).toContain('release rollback mfe-catalog');
+    expect(content).toContain('release rollback mfe-catalog');
     expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('<table'));
   });
 
@@ -64,7 +64,7 @@ describe('the releases page', () => {
     expect(text(render({}))).toContain('No override links.');
   });
 
-  it('collapses older acts', () => {
+  it('collapses older history entries', () => {
     const history = Array.from({ length: 15 }, (_, at) => ({
       seq: 15 - at,
       at: now.toISOString(),
@@ -77,9 +77,9 @@ describe('the releases page', () => {
       hash: '',
     }));
     const html = render({ history });
-    expect(text(html)).toContain('3 older acts');
-    expect(html.indexOf('reason 4.')).toBeLessThan(html.indexOf('3 older acts'));
-    expect(html.indexOf('reason 3.')).toBeGreaterThan(html.indexOf('3 older acts'));
+    expect(text(html)).toContain('3 older entries');
+    expect(html.indexOf('reason 4.')).toBeLessThan(html.indexOf('3 older entries'));
+    expect(html.indexOf('reason 3.')).toBeGreaterThan(html.indexOf('3 older entries'));
   });
 
   it('lists remotes without reports last', () => {
@@ -89,16 +89,16 @@ describe('the releases page', () => {
         { stable: '1.0.0', canary: null, versions: ['1.0.0'] },
       ]),
     );
-    const told = {
+    const vitalRow = {
       remote: 'mfe-catalog',
       version: '1.0.0',
       vital: 'lcp',
       step: 3,
       count: 7,
     } as const;
-    const html = render({ status, vitals: [told] });
-    const at = (remote: string) => html.indexOf(`<h3>${remote}</h3>`);
-    expect(at('mfe-catalog')).toBeLessThan(at('mfe-account'));
+    const html = render({ status, vitals: [vitalRow] });
+    const findHeading = (remote: string) => html.indexOf(`<h3>${remote}</h3>`);
+    expect(findHeading('mfe-catalog')).toBeLessThan(findHeading('mfe-account'));
     expect(text(html)).toContain('mfe-account No reports');
     expect(text(html)).toContain('mfe-catalog No loads reported in the last 24 hours. Speed');
   });

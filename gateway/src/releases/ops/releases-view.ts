@@ -1,7 +1,7 @@
 /** HTML of the releases page, without scripts. Pure. */
 import { formatIndianTime } from 'platform/print';
 import { escapeHtml } from 'platform/html';
-import { describeSource, describeAct } from '../describe-act.ts';
+import { describeSource, describeAction } from '../describe-action.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { WorkingOverride } from '../overrides/working-overrides.ts';
 import type { Tally } from '../reports/tallies.sql.ts';
@@ -12,7 +12,7 @@ import type { ReleaseStatus, RemoteStatus } from './release-status.ts';
 import { renderFailures, renderVitals } from './report-tables.ts';
 import { STYLE } from './releases-style.ts';
 import { renderRollout } from './rollout-view.ts';
-import { EMPTY, STATUS_COLUMNS, buildStatusRows, type StatusRow } from './status-rows.ts';
+import { EMPTY_CELL, STATUS_COLUMNS, buildStatusRows, type StatusRow } from './status-rows.ts';
 
 export interface ReleasesView {
   status: ReleaseStatus;
@@ -27,8 +27,8 @@ export interface ReleasesView {
   now: Date;
 }
 
-/** Acts shown at once; the others are collapsed. */
-const OPEN_ACTS = 12;
+/** History entries shown at once; the others are collapsed. */
+const MAX_OPEN_ENTRIES = 12;
 
 const renderPage = (body: string, nonce: string): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,7 +53,7 @@ export function renderReleases(view: ReleasesView, nonce: string): string {
 ${renderRollouts(rows, view)}
 ${renderReports(rows, view)}
 <h2>Override links</h2>${renderOverrides(view.overrides)}
-<h2>History</h2>${renderHistory(history.slice(0, OPEN_ACTS))}${renderOlder(history.slice(OPEN_ACTS))}</main>`;
+<h2>History</h2>${renderHistory(history.slice(0, MAX_OPEN_ENTRIES))}${renderOlder(history.slice(MAX_OPEN_ENTRIES))}</main>`;
   return renderPage(body, nonce);
 }
 
@@ -65,10 +65,10 @@ function renderRollouts(rows: readonly StatusRow[], { status }: ReleasesView): s
   return all === '' ? '' : `<h2>Rollouts</h2><div class="cards">${all}</div>`;
 }
 
-/** Longer names may break anywhere. */
-const WHOLE = 24;
+/** Names up to this length are not wrapped. */
+const MAX_UNBROKEN_LENGTH = 24;
 const renderCode = (text: string): string =>
-  `<code${text.length > WHOLE ? '' : ' class="whole"'}>${escapeHtml(text)}</code>`;
+  `<code${text.length > MAX_UNBROKEN_LENGTH ? '' : ' class="whole"'}>${escapeHtml(text)}</code>`;
 const renderTime = (iso: string): string =>
   `<time datetime="${iso}">${formatIndianTime(iso)}</time>`;
 
@@ -83,7 +83,7 @@ function renderStatus(rows: readonly StatusRow[]): string {
     return `<p>Nothing is published yet: ${renderCode('npm run release -- publish mfe-catalog')}</p>`;
   const [first, ...others] = STATUS_COLUMNS;
   const cell = (row: StatusRow, { name, heading, isNumber }: (typeof others)[number]): string => {
-    const classes = [isNumber ? 'number' : '', row[name] === EMPTY ? 'none' : ''];
+    const classes = [isNumber ? 'number' : '', row[name] === EMPTY_CELL ? 'none' : ''];
     return `<td role="cell" class="${classes.join(' ').trim()}" data-label="${heading}">${renderCell(row, name)}</td>`;
   };
   return renderTable(
@@ -96,10 +96,10 @@ function renderStatus(rows: readonly StatusRow[]): string {
 }
 
 function renderCell(row: StatusRow, name: keyof StatusRow): string {
-  const text = row[name] ?? EMPTY;
+  const text = row[name] ?? EMPTY_CELL;
   if (name === 'state')
     return `<span class="state ${row.state}">${row.state === 'none' ? 'no rollout' : text}</span>`;
-  const isName = (name === 'stable' || name === 'canary') && text !== EMPTY;
+  const isName = (name === 'stable' || name === 'canary') && text !== EMPTY_CELL;
   return isName ? renderCode(text) : `<span>${escapeHtml(text)}</span>`;
 }
 
@@ -107,14 +107,14 @@ function renderCell(row: StatusRow, name: keyof StatusRow): string {
 function renderTable(
   columns: readonly { heading: string; isNumber?: boolean }[],
   rows: readonly string[],
-  look = '',
+  className = '',
 ): string {
   const heads = columns.map(
     ({ heading, isNumber = false }) =>
       `<th scope="col" role="columnheader"${isNumber ? ' class="number"' : ''}>${heading}</th>`,
   );
   const body = rows.map((row) => `<tr role="row">${row}</tr>`);
-  return `<table role="table" class="${look}"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`;
+  return `<table role="table" class="${className}"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`;
 }
 
 /** A card for each remote; remotes without reports come last. */
@@ -186,9 +186,9 @@ function renderHistory(history: readonly HistoryEntry[]): string {
     ['What', 'Remote', 'Version', 'Who', 'When'].map((heading) => ({ heading })),
     history.map((entry) =>
       renderCells([
-        ['What', escapeHtml(`${entry.act}: ${describeAct(entry)}`)],
+        ['What', escapeHtml(`${entry.act}: ${describeAction(entry)}`)],
         ['Remote', `<span class="nowrap">${escapeHtml(entry.remote)}</span>`],
-        ['Version', entry.version === null ? EMPTY : renderCode(entry.version)],
+        ['Version', entry.version === null ? EMPTY_CELL : renderCode(entry.version)],
         ['Who', `<span class="nowrap">${escapeHtml(entry.actor)}</span>`],
         ['When', renderTime(entry.at)],
       ]),
@@ -200,4 +200,4 @@ function renderHistory(history: readonly HistoryEntry[]): string {
 const renderOlder = (history: readonly HistoryEntry[]): string =>
   history.length === 0
     ? ''
-    : `<details><summary>${history.length} older acts</summary>${renderHistory(history)}</details>`;
+    : `<details><summary>${history.length} older entries</summary>${renderHistory(history)}</details>`;

@@ -20,7 +20,7 @@ import {
   prune,
   rollBack,
   rollOut,
-  type ActResult,
+  type ActionResult,
   type ReleaseDeps,
   type VersionRef,
 } from '../releases.service.ts';
@@ -62,12 +62,12 @@ const anyRelease = { config: { staff: 'any release' } } as const;
 /** Prefix of calls about one remote. The remote is in the path, so the scope is checked before the body is read. */
 const OWN_PATH = `${RELEASES_PATH}/:remote`;
 
-interface AboutRemote {
+interface RemoteParams {
   Params: { remote: string };
 }
 
 /** The body of a call with the remote from the path. */
-const getBody = ({ body, params }: FastifyRequest<AboutRemote>): object => ({
+const getBody = ({ body, params }: FastifyRequest<RemoteParams>): object => ({
   ...(typeof body === 'object' ? body : {}),
   remote: params.remote,
 });
@@ -89,41 +89,43 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     return ok('Errors', { errors: await listErrors(deps, remote, version) });
   });
 
-  const answer = async <Answer extends ActResult>(done: Promise<Answer>) => {
-    const { message, ...more } = await done;
-    // This gateway applies the change before it responds; the others hear of it within a second.
+  const respond = async <Result extends ActionResult>(change: Promise<Result>) => {
+    const { message, ...more } = await change;
+    // This gateway applies the change before it responds; the others apply it within a second.
     await options.feed.refresh();
     return ok(message, more);
   };
   await app.register(uploadRoute, { store: deps.store });
-  app.post<AboutRemote>(
+  app.post<RemoteParams>(
     `${OWN_PATH}/publish`,
     { ...ownRelease, bodyLimit: MANIFEST_LIMIT },
     async ({ params, body, staff }) =>
-      answer(publishUploaded(deps, readUploaded(params.remote, body), staff)),
+      respond(publishUploaded(deps, readUploaded(params.remote, body), staff)),
   );
-  const verb = (
+  const registerAction = (
     name: string,
-    act: (body: object, actor: string) => Promise<ActResult>,
+    run: (body: object, actor: string) => Promise<ActionResult>,
     limits: { bodyLimit?: number } = {},
   ) =>
-    app.post<AboutRemote>(`${OWN_PATH}/${name}`, { ...ownRelease, ...limits }, async (request) =>
-      answer(act(getBody(request), request.staff)),
+    app.post<RemoteParams>(`${OWN_PATH}/${name}`, { ...ownRelease, ...limits }, async (request) =>
+      respond(run(getBody(request), request.staff)),
     );
-  verb('publish-texts', (body, actor) => publishTexts(deps, readTexts(body), actor), {
+  registerAction('publish-texts', (body, actor) => publishTexts(deps, readTexts(body), actor), {
     bodyLimit: TEXTS_LIMIT,
   });
-  verb('rollout', (body, actor) =>
+  registerAction('rollout', (body, actor) =>
     isGuarded(body)
       ? rollOutGuarded(deps, { ...readGuarded(body), actor })
       : rollOut(deps, { ...readRollout(body), actor }),
   );
-  verb('pause', (body, actor) => pause(deps, { ...readRemote(body), actor }));
-  verb('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
-  verb('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
-  verb('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
-  verb('end-preview', (body, actor) => endPreviews(deps, { ...readVersionRef(body), actor }));
-  verb('override', (body, actor) => {
+  registerAction('pause', (body, actor) => pause(deps, { ...readRemote(body), actor }));
+  registerAction('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
+  registerAction('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
+  registerAction('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
+  registerAction('end-preview', (body, actor) =>
+    endPreviews(deps, { ...readVersionRef(body), actor }),
+  );
+  registerAction('override', (body, actor) => {
     const { remote, url, minutes } = readOverrideBody(body);
     return createOverrideLink(
       options,
@@ -131,30 +133,30 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
       actor,
     );
   });
-  verb('preview', (body, actor) => {
+  registerAction('preview', (body, actor) => {
     const { remote, version, minutes } = readPreviewBody(body);
     const source = { kind: 'version', version } as const;
     return createOverrideLink(options, { remote, source, minutes }, actor);
   });
   const all = { config: { staff: 'release:*' } } as const;
   app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
-    answer(prune(deps, { keepDays, actor: staff })),
+    respond(prune(deps, { keepDays, actor: staff })),
   );
 }
 
 /** Makes a link and records it in the history; the page lists links that work. */
 function createOverrideLink(
   { deps, overrides }: OpsOptions,
-  wanted: OverrideRequest,
+  request: OverrideRequest,
   actor: string,
 ): Promise<OverrideLink> {
-  const { remote, source } = wanted;
-  const [version, from] =
+  const { remote, source } = request;
+  const [version, address] =
     source.kind === 'version' ? [source.version, {}] : [null, { url: source.url }];
-  return createOverride(overrides, wanted, (until) => {
-    const detail = { ...from, until };
-    const act = { at: deps.clock.now(), actor, act: 'override', remote, version, detail };
-    return withReleaseLock(deps.pool, (tx) => appendHistory(tx, act));
+  return createOverride(overrides, request, (until) => {
+    const detail = { ...address, until };
+    const action = { at: deps.clock.now(), actor, act: 'override', remote, version, detail };
+    return withReleaseLock(deps.pool, (tx) => appendHistory(tx, action));
   });
 }
 
@@ -162,8 +164,8 @@ function createOverrideLink(
 async function endPreviews(
   { pool, clock }: ReleaseDeps,
   { remote, version, actor }: VersionRef,
-): Promise<ActResult> {
-  const act = { at: clock.now(), actor, act: 'end-preview', remote, version, detail: {} };
-  await withReleaseLock(pool, (tx) => appendHistory(tx, act));
+): Promise<ActionResult> {
+  const action = { at: clock.now(), actor, act: 'end-preview', remote, version, detail: {} };
+  await withReleaseLock(pool, (tx) => appendHistory(tx, action));
   return { message: `Preview links to ${remote} ${version} no longer work.` };
 }

@@ -45,16 +45,16 @@ const parseGuarded = createParser(
 export const isGuarded = createGuard(Type.Object({ guarded: Type.Unknown() }));
 
 export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
-  const { remote: name, version: wanted, guarded: given } = parseGuarded(body);
-  const read = parseSteps(given.steps ?? DEFAULT_STEPS);
-  if (read === null) throw refuse.invalid('guarded.steps', STEPS);
-  return { remote: name, version: wanted, steps: read };
+  const { remote: name, version: versionName, guarded } = parseGuarded(body);
+  const parsedSteps = parseSteps(guarded.steps ?? DEFAULT_STEPS);
+  if (parsedSteps === null) throw refuse.invalid('guarded.steps', STEPS);
+  return { remote: name, version: versionName, steps: parsedSteps };
 }
 
-/** A bucket is a hundredth of a percent: at most two decimals. */
+/** Allows at most two decimals, because a bucket is a hundredth of a percent. */
 export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
-  const read = parseRollout(body);
-  if (Number.isInteger(read.percent * 100)) return read;
+  const rollout = parseRollout(body);
+  if (Number.isInteger(rollout.percent * 100)) return rollout;
   throw refuse.invalid('percent', PERCENT);
 }
 
@@ -72,12 +72,15 @@ const parseUploaded = createParser(
 
 /** Reads the body of a publish call. Rejects a manifest of another remote than the one in the path. */
 export function readUploaded(remoteName: string, body: unknown): UploadedVersion {
-  const { manifest: given, files = {}, maps = {} } = parseUploaded(body);
-  const manifest = parseManifest(given);
+  const { manifest: untrusted, files = {}, maps = {} } = parseUploaded(body);
+  const manifest = parseManifest(untrusted);
   if (manifest.remote !== remoteName)
-    throw refuse.invalid('manifest', `This is ${manifest.remote}, not ${remoteName}.`);
-  const known = Object.entries(maps).filter(([name]) => Object.hasOwn(manifest.files, name));
-  return { manifest, files, maps: Object.fromEntries(known) };
+    throw refuse.invalid(
+      'manifest',
+      `This is a manifest of ${manifest.remote}, not of ${remoteName}.`,
+    );
+  const knownMaps = Object.entries(maps).filter(([name]) => Object.hasOwn(manifest.files, name));
+  return { manifest, files, maps: Object.fromEntries(knownMaps) };
 }
 
 const TEXTS = 'Texts are a script as base64, with the name of their build and their shape.';
@@ -100,10 +103,13 @@ export function readTexts(body: unknown): UploadedTexts {
   return { ...about, script: Buffer.from(script, 'base64') };
 }
 
-function parseManifest(given: unknown): VersionManifest {
+function parseManifest(untrusted: unknown): VersionManifest {
   try {
-    return readManifest(given);
+    return readManifest(untrusted);
   } catch (error) {
-    throw refuse.invalid('manifest', error instanceof Error ? error.message : 'It does not fit.');
+    throw refuse.invalid(
+      'manifest',
+      error instanceof Error ? error.message : 'The manifest is invalid.',
+    );
   }
 }

@@ -4,7 +4,7 @@ import { renderFailures, renderVitals } from './report-tables.ts';
 const remote = 'mfe-catalog';
 const getRole = (version: string): string | null =>
   ({ '1.0.0': 'stable', '1.1.0': 'canary' })[version] ?? null;
-const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const toText = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 it('shows how often each version failed and its role, with names escaped', () => {
   const html = renderFailures(
@@ -15,8 +15,8 @@ it('shows how often each version failed and its role, with names escaped', () =>
     ],
     getRole,
   );
-  expect(textOf(html)).toContain('1.0.0 stable 1 of 10,000 (&lt;0.1%)');
-  expect(textOf(html)).toContain('1.1.0 canary 10 of 40 (25%)');
+  expect(toText(html)).toContain('1.0.0 stable 1 of 10,000 (&lt;0.1%)');
+  expect(toText(html)).toContain('1.1.0 canary 10 of 40 (25%)');
   expect(html).toContain('<code>&lt;b&gt;</code></th><td class="nowrap">0 of 7 (0%)');
   expect(renderFailures([], getRole)).toContain('No loads reported in the last 24 hours.');
 });
@@ -34,7 +34,7 @@ it('shows the vitals of live versions, stable first', () => {
     ],
     getRole,
   );
-  expect(textOf(html)).toContain(
+  expect(toText(html)).toContain(
     'LCP 1.0.0 stable up to 2.5 s 100% 8 LCP 1.1.0 canary up to 2.5 s 75% 4 INP 1.0.0 stable up to 200 ms 100% 1,234 CLS 1.0.0 stable up to 0.1 100% 3',
   );
   expect(html).not.toContain('0.9.0');

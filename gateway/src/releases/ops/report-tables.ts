@@ -1,9 +1,9 @@
 /** What visitors reported about the versions of one remote: failures and speed as tables. Pure. */
 import type { VitalName } from 'contract/report';
 import { escapeHtml } from 'platform/html';
-import { formatFailureRate } from '../describe-act.ts';
+import { formatFailureRate } from '../describe-action.ts';
 import type { StepRow } from '../errors/errors.sql.ts';
-import { LAST_GOOD_STEP, quantile, STEPS, VITALS } from '../evidence/vital-limits.ts';
+import { LAST_GOOD_STEP, computeQuantile, STEPS, VITALS } from '../evidence/vital-limits.ts';
 import type { Tally } from '../reports/tallies.sql.ts';
 import { renderSmallTable } from './small-table.ts';
 
@@ -14,7 +14,7 @@ export function renderFailures(tallies: readonly Tally[], getRole: GetRole): str
   if (tallies.length === 0) return '<p class="quiet">No loads reported in the last 24 hours.</p>';
   const rows = tallies.map(({ version, loads, failures }) => [
     renderLabel(version, getRole(version)),
-    `${format(failures)} of ${format(loads + failures)} (${escapeHtml(formatFailureRate(loads, failures) ?? '0%')})`,
+    `${formatCount(failures)} of ${formatCount(loads + failures)} (${escapeHtml(formatFailureRate(loads, failures) ?? '0%')})`,
   ]);
   return renderSmallTable('Failures, last 24 hours', ['Version', 'Failed'], rows);
 }
@@ -30,7 +30,9 @@ export function renderVitals(rows: readonly StepRow[], getRole: GetRole): string
     sorted.flatMap(({ version, role }) => {
       const own = rows.filter((row) => row.version === version && row.vital === vital);
       if (own.length === 0) return [];
-      return [[`${vital.toUpperCase()} ${renderLabel(version, role)}`, ...vitalCells(vital, own)]];
+      return [
+        [`${vital.toUpperCase()} ${renderLabel(version, role)}`, ...buildVitalCells(vital, own)],
+      ];
     }),
   );
   if (lines.length === 0)
@@ -39,12 +41,12 @@ export function renderVitals(rows: readonly StepRow[], getRole: GetRole): string
   return renderSmallTable('Speed, last seven days', headings, lines);
 }
 
-function vitalCells(vital: VitalName, rows: readonly StepRow[]): string[] {
+function buildVitalCells(vital: VitalName, rows: readonly StepRow[]): string[] {
   const counts = Array.from({ length: STEPS }, () => 0);
   for (const { step, count } of rows) counts[step] = (counts[step] ?? 0) + count;
   const [good, all] = [sum(counts.slice(0, LAST_GOOD_STEP + 1)), sum(counts)];
-  const value = quantile(vital, counts, 0.75);
-  return [formatVital(vital, value), `${Math.round((100 * good) / all)}%`, format(all)];
+  const value = computeQuantile(vital, counts, 0.75);
+  return [formatVital(vital, value), `${Math.round((100 * good) / all)}%`, formatCount(all)];
 }
 
 const sum = (counts: readonly number[]): number =>
@@ -63,4 +65,4 @@ function renderLabel(version: string, role: string | null): string {
   return `<code>${escapeHtml(version)}</code>${tag}`;
 }
 
-const format = (count: number): string => count.toLocaleString('en-IN');
+const formatCount = (count: number): string => count.toLocaleString('en-IN');

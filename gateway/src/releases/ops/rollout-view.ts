@@ -1,6 +1,6 @@
 /** A rollout on the releases page: its state, the evidence, and what is missing. Pure. */
 import { escapeHtml } from 'platform/html';
-import { getRolloutState, describeRollout, getTestName } from '../rollouts/rollout-lines.ts';
+import { getRolloutState, describeRollout, getTestName } from '../rollouts/format-rollout.ts';
 import type { RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { RemoteStatus } from './release-status.ts';
 import { renderSmallTable } from './small-table.ts';

@@ -1,4 +1,4 @@
-import { formatFailureRate } from '../describe-act.ts';
+import { formatFailureRate } from '../describe-action.ts';
 import type { CanaryStatus, ReleaseStatus } from './release-status.ts';
 
 export interface StatusRow {
@@ -28,13 +28,13 @@ export const STATUS_COLUMNS: readonly {
   { name: 'versions', heading: 'Versions', isNumber: true },
 ];
 
-export const EMPTY = '–';
+export const EMPTY_CELL = '–';
 
 export function buildStatusRows(remotes: ReleaseStatus): StatusRow[] {
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([remote, { stable, canary, versions }]) => ({
     remote,
-    stable: stable ?? EMPTY,
+    stable: stable ?? EMPTY_CELL,
     ...buildCanaryCells(canary),
     versions: String(versions.length),
   }));
@@ -44,7 +44,7 @@ type CanaryCells = Pick<StatusRow, 'canary' | 'share' | 'state' | 'loaded' | 'fa
 
 function buildCanaryCells(canary: CanaryStatus | null): CanaryCells {
   if (canary === null) {
-    const none = { canary: EMPTY, share: EMPTY, loaded: EMPTY, failed: EMPTY };
+    const none = { canary: EMPTY_CELL, share: EMPTY_CELL, loaded: EMPTY_CELL, failed: EMPTY_CELL };
     return { ...none, state: 'none', reason: null };
   }
   const { version, percent, state, loads, failures, reason } = canary;

@@ -3,7 +3,7 @@ import type { ReleaseEvent } from 'contract/report';
 import { describe, expect, it } from 'vitest';
 import { catalogBuild } from '../../../test/builds.ts';
 import { toForeignVersion } from '../live-set.ts';
-import { barScript } from './bar-script.ts';
+import { barScript } from './override-bar-script.ts';
 import { renderOverrideBar } from './override-bar.ts';
 import type { ActiveOverride } from './overrides.service.ts';
 
@@ -24,7 +24,7 @@ describe('the override bar', () => {
     expect(renderOverrideBar([])).toBe('');
   });
 
-  it('shows the source, and claims nothing before the page reports', () => {
+  it('shows the source, and that nothing of it is on the page before the page reports', () => {
     const html = renderOverrideBar([override]);
     expect(html).toContain(
       'This browser loads mfe-catalog from http://localhost:3101/ until 15:30.',
@@ -32,7 +32,7 @@ describe('the override bar', () => {
     expect(html).toContain('Nothing of it is on this page yet.');
   });
 
-  it('says that the usual version is shown, and why, if the override is missing', () => {
+  it('shows that the usual version is used, and why, if the override is missing', () => {
     const gone = { ...override, version: null, problem: 'There is no <b>build</b> there.' };
     const html = renderOverrideBar([gone]);
     expect(html).toContain('There is no usable build at http://localhost:3101/');
@@ -47,17 +47,17 @@ describe('the override bar', () => {
   });
 });
 
-/** Text of the bar after these outcomes. */
-function saidAfter(...events: ReleaseEvent[]): string {
-  const words = { textContent: '' };
+/** Returns the text of the bar after these outcomes. */
+function getTextAfter(...events: ReleaseEvent[]): string {
+  const status = { textContent: '' };
   const dataset = { override: remote, overrideVersion: '2.0.0' };
   const page = {
-    document: { querySelectorAll: () => [{ dataset, querySelector: () => words }] },
+    document: { querySelectorAll: () => [{ dataset, querySelector: () => status }] },
     releaseWatch: (_event: ReleaseEvent) => undefined,
   };
   runInNewContext(barScript, page);
   for (const event of events) page.releaseWatch(event);
-  return words.textContent;
+  return status.textContent;
 }
 
 describe("the override bar's script", () => {
@@ -65,23 +65,23 @@ describe("the override bar's script", () => {
   const failed = { ...loaded, outcome: 'failed', reason: 'no CORS' } as const;
   const stable = { ...loaded, version: '1.0.0' } as const;
 
-  it('says that the override is shown after it loaded', () => {
-    expect(saidAfter(loaded)).toBe('It is shown on this page.');
+  it('shows that the override is on the page after it loaded', () => {
+    expect(getTextAfter(loaded)).toBe('It is shown on this page.');
   });
 
-  it('says that the override failed, even if a version of the same name replaces it', () => {
+  it('shows that the override failed, even if a version of the same name replaces it', () => {
     const sentence = 'It failed on this page: no CORS.';
-    expect(saidAfter(failed)).toBe(sentence);
-    expect(saidAfter(loaded, failed)).toBe(sentence);
-    expect(saidAfter(failed, loaded)).toBe(sentence);
-    expect(saidAfter(failed, stable)).toBe(sentence);
+    expect(getTextAfter(failed)).toBe(sentence);
+    expect(getTextAfter(loaded, failed)).toBe(sentence);
+    expect(getTextAfter(failed, loaded)).toBe(sentence);
+    expect(getTextAfter(failed, stable)).toBe(sentence);
   });
 
-  it('says which version is shown instead', () => {
-    expect(saidAfter(stable)).toBe('1.0.0 is shown instead.');
+  it('shows which version replaces the override', () => {
+    expect(getTextAfter(stable)).toBe('1.0.0 is shown instead.');
   });
 
   it('ignores other remotes', () => {
-    expect(saidAfter({ ...loaded, remote: 'mfe-account' })).toBe('');
+    expect(getTextAfter({ ...loaded, remote: 'mfe-account' })).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The bar on pages with overrides: it says which version is really shown, and if it is not the override, why. Pure.
+ * The bar on pages with overrides: it shows which version is on the page, and why if that is not the override. Pure.
  */
 import { formatClock, getMinutesOfDay } from 'contract/indian-time';
 import { escapeHtml } from 'platform/html';
@@ -17,15 +17,15 @@ export function renderOverrideBar(overrides: readonly ActiveOverride[]): string 
   return `<form method="post" action="/override/end" role="region" aria-label="Override" id="override-bar" style="${STYLE}">${lines}<button type="submit" style="${BUTTON}">End override</button></form>\n`;
 }
 
-/** The bar's script replaces the last sentence by what the browser really shows. */
+/** The bar's script replaces the last sentence when the page reports. */
 function renderLine({ remote, source, until, version, problem }: ActiveOverride): string {
   const from = formatSource(source);
   if (version === null) {
-    const why =
+    const problemText =
       source.kind === 'address' ? `There is no usable build at ${from}` : `${from} can’t be shown`;
-    return `<span>${escapeHtml(`${why}, so the usual ${remote} is shown. ${problem}`)}</span>`;
+    return `<span>${escapeHtml(`${problemText}, so the usual ${remote} is shown. ${problem}`)}</span>`;
   }
-  const words = `This browser loads ${remote} from ${from} until ${formatClock(getMinutesOfDay(until))}.`;
-  const about = `data-override="${remote}" data-override-version="${escapeHtml(version.manifest.version)}"`;
-  return `<span ${about} role="status">${escapeHtml(words)} <b>Nothing of it is on this page yet.</b></span>`;
+  const text = `This browser loads ${remote} from ${from} until ${formatClock(getMinutesOfDay(until))}.`;
+  const attributes = `data-override="${remote}" data-override-version="${escapeHtml(version.manifest.version)}"`;
+  return `<span ${attributes} role="status">${escapeHtml(text)} <b>Nothing of it is on this page yet.</b></span>`;
 }

@@ -1,9 +1,10 @@
+/** Where a browser with an override loads the remote from. */
 export type OverrideSource =
   /** Address of a built folder, its `version.json`, or an entry script. */
   | { kind: 'address'; url: string }
   /** A version that was published here, live or not. */
   | { kind: 'version'; version: string };
 
-/** The source in a sentence: its address, or its version. */
+/** Formats the source for a sentence: its address, or its version. */
 export const formatSource = (source: OverrideSource): string =>
   source.kind === 'address' ? source.url : `version ${source.version}`;

@@ -1,4 +1,4 @@
-/** Signed tokens by which one browser loads a remote from another source for a while. Pure except for the secret. */
+/** Signed tokens that let one browser load a remote from another source for a limited time. Pure. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OverrideSource } from './override-source.ts';
 
@@ -16,14 +16,14 @@ export function signOverride(secret: string, { remote, source, until, entry }: O
   const [url, version] = source.kind === 'address' ? [source.url] : [null, source.version];
   const parts = [remote, url, until, entry, ...(version === undefined ? [] : [version])];
   const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
-  return `${text}.${computeCode(secret, text)}`;
+  return `${text}.${computeSignature(secret, text)}`;
 }
 
 /** Reads a signed override; null if it is forged or expired. */
 export function readOverride(secret: string, token: string, now: Date): Override | null {
-  const [text = '', code = ''] = token.split('.');
-  const [given, right] = [Buffer.from(code), Buffer.from(computeCode(secret, text))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const [text = '', signature = ''] = token.split('.');
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(computeSignature(secret, text))];
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const [remote, url, until, entry, version] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   ) as [remote: string, url: string | null, until: number, entry: number, version?: string];
@@ -32,5 +32,5 @@ export function readOverride(secret: string, token: string, now: Date): Override
   return until > now.getTime() ? { remote, source, until, entry } : null;
 }
 
-const computeCode = (secret: string, text: string): string =>
+const computeSignature = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`override\n${text}`).digest('base64url');

@@ -18,10 +18,10 @@ export interface OverrideDeps {
   origins: readonly string[];
   /** Prefix of links. */
   publicUrl: string;
-  /** A version that was published here; rejects with a sentence if it can't be shown. */
-  published: (remote: string, version: string) => Promise<LiveVersion>;
-  /** Numbers of the history entries whose links work now. */
-  live: () => Promise<ReadonlySet<number>>;
+  /** Finds a published version; rejects with a sentence if it can't be shown. */
+  findPublished: (remote: string, version: string) => Promise<LiveVersion>;
+  /** Reads the numbers of the history entries whose links work now. */
+  readWorkingEntries: () => Promise<ReadonlySet<number>>;
 }
 
 /** An override in a page view: `version` is null if it can't be shown, and `problem` says why. */
@@ -45,12 +45,12 @@ export interface OverrideLink {
 
 /**
  * Makes a link. Throws an ApiError if the address is not allowed, or if nothing there can be shown.
- * @param write records the act in the history; returns the number of its entry
+ * @param recordInHistory records the action; returns the number of its entry
  */
 export async function createOverride(
   deps: OverrideDeps,
   { remote, source, minutes }: OverrideRequest,
-  write: (until: string) => Promise<number>,
+  recordInHistory: (until: string) => Promise<number>,
 ): Promise<OverrideLink> {
   if (!REMOTE_NAME.test(remote) || remote === 'shell')
     throw refuse.invalid('remote', 'Only remotes can be overridden.');
@@ -61,7 +61,7 @@ export async function createOverride(
     throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
   });
   const until = deps.clock.now().getTime() + minutes * 60_000;
-  const entry = await write(new Date(until).toISOString());
+  const entry = await recordInHistory(new Date(until).toISOString());
   return {
     message: `The browser that opens this link loads ${remote} from ${formatSource(source)} for ${minutes} minutes.`,
     link: buildOverrideLink(deps, { remote, source, until, entry }),
@@ -76,13 +76,13 @@ function refuseOrigin(origins: readonly string[], url: string): void {
 }
 
 const resolveVersion = (
-  { published }: Pick<OverrideDeps, 'published'>,
+  { findPublished }: Pick<OverrideDeps, 'findPublished'>,
   remote: string,
   source: OverrideSource,
 ): Promise<LiveVersion> =>
   source.kind === 'address'
     ? resolveOverride(remote, source.url)
-    : published(remote, source.version);
+    : findPublished(remote, source.version);
 
 /** Overrides in a cookie, without forged and expired ones. */
 export function parseOverrides(
@@ -113,13 +113,13 @@ export async function resolveOverrides(
   deps: OverrideDeps,
   cookie: string | undefined,
 ): Promise<ActiveOverride[]> {
-  const given = parseOverrides(deps, cookie);
-  if (given.length === 0) return [];
-  const live = await deps.live();
+  const overrides = parseOverrides(deps, cookie);
+  if (overrides.length === 0) return [];
+  const workingEntries = await deps.readWorkingEntries();
   return Promise.all(
-    given.map(async (each): Promise<ActiveOverride> => {
+    overrides.map(async (each): Promise<ActiveOverride> => {
       try {
-        if (!live.has(each.entry)) throw new Error('Its link was ended.');
+        if (!workingEntries.has(each.entry)) throw new Error('Its link was ended.');
         return {
           ...each,
           version: await resolveVersion(deps, each.remote, each.source),

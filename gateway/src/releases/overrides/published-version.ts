@@ -27,7 +27,7 @@ export async function findPublishedVersion(
   const shell = feed.current().get('shell')?.stable?.manifest;
   const [problem] = shell === undefined ? [] : findIncompatibilities(shell, found.manifest);
   if (problem !== undefined) throw new Error(problem);
-  // It belongs to this browser only: its results are not counted, and a failure does not opt the visitor out of it
-  // later.
+  // Foreign, because only this browser has it: its results are not counted, and a failure does not opt the visitor
+  // out of the version later.
   return toForeignVersion(found.manifest, toLiveVersion(found.manifest, assetOrigin ?? '').base);
 }

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 2000;
 /** A dev server rebuilds, so results are cached for a moment only. */
 const CACHE_MS = 1000;
 
-/** Version name of a build without a manifest. */
-export const BARE_VERSION = 'override';
+/** Version name of an entry script without a manifest. */
+export const NO_MANIFEST_VERSION = 'override';
 
 const cache = new Map<string, { at: number; found: Promise<LiveVersion> }>();
 
@@ -20,8 +20,8 @@ const cache = new Map<string, { at: number; found: Promise<LiveVersion> }>();
  */
 export function resolveOverride(remote: string, url: string): Promise<LiveVersion> {
   const key = `${remote} ${url}`;
-  const known = cache.get(key);
-  if (known !== undefined && Date.now() - known.at < CACHE_MS) return known.found;
+  const cached = cache.get(key);
+  if (cached !== undefined && Date.now() - cached.at < CACHE_MS) return cached.found;
   for (const [other, { at }] of cache) if (Date.now() - at >= CACHE_MS) cache.delete(other);
   const found = resolveAddress(remote, url);
   cache.set(key, { at: Date.now(), found });
@@ -32,11 +32,11 @@ export function resolveOverride(remote: string, url: string): Promise<LiveVersio
 async function resolveAddress(remote: string, url: string): Promise<LiveVersion> {
   if (/\.m?js$/.test(new URL(url).pathname)) return resolveEntry(remote, url);
   const folder = new URL('.', url.endsWith(MANIFEST_FILE) ? url : `${url.replace(/\/$/, '')}/`);
-  const answer = await fetchOk(new URL(MANIFEST_FILE, folder).href);
-  const isJson = answer?.headers.get('content-type')?.includes('json') ?? false;
-  if (answer === null || !isJson)
+  const response = await fetchOk(new URL(MANIFEST_FILE, folder).href);
+  const isJson = response?.headers.get('content-type')?.includes('json') ?? false;
+  if (response === null || !isJson)
     return resolveEntry(remote, new URL('remoteEntry.js', folder).href);
-  const manifest = readManifest(await answer.json());
+  const manifest = readManifest(await response.json());
   if (manifest.remote !== remote)
     throw new Error(`The build at ${url} is ${manifest.remote}, not ${remote}.`);
   return toForeignVersion(manifest, folder.href);
@@ -44,13 +44,13 @@ async function resolveAddress(remote: string, url: string): Promise<LiveVersion>
 
 /** An entry without a manifest: its hash is computed from its current content. */
 async function resolveEntry(remote: string, url: string): Promise<LiveVersion> {
-  const answer = await fetchOk(url);
-  if (answer === null) throw new Error(`There is no build of ${remote} at ${url}.`);
-  const content = Buffer.from(await answer.arrayBuffer());
+  const response = await fetchOk(url);
+  if (response === null) throw new Error(`There is no build of ${remote} at ${url}.`);
+  const content = Buffer.from(await response.arrayBuffer());
   const name = new RegExp(`\\b(${remote.replaceAll('-', '_')}__\\w+)\\b`).exec(
     content.toString(),
   )?.[1];
-  if (name === undefined) throw new Error(`The script at ${url} is no entry of ${remote}.`);
+  if (name === undefined) throw new Error(`The script at ${url} is not an entry of ${remote}.`);
   const entry = new URL(url).pathname.split('/').at(-1) ?? '';
   const files = { [entry]: describeFile(content) };
   return toForeignVersion(
@@ -63,7 +63,7 @@ const buildBareManifest = (
   about: Pick<VersionManifest, 'remote' | 'name' | 'entry' | 'files'>,
 ): VersionManifest => ({
   ...about,
-  version: BARE_VERSION,
+  version: NO_MANIFEST_VERSION,
   exposes: {},
   initial: { js: [], css: [] },
   uses: {},
@@ -71,9 +71,9 @@ const buildBareManifest = (
 });
 
 async function fetchOk(url: string): Promise<Response | null> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   }).catch(() => null);
-  return answer?.ok ? answer : null;
+  return response?.ok ? response : null;
 }

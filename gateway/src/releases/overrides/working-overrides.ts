@@ -1,4 +1,4 @@
-/** Override links that staff made and that still work. Pure except for the secret. */
+/** Override links that staff made and that still work. Pure. */
 import type { HistoryEntry } from '../history-chain.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
@@ -27,15 +27,15 @@ const toSource = (version: string | null, { url }: HistoryEntry['detail']): Over
 
 /**
  * Working links of the history, first to expire first.
- * @param live numbers of the entries whose links work
+ * @param workingEntries numbers of the entries whose links work
  */
 export function listWorkingOverrides(
   deps: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
   history: readonly HistoryEntry[],
-  live: ReadonlySet<number>,
+  workingEntries: ReadonlySet<number>,
 ): WorkingOverride[] {
   return history
-    .filter(({ seq }) => live.has(seq))
+    .filter(({ seq }) => workingEntries.has(seq))
     .map(({ seq: entry, remote, version, actor, detail }) => {
       const until = String(detail['until']);
       const source = toSource(version, detail);

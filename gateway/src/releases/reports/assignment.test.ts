@@ -14,46 +14,58 @@ const canary: LiveCanary = {
   since,
   percentSince,
 };
-const live = (of: LiveCanary | null): LiveSet =>
+const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
   new Map([
-    [remote, { remote, stable: toLiveVersion(catalogBuild('1.0.0').manifest), canary: of }],
+    [remote, { remote, stable: toLiveVersion(catalogBuild('1.0.0').manifest), canary: rollout }],
   ]);
 
-/** One visitor who gets the canary by chance, and one who gets stable. */
+/** One visitor whose bucket is in the canary's share, and one whose bucket is not. */
 const visitors = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
-const isLow = (visitor: string): boolean => getBucket(visitor, remote, '1.1.0') < 3000;
-const lucky = visitors.find(isLow) ?? '';
-const other = visitors.find((each) => !isLow(each)) ?? '';
+const isInShare = (visitor: string): boolean => getBucket(visitor, remote, '1.1.0') < 3000;
+const canaryVisitor = visitors.find(isInShare) ?? '';
+const stableVisitor = visitors.find((each) => !isInShare(each)) ?? '';
 
-function lot(visitor: string, { optedOut = '', of = canary, seconds = 10, graceMs = 0 } = {}) {
-  const chosen = chooseSet(live(of), visitor, new Set([optedOut]));
+function assign(
+  visitor: string,
+  { optedOut = '', rollout = canary, seconds = 10, graceMs = 0 } = {},
+) {
+  const chosen = chooseSet(createLiveSet(rollout), visitor, new Set([optedOut]));
   const servedAt = new Date(percentSince.getTime() + seconds * 1000);
-  return getAssignment({ live: live(of), chosen, visitor }, remote, { servedAt, graceMs });
+  return getAssignment({ live: createLiveSet(rollout), chosen, visitor }, remote, {
+    servedAt,
+    graceMs,
+  });
 }
 
-describe('a visitor', () => {
-  it('counts for the version assigned by chance, at its share', () => {
-    expect(lot(lucky)).toEqual({ rollout: since, version: '1.1.0', share: 0.3 });
-    expect(lot(other)).toEqual({ rollout: since, version: '1.0.0', share: 0.3 });
+describe('getAssignment for a visitor', () => {
+  it('returns the version that the bucket assigns, and its share', () => {
+    expect(assign(canaryVisitor)).toEqual({ rollout: since, version: '1.1.0', share: 0.3 });
+    expect(assign(stableVisitor)).toEqual({ rollout: since, version: '1.0.0', share: 0.3 });
   });
 
-  it('is not counted if a failed canary keeps them on stable', () => {
-    expect(lot(lucky, { optedOut: `${remote}@1.1.0` })).toBeNull();
+  it('returns null if the visitor stays on stable because the canary failed', () => {
+    expect(assign(canaryVisitor, { optedOut: `${remote}@1.1.0` })).toBeNull();
   });
 
-  it('is not counted without a rollout or while it is halted', () => {
-    const chosen = chooseSet(live(null), lucky, new Set());
+  it('returns null without a rollout or while it is halted', () => {
+    const chosen = chooseSet(createLiveSet(null), canaryVisitor, new Set());
     const seen = { servedAt: percentSince, graceMs: 0 };
-    expect(getAssignment({ live: live(null), chosen, visitor: lucky }, remote, seen)).toBeNull();
-    expect(lot(lucky, { of: { ...canary, state: 'halted' } })).toBeNull();
     expect(
-      getAssignment({ live: live(canary), chosen: new Map(), visitor: lucky }, remote, seen),
+      getAssignment({ live: createLiveSet(null), chosen, visitor: canaryVisitor }, remote, seen),
+    ).toBeNull();
+    expect(assign(canaryVisitor, { rollout: { ...canary, state: 'halted' } })).toBeNull();
+    expect(
+      getAssignment(
+        { live: createLiveSet(canary), chosen: new Map(), visitor: canaryVisitor },
+        remote,
+        seen,
+      ),
     ).toBeNull();
   });
 
-  it('has no share on pages from before a change of the share or its grace time', () => {
-    expect(lot(lucky, { seconds: -1 })).toMatchObject({ share: null });
-    expect(lot(lucky, { seconds: 1.9, graceMs: 2000 })).toMatchObject({ share: null });
-    expect(lot(lucky, { seconds: 2, graceMs: 2000 })).toMatchObject({ share: 0.3 });
+  it('returns no share for pages from before a change of the share, or within the grace time', () => {
+    expect(assign(canaryVisitor, { seconds: -1 })).toMatchObject({ share: null });
+    expect(assign(canaryVisitor, { seconds: 1.9, graceMs: 2000 })).toMatchObject({ share: null });
+    expect(assign(canaryVisitor, { seconds: 2, graceMs: 2000 })).toMatchObject({ share: 0.3 });
   });
 });

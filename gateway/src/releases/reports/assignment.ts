@@ -1,4 +1,4 @@
-/** Which visitors may be compared: those whose version was chosen by chance only. Pure. */
+/** Which visitors may be compared: only those who got the version that their bucket assigns. Pure. */
 import { getBucket, isChosen } from '../bucket.ts';
 import type { ChosenSet, LiveSet } from '../live-set.ts';
 
@@ -10,9 +10,9 @@ export interface Assignment {
 }
 
 /**
- * Assignment of a page view served at `servedAt` in the rollout of a remote; null if there is no rollout, or if the
- * version differs from the one by chance: visitors for whom a canary failed stay on stable, and do not represent
- * stable.
+ * Assignment of a page view served at `servedAt` in the rollout of a remote. Null if there is no rollout, or if the
+ * version is not the one that the bucket assigns: visitors for whom a canary failed stay on stable and must not be
+ * counted for it.
  * @param graceMs how long other gateways may use the old share after a change
  */
 export function getAssignment(
@@ -21,11 +21,15 @@ export function getAssignment(
   { servedAt, graceMs }: { servedAt: Date; graceMs: number },
 ): Assignment | null {
   const canary = live.get(remote)?.canary ?? null;
-  const given = chosen.get(remote)?.version.manifest.version;
-  if (canary === null || canary.state === 'halted' || given === undefined) return null;
+  const servedVersion = chosen.get(remote)?.version.manifest.version;
+  if (canary === null || canary.state === 'halted' || servedVersion === undefined) return null;
   const { version } = canary.manifest;
   const isFresh = servedAt.getTime() >= canary.percentSince.getTime() + graceMs;
-  const isGivenCanary = isChosen(getBucket(visitor, remote, version), canary.percent);
-  if (isFresh && (given === version) !== isGivenCanary) return null;
-  return { rollout: canary.since, version: given, share: isFresh ? canary.percent / 100 : null };
+  const isAssignedCanary = isChosen(getBucket(visitor, remote, version), canary.percent);
+  if (isFresh && (servedVersion === version) !== isAssignedCanary) return null;
+  return {
+    rollout: canary.since,
+    version: servedVersion,
+    share: isFresh ? canary.percent / 100 : null,
+  };
 }

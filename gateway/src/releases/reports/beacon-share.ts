@@ -12,13 +12,13 @@ export class BeaconShare {
   #count = 0;
   #since: number | null = null;
 
-  note(now: number): void {
+  countBeacon(now: number): void {
     this.#since ??= now;
     if (now - this.#since >= WINDOW_MS) {
       const perSecond = this.#count / (WINDOW_MS / 1000);
       // The rate is already reduced by the previous share.
-      const wanted = (this.#share * MAX_PER_SECOND) / Math.max(1, perSecond);
-      this.#share = Number(Math.min(1, Math.max(MIN_SHARE, wanted)).toFixed(2));
+      const newShare = (this.#share * MAX_PER_SECOND) / Math.max(1, perSecond);
+      this.#share = Number(Math.min(1, Math.max(MIN_SHARE, newShare)).toFixed(2));
       this.#count = 0;
       this.#since = now;
     }
@@ -26,7 +26,7 @@ export class BeaconShare {
   }
 
   /** Share of page views that should report, 0 to 1. */
-  at(now: number): number {
+  getShare(now: number): number {
     return this.#since === null || now - this.#since > 2 * WINDOW_MS ? 1 : this.#share;
   }
 }

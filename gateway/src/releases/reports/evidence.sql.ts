@@ -5,8 +5,8 @@ import type { Counts, Evidence } from '../evidence/evidence.ts';
 import { MEASURES, OUTCOMES, type Measure, type Outcome } from '../evidence/rollout-rules.ts';
 
 /**
- * The evidence, and figures for people: visitors in total and recently, and the number of networks in which the
- * canary worked and failed.
+ * The evidence, and figures that are only displayed: visitors in total and recently, and the number of networks in
+ * which the canary worked and failed.
  */
 export interface RolloutEvidence extends Evidence {
   counted: number;
@@ -16,9 +16,9 @@ export interface RolloutEvidence extends Evidence {
   failures: number;
 }
 
-const LATELY_MS = 600_000;
+const RECENT_MS = 600_000;
 
-/** SQL conditions of each measure: who is counted, and who is a hit. */
+/** SQL conditions of each measure: which visitors are counted (`told`: they reported), and which of them are hits. */
 const CONDITIONS: Readonly<Record<Measure | Outcome, { seen: string; hit: string }>> = {
   failed: { seen: 'told', hit: 'failed IS NOT NULL' },
   silent: { seen: 'settled', hit: 'NOT told' },
@@ -29,7 +29,7 @@ const CONDITIONS: Readonly<Record<Measure | Outcome, { seen: string; hit: string
   add: { seen: 'told', hit: 'added' },
   order: { seen: 'told', hit: 'ordered' },
 };
-const NAMES = [...MEASURES, ...OUTCOMES];
+const TEST_NAMES = [...MEASURES, ...OUTCOMES];
 
 const sumColumn = (weight: string, when: string, name: string): string =>
   `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
@@ -46,9 +46,9 @@ function buildColumns(of: Measure | Outcome): string[] {
 }
 
 // Weight of the nth visitor of a network: for halting 0.2^(n−1), 1.25 in total; for promoting 1/√n.
-const READ = `
-  SELECT share, is_canary, ${NAMES.flatMap(buildColumns).join(', ')},
-    sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS late,
+const SELECT_EVIDENCE = `
+  SELECT share, is_canary, ${TEST_NAMES.flatMap(buildColumns).join(', ')},
+    sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS recent,
     count(DISTINCT network) FILTER (WHERE told AND failed IS NULL)::int AS loads,
     count(DISTINCT network) FILTER (WHERE failed IS NOT NULL)::int AS failures
   FROM (
@@ -63,7 +63,7 @@ interface Row {
   share: number;
   is_canary: 0 | 1;
   counted: number;
-  late: number;
+  recent: number;
   loads: number;
   failures: number;
 }
@@ -84,13 +84,13 @@ export async function readEvidence(
   settledBefore: Date,
 ): Promise<RolloutEvidence> {
   const now = Date.now();
-  const lately = new Date(Math.max(now - LATELY_MS, rollout.getTime()));
+  const recentSince = new Date(Math.max(now - RECENT_MS, rollout.getTime()));
   const { rows } = await db.query<Row>({
     name: 'release-evidence',
-    text: READ,
-    values: [remote, rollout, version, settledBefore, lately, stable],
+    text: SELECT_EVIDENCE,
+    values: [remote, rollout, version, settledBefore, recentSince, stable],
   });
-  const countsOf = (seen: string, hits?: string): ShareCounts[] =>
+  const groupByShare = (seen: string, hits?: string): ShareCounts[] =>
     [...new Set(rows.map(({ share }) => share))].map((share) => {
       const side = (isCanary: 0 | 1) => {
         const row = rows.find((each) => each.share === share && each.is_canary === isCanary);
@@ -98,20 +98,21 @@ export async function readEvidence(
       };
       return { share, canary: side(1), stable: side(0) };
     });
-  const countsFor = (kind: 'reported' | 'settled'): Counts =>
+  const buildCounts = (kind: 'reported' | 'settled'): Counts =>
     Object.fromEntries(
-      NAMES.map((of) => [of, countsOf(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
+      TEST_NAMES.map((of) => [of, groupByShare(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
     ) as Record<Measure | Outcome, ShareCounts[]>;
-  const total = (name: 'counted' | 'late'): number => rows.reduce((sum, row) => sum + row[name], 0);
-  const canary = rows.filter((row) => row.is_canary === 1);
+  const total = (name: 'counted' | 'recent'): number =>
+    rows.reduce((sum, row) => sum + row[name], 0);
+  const canaryRows = rows.filter((row) => row.is_canary === 1);
   return {
-    reported: countsFor('reported'),
-    settled: countsFor('settled'),
-    visitors: countsOf('visitors'),
+    reported: buildCounts('reported'),
+    settled: buildCounts('settled'),
+    visitors: groupByShare('visitors'),
     counted: total('counted'),
-    perSecond: total('late') / Math.max(1, (now - lately.getTime()) / 1000),
-    // A network that visited at two shares counts twice here; the figure is only for people.
-    loads: canary.reduce((all, row) => all + row.loads, 0),
-    failures: canary.reduce((all, row) => all + row.failures, 0),
+    perSecond: total('recent') / Math.max(1, (now - recentSince.getTime()) / 1000),
+    // A network that visited at two shares counts twice here; the figure is only displayed.
+    loads: canaryRows.reduce((all, row) => all + row.loads, 0),
+    failures: canaryRows.reduce((all, row) => all + row.failures, 0),
   };
 }

@@ -27,7 +27,7 @@ const ERROR = {
 
 type View = NonNullable<Beacon['views']>[number];
 
-function told(body: Omit<Beacon, 'set'>) {
+function extract(body: Omit<Beacon, 'set'>) {
   const report = readReport({ set: 's', ...body });
   return report === null ? null : extractFacts(chosen, report);
 }
@@ -38,16 +38,16 @@ const event = (version: string, outcome: 'loaded' | 'failed') => ({
   reason: 'why',
 });
 
-describe('a beacon', () => {
+describe('a report', () => {
   it("yields facts for the page's remote and for the shell", () => {
-    const facts = told({
+    const facts = extract({
       views: [{ remote: 'mfe-catalog', alive: true, lcp: 'good', inp: 'poor', done: ['add'] }],
     });
-    const known = { ...NO_FACTS, told: true, lcp: true, inp: false, added: true };
+    const expectedFacts = { ...NO_FACTS, reported: true, lcp: true, inp: false, added: true };
     expect(facts).toEqual(
       new Map([
-        ['mfe-catalog', known],
-        ['shell', known],
+        ['mfe-catalog', expectedFacts],
+        ['shell', expectedFacts],
       ]),
     );
   });
@@ -56,24 +56,27 @@ describe('a beacon', () => {
     [
       'that it failed',
       { failed: 'error', reason: 'no function' },
-      { told: true, failed: 'error', reason: 'no function' },
+      { reported: true, failed: 'error', reason: 'no function' },
     ],
-    ['that the API failed', { api: 'failed' }, { api: false }],
-    ['that the API answered', { api: 'answered' }, { api: true }],
-    ['CLS alone, which is not to say that it works', { cls: 'good' }, { cls: true }],
+    ['a failure of the API', { api: 'failed' }, { api: false }],
+    ['a response of the API', { api: 'answered' }, { api: true }],
+    ['CLS alone, which does not mean that the page works', { cls: 'good' }, { cls: true }],
     ['figures, which are good up to the limit', { lcp: 2500, inp: 201 }, { lcp: true, inp: false }],
     ['an order', { done: ['order'] }, { ordered: true }],
-    ['a reason without a failure', { alive: true, reason: 'x' }, { told: true }],
-  ] as [string, Partial<View>, Partial<Facts>][])('reports %s', (_what, view, known) => {
-    const facts = told({ views: [{ remote: 'mfe-catalog', ...view }] });
-    expect(facts?.get('mfe-catalog')).toEqual({ ...NO_FACTS, ...known });
-  });
+    ['a reason without a failure', { alive: true, reason: 'x' }, { reported: true }],
+  ] as [string, Partial<View>, Partial<Facts>][])(
+    'yields the facts of %s',
+    (_what, view, expectedFacts) => {
+      const facts = extract({ views: [{ remote: 'mfe-catalog', ...view }] });
+      expect(facts?.get('mfe-catalog')).toEqual({ ...NO_FACTS, ...expectedFacts });
+    },
+  );
 
   it('counts a failed canary as a failure even if stable then loaded', () => {
-    const facts = told({ events: [event('1.1.0', 'failed'), event('1.0.0', 'loaded')] });
-    const known = { ...NO_FACTS, told: true, failed: 'load', reason: 'why' };
-    expect(facts?.get('mfe-catalog')).toEqual(known);
-    expect(facts?.get('shell')).toEqual(known);
+    const facts = extract({ events: [event('1.1.0', 'failed'), event('1.0.0', 'loaded')] });
+    const expectedFacts = { ...NO_FACTS, reported: true, failed: 'load', reason: 'why' };
+    expect(facts?.get('mfe-catalog')).toEqual(expectedFacts);
+    expect(facts?.get('shell')).toEqual(expectedFacts);
   });
 
   it.each([
@@ -86,23 +89,23 @@ describe('a beacon', () => {
     ['otherwise', 'load'],
     [undefined, 'load'],
   ])('counts an event of the kind %s as %s', (kind, failed) => {
-    const facts = told({ events: [{ ...event('1.1.0', 'failed'), kind }] });
+    const facts = extract({ events: [{ ...event('1.1.0', 'failed'), kind }] });
     expect(facts?.get('mfe-catalog')?.failed).toBe(failed);
   });
 
   it('ignores versions and remotes that were not in the page', () => {
-    expect(told({ events: [event('9.9.9', 'failed')] })?.size).toBe(0);
-    expect(told({ views: [{ remote: 'mfe-other', alive: true }] })?.size).toBe(0);
+    expect(extract({ events: [event('9.9.9', 'failed')] })?.size).toBe(0);
+    expect(extract({ views: [{ remote: 'mfe-other', alive: true }] })?.size).toBe(0);
   });
 
   it.each([
     ['nothing', {}],
     ['no view', { views: [] }],
-    ['a failure of no kind', { views: [{ remote: 'mfe-catalog', failed: 'otherwise' }] }],
+    ['an unknown failure kind', { views: [{ remote: 'mfe-catalog', failed: 'otherwise' }] }],
     ['a vital that is neither good nor poor', { views: [{ remote: 'mfe-catalog', lcp: 'fine' }] }],
-    ['a vital below nothing', { views: [{ remote: 'mfe-catalog', lcp: -1 }] }],
-    ['a place that is none', { errors: [{ ...ERROR, frames: ['Ravi Kumar'] }] }],
-    ['an outcome that no page has', { views: [{ remote: 'mfe-catalog', done: ['paid'] }] }],
+    ['a negative vital', { views: [{ remote: 'mfe-catalog', lcp: -1 }] }],
+    ['a frame that is not a position', { errors: [{ ...ERROR, frames: ['Ravi Kumar'] }] }],
+    ['an unknown outcome', { views: [{ remote: 'mfe-catalog', done: ['paid'] }] }],
     [
       'more views than a visit has',
       { views: Array.from({ length: 9 }, () => ({ remote: 'mfe-catalog' })) },

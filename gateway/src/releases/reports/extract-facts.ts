@@ -8,8 +8,8 @@ import { isGoodVital } from '../evidence/vital-limits.ts';
 export const SHELL = 'shell';
 
 /**
- * Remote → facts that the page view reported, for remotes of its set. A failure counts for each version that the
- * visitor got by chance, without blame: a version that is not at fault has it as often as its counterpart.
+ * Remote → facts that the page view reported, for remotes of its set. A failure counts for the page's remote and for
+ * the shell, whichever is at fault: a version that is not at fault has it as often on both sides of the comparison.
  */
 export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Facts> {
   const facts = new Map<string, Facts>();
@@ -23,7 +23,7 @@ export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Fac
     const names = [choice?.version, choice?.stable].map((each) => each?.manifest.version);
     if (!names.includes(version)) continue;
     const failed = outcome === 'failed' ? toFailureKind(kind) : null;
-    add(remote, { ...NO_FACTS, told: true, failed, reason: failed === null ? null : reason });
+    add(remote, { ...NO_FACTS, reported: true, failed, reason: failed === null ? null : reason });
   }
   for (const view of report.views) add(view.remote, toFacts(view));
   return facts;
@@ -32,8 +32,8 @@ export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Fac
 function toFacts(view: Report['views'][number]): Facts {
   const { alive = false, failed = null, reason, done = [] } = view;
   return {
-    // A page that only reported its speed has not said that it works.
-    told: alive || failed !== null,
+    // A page that only reported its speed may still be broken.
+    reported: alive || failed !== null,
     failed,
     reason: failed === null ? null : reason,
     lcp: isGoodVital('lcp', view.lcp),

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { mergeFacts, NO_FACTS, type Facts } from './facts.ts';
 
-const of = (more: Partial<Facts>): Facts => ({ ...NO_FACTS, ...more });
+const createFacts = (overrides: Partial<Facts>): Facts => ({ ...NO_FACTS, ...overrides });
 
-describe('merged facts of a visitor', () => {
+describe('mergeFacts', () => {
   it.each([
-    ['that he was there, then that it works', {}, { told: true }, { told: true }],
+    ['a view, then that the page works', {}, { reported: true }, { reported: true }],
     [
-      'that it works, then that it failed',
-      { told: true },
+      'that the page works, then a failure',
+      { reported: true },
       { failed: 'load' },
-      { told: true, failed: 'load' },
+      { reported: true, failed: 'load' },
     ],
     [
-      'that it failed, then that it works and failed otherwise',
+      'a failure, then another failure of a page that works: the first stays',
       { failed: 'load', reason: 'first' },
-      { told: true, failed: 'error', reason: 'second' },
-      { told: true, failed: 'load', reason: 'first' },
+      { reported: true, failed: 'error', reason: 'second' },
+      { reported: true, failed: 'load', reason: 'first' },
     ],
     [
-      'the first of its vitals',
+      'vitals: the first of each stays',
       { lcp: false },
       { lcp: true, inp: true },
       { lcp: false, inp: true },
     ],
-    ['that the API answered, then that it did not', { api: true }, { api: false }, { api: false }],
-    ['that the API failed, then that it answered', { api: false }, { api: true }, { api: false }],
+    ['an API response, then an API failure', { api: true }, { api: false }, { api: false }],
+    ['an API failure, then an API response', { api: false }, { api: true }, { api: false }],
     [
-      'that he added, then that he ordered',
+      'adding to the cart, then ordering',
       { added: true },
       { ordered: true },
       { added: true, ordered: true },
     ],
   ] as [string, Partial<Facts>, Partial<Facts>, Partial<Facts>][])(
-    'is %s',
-    (_what, known, told, both) => {
-      expect(mergeFacts(of(known), of(told))).toEqual(of(both));
+    'merges %s',
+    (_what, known, added, merged) => {
+      expect(mergeFacts(createFacts(known), createFacts(added))).toEqual(createFacts(merged));
     },
   );
 });

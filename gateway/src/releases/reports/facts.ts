@@ -1,8 +1,9 @@
 import type { FailureKind } from './report.schema.ts';
 
-/** Null, or false for `told`, `added` and `ordered`, if nothing was reported. */
+/** What is known about one visitor of a version. Null (or false) if it was not reported. */
 export interface Facts {
-  told: boolean;
+  /** Whether the page reported that it works, or that it failed. */
+  reported: boolean;
   failed: FailureKind | 'gateway' | null;
   /** Reason of the failure, for staff. */
   reason: string | null;
@@ -16,7 +17,7 @@ export interface Facts {
 }
 
 export const NO_FACTS: Facts = {
-  told: false,
+  reported: false,
   failed: null,
   reason: null,
   lcp: null,
@@ -30,7 +31,7 @@ export const NO_FACTS: Facts = {
 /** Merges known and newly reported facts: the first vital stays, and a failure is never undone. */
 export function mergeFacts(known: Facts, added: Facts): Facts {
   return {
-    told: known.told || added.told,
+    reported: known.reported || added.reported,
     failed: known.failed ?? added.failed,
     reason: known.failed === null ? added.reason : known.reason,
     lcp: known.lcp ?? added.lcp,

@@ -1,14 +1,17 @@
 import { versionId } from 'contract/manifest';
 import { listSets, type ChosenSet, type LiveSet } from '../live-set.ts';
-import { getSetDigest } from '../../visitor/report-token.ts';
+import { getSetDigest } from '../../visitor/view-token.ts';
 
-/** Names of all versions that a page with this set may load, and of remotes on trial. */
+/**
+ * Identifies all versions that a page with this set may load, and remotes in a rollout. The texts are part of the
+ * digest: if they change, reports of open pages are rejected.
+ */
 const listIds = (chosen: ChosenSet): string[] =>
-  [...chosen].flatMap(([remote, { version, stable, trial }]) => [
+  [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [
     ...[version, stable]
       .filter((each) => each !== undefined)
       .map((each) => versionId(remote, each.manifest.version)),
-    ...(trial === true ? [`${remote} on trial`] : []),
+    ...(isInRollout === true ? [`${remote} on trial`] : []),
   ]);
 
 /** Sets that are remembered: pages from before recent changes still report. */

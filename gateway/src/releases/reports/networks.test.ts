@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeKeyedHash, getNetwork } from './networks.ts';
 
-describe('networkOf', () => {
+describe('getNetwork', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.5', '203.0.113.0/24'],
@@ -9,7 +9,7 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0::/48'],
     ['2001:0DB8:0000:ffff::1', '2001:db8:0::/48'],
     ['fd::1', 'fd:0:0::/48'],
-  ])('of %s is %s', (address, network) => {
+  ])('returns the network of %s: %s', (address, network) => {
     expect(getNetwork(address)).toBe(network);
   });
 
@@ -22,12 +22,12 @@ describe('networkOf', () => {
     'fd00::1',
     'fe80::1',
     '::ffff:127.0.0.1',
-  ])('is null for %s, which is not a public address', (address) => {
+  ])('returns null for %s, which is not a public address', (address) => {
     expect(getNetwork(address)).toBeNull();
   });
 
   it.each(['', 'unknown', '203.0.113.7:4711', '203.0.113', '"><script>'])(
-    'is null for %j, which is not an address',
+    'returns null for %j, which is not an address',
     (text) => {
       expect(getNetwork(text)).toBeNull();
     },

@@ -1,11 +1,10 @@
-/** Network of a report's sender, as far as counting needs it. Pure except for the keyed hash. */
+/** Networks of visitors: together, the visitors of one network have a limited weight. Pure. */
 import { createHmac } from 'node:crypto';
 import { getNetworks } from 'platform/http';
 
 /**
  * Network of an address: the /24 of IPv4, the /48 of IPv6. Null for addresses outside public networks, such as this
- * machine's: behind a proxy that does not forward addresses everyone has the same one, and it would count for
- * nothing.
+ * machine's: behind a proxy that does not forward addresses, all visitors would have the same network.
  */
 export function getNetwork(address: string): string | null {
   const { network } = getNetworks(address);

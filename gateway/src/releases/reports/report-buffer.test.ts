@@ -3,7 +3,7 @@ import { NO_FACTS, type Facts } from './facts.ts';
 import { mergeVisits } from './report-buffer.ts';
 import type { Visit } from './visits.sql.ts';
 
-const visit = (
+const createVisit = (
   visitor: string,
   version: string,
   facts: Partial<Facts>,
@@ -18,20 +18,23 @@ const visit = (
   facts: { ...NO_FACTS, ...facts },
 });
 
-it('writes each visitor once with merged facts', () => {
-  const written = mergeVisits([
-    visit('a', '1.1.0', {}, null),
-    visit('b', '1.0.0', { told: true }),
-    visit('a', '1.1.0', { told: true, lcp: true }),
-    visit('a', '1.1.0', { failed: 'load' }),
+it('merges the facts of each visitor into one visit', () => {
+  const merged = mergeVisits([
+    createVisit('a', '1.1.0', {}, null),
+    createVisit('b', '1.0.0', { reported: true }),
+    createVisit('a', '1.1.0', { reported: true, lcp: true }),
+    createVisit('a', '1.1.0', { failed: 'load' }),
   ]);
-  expect(written).toEqual([
-    visit('a', '1.1.0', { told: true, lcp: true, failed: 'load' }),
-    visit('b', '1.0.0', { told: true }),
+  expect(merged).toEqual([
+    createVisit('a', '1.1.0', { reported: true, lcp: true, failed: 'load' }),
+    createVisit('b', '1.0.0', { reported: true }),
   ]);
 });
 
 it('drops reports about another version than the first', () => {
-  const written = mergeVisits([visit('a', '1.1.0', {}), visit('a', '1.0.0', { failed: 'load' })]);
-  expect(written).toEqual([visit('a', '1.1.0', {})]);
+  const merged = mergeVisits([
+    createVisit('a', '1.1.0', {}),
+    createVisit('a', '1.0.0', { failed: 'load' }),
+  ]);
+  expect(merged).toEqual([createVisit('a', '1.1.0', {})]);
 });

@@ -6,11 +6,11 @@ import { mergeFacts } from './facts.ts';
 import { saveTallies, type Tally } from './tallies.sql.ts';
 import { saveVisits, type Visit } from './visits.sql.ts';
 
-const PAUSE_MS = 500;
-/** Further reports are dropped: counting is not worth the memory while the database is down. */
+const WRITE_DELAY_MS = 500;
+/** Further reports are dropped, so that memory stays bounded while the database is down. */
 const MAX_BUFFERED = 20_000;
 
-/** A version that loaded or failed, for people only; it decides nothing. */
+/** A version that loaded or failed. It is only displayed; no decision depends on it. */
 export interface Outcome {
   remote: string;
   version: string;
@@ -22,10 +22,10 @@ export interface ReportBuffer {
   flush: () => Promise<void>;
 }
 
-/** Opens the buffer; `written` is called after each write, with whether it contained a failure. */
+/** Opens the buffer; `onWritten` is called after each write. */
 export function openReportBuffer(
   { pool, log }: { pool: Pool; log: Log },
-  written: (withFailure: boolean) => void,
+  onWritten: (withFailure: boolean) => void,
 ): ReportBuffer {
   let visits: Visit[] = [];
   let outcomes: Outcome[] = [];
@@ -35,15 +35,15 @@ export function openReportBuffer(
   const write = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const given = { visits, outcomes };
+    const batch = { visits, outcomes };
     [visits, outcomes] = [[], []];
-    if (given.visits.length + given.outcomes.length === 0) return;
+    if (batch.visits.length + batch.outcomes.length === 0) return;
     try {
-      await save(pool, given);
-      written(given.visits.some(({ facts }) => facts.failed !== null));
+      await save(pool, batch);
+      onWritten(batch.visits.some(({ facts }) => facts.failed !== null));
     } catch (error) {
-      visits = [...given.visits, ...visits].slice(0, MAX_BUFFERED);
-      outcomes = [...given.outcomes, ...outcomes].slice(0, MAX_BUFFERED);
+      visits = [...batch.visits, ...visits].slice(0, MAX_BUFFERED);
+      outcomes = [...batch.outcomes, ...outcomes].slice(0, MAX_BUFFERED);
       log.warn({ reason: String(error) }, 'reports could not be stored');
     }
   };
@@ -53,7 +53,7 @@ export function openReportBuffer(
     add: (added) => {
       if (visits.length < MAX_BUFFERED) visits.push(...(added.visits ?? []));
       if (outcomes.length < MAX_BUFFERED) outcomes.push(...(added.outcomes ?? []));
-      timer ??= setTimeout(() => void flush(), PAUSE_MS);
+      timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS);
       timer.unref();
     },
     flush,
@@ -72,21 +72,21 @@ function save(
 }
 
 /**
- * Merges reports of each visitor of a rollout. Reports about another version are from another view and are dropped.
+ * Merges the reports of each visitor of a rollout. Reports about another version than the visitor's first are dropped.
  */
 export function mergeVisits(visits: readonly Visit[]): Visit[] {
-  const found = new Map<string, Visit>();
+  const merged = new Map<string, Visit>();
   for (const visit of visits) {
     const { remote, rollout, visitor } = visit;
     const key = `${remote} ${rollout.getTime()} ${visitor.toString('base64')}`;
-    const known = found.get(key);
-    if (known === undefined) found.set(key, visit);
-    else if (known.version === visit.version) {
-      const share = known.share ?? visit.share;
-      found.set(key, { ...known, share, facts: mergeFacts(known.facts, visit.facts) });
+    const previous = merged.get(key);
+    if (previous === undefined) merged.set(key, visit);
+    else if (previous.version === visit.version) {
+      const share = previous.share ?? visit.share;
+      merged.set(key, { ...previous, share, facts: mergeFacts(previous.facts, visit.facts) });
     }
   }
-  return [...found.values()];
+  return [...merged.values()];
 }
 
 /** Sorted, so that gateways that write at the same time lock rows in the same order. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ReportLimiter } from './report-limiter.ts';
 
-const takenOf = (count: number, take: (n: number) => boolean): number =>
-  Array.from({ length: count }, (_, n) => take(n)).filter(Boolean).length;
+const countAllowed = (count: number, request: (n: number) => boolean): number =>
+  Array.from({ length: count }, (_, n) => request(n)).filter(Boolean).length;
 
-describe('the limiter', () => {
+describe('ReportLimiter', () => {
   it('allows 60 reports a minute per visitor and 600 per network', () => {
     const limiter = new ReportLimiter();
-    expect(takenOf(100, () => limiter.allow('one', 'n1', 0))).toBe(60);
-    expect(takenOf(1000, (n) => limiter.allow(`visitor ${n}`, 'n2', 0))).toBe(600);
-    expect(takenOf(1000, (n) => limiter.allow(`other ${n}`, null, 0))).toBe(1000);
+    expect(countAllowed(100, () => limiter.allow('one', 'n1', 0))).toBe(60);
+    expect(countAllowed(1000, (n) => limiter.allow(`visitor ${n}`, 'n2', 0))).toBe(600);
+    expect(countAllowed(1000, (n) => limiter.allow(`other ${n}`, null, 0))).toBe(1000);
     expect(limiter.allow('one', 'n1', 59_999)).toBe(false);
     expect(limiter.secondsLeft(59_000)).toBe(1);
     expect(limiter.allow('one', 'n1', 60_000)).toBe(true);
@@ -25,9 +25,9 @@ describe('the limiter', () => {
     const limiter = new ReportLimiter();
     for (let n = 0; n < 100_000; n += 1) {
       limiter.allow(`visitor ${n}`, `network ${n}`, 0);
-      limiter.allow('often', 'network of often', 0);
+      limiter.allow('frequent', 'network of frequent', 0);
     }
     expect(limiter.size).toBeLessThanOrEqual(40_000);
-    expect(limiter.allow('often', 'network of often', 0)).toBe(false);
+    expect(limiter.allow('frequent', 'network of frequent', 0)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ const WINDOW_MS = 60_000;
 /** Requests per minute. */
 const PER_VISITOR = 60;
 const PER_NETWORK = 600;
-/** Most visitors, and most networks, that are remembered; the least recent one is forgotten first. */
+/** Maximum number of visitors, and of networks, that are remembered; the least recent one is evicted first. */
 const MAX_REMEMBERED = 20_000;
 
 /** Counts requests of the current minute. Its memory is bounded. */
@@ -15,7 +15,7 @@ export class ReportLimiter {
 
   /**
    * Counts one request; returns whether it is allowed.
-   * @param visitor an id that the gateway issued: others are not worth remembering
+   * @param visitor an ID that the gateway issued
    * @param network null if it is unknown
    */
   allow(visitor: string, network: string | null, now: number): boolean {
@@ -39,11 +39,11 @@ export class ReportLimiter {
   }
 }
 
-function increment(takes: Map<string, number>, key: string): number {
-  const count = (takes.get(key) ?? 0) + 1;
-  takes.delete(key);
-  takes.set(key, count);
-  const oldest = takes.keys().next().value;
-  if (takes.size > MAX_REMEMBERED && oldest !== undefined) takes.delete(oldest);
+function increment(counts: Map<string, number>, key: string): number {
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.delete(key);
+  counts.set(key, count);
+  const oldest = counts.keys().next().value;
+  if (counts.size > MAX_REMEMBERED && oldest !== undefined) counts.delete(oldest);
   return count;
 }

@@ -4,10 +4,10 @@ import { MAX_REASON_LENGTH, MAX_ERRORS, MAX_FRAMES } from 'contract/report';
 import { errorName, getErrorText } from 'contract/error-text';
 import { createGuard } from 'platform/http';
 
-const MOST_EVENTS = 20;
-/** A view may lead to pages of several remotes. */
-const MOST_VIEWS = 8;
-const MOST_CAUSES = 24;
+const MAX_EVENTS = 20;
+/** One view can show pages of several remotes after each other. */
+const MAX_VIEWS = 8;
+const MAX_CAUSES = 24;
 // Reasons are shown to staff, so control characters must not reach a terminal or a page.
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
@@ -44,13 +44,11 @@ const Event = Type.Object({
   kind: Type.Optional(Type.Unknown()),
 });
 
-const vital = (most: number) =>
-  Type.Optional(
-    Type.Union([Type.Enum(['good', 'poor']), Type.Number({ minimum: 0, maximum: most })]),
-  );
+const createVital = (maximum: number) =>
+  Type.Optional(Type.Union([Type.Enum(['good', 'poor']), Type.Number({ minimum: 0, maximum })]));
 
-/** In ms. Longer is as good as never. */
-const MOST_MS = 600_000;
+/** Maximum of LCP and INP, in ms. */
+const MAX_VITAL_MS = 600_000;
 
 /** Result of one remote's page. Everything except its remote is optional and may be reported later. */
 const View = Type.Object({
@@ -60,12 +58,12 @@ const View = Type.Object({
   /** Reason of the failure, for staff. */
   reason: Type.Optional(Type.Unknown()),
   /** Milliseconds, and layout shifts as the web-vitals library counts them; or whether it was good. */
-  lcp: vital(MOST_MS),
-  inp: vital(MOST_MS),
-  cls: vital(1000),
+  lcp: createVital(MAX_VITAL_MS),
+  inp: createVital(MAX_VITAL_MS),
+  cls: createVital(1000),
   /** Whether the API was called and responded below 500, or was called and did not. */
   api: Type.Optional(Type.Enum(['answered', 'failed'])),
-  /** Outcomes: what the page is for, if the visitor did it. */
+  /** Outcomes that the visitor reached. */
   done: Type.Optional(Type.Array(Type.Enum(['add', 'order']), { maxItems: 2 })),
 });
 
@@ -97,10 +95,10 @@ export const beaconSchema = Type.Object({
   set: Type.Optional(SetName),
   /** Route of the page as it is in the table of routes; others are ignored. */
   route: Type.Optional(Type.String({ maxLength: 200 })),
-  events: Type.Optional(Type.Array(Event, { maxItems: MOST_EVENTS })),
-  views: Type.Optional(Type.Array(View, { maxItems: MOST_VIEWS })),
+  events: Type.Optional(Type.Array(Event, { maxItems: MAX_EVENTS })),
+  views: Type.Optional(Type.Array(View, { maxItems: MAX_VIEWS })),
   errors: Type.Optional(Type.Array(ReportedError, { maxItems: MAX_ERRORS })),
-  causes: Type.Optional(Type.Array(Cause, { maxItems: MOST_CAUSES })),
+  causes: Type.Optional(Type.Array(Cause, { maxItems: MAX_CAUSES })),
 });
 
 export type Beacon = Static<typeof beaconSchema>;
@@ -138,7 +136,7 @@ export function readReport(body: unknown): Report | null {
   };
 }
 
-/** Whoever sends it, only the engine's own message texts are kept. */
+/** Only known phrases of engines are stored, because anyone can send reports. */
 const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => ({
   ...error,
   name: errorName(error.name),

@@ -7,8 +7,8 @@ import type { Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import type { LiveFeed } from '../live-feed.ts';
 import type { ChosenSet, LiveVersion } from '../live-set.ts';
-import { openNotesBuffer } from '../errors/notes-buffer.ts';
-import { buildNotes, buildRenderingNotes } from '../errors/page-notes.ts';
+import { openDiagnosticsBuffer } from '../errors/diagnostics-buffer.ts';
+import { extractDiagnostics, buildRenderingErrors } from '../errors/diagnostics.ts';
 import { BeaconShare } from './beacon-share.ts';
 import { getAssignment } from './assignment.ts';
 import { NO_FACTS, type Facts } from './facts.ts';
@@ -16,7 +16,7 @@ import { KnownSets } from './known-sets.ts';
 import { computeKeyedHash, getNetwork } from './networks.ts';
 import { openReportBuffer, type Outcome } from './report-buffer.ts';
 import { ReportLimiter } from './report-limiter.ts';
-import { readPageView, signPageView, type SignedView } from '../../visitor/report-token.ts';
+import { readViewToken, signViewToken, type SignedView } from '../../visitor/view-token.ts';
 import type { Report } from './report.schema.ts';
 import { SHELL, extractFacts } from './extract-facts.ts';
 import type { Visit } from './visits.sql.ts';
@@ -28,16 +28,16 @@ export interface Caller {
   address: string;
 }
 
-/** Result of a report: null if its proof is invalid. */
+/** Result of a report; null if its view token is invalid. */
 type ReportResult = {
   failedCanaries: string[];
   /** Share of page views that should report. */
   share: number;
 } | null;
 
-/** All callers sent their id back to us, on requests that a browser's navigation made. */
+/** Every caller has a signed visitor ID, and pages are only counted for navigations. */
 export interface Reports {
-  sign: (visitor: string, view: SignedView) => string;
+  signView: (visitor: string, view: SignedView) => string;
   /** A page was served that will load this remote and the shell. */
   countServed: (caller: Caller, chosen: ChosenSet, remote: string) => void;
   /**
@@ -49,16 +49,16 @@ export interface Reports {
     chosen: ChosenSet,
     failure: { versions: readonly LiveVersion[]; reason: string },
   ) => void;
-  /** For people: an error of server-side rendering, whichever version it is charged to. */
-  noteFailedRender: (
+  /** Records an error of server-side rendering for staff, whichever version it is attributed to. */
+  recordFailedRender: (
     chosen: ChosenSet,
     failure: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
     route: string | null,
   ) => void;
   /** Counts a report before its body is read; returns the seconds to wait if there were too many, else 0. */
   admit: (caller: Caller) => number;
-  /** Counts the content of a report, given the proof that came with it. */
-  count: (caller: Caller, report: Report, proof: string | undefined) => ReportResult;
+  /** Counts the content of a report, given the view token that came with it. */
+  count: (caller: Caller, report: Report, token: string | undefined) => ReportResult;
   flush: () => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ interface ReportDeps {
   production: boolean;
 }
 
-/** The token contains the second in which a page was served. */
+/** The view token contains the second in which a page was served. */
 const SECOND_MS = 1000;
 /**
  * Other gateways apply a change within a second; with a single gateway, as on a developer's machine, it applies at
@@ -91,64 +91,64 @@ export function openReports(deps: ReportDeps): Reports {
   const buffer = openReportBuffer(deps, (withFailure) => {
     if (withFailure) void watch.check();
   });
-  const notes = openNotesBuffer(deps);
+  const diagnosticsBuffer = openDiagnosticsBuffer(deps);
   const share = new BeaconShare();
-  const { networkFor, visitsOf } = createVisitMapper(deps);
-  const takesPage = (caller: Caller): boolean =>
-    limits.pages.allow(caller.visitor, networkFor(caller), Date.now());
+  const { getCallerNetwork, toVisits } = createVisitMapper(deps);
+  const isPageAllowed = (caller: Caller): boolean =>
+    limits.pages.allow(caller.visitor, getCallerNetwork(caller), Date.now());
 
   return {
-    sign: (visitor, view) => signPageView(secret, visitor, view, clock.now()),
+    signView: (visitor, view) => signViewToken(secret, visitor, view, clock.now()),
     countServed: (caller, chosen, remote) => {
       const seen = new Map([remote, SHELL].map((each) => [each, NO_FACTS]));
-      const visits = visitsOf(caller, { chosen, servedAt: clock.now() }, seen);
-      if (visits.length > 0 && takesPage(caller)) buffer.add({ visits });
+      const visits = toVisits(caller, { chosen, servedAt: clock.now() }, seen);
+      if (visits.length > 0 && isPageAllowed(caller)) buffer.add({ visits });
     },
-    countFailedRender: (caller, chosen, { versions, reason: why }) => {
-      if (versions.length === 0 || !takesPage(caller)) return;
-      const reason = `At the gateway: ${why}`.slice(0, MAX_REASON_LENGTH);
-      const facts: Facts = { ...NO_FACTS, told: true, failed: 'gateway', reason };
+    countFailedRender: (caller, chosen, { versions, reason: cause }) => {
+      if (versions.length === 0 || !isPageAllowed(caller)) return;
+      const reason = `At the gateway: ${cause}`.slice(0, MAX_REASON_LENGTH);
+      const facts: Facts = { ...NO_FACTS, reported: true, failed: 'gateway', reason };
       const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
       const outcomes = versions.map(({ manifest: { remote, version } }) => ({
         remote,
         version,
         failed: true,
       }));
-      buffer.add({ visits: visitsOf(caller, { chosen, servedAt: clock.now() }, failed), outcomes });
+      buffer.add({ visits: toVisits(caller, { chosen, servedAt: clock.now() }, failed), outcomes });
     },
-    noteFailedRender: (chosen, failure, route) =>
-      notes.add({ errors: buildRenderingNotes(chosen, failure, route), vitals: [] }),
+    recordFailedRender: (chosen, failure, route) =>
+      diagnosticsBuffer.add({ errors: buildRenderingErrors(chosen, failure, route), vitals: [] }),
     admit: (caller) => {
       const now = Date.now();
-      const taken = limits.reports.allow(caller.visitor, networkFor(caller), now);
-      return taken ? 0 : limits.reports.secondsLeft(now);
+      const isAllowed = limits.reports.allow(caller.visitor, getCallerNetwork(caller), now);
+      return isAllowed ? 0 : limits.reports.secondsLeft(now);
     },
-    count: (caller, report, proof = '') => {
+    count: (caller, report, token = '') => {
       const now = Date.now();
-      share.note(now);
+      share.countBeacon(now);
       if (report.set === PREVIEW_SET) return { failedCanaries: [], share: 1 };
-      const view = readPageView(secret, caller.visitor, proof, clock.now());
+      const view = readViewToken(secret, caller.visitor, token, clock.now());
       const chosen = sets.find(report.set);
       if (view?.set !== report.set || chosen === undefined) return null;
       const events = matchEvents(chosen, report);
-      if (view.standing !== 'shown') notes.add(buildNotes(chosen, report));
+      if (view.standing !== 'shown') diagnosticsBuffer.add(extractDiagnostics(chosen, report));
       if (view.standing === 'counted') {
         const facts = extractFacts(chosen, report);
         const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
-        const visits = visitsOf(caller, { chosen, servedAt }, facts);
+        const visits = toVisits(caller, { chosen, servedAt }, facts);
         buffer.add({ visits, outcomes: listOutcomes(chosen, events) });
         if (visits.some((visit) => visit.facts.failed !== null)) void buffer.flush();
       }
-      return { failedCanaries: listFailedCanaries(chosen, events), share: share.at(now) };
+      return { failedCanaries: listFailedCanaries(chosen, events), share: share.getShare(now) };
     },
     flush: async () => {
       await buffer.flush();
-      await notes.flush();
+      await diagnosticsBuffer.flush();
     },
   };
 }
 
-/** Stands for all addresses outside public networks. */
+/** Placeholder for all addresses outside public networks. */
 const NO_NETWORK = 'none';
 
 interface ServedView {
@@ -157,28 +157,28 @@ interface ServedView {
 }
 
 function createVisitMapper({ feed, secret, production }: ReportDeps): {
-  networkFor: (caller: Caller) => string | null;
-  visitsOf: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
+  getCallerNetwork: (caller: Caller) => string | null;
+  toVisits: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
 } {
   const graceMs = production ? GRACE_MS : 0;
-  const networkFor = ({ address }: Caller): string | null =>
+  const getCallerNetwork = ({ address }: Caller): string | null =>
     getNetwork(address) ?? (production ? NO_NETWORK : null);
-  const visitsOf = (
+  const toVisits = (
     caller: Caller,
     { chosen, servedAt }: ServedView,
     facts: ReadonlyMap<string, Facts>,
   ): Visit[] => {
-    const from = { live: feed.current(), chosen, visitor: caller.visitor };
+    const assigned = { live: feed.current(), chosen, visitor: caller.visitor };
     const assignments = [...facts].flatMap(([remote, reported]) => {
-      const assignment = getAssignment(from, remote, { servedAt, graceMs });
+      const assignment = getAssignment(assigned, remote, { servedAt, graceMs });
       return assignment === null ? [] : [{ ...assignment, remote, facts: reported }];
     });
     if (assignments.length === 0) return [];
     const visitor = computeKeyedHash(secret, 'visitor', caller.visitor);
-    const network = computeKeyedHash(secret, 'network', networkFor(caller) ?? caller.visitor);
+    const network = computeKeyedHash(secret, 'network', getCallerNetwork(caller) ?? caller.visitor);
     return assignments.map((assignment) => ({ ...assignment, visitor, network }));
   };
-  return { networkFor, visitsOf };
+  return { getCallerNetwork, toVisits };
 }
 
 type ReportedEvent = Omit<Report['events'][number], 'remote' | 'version'> & {
@@ -193,15 +193,16 @@ function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
   });
 }
 
-/** Figures for people: each version that loaded or failed, and the shell, which must have run to report. */
+/** Outcomes for display: each version that loaded or failed, and the shell, which must have run to report. */
 function listOutcomes(chosen: ChosenSet, events: readonly ReportedEvent[]): Outcome[] {
   const shell = chosen.get(SHELL)?.version;
   const reported = events.map(({ version, outcome }) => ({
     version,
     failed: outcome === 'failed',
   }));
-  const ran = shell === undefined || events.length === 0 ? [] : [{ version: shell, failed: false }];
-  return [...reported, ...ran].map(({ version: { manifest }, failed }) => ({
+  const shellOutcomes =
+    shell === undefined || events.length === 0 ? [] : [{ version: shell, failed: false }];
+  return [...reported, ...shellOutcomes].map(({ version: { manifest }, failed }) => ({
     remote: manifest.remote,
     version: manifest.version,
     failed,

@@ -1,4 +1,4 @@
-/** Statements about how often versions loaded and failed, for people. The first argument is the connection. */
+/** SQL statements about how often versions loaded and failed, for display. The first argument is the connection. */
 import type { Queryable } from 'platform/db';
 import { toColumns } from '../to-columns.ts';
 
@@ -9,12 +9,12 @@ export interface Tally {
   failures: number;
 }
 
-const SAVE = `
-  INSERT INTO release_tallies AS kept (remote, version, slice, loads, failures)
+const UPSERT_TALLIES = `
+  INSERT INTO release_tallies AS stored (remote, version, slice, loads, failures)
   SELECT remote, version, date_bin('10 minutes', $5::timestamptz, 'epoch'::timestamptz), loads, failures
   FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) AS given (remote, version, loads, failures)
   ON CONFLICT (remote, version, slice) DO UPDATE
-    SET loads = kept.loads + excluded.loads, failures = kept.failures + excluded.failures`;
+    SET loads = stored.loads + excluded.loads, failures = stored.failures + excluded.failures`;
 
 /**
  * Adds to the current ten-minute slice.
@@ -27,18 +27,18 @@ export async function saveTallies(
 ): Promise<void> {
   await db.query({
     name: 'release-tallies',
-    text: SAVE,
+    text: UPSERT_TALLIES,
     values: [...toColumns(tallies, ['remote', 'version', 'loads', 'failures']), at],
   });
 }
 
 export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> {
-  const answer = await db.query<Tally>(
+  const result = await db.query<Tally>(
     `SELECT remote, version, sum(loads)::int AS loads, sum(failures)::int AS failures
      FROM release_tallies WHERE slice >= $1 GROUP BY remote, version ORDER BY remote, version`,
     [since],
   );
-  return answer.rows;
+  return result.rows;
 }
 
 export async function deleteOldTallies(db: Queryable, before: Date): Promise<void> {

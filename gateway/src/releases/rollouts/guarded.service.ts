@@ -3,11 +3,11 @@ import type { Tx } from 'platform/db';
 import { saveCanary, saveUnused } from '../releases.sql.ts';
 import {
   withReleaseLock,
-  liveStates,
+  readLiveStates,
   appendHistory,
   checkUsable,
   type VersionRef,
-  type ActResult,
+  type ActionResult,
   type ReleaseDeps,
 } from '../releases.service.ts';
 import {
@@ -22,20 +22,20 @@ import {
 export function rollOutGuarded(
   { pool, clock }: ReleaseDeps,
   ref: VersionRef & { steps: readonly number[] },
-): Promise<ActResult> {
+): Promise<ActionResult> {
   const { remote, version, actor } = ref;
   const steps = [...ref.steps];
   return withReleaseLock(pool, async (tx) => {
-    const { states, state } = await liveStates(tx, remote);
+    const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await checkUsable(tx, ref, states);
     const at = clock.now();
     const percent = steps[0] ?? 0;
-    // Only visitors from its beginning on count, assigned by chance; those of an earlier rollout do not.
+    // A new `since`, so that visitors of an earlier rollout do not count.
     await saveCanary(tx, remote, { version, percent, since: at, percentSince: at });
-    const before = state?.canary ?? version;
-    if (before !== version) await saveUnused(tx, remote, [before], at);
+    const previousCanary = state?.canary ?? version;
+    if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
     await beginGuarded(tx, { remote, version, rollout: at, steps, started_by: actor }, at);
     const detail = { percent, steps };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
@@ -51,11 +51,11 @@ const describeSteps = (steps: readonly number[]): string =>
     .map((step) => `${step}%`)
     .join(' and ')} automatically, or halts it`;
 
-/** Stops a rollout at its step. It is still halted if it fails. */
+/** Pauses a rollout at its step. It is still halted if it fails. */
 export function pause(
   deps: ReleaseDeps,
   { remote, actor }: Omit<VersionRef, 'version'>,
-): Promise<ActResult> {
+): Promise<ActionResult> {
   return withReleaseLock(deps.pool, async (tx) => {
     const row = await findInState(tx, remote, ['running']);
     await saveGuardedState(tx, remote, 'paused', null);
@@ -65,11 +65,11 @@ export function pause(
   });
 }
 
-/** Continues a rollout that is paused or held: its step begins again. */
+/** Continues a rollout that is paused or held, and restarts its step. */
 export function resume(
   deps: ReleaseDeps,
   { remote, actor }: Omit<VersionRef, 'version'>,
-): Promise<ActResult> {
+): Promise<ActionResult> {
   return withReleaseLock(deps.pool, async (tx) => {
     const row = await findInState(tx, remote, ['paused', 'held']);
     const at = deps.clock.now();

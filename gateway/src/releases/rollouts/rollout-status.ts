@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 import { sumSide } from '../evidence/counts.ts';
 import { HALT_TESTS, evaluateHalt, type HaltResult } from '../evidence/halting.ts';
-import { describeMismatch } from '../evidence/next-act.ts';
+import { describeMismatch } from '../evidence/decide-rollout.ts';
 import { estimateMissingVisitors } from '../evidence/missing-visitors.ts';
 import { evaluatePromotion, type Goal, type PromotionResult } from '../evidence/promoting.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
@@ -11,6 +11,7 @@ import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
 import { SETTLED_MS } from './watch.ts';
 
+/** A test with its e-value and threshold; `of` names it. */
 interface Test<Of> {
   of: Of;
   e: number;
@@ -42,22 +43,23 @@ export async function readRolloutStatus(
   state: StateRow,
   rules: RolloutRules,
 ): Promise<{ rollout: RolloutStatus | null; evidence: RolloutEvidence | null }> {
-  const found = await findGuarded(db, state.remote);
-  const guarded = found === null ? null : toGuardedStatus(found);
+  const latestGuarded = await findGuarded(db, state.remote);
+  const guarded = latestGuarded === null ? null : toGuardedStatus(latestGuarded);
   const { remote, stable, canary: version, canary_since: rollout, percent } = state;
   if (version === null || rollout === null) {
-    const rest = { visitors: 0, halting: [], next: { goal: 'promote' as const, tests: [] } };
-    const over =
+    const noFigures = { visitors: 0, halting: [], next: { goal: 'promote' as const, tests: [] } };
+    const finished =
       guarded === null
         ? null
-        : { guarded, alpha: rules.alpha, ...rest, seconds: null, mismatch: null };
-    return { rollout: over, evidence: null };
+        : { guarded, alpha: rules.alpha, ...noFigures, seconds: null, mismatch: null };
+    return { rollout: finished, evidence: null };
   }
   const settledBefore = new Date(Date.now() - SETTLED_MS);
   const evidence = await readEvidence(db, { remote, rollout, version, stable }, settledBefore);
-  const own = found?.rollout.getTime() === rollout.getTime() ? found : null;
-  const shown = toFigures(evidence, rules, { percent, guarded: own });
-  return { rollout: { ...shown, guarded: own === null ? null : guarded }, evidence };
+  const currentGuarded =
+    latestGuarded?.rollout.getTime() === rollout.getTime() ? latestGuarded : null;
+  const figures = toFigures(evidence, rules, { percent, guarded: currentGuarded });
+  return { rollout: { ...figures, guarded: currentGuarded === null ? null : guarded }, evidence };
 }
 
 function toFigures(
@@ -65,21 +67,21 @@ function toFigures(
   rules: RolloutRules,
   { percent, guarded }: { percent: number; guarded: GuardedRow | null },
 ): Omit<RolloutStatus, 'guarded'> {
-  const last = guarded === null || (guarded.steps[guarded.step + 1] ?? 100) >= 100;
-  const goal: Goal = last ? 'promote' : 'step';
+  const isLastStep = guarded === null || (guarded.steps[guarded.step + 1] ?? 100) >= 100;
+  const goal: Goal = isLastStep ? 'promote' : 'step';
   const weights =
     sumSide(evidence.visitors, 'canary').seen + sumSide(evidence.visitors, 'stable').seen;
-  // Further visitors of a network count in part: the average number of visitors per full weight.
-  const each = weights === 0 ? 1 : evidence.counted / weights;
+  // Further visitors of a network have a smaller weight; this is the average number of visitors per full weight.
+  const visitorsPerWeight = weights === 0 ? 1 : evidence.counted / weights;
   const at = { share: percent / 100, visitors: weights };
-  const tests = evaluatePromotion(evidence.settled, rules, goal).map((finding) => {
-    const missing = estimateMissingVisitors(finding, evidence.settled[finding.of], at);
-    const { of, margin } = finding;
+  const tests = evaluatePromotion(evidence.settled, rules, goal).map((result) => {
+    const missing = estimateMissingVisitors(result, evidence.settled[result.of], at);
+    const { of, margin } = result;
     return {
       of,
-      ...toDisplay(finding),
+      ...toDisplay(result),
       margin,
-      missing: missing === null ? null : Math.ceil(missing * each),
+      missing: missing === null ? null : Math.ceil(missing * visitorsPerWeight),
     };
   });
   return {
@@ -100,13 +102,13 @@ function estimateSeconds(
   perSecond: number,
 ): number | null {
   const missing = tests.map((test) => test.missing ?? Number.POSITIVE_INFINITY);
-  const most = Math.max(0, ...missing);
-  if (most === 0) return 0;
-  const seconds = most / perSecond;
+  const maximum = Math.max(0, ...missing);
+  if (maximum === 0) return 0;
+  const seconds = maximum / perSecond;
   return Number.isFinite(seconds) ? Math.ceil(seconds) : null;
 }
 
-/** Cap for display: beyond it the figure says nothing more. */
+/** Cap for display. */
 const MAX_E = 1e12;
 const toDisplay = (test: { logE: number; needed: number }): { e: number; needed: number } => ({
   e: Number(Math.min(MAX_E, Math.exp(test.logE)).toPrecision(3)),

@@ -4,21 +4,21 @@ import { later, type Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import { startHourly } from 'platform/rounds';
 import { findHaltReason } from '../evidence/halting.ts';
-import { nextAct, type NextAct } from '../evidence/next-act.ts';
+import { decideRollout, type RolloutDecision } from '../evidence/decide-rollout.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { LiveCanary, LiveVersion } from '../live-set.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { coalesceRuns } from '../coalesce-runs.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
-import { deleteOldNotes } from '../errors/errors.sql.ts';
+import { deleteOldDiagnostics } from '../errors/errors.sql.ts';
 import { deleteOldTallies } from '../reports/tallies.sql.ts';
 import { deleteOldVisits } from '../reports/visits.sql.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut } from './carry-out-decision.ts';
 import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
 
-const EVERY_MS = 3000;
+const CHECK_INTERVAL_MS = 3000;
 /** The releases page shows one day; a rollout seldom takes longer than this. */
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 /** A page that has not reported after this time counts as silent. */
 export const SETTLED_MS = 90_000;
 
@@ -38,10 +38,10 @@ interface WatchDeps {
 
 /** Starts watching. Every gateway checks, and none is required: the first one carries the decision out. */
 export function watchCanaries(deps: WatchDeps): Watch {
-  const checkOnce = oneAtATime(() => checkAll(deps));
+  const checkOnce = coalesceRuns(() => checkAll(deps));
   let checking = Promise.resolve();
   const check = (): Promise<void> => (checking = checkOnce());
-  const timer = setInterval(() => void check(), EVERY_MS);
+  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
   timer.unref();
   const tidying = startHourly(deps, 'forget-visits', () => deleteOld(deps));
   return {
@@ -55,10 +55,10 @@ export function watchCanaries(deps: WatchDeps): Watch {
 }
 
 async function deleteOld({ pool, clock }: WatchDeps): Promise<void> {
-  const before = later(clock.now(), -KEPT_DAYS * 86_400);
+  const before = later(clock.now(), -RETENTION_DAYS * 86_400);
   await deleteOldVisits(pool, before);
   await deleteOldTallies(pool, before);
-  await deleteOldNotes(pool, before);
+  await deleteOldDiagnostics(pool, before);
 }
 
 async function checkAll(deps: WatchDeps): Promise<void> {
@@ -79,18 +79,18 @@ async function checkCanary(
 ): Promise<void> {
   const { pool, clock, log, feed, rules } = deps;
   const { version } = canary.manifest;
-  const compared = stable?.manifest.version ?? null;
-  const about = { remote, rollout: canary.since, version, stable: compared };
-  const evidence = await readEvidence(pool, about, new Date(Date.now() - SETTLED_MS));
+  const stableVersion = stable?.manifest.version ?? null;
+  const compared = { remote, rollout: canary.since, version, stable: stableVersion };
+  const evidence = await readEvidence(pool, compared, new Date(Date.now() - SETTLED_MS));
   const found = await findGuarded(pool, remote);
   const guarded = found !== null && belongsTo(found, canary) ? found : null;
   const act =
     stable === null
-      ? decideAlone(guarded, evidence, rules)
+      ? decideFirstVersion(guarded, evidence, rules)
       : decide(guarded, evidence, rules, clock.now());
   if (act.act === 'wait') return;
-  const because = guarded === null ? {} : { visitors: evidence.counted };
-  if (!(await carryOut({ pool, clock, remote, version, guarded, act, because }))) return;
+  const basis = guarded === null ? {} : { visitors: evidence.counted };
+  if (!(await carryOut({ pool, clock, remote, version, guarded, act, basis }))) return;
   log.warn({ remote, version, ...act }, 'canary decision carried out');
   await feed.refresh();
 }
@@ -106,19 +106,19 @@ function decide(
   evidence: RolloutEvidence,
   rules: RolloutRules,
   now: Date,
-): NextAct {
-  if (guarded?.state === 'running') return nextAct(toPlan(guarded, now), evidence, rules);
+): RolloutDecision {
+  if (guarded?.state === 'running') return decideRollout(toPlan(guarded, now), evidence, rules);
   // While a person is in control, the gateway only halts.
   const reason = findHaltReason(evidence.reported, rules);
   return reason === null ? { act: 'wait' } : { act: 'halt', reason };
 }
 
 /** A first version has no stable version to compare with: only a canary that hardly works is detected. */
-function decideAlone(
+function decideFirstVersion(
   guarded: GuardedRow | null,
   { reported }: RolloutEvidence,
   rules: RolloutRules,
-): NextAct {
+): RolloutDecision {
   const fault = findHaltReason(reported, rules, ['dead']);
   if (fault !== null) return { act: 'halt', reason: fault };
   const isRunning = guarded !== null && guarded.state === 'running';

@@ -1,39 +1,42 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import type { FileForms } from './release-store.ts';
+import type { FileVariants } from './release-store.ts';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-/** Types that are compressed already, and server builds, which no browser loads. */
-const COMPRESSED = /\.(png|jpe?g|webp|avif|woff2?|ico|gz|br|zst|cjs)$/;
+/** Files that are not compressed: their format is already compressed, or no browser loads them (server builds). */
+const NOT_COMPRESSED = /\.(png|jpe?g|webp|avif|woff2?|ico|gz|br|zst|cjs)$/;
 /** Smaller files gain nothing. */
 const MIN_BYTES = 256;
 
-/** Whether a file of this size may be stored in compressed forms too. */
-export const hasSmallerForms = (name: string, bytes: number): boolean =>
-  !COMPRESSED.test(name) && bytes >= MIN_BYTES;
+/** Whether a file of this size is also stored compressed. */
+export const isCompressible = (name: string, bytes: number): boolean =>
+  !NOT_COMPRESSED.test(name) && bytes >= MIN_BYTES;
 
-/** Maximum that is safe: decompressing higher levels takes more memory than browsers allow. */
+/** Browsers refuse to decompress higher levels, because they need too much memory. */
 const ZSTD_LEVEL = 19;
 
-export async function compressForms(name: string, plain: Buffer): Promise<FileForms> {
-  if (!hasSmallerForms(name, plain.byteLength)) return { plain };
+/** Compresses a file in every encoding; variants that are not smaller are left out. */
+export async function compressFile(name: string, plain: Buffer): Promise<FileVariants> {
+  if (!isCompressible(name, plain.byteLength)) return { plain };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
   };
-  // Without the size each file takes 85 MB, as for the largest: 20 files of 40 kB together 1.7 GB instead of 85 MB.
+  // Without the size, zstd allocates 85 MB for each file: 1.7 GB for 20 files of 40 kB, instead of 85 MB.
   const level = {
     params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
     pledgedSrcSize: plain.byteLength,
   };
-  const made = {
+  const variants = {
     br: await brotli(plain, { params }),
     zstd: await zstd(plain, level),
-    gzip: await zip(plain, { level: 9 }),
+    gzip: await gzipAsync(plain, { level: 9 }),
   };
-  const pays = Object.entries(made).filter(([, form]) => form.byteLength < plain.byteLength);
-  return { plain, ...Object.fromEntries(pays) };
+  const smaller = Object.entries(variants).filter(
+    ([, variant]) => variant.byteLength < plain.byteLength,
+  );
+  return { plain, ...Object.fromEntries(smaller) };
 }

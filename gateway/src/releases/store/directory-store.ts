@@ -2,7 +2,7 @@
 import { ENCODINGS, type Encoding } from 'contract/encodings';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SUFFIX, type FileForms, type ReleaseStore, type StoredFile } from './release-store.ts';
+import { SUFFIX, type FileVariants, type ReleaseStore, type StoredFile } from './release-store.ts';
 
 export class DirectoryStore implements ReleaseStore {
   readonly #folder: string;
@@ -13,24 +13,24 @@ export class DirectoryStore implements ReleaseStore {
     this.#folder = folder;
   }
 
-  async write(key: string, { plain, ...forms }: FileForms): Promise<void> {
+  async write(key: string, { plain, ...variants }: FileVariants): Promise<void> {
     const file = path.join(this.#folder, key);
     await mkdir(path.dirname(file), { recursive: true });
     await writeAtomically(file, plain);
     for (const encoding of ENCODINGS) {
-      const form = forms[encoding];
-      if (form !== undefined) await writeAtomically(file + SUFFIX[encoding], form);
+      const variant = variants[encoding];
+      if (variant !== undefined) await writeAtomically(file + SUFFIX[encoding], variant);
     }
   }
 
   async read(key: string, accepted: readonly Encoding[]): Promise<StoredFile> {
     const file = path.join(this.#folder, key);
-    const written = await readModifiedTime(file);
-    if (written === null) return null;
+    const plainTime = await readModifiedTime(file);
+    if (plainTime === null) return null;
     for (const encoding of accepted) {
-      // A form that is older than the plain file belongs to other content.
-      const made = await readModifiedTime(file + SUFFIX[encoding]);
-      if (made !== null && made >= written)
+      // A compressed variant that is older than the plain file has other content.
+      const variantTime = await readModifiedTime(file + SUFFIX[encoding]);
+      if (variantTime !== null && variantTime >= plainTime)
         return { content: await readFile(file + SUFFIX[encoding]), encoding };
     }
     return { content: await readFile(file), encoding: null };
@@ -58,11 +58,11 @@ function ignoreMissing(error: NodeJS.ErrnoException): never[] {
   throw error;
 }
 
-/** Writes to a temporary file and renames it, so that nobody reads half a file. */
+/** Writes to a temporary file and renames it, so that readers never see a partial file. */
 async function writeAtomically(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, content, { flush: true });
-  await rename(draft, file);
+  const temporaryFile = `${file}.${process.pid}.draft`;
+  await writeFile(temporaryFile, content, { flush: true });
+  await rename(temporaryFile, file);
 }
 
 async function readModifiedTime(file: string): Promise<number | null> {

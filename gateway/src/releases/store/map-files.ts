@@ -6,7 +6,7 @@ import type { ReleaseStore } from './release-store.ts';
  * Key of a file's source map (gzip).
  * @param folder `<remote>/<version>`
  */
-export const mapKey = (folder: string, file: string): string =>
+export const getMapKey = (folder: string, file: string): string =>
   `${folder}/${MAPS_FOLDER}/${file}.map`;
 
 /**
@@ -21,5 +21,7 @@ export async function writeMaps(
   if (maps.size === 0) return;
   const existing = await store.list(folder);
   const missing = [...maps].filter(([file]) => !existing.has(`${MAPS_FOLDER}/${file}.map`));
-  await Promise.all(missing.map(([file, plain]) => store.write(mapKey(folder, file), { plain })));
+  await Promise.all(
+    missing.map(([file, plain]) => store.write(getMapKey(folder, file), { plain })),
+  );
 }

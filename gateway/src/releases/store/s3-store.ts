@@ -11,15 +11,15 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { LRUCache } from 'lru-cache';
-import { SUFFIX, type FileForms, type ReleaseStore, type StoredFile } from './release-store.ts';
+import { SUFFIX, type FileVariants, type ReleaseStore, type StoredFile } from './release-store.ts';
 
 /** Cache size in bytes. Files never change. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Approximate cost of remembering a key. */
 const MISS_BYTES = 200;
 
-export function openS3Store(place: string): ReleaseStore {
-  const { hostname: bucket, pathname } = new URL(place);
+export function openS3Store(location: string): ReleaseStore {
+  const { hostname: bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   const client = new S3Client({ forcePathStyle: endpoint !== undefined });
@@ -30,8 +30,8 @@ class S3Store implements ReleaseStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
-  /** Null for missing files: a form that was not smaller is requested at every view. */
-  readonly #kept = new LRUCache<string, { content: Buffer | null }>({
+  /** Content is null for missing files: variants that were not stored are requested at every page view. */
+  readonly #cache = new LRUCache<string, { content: Buffer | null }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ content }) => MISS_BYTES + (content?.byteLength ?? 0),
   });
@@ -43,14 +43,14 @@ class S3Store implements ReleaseStore {
   }
 
   get cachedBytes(): number {
-    return this.#kept.calculatedSize;
+    return this.#cache.calculatedSize;
   }
 
-  async write(key: string, { plain, ...forms }: FileForms): Promise<void> {
-    // The plain form last: if it exists, the others do too.
+  async write(key: string, { plain, ...variants }: FileVariants): Promise<void> {
+    // The uncompressed file is written last: if it exists, its variants do too.
     for (const encoding of ENCODINGS) {
-      const form = forms[encoding];
-      if (form !== undefined) await this.#put(key + SUFFIX[encoding], form);
+      const variant = variants[encoding];
+      if (variant !== undefined) await this.#put(key + SUFFIX[encoding], variant);
     }
     await this.#put(key, plain);
   }
@@ -69,8 +69,8 @@ class S3Store implements ReleaseStore {
     const Prefix = `${this.#prefix}${folder}/`;
     const names = new Set<string>();
     for (let ContinuationToken: string | undefined; ;) {
-      const ask = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-      const page = await this.#client.send(ask);
+      const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+      const page = await this.#client.send(command);
       for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
       ContinuationToken = page.NextContinuationToken;
       if (page.IsTruncated !== true || ContinuationToken === undefined) return names;
@@ -85,32 +85,32 @@ class S3Store implements ReleaseStore {
       const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key: Key ?? '' }));
       if (Objects.length === 0) return;
       await this.#client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-      for (const { Key } of Objects) this.#kept.delete(Key);
+      for (const { Key } of Objects) this.#cache.delete(Key);
     }
   }
 
   async #put(key: string, content: Buffer): Promise<void> {
     const Key = this.#prefix + key;
     await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body: content }));
-    this.#kept.delete(Key);
+    this.#cache.delete(Key);
   }
 
   async #get(key: string): Promise<Buffer | null> {
     const Key = this.#prefix + key;
-    const kept = this.#kept.get(Key);
-    if (kept !== undefined) return kept.content;
+    const cached = this.#cache.get(Key);
+    if (cached !== undefined) return cached.content;
     try {
-      const answer = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key }));
-      const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-      this.#kept.set(Key, { content });
+      const response = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key }));
+      const content = Buffer.from((await response.Body?.transformToByteArray()) ?? []);
+      this.#cache.set(Key, { content });
       return content;
     } catch (error) {
       if (!(error instanceof NoSuchKey)) throw error;
-      // The file itself may still be written by another gateway; forms of an existing file were written before it.
-      if (FORMS.some((suffix) => Key.endsWith(suffix))) this.#kept.set(Key, { content: null });
+      // Only a missing variant is final: another gateway may still write the file, but its variants are written first.
+      if (SUFFIXES.some((suffix) => Key.endsWith(suffix))) this.#cache.set(Key, { content: null });
       return null;
     }
   }
 }
 
-const FORMS = Object.values(SUFFIX);
+const SUFFIXES = Object.values(SUFFIX);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
-import { compressForms } from './compress.ts';
+import { compressFile } from './compress.ts';
 import { openStore } from './open-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -36,13 +36,13 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
     return found;
   };
 
-  it('stores every form and reads the first accepted one', async () => {
-    await store().write('mfe-a/1/home.js', await compressForms('home.js', text));
+  it('stores every variant and reads the first accepted one', async () => {
+    await store().write('mfe-a/1/home.js', await compressFile('home.js', text));
     const read = await store().read('mfe-a/1/home.js', ['br', 'gzip']);
     expect(read?.encoding).toBe('br');
     expect(read?.content.byteLength).toBeLessThan(text.byteLength / 4);
-    const packed = await store().read('mfe-a/1/home.js', ['zstd', 'gzip']);
-    expect(zstdDecompressSync(packed?.content ?? '')).toEqual(text);
+    const zstdFile = await store().read('mfe-a/1/home.js', ['zstd', 'gzip']);
+    expect(zstdDecompressSync(zstdFile?.content ?? '')).toEqual(text);
     expect((await store().read('mfe-a/1/home.js', ['gzip']))?.encoding).toBe('gzip');
     expect(await store().read('mfe-a/1/home.js', [])).toEqual({ content: text, encoding: null });
   });
@@ -72,7 +72,7 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
 describe('a folder', () => {
   it('reads a file that was altered by hand, so that browsers reject it', async () => {
     const store = stores['a folder'];
-    await store?.write('mfe-b/1/home.js', await compressForms('home.js', text));
+    await store?.write('mfe-b/1/home.js', await compressFile('home.js', text));
     const file = path.join(folder, 'mfe-b/1/home.js');
     writeFileSync(file, 'altered');
     const later = new Date(Date.now() + 5000);
@@ -81,10 +81,10 @@ describe('a folder', () => {
   });
 });
 
-describe('formsOf', () => {
-  it('does not compress pictures and small files', async () => {
-    expect(Object.keys(await compressForms('a.webp', text))).toEqual(['plain']);
-    expect(Object.keys(await compressForms('a.js', Buffer.from('1')))).toEqual(['plain']);
-    expect(Object.keys(await compressForms('a.js', text))).toEqual(['plain', 'br', 'zstd', 'gzip']);
+describe('compressFile', () => {
+  it('does not compress images and small files', async () => {
+    expect(Object.keys(await compressFile('a.webp', text))).toEqual(['plain']);
+    expect(Object.keys(await compressFile('a.js', Buffer.from('1')))).toEqual(['plain']);
+    expect(Object.keys(await compressFile('a.js', text))).toEqual(['plain', 'br', 'zstd', 'gzip']);
   });
 });

@@ -1,4 +1,4 @@
-/** Reduces what a page reported for people to what may be stored: errors by position, and vitals by steps. Pure. */
+/** Extracts from a report what may be stored for staff: errors by position, and vitals by steps. Pure. */
 import { hash } from 'node:crypto';
 import { getErrorText } from 'contract/error-text';
 import type { ChosenSet, LiveVersion } from '../live-set.ts';
@@ -7,21 +7,21 @@ import { LAST_GOOD_STEP, getStep, VITALS } from '../evidence/vital-limits.ts';
 import type { VitalName } from 'contract/report';
 
 /** An error of one version at one route, with its count. */
-export interface ErrorNote {
+export interface ErrorRecord {
   remote: string;
   version: string;
-  /** Fingerprint: equal for the same error. */
-  print: Buffer;
+  /** Equal for equal errors. */
+  fingerprint: Buffer;
   route: string;
   kind: string;
   name: string;
-  said: string;
+  message: string;
   /** `REMOTE/VERSION/FILE:LINE:COLUMN`, the throwing position first. */
   frames: readonly string[];
   count: number;
 }
 
-export interface VitalNote {
+export interface VitalRecord {
   remote: string;
   version: string;
   vital: VitalName;
@@ -29,9 +29,9 @@ export interface VitalNote {
   count: number;
 }
 
-export interface PageNotes {
-  errors: ErrorNote[];
-  vitals: VitalNote[];
+export interface Diagnostics {
+  errors: ErrorRecord[];
+  vitals: VitalRecord[];
 }
 
 /**
@@ -40,29 +40,34 @@ export interface PageNotes {
  */
 const FINGERPRINT_FRAMES = 5;
 
-/** The parts of a report about versions, files and routes of its own page. The rest is dropped, whoever sends it. */
-export function buildNotes(chosen: ChosenSet, report: Report): PageNotes {
+/**
+ * Extracts what a report contains about versions, files and routes of its own page. The rest is dropped, because anyone
+ * can send reports.
+ */
+export function extractDiagnostics(chosen: ChosenSet, report: Report): Diagnostics {
   const route = findRoute(chosen, report.route);
   return {
-    errors: [...buildErrorNotes(chosen, report, route), ...buildCauseNotes(chosen, report, route)],
-    vitals: buildVitalNotes(chosen, report),
+    errors: [...extractErrors(chosen, report, route), ...extractCauses(chosen, report, route)],
+    vitals: extractVitals(chosen, report),
   };
 }
 
-function buildErrorNotes(chosen: ChosenSet, { errors }: Report, route: string): ErrorNote[] {
+function extractErrors(chosen: ChosenSet, { errors }: Report, route: string): ErrorRecord[] {
   return errors.flatMap(({ remote, version, kind, name, said, frames }) => {
-    const own = frames.filter((frame) => isInPage(chosen, frame));
+    const pageFrames = frames.filter((frame) => isInPage(chosen, frame));
     if (findVersion(chosen, remote, version) === undefined) return [];
-    if (own.length === 0 && (kind === 'error' || kind === 'rejection')) return [];
-    return [createNote({ remote, version, route, kind, name, said, frames: own })];
+    if (pageFrames.length === 0 && (kind === 'error' || kind === 'rejection')) return [];
+    return [
+      createErrorRecord({ remote, version, route, kind, name, message: said, frames: pageFrames }),
+    ];
   });
 }
 
 /**
- * An error of server-side rendering: at the throwing position, or charged to the version if the position is not
+ * An error of server-side rendering: at the throwing position, or attributed to the version if the position is not
  * known.
  */
-export function buildRenderingNotes(
+export function buildRenderingErrors(
   chosen: ChosenSet,
   {
     reason,
@@ -70,38 +75,46 @@ export function buildRenderingNotes(
     versions,
   }: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
   route: string | null,
-): ErrorNote[] {
+): ErrorRecord[] {
   const frames = places.filter((place) => isInPage(chosen, place));
   const owner = versions.at(-1)?.manifest;
   const { remote, version } =
     frames[0] === undefined ? { remote: '', version: '' } : parsePlace(frames[0]);
-  const [name, said] = ['Error', getErrorText(reason)];
-  const about = { route: findRoute(chosen, route), kind: 'gateway', name, said, frames };
+  const [name, message] = ['Error', getErrorText(reason)];
+  const about = { route: findRoute(chosen, route), kind: 'gateway', name, message, frames };
   if (owner !== undefined && chosen.has(owner.remote))
-    return [createNote({ ...about, remote: owner.remote, version: owner.version })];
-  return frames.length === 0 ? [] : [createNote({ ...about, remote, version })];
+    return [createErrorRecord({ ...about, remote: owner.remote, version: owner.version })];
+  return frames.length === 0 ? [] : [createErrorRecord({ ...about, remote, version })];
 }
 
 /** Causes of poor vitals, stored like errors with the part of the page as the message. */
-function buildCauseNotes(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorNote[] {
+function extractCauses(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorRecord[] {
   return causes.flatMap(({ remote, vital, part }) => {
     const version = chosen.get(remote)?.version.manifest.version;
     const value = views.find((view) => view.remote === remote)?.[vital];
     if (version === undefined || typeof value !== 'number') return [];
     if (getStep(vital, value) <= LAST_GOOD_STEP) return [];
     return [
-      createNote({ remote, version, route, kind: vital, name: 'slow', said: part, frames: [] }),
+      createErrorRecord({
+        remote,
+        version,
+        route,
+        kind: vital,
+        name: 'slow',
+        message: part,
+        frames: [],
+      }),
     ];
   });
 }
 
-function createNote(about: Omit<ErrorNote, 'print' | 'count'>): ErrorNote {
-  const { kind, name, said, frames } = about;
-  const text = [kind, name, said, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n');
-  return { ...about, print: hash('sha256', text, 'buffer').subarray(0, 12), count: 1 };
+function createErrorRecord(about: Omit<ErrorRecord, 'fingerprint' | 'count'>): ErrorRecord {
+  const { kind, name, message, frames } = about;
+  const text = [kind, name, message, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n');
+  return { ...about, fingerprint: hash('sha256', text, 'buffer').subarray(0, 12), count: 1 };
 }
 
-function buildVitalNotes(chosen: ChosenSet, { views }: Report): VitalNote[] {
+function extractVitals(chosen: ChosenSet, { views }: Report): VitalRecord[] {
   return views.flatMap((view) => {
     const version = chosen.get(view.remote)?.version.manifest.version;
     return VITALS.flatMap((vital) => {
@@ -114,15 +127,15 @@ function buildVitalNotes(chosen: ChosenSet, { views }: Report): VitalNote[] {
 
 /** The route if a version of the set has it: made-up addresses are not stored. */
 function findRoute(chosen: ChosenSet, route: string | null): string {
-  const known = [...chosen.values()].some(({ version }) =>
+  const isKnown = [...chosen.values()].some(({ version }) =>
     (version.manifest.routes ?? []).some(({ path }) => path === route),
   );
-  return known && route !== null ? route : '';
+  return isKnown && route !== null ? route : '';
 }
 
 function findVersion(chosen: ChosenSet, remote: string, version: string) {
-  const { version: given, stable } = chosen.get(remote) ?? {};
-  return [given, stable].find((each) => each?.manifest.version === version);
+  const { version: assigned, stable } = chosen.get(remote) ?? {};
+  return [assigned, stable].find((each) => each?.manifest.version === version);
 }
 
 function isInPage(chosen: ChosenSet, frame: string): boolean {

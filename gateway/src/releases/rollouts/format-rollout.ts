@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '../ops/release-status.ts';
 import type { RolloutStatus } from './rollout-status.ts';
 
-const NAMES: Record<string, string> = {
+const TEST_NAMES: Record<string, string> = {
   failed: 'failures',
   dead: 'hardly working',
   silent: 'silent pages',
@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   order: 'ordering',
 };
 
-export const getTestName = (of: string): string => NAMES[of] ?? of;
+export const getTestName = (of: string): string => TEST_NAMES[of] ?? of;
 const formatFigure = (value: number): string =>
   Number(value.toPrecision(3)).toLocaleString('en-IN');
 
@@ -24,13 +24,13 @@ export function formatRolloutLine(
 ): string | null {
   if (rollout === undefined || rollout.guarded === null) return null;
   const { version, steps, step, state, reason } = rollout.guarded;
-  const at = `${remote} ${version}: step ${step + 1} of ${steps.length}, ${steps[step]}%, ${state}`;
-  if (state !== 'running') return reason === null ? at : `${at}: ${reason}`;
-  return `${at}. ${describeMissing(rollout)}`;
+  const position = `${remote} ${version}: step ${step + 1} of ${steps.length}, ${steps[step]}%, ${state}`;
+  if (state !== 'running') return reason === null ? position : `${position}: ${reason}`;
+  return `${position}. ${describeMissing(rollout)}`;
 }
 
-/** The same, also for a rollout whose share a person set; null if there never was one. */
-export function describeRollout(remote: string, { rollout, canary }: Shown): string | null {
+/** Like `formatRolloutLine`, but also for a rollout whose share a person set; null if there never was one. */
+export function describeRollout(remote: string, { rollout, canary }: ShownRollout): string | null {
   const line = formatRolloutLine(remote, rollout);
   if (line !== null || rollout === undefined) return line;
   if (canary?.state !== 'halted')
@@ -39,22 +39,24 @@ export function describeRollout(remote: string, { rollout, canary }: Shown): str
   return `${remote} ${version}: ${percent}%, set by a person, halted${reason === null ? '' : `: ${reason}`}`;
 }
 
-export const getRolloutState = ({ rollout, canary }: Shown): string =>
+export const getRolloutState = ({ rollout, canary }: ShownRollout): string =>
   rollout?.guarded?.state ?? canary?.state ?? 'running';
 
-type Shown = Pick<RemoteStatus, 'rollout' | 'canary'>;
+type ShownRollout = Pick<RemoteStatus, 'rollout' | 'canary'>;
 
 /** What is missing for the next step, and how long it should take. */
 export function describeMissing({ next, seconds }: RolloutStatus): string {
-  const lacking = next.tests.filter(({ missing }) => missing !== 0);
-  const towards = next.goal === 'step' ? 'the next step' : 'everyone';
-  if (lacking.length === 0) return `All tests passed for ${towards}.`;
-  const never = lacking.filter(({ missing }) => missing === null).map(({ of }) => getTestName(of));
+  const missingTests = next.tests.filter(({ missing }) => missing !== 0);
+  const target = next.goal === 'step' ? 'the next step' : 'everyone';
+  if (missingTests.length === 0) return `All tests passed for ${target}.`;
+  const never = missingTests
+    .filter(({ missing }) => missing === null)
+    .map(({ of }) => getTestName(of));
   if (never.length > 0)
     return `At the current rates these tests will never pass: ${never.join(', ')}.`;
-  const most = Math.max(...lacking.map(({ missing }) => missing ?? 0));
+  const maximum = Math.max(...missingTests.map(({ missing }) => missing ?? 0));
   const time = seconds === null ? '' : `, ${formatDuration(seconds)} at the present traffic`;
-  return `About ${formatFigure(most)} more visitors are needed for ${towards} (${lacking.map(({ of }) => getTestName(of)).join(', ')})${time}.`;
+  return `About ${formatFigure(maximum)} more visitors are needed for ${target} (${missingTests.map(({ of }) => getTestName(of)).join(', ')})${time}.`;
 }
 
 function formatDuration(seconds: number): string {
@@ -65,16 +67,16 @@ function formatDuration(seconds: number): string {
 }
 
 /** Lines about a remote's rollout below the table of `status`; empty if none is running. */
-export function formatRollout(remote: string, shown: Shown): string[] {
+export function formatRollout(remote: string, shown: ShownRollout): string[] {
   const { rollout } = shown;
   const line = describeRollout(remote, shown);
   if (rollout === undefined || line === null) return [];
   if (rollout.halting.length === 0) return rollout.guarded === null ? [] : ['', line];
-  const against = rollout.halting
+  const haltTests = rollout.halting
     .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
     .slice(0, 3)
     .map(({ of, e, needed }) => `${getTestName(of)} ${formatFigure(e)} of ${formatFigure(needed)}`);
-  const towards = rollout.next.tests.map(
+  const promotionTests = rollout.next.tests.map(
     ({ of, e, needed }) =>
       `${getTestName(of)} ${formatFigure(Math.min(e, needed))} of ${formatFigure(needed)}`,
   );
@@ -82,8 +84,8 @@ export function formatRollout(remote: string, shown: Shown): string[] {
     '',
     line,
     `  α ${rollout.alpha}, ${formatFigure(rollout.visitors)} visitors`,
-    `  E against it, highest first: ${against.join(', ')}`,
-    `  E for it: ${towards.join(', ')}`,
+    `  E against it, highest first: ${haltTests.join(', ')}`,
+    `  E for it: ${promotionTests.join(', ')}`,
     ...(rollout.mismatch === null ? [] : [`  ${rollout.mismatch}`]),
   ];
 }

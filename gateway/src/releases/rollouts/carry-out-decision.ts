@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ApiError } from 'platform/http';
 import type { Tx } from 'platform/db';
 import type { Clock } from 'platform/clock';
-import type { NextAct } from '../evidence/next-act.ts';
+import type { RolloutDecision } from '../evidence/decide-rollout.ts';
 import {
   withReleaseLock,
   makeStable,
@@ -13,6 +13,7 @@ import {
 import { findVersion, readStates, saveCanary, saveHalt } from '../releases.sql.ts';
 import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from '../guarded.sql.ts';
 
+/** A decision, and the state that it is based on. */
 interface Decision {
   pool: Pool;
   clock: Clock;
@@ -20,29 +21,29 @@ interface Decision {
   version: string;
   /** The guarded rollout at the time of the decision; null if a person set the share. */
   guarded: GuardedRow | null;
-  act: Exclude<NextAct, { act: 'wait' }>;
+  act: Exclude<RolloutDecision, { act: 'wait' }>;
   /** What the decision is based on, for the history. */
-  because: Record<string, unknown>;
+  basis: Record<string, unknown>;
 }
 
-const GATEWAY = 'gateway';
+const GATEWAY_ACTOR = 'gateway';
 
 /**
  * Returns whether the decision was carried out. It runs under the lock, and only if the rollout is unchanged since
- * this gateway looked: if several gateways decided the same, one of them succeeds.
+ * this gateway read it: if several gateways decide the same, one of them succeeds.
  */
-export function carryOut(decided: Decision): Promise<boolean> {
-  return withReleaseLock(decided.pool, async (tx) => {
-    const { remote, guarded, act } = decided;
+export function carryOut(decision: Decision): Promise<boolean> {
+  return withReleaseLock(decision.pool, async (tx) => {
+    const { remote, guarded, act } = decision;
     if (guarded !== null && !(await isUnchanged(tx, guarded))) return false;
-    if (act.act === 'halt') return halt(tx, decided, act.reason);
+    if (act.act === 'halt') return halt(tx, decision, act.reason);
     if (guarded === null) return false;
-    if (act.act === 'hold') return hold(tx, decided, act.reason);
+    if (act.act === 'hold') return hold(tx, decision, act.reason);
     const states = await readStates(tx);
     const state = states.find((each) => each.remote === remote);
     if (state?.canary !== guarded.version || state.canary_state !== 'running') return false;
-    if (act.act === 'step') return stepUp(tx, decided, guarded, act.percent);
-    return promote(tx, decided, states);
+    if (act.act === 'step') return stepUp(tx, decision, guarded, act.percent);
+    return promote(tx, decision, states);
   });
 }
 
@@ -51,58 +52,58 @@ async function isUnchanged(tx: Tx, { remote, rollout, step, state }: GuardedRow)
   return now?.rollout.getTime() === rollout.getTime() && now.step === step && now.state === state;
 }
 
-async function halt(tx: Tx, decided: Decision, reason: string): Promise<boolean> {
-  const { remote, version, guarded } = decided;
+async function halt(tx: Tx, decision: Decision, reason: string): Promise<boolean> {
+  const { remote, version, guarded } = decision;
   if (!(await saveHalt(tx, remote, version, reason))) return false;
   if (guarded !== null) await saveGuardedState(tx, remote, 'halted', reason);
-  return record(tx, decided, 'halt', { reason });
+  return record(tx, decision, 'halt', { reason });
 }
 
-async function hold(tx: Tx, decided: Decision, reason: string): Promise<boolean> {
-  await saveGuardedState(tx, decided.remote, 'held', reason);
-  return record(tx, decided, 'hold', { reason });
+async function hold(tx: Tx, decision: Decision, reason: string): Promise<boolean> {
+  await saveGuardedState(tx, decision.remote, 'held', reason);
+  return record(tx, decision, 'hold', { reason });
 }
 
 async function stepUp(
   tx: Tx,
-  decided: Decision,
+  decision: Decision,
   guarded: GuardedRow,
   percent: number,
 ): Promise<boolean> {
-  const { clock, remote, version } = decided;
+  const { clock, remote, version } = decision;
   const at = clock.now();
   await saveCanary(tx, remote, { version, percent, since: guarded.rollout, percentSince: at });
   await saveStep(tx, remote, guarded.step + 1, at);
-  return record(tx, decided, 'rollout', { percent });
+  return record(tx, decision, 'rollout', { percent });
 }
 
 async function promote(
   tx: Tx,
-  decided: Decision,
+  decision: Decision,
   states: Awaited<ReturnType<typeof readStates>>,
 ): Promise<boolean> {
-  const { clock, remote, version } = decided;
+  const { clock, remote, version } = decision;
   const found = await findVersion(tx, remote, version);
   try {
     if (found !== undefined) refuseIncompatible(found.manifest, states);
   } catch (error) {
-    // The shell may have changed since the rollout began; a person has to look.
-    if (error instanceof ApiError) return hold(tx, decided, error.message);
+    // The shell may have changed since the rollout began: a person has to decide.
+    if (error instanceof ApiError) return hold(tx, decision, error.message);
     throw error;
   }
   await makeStable(tx, { states, remote, version, at: clock.now() });
   // `makeStable` ends the guarded rollout; a promotion is its intended end, so the state is corrected.
   await saveGuardedState(tx, remote, 'promoted', null);
-  return record(tx, decided, 'promote', {});
+  return record(tx, decision, 'promote', {});
 }
 
 async function record(
   tx: Tx,
-  { clock, remote, version, because }: Decision,
+  { clock, remote, version, basis }: Decision,
   act: string,
   detail: Record<string, unknown>,
 ): Promise<true> {
-  const entry = { at: clock.now(), actor: GATEWAY, act, remote, version };
-  await appendHistory(tx, { ...entry, detail: { ...detail, ...because } });
+  const entry = { at: clock.now(), actor: GATEWAY_ACTOR, act, remote, version };
+  await appendHistory(tx, { ...entry, detail: { ...detail, ...basis } });
   return true;
 }

@@ -1,7 +1,7 @@
 /**
- * The token that proves that a report belongs to a page view that the gateway has served: 29 bytes as 39 characters
- * with its expiry, its release set, its standing, and a code over these and the visitor. It is a cookie, because the
- * page itself is the same for every visitor.
+ * The view token proves that a report belongs to a page view that the gateway has served. It has 29 bytes (39
+ * characters): expiry, release set, standing, and a MAC of these and the visitor. It is a cookie, because the page
+ * itself is the same for every visitor.
  */
 import { CODE_BYTES, computeCode, computeDigest, fromText, isEqual, toText } from './codes.ts';
 
@@ -12,14 +12,15 @@ const HEAD_BYTES = 4 + SET_BYTES + 1;
 const CHARACTERS = Math.ceil(((HEAD_BYTES + CODE_BYTES) * 4) / 3);
 
 /**
- * How a page view counts: `counted` in rollouts; `noted` for staff only, because the page does not exist; `shown` to
- * a client that can't be counted. A failed version is avoided for the visitor in any case.
+ * How reports of a page view are used. `counted`: as evidence in rollouts. `noted`: only displayed to staff, because
+ * the page does not exist. `shown`: not stored, because the client can't be counted. In all cases, the visitor is
+ * opted out of a canary that failed.
  */
 export type Standing = 'counted' | 'noted' | 'shown';
 /** The index is in the token: an unknown one is read as `shown`. */
 const STANDINGS: readonly Standing[] = ['shown', 'counted', 'noted'];
 
-/** What a token certifies. */
+/** The page view that a token certifies. */
 export interface SignedView {
   /** Short name of its release set. */
   set: string;
@@ -27,7 +28,7 @@ export interface SignedView {
 }
 
 /** A verified view, with the second in which it was signed. */
-export interface ReadView extends SignedView {
+export interface VerifiedView extends SignedView {
   at: Date;
 }
 
@@ -36,7 +37,7 @@ export const getSetDigest = (ids: readonly string[]): string =>
   toText(computeDigest([...ids].sort().join('\n'), SET_BYTES));
 
 /** Signs a page view with the visitor secret. */
-export function signPageView(
+export function signViewToken(
   secret: string,
   visitor: string,
   { set, standing }: SignedView,
@@ -50,12 +51,12 @@ export function signPageView(
 }
 
 /** Returns the page view of a token, or null if it is forged, expired, or of another visitor. */
-export function readPageView(
+export function readViewToken(
   secret: string,
   visitor: string,
   token: string,
   now: Date,
-): ReadView | null {
+): VerifiedView | null {
   const head = token.length === CHARACTERS ? fromText(token)?.slice(0, HEAD_BYTES) : undefined;
   if (head === undefined || !isEqual(token, encodeToken(secret, visitor, head))) return null;
   const until = new DataView(head.buffer).getUint32(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../../test/builds.ts';
 import { toLiveVersion, type ChosenSet } from '../live-set.ts';
 import { readReport, type Beacon } from '../reports/report.schema.ts';
-import { buildNotes } from './page-notes.ts';
+import { extractDiagnostics } from './diagnostics.ts';
 
 const remote = 'mfe-catalog';
 const chosen: ChosenSet = new Map([
@@ -18,57 +18,66 @@ const error = {
   frames: [`${remote}/1.0.0/home.js:1:20`],
 };
 
-function notes(body: Omit<Beacon, 'set' | 'token'>) {
+function extract(body: Omit<Beacon, 'set' | 'token'>) {
   const report = readReport({ set: 's', ...body });
-  if (report === null) throw new Error('It was not taken.');
-  return buildNotes(chosen, report);
+  if (report === null) throw new Error('The report is invalid.');
+  return extractDiagnostics(chosen, report);
 }
 
 describe('an error', () => {
   it('is stored with its position and route', () => {
-    const { errors } = notes({ errors: [error], route: '/service/:id/:name' });
-    expect(errors).toMatchObject([{ ...error, route: '/service/:id/:name', count: 1 }]);
+    const { errors } = extract({ errors: [error], route: '/service/:id/:name' });
+    expect(errors).toMatchObject([
+      {
+        remote,
+        name: 'TypeError',
+        message: error.said,
+        frames: error.frames,
+        route: '/service/:id/:name',
+        count: 1,
+      },
+    ]);
   });
 
   it.each([
-    ['of another version', { version: '9.9.9' }],
-    ['in no file of the page', { frames: [`${remote}/1.0.0/other.js:1:20`] }],
-    ['in a file of another version', { frames: [`${remote}/9.9.9/home.js:1:20`] }],
-  ])('%s is dropped', (_what, over) => {
-    expect(notes({ errors: [{ ...error, ...over }] }).errors).toEqual([]);
+    ['an error of another version', { version: '9.9.9' }],
+    ['an error in no file of the page', { frames: [`${remote}/1.0.0/other.js:1:20`] }],
+    ['an error in a file of another version', { frames: [`${remote}/9.9.9/home.js:1:20`] }],
+  ])('drops %s', (_what, overrides) => {
+    expect(extract({ errors: [{ ...error, ...overrides }] }).errors).toEqual([]);
   });
 
   it('drops a route that is a concrete address', () => {
-    const [found] = notes({ errors: [error], route: '/service/4/Ravi%20Kumar' }).errors;
-    expect(found?.route).toBe('');
+    const [record] = extract({ errors: [error], route: '/service/4/Ravi%20Kumar' }).errors;
+    expect(record?.route).toBe('');
   });
 
   it('removes personal data from names and messages', () => {
     const said = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
-    const [found] = notes({ errors: [{ ...error, name: 'Ravi Kumar', said }] }).errors;
-    expect(found).toMatchObject({ name: 'Error', said: '' });
+    const [record] = extract({ errors: [{ ...error, name: 'Ravi Kumar', said }] }).errors;
+    expect(record).toMatchObject({ name: 'Error', message: '' });
   });
 
   it('has the same fingerprint if it was thrown at the same position', () => {
-    const prints = [
+    const fingerprints = [
       error,
       { ...error },
       { ...error, frames: [`${remote}/1.0.0/home.js:1:21`] },
-    ].map((each) => notes({ errors: [each] }).errors[0]?.print.toString('hex'));
-    expect(prints[0]).toBe(prints[1]);
-    expect(prints[0]).not.toBe(prints[2]);
+    ].map((each) => extract({ errors: [each] }).errors[0]?.fingerprint.toString('hex'));
+    expect(fingerprints[0]).toBe(fingerprints[1]);
+    expect(fingerprints[0]).not.toBe(fingerprints[2]);
   });
 });
 
 describe('a chunk that failed to load', () => {
   it('has another fingerprint if the loader was called from elsewhere', () => {
     const loader = [1, 2, 3].map((column) => `${remote}/1.0.0/home.js:1:${column}`);
-    const prints = [20, 40].map((column) =>
-      notes({
+    const fingerprints = [20, 40].map((column) =>
+      extract({
         errors: [{ ...error, frames: [...loader, `${remote}/1.0.0/home.js:1:${column}`] }],
-      }).errors[0]?.print.toString('hex'),
+      }).errors[0]?.fingerprint.toString('hex'),
     );
-    expect(prints[0]).not.toBe(prints[1]);
+    expect(fingerprints[0]).not.toBe(fingerprints[1]);
   });
 });
 
@@ -79,15 +88,15 @@ describe('a vital', () => {
       { remote, vital: 'lcp' as const, part: 'img.hero' },
       { remote, vital: 'inp' as const, part: 'button.add' },
     ];
-    const found = notes({ views, causes });
-    expect(found.vitals).toMatchObject([
+    const { vitals, errors } = extract({ views, causes });
+    expect(vitals).toMatchObject([
       { remote, version: '1.0.0', vital: 'lcp', step: 12 },
       { remote, version: '1.0.0', vital: 'inp', step: 19 },
     ]);
-    expect(found.errors).toMatchObject([{ kind: 'inp', name: 'slow', said: 'button.add' }]);
+    expect(errors).toMatchObject([{ kind: 'inp', name: 'slow', message: 'button.add' }]);
   });
 
   it('has no step if only "good" is reported', () => {
-    expect(notes({ views: [{ remote, lcp: 'good' }] }).vitals).toEqual([]);
+    expect(extract({ views: [{ remote, lcp: 'good' }] }).vitals).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
-/** Describes acts of the release history in words, for the command and the page. Pure. */
+/** Describes actions of the release history in words, for the command and the page. Pure. */
 import type { BuildSource } from 'contract/manifest';
 import { formatIndianTime } from 'platform/print';
-import type { HistoryAct } from './history-chain.ts';
+import type { HistoryAction } from './history-chain.ts';
 
-type ActSummary = Pick<HistoryAct, 'act' | 'detail'>;
+type ActionSummary = Pick<HistoryAction, 'act' | 'detail'>;
 
-const DESCRIPTIONS: Record<string, (detail: HistoryAct['detail']) => string> = {
+const DESCRIPTIONS: Record<string, (detail: HistoryAction['detail']) => string> = {
   publish: ({ files, source }) =>
     `${files} files${source === undefined ? '' : `, ${describeSource(source as BuildSource)}`}`,
   rollout: ({ percent, steps, visitors }) =>
     `for ${percent}% of visitors${describeSteps(steps)}${describeVisitors(visitors)}`,
   promote: ({ local, visitors }) =>
     `stable for everyone${local === true ? ', built on this machine' : ''}${describeVisitors(visitors)}`,
-  rollback: ({ ended }) => `${ended} is over`,
+  rollback: ({ ended }) => `ended ${ended}`,
   halt: ({ reason }) => String(reason),
   hold: ({ reason }) => `waits for a person: ${String(reason)}`,
   pause: () => 'paused',
@@ -27,19 +27,19 @@ const DESCRIPTIONS: Record<string, (detail: HistoryAct['detail']) => string> = {
 const describeSteps = (steps: unknown): string =>
   Array.isArray(steps) ? `, guarded: ${steps.map((step) => `${step}%`).join(' → ')}` : '';
 
-/** For acts of the gateway: how many visitors the decision is based on. */
+/** For actions of the gateway: how many visitors the decision is based on. */
 const describeVisitors = (visitors: unknown): string =>
   typeof visitors === 'number' ? `, decided by ${visitors.toLocaleString('en-IN')} visitors` : '';
 
 /** Enough digits of a commit hash to be unique within a repository. */
-const SHORT = 12;
+const SHORT_HASH_LENGTH = 12;
 
 /** Source of a build, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
 export const describeSource = ({ commit, dirty }: BuildSource): string =>
-  `commit ${commit.slice(0, SHORT)}${dirty ? ' with changes' : ''}`;
+  `commit ${commit.slice(0, SHORT_HASH_LENGTH)}${dirty ? ' with changes' : ''}`;
 
-/** What an act did, such as `for 10% of visitors`. Unknown acts are printed as JSON. */
-export function describeAct({ act, detail }: ActSummary): string {
+/** Describes what an action did, such as `for 10% of visitors`. Unknown actions are printed as JSON. */
+export function describeAction({ act, detail }: ActionSummary): string {
   return DESCRIPTIONS[act]?.(detail) ?? `${act} ${JSON.stringify(detail)}`;
 }
 

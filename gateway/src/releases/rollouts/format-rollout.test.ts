@@ -6,8 +6,8 @@ import {
   formatRolloutLine,
   formatRollout,
   getRolloutState,
-} from './rollout-lines.ts';
-import { getEnd } from '../cli/wait.command.ts';
+} from './format-rollout.ts';
+import { findEnd } from '../cli/wait.command.ts';
 
 const guarded = {
   version: '1.1.0',
@@ -38,8 +38,8 @@ const rollout: RolloutStatus = {
   mismatch: null,
 };
 
-describe('a rollout in words', () => {
-  it('states its step, the missing visitors and the expected time', () => {
+describe('formatRollout', () => {
+  it('prints the step, the missing visitors and the expected time', () => {
     expect(formatRolloutLine('mfe-catalog', rollout)).toBe(
       'mfe-catalog 1.1.0: step 1 of 3, 10%, running. About 80 more visitors are needed for the next step (failures), 4 minutes at the present traffic.',
     );
@@ -67,17 +67,22 @@ describe('a rollout in words', () => {
       },
       'At the current rates these tests will never pass: INP.',
     ],
-  ] as [Partial<RolloutStatus>, string][])('%# describes what is missing', (more, words) => {
-    expect(describeMissing({ ...rollout, ...more })).toContain(words);
-  });
+  ] as [Partial<RolloutStatus>, string][])(
+    'describes what is missing: case %#',
+    (more, description) => {
+      expect(describeMissing({ ...rollout, ...more })).toContain(description);
+    },
+  );
 
   it('describes manual, finished and mismatched rollouts', () => {
-    const byHand = { ...rollout, guarded: null, mismatch: 'Too few.' };
-    expect(formatRollout('shell', { rollout: byHand, canary: null })[1]).toContain(
+    const setByPerson = { ...rollout, guarded: null, mismatch: 'Too few.' };
+    expect(formatRollout('shell', { rollout: setByPerson, canary: null })[1]).toContain(
       'shell: share set by a person.',
     );
-    expect(formatRollout('shell', { rollout: byHand, canary: null }).at(-1)).toBe('  Too few.');
-    const over = {
+    expect(formatRollout('shell', { rollout: setByPerson, canary: null }).at(-1)).toBe(
+      '  Too few.',
+    );
+    const finished = {
       ...rollout,
       halting: [],
       guarded: {
@@ -87,50 +92,50 @@ describe('a rollout in words', () => {
         reason: 'It hardly works.',
       },
     };
-    expect(formatRollout('shell', { rollout: over, canary: null })).toEqual([
+    expect(formatRollout('shell', { rollout: finished, canary: null })).toEqual([
       '',
       'shell 1.1.0: step 1 of 2, 10%, halted: It hardly works.',
     ]);
     expect(formatRollout('shell', { canary: null })).toEqual([]);
   });
 
-  it('needs no more visitors if it is halted', () => {
-    const byHand = { ...rollout, guarded: null };
+  it('prints no missing visitors if the rollout is halted', () => {
+    const setByPerson = { ...rollout, guarded: null };
     const canary = { version: '1.1.0', percent: 25, loads: 310, failures: 12 };
     const halted = { ...canary, state: 'halted' as const, reason: '12 of 322 met a failure.' };
-    const words = 'shell 1.1.0: 25%, set by a person, halted: 12 of 322 met a failure.';
-    expect(formatRollout('shell', { rollout: byHand, canary: halted })[1]).toBe(words);
-    expect(getRolloutState({ rollout: byHand, canary: halted })).toBe('halted');
+    const description = 'shell 1.1.0: 25%, set by a person, halted: 12 of 322 met a failure.';
+    expect(formatRollout('shell', { rollout: setByPerson, canary: halted })[1]).toBe(description);
+    expect(getRolloutState({ rollout: setByPerson, canary: halted })).toBe('halted');
     const running = { ...canary, state: 'running' as const, reason: null };
-    expect(getRolloutState({ rollout: byHand, canary: running })).toBe('running');
+    expect(getRolloutState({ rollout: setByPerson, canary: running })).toBe('running');
     expect(getRolloutState({ rollout, canary: running })).toBe('running');
   });
 });
 
-const at = (state: GuardedState, reason: string | null = null) => ({
+const createStatus = (state: GuardedState, reason: string | null = null) => ({
   stable: '1.0.0',
   rollout: { ...rollout, guarded: { ...guarded, steps: [10, 100], state, reason } },
 });
 
-describe('waiting for the end of a rollout', () => {
-  it('continues while it runs or is paused', () => {
-    expect(getEnd(at('running'), '1.1.0')).toBeNull();
-    expect(getEnd(at('paused'), '1.1.0')).toBeNull();
+describe('findEnd', () => {
+  it('returns null while the rollout runs or is paused', () => {
+    expect(findEnd(createStatus('running'), '1.1.0')).toBeNull();
+    expect(findEnd(createStatus('paused'), '1.1.0')).toBeNull();
   });
 
   it.each([
-    ['stable', { ...at('promoted'), stable: '1.1.0' }, true, 'is stable'],
-    ['made stable by hand', { ...at('ended'), stable: '1.1.0' }, true, 'is stable'],
-    ['halted', at('halted', 'It hardly works.'), false, 'was halted: It hardly works.'],
-    ['held', at('held', 'Too few.'), false, 'waits for a person: Too few.'],
-    ['ended', at('ended', 'asha took over.'), false, 'was ended: asha took over.'],
+    ['stable', { ...createStatus('promoted'), stable: '1.1.0' }, true, 'is stable'],
+    ['made stable by hand', { ...createStatus('ended'), stable: '1.1.0' }, true, 'is stable'],
+    ['halted', createStatus('halted', 'It hardly works.'), false, 'was halted: It hardly works.'],
+    ['held', createStatus('held', 'Too few.'), false, 'waits for a person: Too few.'],
+    ['ended', createStatus('ended', 'asha took over.'), false, 'was ended: asha took over.'],
     ['replaced', { stable: '1.0.0' }, false, 'Another rollout'],
-  ] as [string, Parameters<typeof getEnd>[0], boolean, string][])(
-    'ends if it is %s',
-    (_what, status, promoted, words) => {
-      const end = getEnd(status, '1.1.0');
+  ] as [string, Parameters<typeof findEnd>[0], boolean, string][])(
+    'returns the result of a rollout that is %s',
+    (_what, status, promoted, description) => {
+      const end = findEnd(status, '1.1.0');
       expect(end?.promoted).toBe(promoted);
-      expect(end?.message).toContain(words);
+      expect(end?.message).toContain(description);
     },
   );
 });

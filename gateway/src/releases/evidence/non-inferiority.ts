@@ -10,7 +10,7 @@
  * is on average exactly the difference of the two hit rates, whatever the rates are at that hour and for any fixed μ.
  * If the difference is at least the margin m, the bet that pays 1 + λ (m − Z) is worth at most 1 on average. E is
  * what a stake of 1 has become after all visitors, so it reaches 1/α with a probability of at most α, however often
- * it is checked (Waudby-Smith and Ramdas, arXiv 2010.09686). λ is not tuned on the way: the stake is divided among a
+ * it is checked (Waudby-Smith and Ramdas, arXiv 2010.09686). λ is not tuned during the rollout: the stake is divided among a
  * few bets that are fixed in advance, and E is the mean of their results. So E depends only on counts, not on the
  * order of visitors.
  *
@@ -20,8 +20,8 @@
  */
 import type { ShareCounts, Side } from './counts.ts';
 
-/** About the usual rate of hits: close enough between 0 and 0.25. */
-const CENTRE = 0.08;
+/** μ: about the usual rate of hits. Close enough for rates between 0 and 0.25. */
+const CENTER = 0.08;
 /**
  * λ as a fraction of p (1 − p), and the part of the stake on it. The first is for rates of 5% and more, where time is
  * short.
@@ -41,27 +41,31 @@ interface Payoff {
 
 export function getPayoffs(share: number, margin: number): (Payoff & { stake: number })[] {
   return BETS.map(({ slope, stake }) => {
-    const worst = (1 - CENTRE) / share - margin;
+    const worst = (1 - CENTER) / share - margin;
     const lambda = Math.min(slope * share * (1 - share), MAX_LOSS / worst);
-    const pay = (z: number): number => Math.log1p(lambda * (margin - z));
+    const computePayoff = (z: number): number => Math.log1p(lambda * (margin - z));
     return {
       stake,
-      canary: { hit: pay((1 - CENTRE) / share), miss: pay(-CENTRE / share) },
-      stable: { hit: pay(-(1 - CENTRE) / (1 - share)), miss: pay(CENTRE / (1 - share)) },
+      canary: { hit: computePayoff((1 - CENTER) / share), miss: computePayoff(-CENTER / share) },
+      stable: {
+        hit: computePayoff(-(1 - CENTER) / (1 - share)),
+        miss: computePayoff(CENTER / (1 - share)),
+      },
     };
   });
 }
 
-const sumPayoffs = ({ seen, hits }: Side, pay: Payoff['canary']): number =>
-  hits * pay.hit + (seen - hits) * pay.miss;
+const sumPayoffs = ({ seen, hits }: Side, payoff: Payoff['canary']): number =>
+  hits * payoff.hit + (seen - hits) * payoff.miss;
 
 /** ln E that the canary is worse by less than `margin` (0.05: five visitors in a hundred). */
-export function logNotWorse(counts: readonly ShareCounts[], margin: number): number {
+export function computeNonInferiorityLogE(counts: readonly ShareCounts[], margin: number): number {
   const sums = BETS.map(({ stake }) => Math.log(stake));
   for (const { share, canary, stable } of counts) {
     if (share <= 0 || share >= 1) continue;
-    for (const [at, pay] of getPayoffs(share, margin).entries())
-      sums[at] = (sums[at] ?? 0) + sumPayoffs(canary, pay.canary) + sumPayoffs(stable, pay.stable);
+    for (const [index, payoff] of getPayoffs(share, margin).entries())
+      sums[index] =
+        (sums[index] ?? 0) + sumPayoffs(canary, payoff.canary) + sumPayoffs(stable, payoff.stable);
   }
   const top = Math.max(...sums);
   return top + Math.log(sums.reduce((sum, each) => sum + Math.exp(each - top), 0));

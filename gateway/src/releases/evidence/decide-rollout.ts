@@ -1,0 +1,58 @@
+/** Decides how a guarded rollout continues (ADR 32). Pure: the caller carries the decision out. */
+import type { Evidence } from './evidence.ts';
+import { findHaltReason } from './halting.ts';
+import { sumSide } from './counts.ts';
+import { canStepUp } from './promoting.ts';
+import { getHaltThreshold, type RolloutRules } from './rollout-rules.ts';
+import { computeSampleRatioLogE } from './sample-ratio.ts';
+
+export interface RolloutPlan {
+  /** Percentages of visitors, ascending; the last is 100, which makes the version stable. */
+  steps: readonly number[];
+  /** Index of the current step. */
+  step: number;
+  /** Time since the current step began. */
+  stepSeconds: number;
+  /** Time since the wait for a decision began. */
+  seconds: number;
+}
+
+/** Wait, step up, promote, halt, or hold until a person decides. */
+export type RolloutDecision =
+  | { act: 'wait' }
+  | { act: 'step'; percent: number }
+  | { act: 'promote' }
+  | { act: 'halt'; reason: string }
+  | { act: 'hold'; reason: string };
+
+/** Halting comes first, and counts that can't be trusted never promote. */
+export function decideRollout(
+  plan: RolloutPlan,
+  evidence: Evidence,
+  rules: RolloutRules,
+): RolloutDecision {
+  const haltReason = findHaltReason(evidence.reported, rules);
+  if (haltReason !== null) return { act: 'halt', reason: haltReason };
+  const mismatch = describeMismatch(evidence, rules);
+  if (mismatch !== null) return { act: 'hold', reason: mismatch };
+  const nextPercent = plan.steps[plan.step + 1] ?? 100;
+  const goal = nextPercent >= 100 ? 'promote' : 'step';
+  if (plan.stepSeconds >= rules.minStepSeconds && canStepUp(evidence.settled, rules, goal))
+    return goal === 'promote' ? { act: 'promote' } : { act: 'step', percent: nextPercent };
+  if (plan.seconds >= rules.maxUndecidedHours * 3600) {
+    const reason = `It could not be decided in ${rules.maxUndecidedHours} hours: too few visitors, or too close to call.`;
+    return { act: 'hold', reason };
+  }
+  return { act: 'wait' };
+}
+
+/** A sentence if too many or too few visitors were counted for the canary, else null. */
+export function describeMismatch({ visitors }: Evidence, rules: RolloutRules): string | null {
+  if (computeSampleRatioLogE(visitors) < getHaltThreshold(rules, 'ratio')) return null;
+  const seen = sumSide(visitors, 'canary').seen;
+  const expected = visitors.reduce(
+    (sum, { share, canary, stable }) => sum + share * (canary.seen + stable.seen),
+    0,
+  );
+  return `${Math.round(seen)} visitors were counted for the canary where its share says ${Math.round(expected)}: the comparison can't be trusted.`;
+}

@@ -1,0 +1,32 @@
+/**
+ * Tests whether the canary retains a page's outcome: that visitors add to the cart, or order. Pure.
+ *
+ * Outcomes are rare and differ by hour, so a difference in points says little. As in `equal-shares.ts`, only visitors
+ * with a hit count: if canary visitors have the outcome at most r times as often as stable's, their part of the hits is
+ * at most r p / (r p + 1 − p). E is the likelihood ratio of p, the part of equal versions, against that; it is a
+ * supermartingale for every smaller part too.
+ */
+import type { ShareCounts } from './counts.ts';
+
+/** For promotion: a canary whose visitors have the outcome at most this fraction as often as stable's has lost it. */
+export const LOST_RATIO = 0.25;
+
+/** ln of the payoff of one hit, on the canary and on stable. */
+export function getOutcomePayoffs(
+  share: number,
+  lostRatio: number,
+): { canary: number; stable: number } {
+  const whole = share * lostRatio + 1 - share;
+  return { canary: Math.log(whole / lostRatio), stable: Math.log(whole) };
+}
+
+/** ln E that canary visitors have the outcome more than `lostRatio` times (0.25: a quarter) as often as stable's. */
+export function computeOutcomeLogE(counts: readonly ShareCounts[], lostRatio: number): number {
+  let sum = 0;
+  for (const { share, canary, stable } of counts) {
+    if (share <= 0 || share >= 1) continue;
+    const payoffs = getOutcomePayoffs(share, lostRatio);
+    sum += canary.hits * payoffs.canary + stable.hits * payoffs.stable;
+  }
+  return sum;
+}

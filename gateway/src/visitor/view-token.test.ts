@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readViewToken, getSetDigest, signViewToken, type Standing } from './view-token.ts';
+
+describe('a view token', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const set = getSetDigest(['mfe-catalog@1', 'shell@1']);
+  const view = { set, standing: 'counted' } as const;
+  const token = signViewToken('secret', 'visitor', view, now);
+
+  it('has 39 characters and can be read back', () => {
+    expect(token).toHaveLength(39);
+    expect(readViewToken('secret', 'visitor', token, now)).toEqual({ ...view, at: now });
+  });
+
+  it.each<Standing>(['counted', 'noted', 'shown'])(
+    'certifies the standing %s, and only for its own character',
+    (standing) => {
+      const signed = signViewToken('secret', 'visitor', { set, standing }, now);
+      expect(readViewToken('secret', 'visitor', signed, now)).toEqual({ set, standing, at: now });
+      const bytes = Buffer.from(signed, 'base64url');
+      for (const other of [0, 1, 2, 3].filter((each) => each !== bytes[12])) {
+        const altered = Buffer.from(bytes);
+        altered[12] = other;
+        expect(readViewToken('secret', 'visitor', altered.toString('base64url'), now)).toBeNull();
+      }
+    },
+  );
+
+  it('is valid for its visitor, its secret, and twelve hours', () => {
+    const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    expect(readViewToken('secret', 'other', token, now)).toBeNull();
+    expect(readViewToken('other', 'visitor', token, now)).toBeNull();
+    expect(readViewToken('secret', 'visitor', token, later(11))).toEqual({ ...view, at: now });
+    expect(readViewToken('secret', 'visitor', token, later(12))).toEqual({ ...view, at: now });
+    expect(readViewToken('secret', 'visitor', token, later(12.001))).toBeNull();
+    expect(readViewToken('secret', 'visitor', token, later(13))).toBeNull();
+    for (const odd of ['x', token.slice(1), `${token.slice(0, 38)}!`, '!'.repeat(39)])
+      expect(readViewToken('secret', 'visitor', odd, now)).toBeNull();
+    expect(readViewToken('secret', 'visitor', `${token}A`, now)).toBeNull();
+    expect(readViewToken('secret', 'visitor', '', now)).toBeNull();
+  });
+
+  it('has the same set name whatever the order of versions', () => {
+    expect(getSetDigest(['shell@1', 'mfe-catalog@1'])).toBe(set);
+    expect(getSetDigest(['shell@2', 'mfe-catalog@1'])).not.toBe(set);
+  });
+});

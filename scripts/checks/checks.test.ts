@@ -24,6 +24,11 @@ describe('readReport', () => {
     expect(readReport('vitest', file, true)).toEqual({ passed: 4, failed: 1 });
   });
 
+  it('ignores the tests of Vitest that -t has not selected', () => {
+    const file = writeReport({ ...vitest, numFailedTests: 0, numPendingTests: 617 });
+    expect(readReport('vitest', file, true, true)).toEqual({ passed: 4, failed: 0 });
+  });
+
   it('counts flaky and skipped journeys as failed', () => {
     const file = writeReport({ stats: { ...playwright, flaky: 1, skipped: 1 } });
     expect(readReport('playwright', file, true)).toEqual({ passed: 2, failed: 2 });

@@ -71,7 +71,7 @@ async function run(check: Check): Promise<Ended> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...(server === null ? {} : { TEST_DATABASE_URL: server.url }),
     });
-    const result = readReport(check.report, file, code === 0);
+    const result = readReport(check.report, file, code === 0, values.grep !== undefined);
     return { result, output, seconds: (performance.now() - started) / 1000 };
   } finally {
     await server?.stop();

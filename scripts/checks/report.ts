@@ -24,22 +24,29 @@ interface PlaywrightReport {
  * @param file the report; a tool that is judged by its exit code writes none
  * @param hasSucceeded whether the runner's exit code was 0: a run that fails without a failed test counts as one
  * failure
+ * @param isFiltered whether `-t` selected tests by title: Vitest reports all others as skipped, so those do not count
  */
-export function readReport(kind: ReportKind, file: string, hasSucceeded: boolean): Result {
+export function readReport(
+  kind: ReportKind,
+  file: string,
+  hasSucceeded: boolean,
+  isFiltered = false,
+): Result {
   if (kind === 'exit-code')
     return hasSucceeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const text = readFileSync(file, 'utf8');
-  const { passed, failed } = kind === 'vitest' ? readVitest(text) : readPlaywright(text);
+  const { passed, failed } =
+    kind === 'vitest' ? readVitest(text, isFiltered) : readPlaywright(text);
   if (passed === 0 && failed === 0) return { passed: 0, failed: 1 };
   return { passed, failed: failed === 0 && !hasSucceeded ? 1 : failed };
 }
 
-function readVitest(text: string): Result {
+function readVitest(text: string, isFiltered: boolean): Result {
   const report = JSON.parse(text) as VitestReport;
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+    failed: report.numFailedTests + (isFiltered ? 0 : report.numPendingTests + report.numTodoTests),
   };
 }
 

@@ -17,29 +17,6 @@ export function visitorCookie(name: string): string {
   return id + shortened(createHmac('sha256', VISITOR_SECRET).update(`${CODE}\n${id}`).digest());
 }
 
-/** Validity of a proof in seconds, and the flag that marks its view as counted. */
-const PROOF_SECONDS = 12 * 3600;
-const COUNTED = 1;
-
-/**
- * A cookie that proves a view of a page with this release set, signed as the gateway does. With another secret it is
- * a forgery.
- */
-export function viewProof(
-  name: string,
-  set: string,
-  { at = new Date(), secret = VISITOR_SECRET }: { at?: Date; secret?: string } = {},
-): string {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(Math.floor(at.getTime() / 1000) + PROOF_SECONDS);
-  Buffer.from(set, 'base64url').copy(head, 4, 0, 8);
-  head[12] = COUNTED;
-  const visitor = visitorCookie(name).slice(0, 22);
-  const code = createHmac('sha256', secret).update('page-view\n').update(head).update(visitor);
-  const token = Buffer.concat([head, code.digest().subarray(0, 16)]);
-  return `view-${set}=${token.toString('base64url')}`;
-}
-
 const shortened = (bytes: Buffer): string => bytes.subarray(0, 16).toString('base64url');
 
 /** Headers that a browser sends when a visitor navigates to a page. */

@@ -43,10 +43,6 @@ export const BROKEN: readonly Kind[] = [
       'addEventListener("click",e=>{if(e.target.closest("button")?.textContent==="Add")e.stopImmediatePropagation()},true)',
     ),
   },
-  {
-    name: 'hydration lost',
-    js: (text) => text.replace('priced below the market.', 'priced far below the market.'),
-  },
   { name: 'chunk missing', js: first('2'), meets: 'no chunk' },
 ];
 

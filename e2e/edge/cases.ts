@@ -203,6 +203,7 @@ export const CASES: readonly Case[] = [
     what: 'a rollback reaches every visitor within a second',
     run: async ({ url }, releases) => {
       const lucky = await visitorsOf(url, releases.canary);
+      assert.ok(lucky.length > 0);
       await rollBack(releases);
       const asked = performance.now();
       let last = 0;

@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireProgram } from '../system-programs.mjs';
 import { startFleet, type Fleet } from './fleet.ts';
-import { commands } from './parts/commands.ts';
-import { databaseAway, restored } from './parts/database.ts';
 import { firstRelease } from './parts/first-release.ts';
 import { killed } from './parts/killed.ts';
-import { unknownFiles } from './parts/unknown-files.ts';
 import { upgrade } from './parts/upgrade.ts';
 import type { Part } from './trial.ts';
 
@@ -13,10 +13,6 @@ const PARTS: [string, Part][] = [
   ['the first release is published to an empty fleet', firstRelease],
   ['a rolling upgrade loses no request', upgrade],
   ['the other gateway serves alone after one is killed', killed],
-  ['gateways keep serving cached pages without the database', databaseAway],
-  ['a restored backup serves and passes the money checks', restored],
-  ['unknown files are answered without a request to the store', unknownFiles],
-  ['the commands of docs/operations.md work', commands],
 ];
 
 describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', () => {
@@ -35,4 +31,12 @@ describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', (
     });
     expect(broken).toEqual([]);
   });
+});
+
+it('Prometheus accepts the alert rules', () => {
+  const rules = path.join(import.meta.dirname, '../../deploy/prometheus/alerts.yml');
+  const run = spawnSync(requireProgram('promtool'), ['check', 'rules', rules], {
+    encoding: 'utf8',
+  });
+  expect(run.stdout + run.stderr).toContain('SUCCESS');
 });

@@ -29,26 +29,18 @@ interface Member {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
-  pid: () => number;
 }
 
 export interface Fleet {
   /** The visitors' URL. */
   url: string;
   members: [Member, Member];
-  postgres: Postgres;
-  /** Local data folder of each gateway. */
-  dataDirs: string[];
-  /** Number of requests that the store has answered, counted in its log. */
-  storeRequests: () => number;
   /** Log lines of the load balancer, newest last: errors and state changes. */
   balancerSaid: () => string[];
   /** Resolves when the load balancer has logged this state of a gateway after its first `since` lines. */
   untilBalancerSays: (name: string, state: 'UP' | 'DOWN', since: number) => Promise<void>;
   /** Environment for the staff commands. */
   staff: Record<string, string>;
-  /** Settings for one more process on the same database and store. */
-  settings: Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -73,9 +65,6 @@ export async function startFleet(): Promise<Fleet> {
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '5',
     LOG_LEVEL: 'error',
-    // One phone number places all orders of the trial.
-    OPEN_CASH_ORDERS_NEW: '100',
-    OPEN_CASH_RUPEES_NEW: '1000000',
   };
   const members: Fleet['members'] = [
     member('gateway-1', first, settings, path.join(folder, 'data-1')),
@@ -87,16 +76,12 @@ export async function startFleet(): Promise<Fleet> {
   return {
     url,
     members,
-    postgres,
-    dataDirs: [path.join(folder, 'data-1'), path.join(folder, 'data-2')],
-    storeRequests: () => store.said().match(/ \d{3} \d+ms/g)?.length ?? 0,
     balancerSaid,
     untilBalancerSays: async (name, state, since) => {
       const isSaid = (line: string): boolean => line.includes(`${name} is ${state}`);
       while (!balancerSaid().slice(since).some(isSaid)) await sleep(100);
     },
     staff: { OPS_URL: members[0].url, OPS_TOKEN },
-    settings,
     stop: async () => {
       await balancer.kill();
       for (const each of members) await each.stop();
@@ -144,7 +129,6 @@ function member(
     start,
     stop: () => end('stop'),
     kill: () => end('kill'),
-    pid: () => running?.pid ?? 0,
   };
 }
 

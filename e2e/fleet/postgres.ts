@@ -1,4 +1,4 @@
-/** Debian's PostgreSQL in a temporary folder, which can be stopped and restarted. */
+/** Debian's PostgreSQL in a temporary folder. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ export class Postgres {
   static async start(): Promise<Postgres> {
     const made = new Postgres(await freePort());
     made.#run('initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-    await made.back();
+    await made.#start();
     return made;
   }
 
@@ -34,33 +34,22 @@ export class Postgres {
     return `postgres://storefront@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Its Unix socket. */
-  get socket(): { folder: string; port: number } {
-    return { folder: this.#folder, port: this.#port };
-  }
-
   /** Creates an empty database, owned by the product's role, which is no superuser. */
   create(database: string): void {
-    const has = this.ask('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
-    if (has !== '1') this.ask('postgres', 'CREATE ROLE storefront LOGIN');
-    this.ask('postgres', `CREATE DATABASE ${database} OWNER storefront`);
+    const has = this.#ask('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
+    if (has !== '1') this.#ask('postgres', 'CREATE ROLE storefront LOGIN');
+    this.#ask('postgres', `CREATE DATABASE ${database} OWNER storefront`);
   }
 
-  /**
-   * Runs a statement; returns the output of `psql`: one row a line, fields separated by
-   * .
-   */
-  ask(database: string, statement: string): string {
-    return this.#program('psql', ['-d', database, '-U', 'postgres', '-Atc', statement]);
+  #ask(database: string, statement: string): string {
+    const where = ['-h', '127.0.0.1', '-p', String(this.#port), '-d', database, '-U', 'postgres'];
+    const words = [...where, '-Atc', statement];
+    const run = spawnSync(path.join(PROGRAMS, 'psql'), words, { encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(`${statement}: ${run.stderr}`);
+    return run.stdout.trim();
   }
 
-  /** Runs `pg_dump` or `pg_restore` against it. Throws with their output if they fail. */
-  tool(name: 'pg_dump' | 'pg_restore', words: readonly string[]): string {
-    return this.#program(name, ['-U', 'postgres', ...words]);
-  }
-
-  /** Stops it immediately and cuts connections, as a failover does. */
-  async away(): Promise<void> {
+  async #away(): Promise<void> {
     const server = this.#server;
     if (server === null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -69,8 +58,8 @@ export class Postgres {
     this.#server = null;
   }
 
-  /** Restarts it; resolves when it accepts connections. */
-  async back(): Promise<void> {
+  /** Resolves when it accepts connections. */
+  async #start(): Promise<void> {
     const settings = ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'];
     const words = ['-D', this.#data, '-p', String(this.#port), '-k', this.#folder, ...settings];
     this.#server = spawn(path.join(PROGRAMS, 'postgres'), words, {
@@ -87,7 +76,7 @@ export class Postgres {
   }
 
   async stop(): Promise<void> {
-    await this.away();
+    await this.#away();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -99,13 +88,6 @@ export class Postgres {
     const options = { ...this.#identity, cwd: this.#folder, encoding: 'utf8' } as const;
     const run = spawnSync(path.join(PROGRAMS, name), ['-D', this.#data, ...words], options);
     if (run.status !== 0) throw new Error(`${name}: ${run.stderr}`);
-  }
-
-  #program(name: string, words: readonly string[]): string {
-    const where = ['-h', '127.0.0.1', '-p', String(this.#port)];
-    const run = spawnSync(path.join(PROGRAMS, name), [...where, ...words], { encoding: 'utf8' });
-    if (run.status !== 0) throw new Error(`${name} ${words.join(' ')}: ${run.stderr}`);
-    return run.stdout.trim();
   }
 }
 

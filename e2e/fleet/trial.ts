@@ -1,7 +1,7 @@
 /** Interface between the trial and its parts: each part reports its checks and whether they passed. */
 import type { Fleet } from './fleet.ts';
 
-export interface Trial {
+interface Trial {
   fleet: Fleet;
   /** Reports a check. */
   holds: (is: boolean, what: string) => void;

@@ -26,7 +26,7 @@ export interface ChildApi {
 }
 
 /** Lists the processes whose working directory is the cluster's. */
-export const postgresProcesses = (cluster: string): number[] =>
+const postgresProcesses = (cluster: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -1,0 +1,147 @@
+import { Ajv } from 'ajv';
+import { foldDigits } from 'contract/digits';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCustomer, placeOrder } from '../src/orders/orders.fixture.ts';
+import { fillCatalogue } from '../src/catalogue/catalogue.fixture.ts';
+import { startTestApi, type TestApi } from './harness.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
+  security?: Record<string, unknown>[];
+}
+
+const ajv = new Ajv({ strict: false, logger: false });
+
+const TEXTS = [
+  '',
+  ' ',
+  'null',
+  '-1',
+  '1e309',
+  '99999999999999999999',
+  '१२३४',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202eabc',
+  '%00',
+  '../../etc/passwd',
+  "'; DROP TABLE users; --",
+  '<script>alert(1)</script>',
+  '\r\nSet-Cookie: a=b',
+  '__proto__',
+  'x'.repeat(10_000),
+  '\u0301'.repeat(500),
+];
+const VALUES = [
+  ...TEXTS,
+  null,
+  true,
+  -1,
+  1.5,
+  2_147_483_648,
+  1e308,
+  [],
+  [[]],
+  [null],
+  {},
+  { $ne: null },
+];
+const IN_URL = [
+  ...TEXTS.filter((text) => text.length < 5000 && text.isWellFormed()).map(encodeURIComponent),
+  '%00',
+  '%ff',
+  '%c0%af',
+  '..%2f..%2fetc%2fpasswd',
+  'x'.repeat(301),
+];
+
+/** What no response may contain: stack traces, SQL, paths, database errors. */
+const LEAK =
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|relation "|violates|syntax error|ECONN|SQLSTATE|postgres/;
+
+let api: TestApi;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+  const customer = await newCustomer(api);
+  await placeOrder(customer);
+  headers = {
+    'content-type': 'application/json',
+    'x-authorization': `Bearer ${customer.token}`,
+    authorization: `Bearer ${api.opsToken}`,
+  };
+});
+afterAll(() => api.close());
+
+interface Sent {
+  status: number;
+  what: string;
+  faults: string[];
+}
+
+/** Sends a request and returns what is wrong with its response. */
+async function send(method: string, url: string, payload?: string): Promise<Sent> {
+  const answer = await api.app.inject({
+    method: method.toUpperCase() as 'POST',
+    url,
+    headers: payload === undefined ? { ...headers, 'content-type': '' } : headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const { statusCode: status, body } = answer;
+  const what = `${method} ${url.slice(0, 80)} ${payload?.slice(0, 80) ?? ''}: ${status}`;
+  const faults = [
+    ...(status >= 500 ? [what] : []),
+    ...(status >= 400 && LEAK.test(body) ? [`${what} leaks ${body.slice(0, 120)}`] : []),
+  ];
+  return { status, what, faults };
+}
+
+const breaks = (schema: Schema, value: unknown): boolean =>
+  !ajv.validate(schema, value) &&
+  !(typeof value === 'string' && ajv.validate(schema, foldDigits(value)));
+
+const fill = (path: string, value: string): string => path.replaceAll(/\{[^}]+\}/g, value);
+
+async function tryBody(method: string, path: string, schema: Schema): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, field] of Object.entries(
+    (schema['properties'] ?? {}) as Record<string, Schema>,
+  ))
+    for (const value of VALUES) {
+      const sent = await send(method, fill(path, '1'), JSON.stringify({ [name]: value }));
+      faults.push(...sent.faults);
+      const isTyped = 'type' in field || 'anyOf' in field || 'enum' in field;
+      if (isTyped && breaks(field, value) && sent.status < 400)
+        faults.push(`${sent.what} accepted`);
+    }
+  for (const body of ['{', 'null', '[]', '1', '{"constructor":{"prototype":{"a":1}}}']) {
+    const sent = await send(method, fill(path, '1'), body);
+    faults.push(...sent.faults);
+  }
+  return faults;
+}
+
+it('malformed input never causes an internal error, and reveals nothing internal', async () => {
+  const { body } = await api.call('GET', '/api/openapi.json');
+  const paths = body['paths'] as unknown as Record<string, Record<string, Operation>>;
+  const faults: string[] = [];
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
+      // A logout would end the session of the other requests.
+      if (path === '/api/user/logout') continue;
+      const schema = requestBody?.content['application/json']?.schema;
+      if (schema !== undefined) faults.push(...(await tryBody(method, path, schema)));
+      for (const { in: place, name } of parameters)
+        for (const value of IN_URL) {
+          if (place === 'query')
+            faults.push(...(await send(method, `${fill(path, '1')}?${name}=${value}`)).faults);
+          if (place === 'path') faults.push(...(await send(method, fill(path, value))).faults);
+        }
+    }
+  expect(faults).toEqual([]);
+});

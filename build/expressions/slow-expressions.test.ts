@@ -13,7 +13,7 @@ const BOUNDED: Record<string, string> = {
   'api/src/settings/grievance.ts ^[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+$':
     'a setting of the installation',
   'gateway/src/page/head.ts \\/+$': 'paths longer than 300 characters are refused before',
-  'gateway/src/render/blame.ts \\b([\\w.-]+\\/[\\w.-]+\\/server\\/[\\w./-]+:\\d+:\\d+)\\)?$':
+  'gateway/src/render/failure-attribution.ts \\b([\\w.-]+\\/[\\w.-]+\\/server\\/[\\w./-]+:\\d+:\\d+)\\)?$':
     'stacks are cut before',
   'api/src/identity/sessions/device.rules.ts \\bVersion\\/[\\d.]+.* Safari\\/':
     'the user agent is cut to 400 characters',

@@ -15,7 +15,7 @@ import { registerGateway } from './server/gateway.ts';
 import { getGatewayOptions } from './server/malformed-url.ts';
 import { readGatewaySettings, type GatewaySettings } from './server/gateway-settings.ts';
 import { warmUp } from './server/warm-up.ts';
-import { closeOnce, listen } from './server/listening.ts';
+import { createCloser, listen } from './server/listening.ts';
 import { registerLocalBuilds } from './releases/local-builds.ts';
 import { openLiveFeed, type LiveFeed } from './releases/live-feed.ts';
 import { openStore } from './releases/store/open-store.ts';
@@ -24,20 +24,20 @@ import type { ReleaseStore } from './releases/store/release-store.ts';
 const root = path.join(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const gateway = readGatewaySettings(process.env);
   const app = Fastify(getGatewayOptions(serverOptions(settings)));
   const closers: (() => Promise<void>)[] = [];
-  const close = closeOnce(closers);
+  const close = createCloser(closers);
   try {
     if (settings.production) app.log.info({}, 'opening the database');
-    else say('Opening the database …');
+    else printLine('Opening the database …');
     const platform = await openPlatform(settings, { log: app.log, migrations: [MIGRATIONS] });
     closers.push(platform.close);
-    // From here on, a start that is interrupted must close its database.
+    // From here on, an interrupted start must close the database.
     onSignals(close, platform);
     const store = await openStore(gateway.releaseStore ?? path.join(platform.dataDir, 'releases'));
     const feed = await openFeed(platform, gateway, store);
@@ -49,14 +49,14 @@ async function start(): Promise<void> {
     await app.ready();
     if (gateway.serverRendering) await warmUp(app, { feed, ...settings });
     const address = await listen(app, settings);
-    const staffs = await ops.listen();
-    if (staffs !== null) say(`Staff at ${staffs}`);
+    const staffAddress = await ops.listen();
+    if (staffAddress !== null) printLine(`Staff at ${staffAddress}`);
     platform.announce(address);
     if (settings.apiUrl === null) {
       const workers = startWorkers(platform);
       closers.push(workers.stop);
     }
-    say(`Ready at ${address}`);
+    printLine(`Ready at ${address}`);
   } catch (error) {
     await close();
     throw error;
@@ -70,17 +70,19 @@ async function openFeed(
 ): Promise<LiveFeed> {
   if (gateway.devServers) return createDevFeed(root);
   const deps = { pool: platform.pool, clock: platform.clock, store };
-  const done = await registerLocalBuilds(deps, await builtApps(), gateway.localBuilds);
-  const { promoted, restored, skipped: left } = done;
-  if (promoted.length > 0) say(`Registered ${promoted.join(', ')}`);
-  if (restored.length > 0) say(`Wrote again what the store had lost of ${restored.join(', ')}`);
-  if (left.length > 0)
-    say(`Left ${left.join(', ')} alone: staff chose what is given. npm run release changes it.`);
+  const registered = await registerLocalBuilds(deps, await listBuiltApps(), gateway.localBuilds);
+  const { promoted, restored, skipped } = registered;
+  if (promoted.length > 0) printLine(`Promoted ${promoted.join(', ')}`);
+  if (restored.length > 0) printLine(`Restored missing files of ${restored.join(', ')}`);
+  if (skipped.length > 0)
+    printLine(
+      `Skipped ${skipped.join(', ')}: staff chose the live version. Use npm run release to change it.`,
+    );
   return openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
 }
 
 /** Returns all built apps in this repository, the shell first. */
-async function builtApps(): Promise<string[]> {
+async function listBuiltApps(): Promise<string[]> {
   const apps = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return apps
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))

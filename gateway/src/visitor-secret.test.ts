@@ -6,7 +6,7 @@ import { deriveVisitorSecret } from './visitor-secret.ts';
 
 const APP_SECRET = 'app-secret-of-the-tests-0123456789';
 
-it('is HKDF-SHA256 of the product’s secret, and another for another', () => {
+it('deriveVisitorSecret is HKDF-SHA256 of the product’s secret', () => {
   // By `openssl kdf -keylen 32 -kdfopt digest:SHA256 -kdfopt key:… -kdfopt info:visitor-secret HKDF`.
   expect(deriveVisitorSecret(APP_SECRET)).toBe(
     '2776031cce726b0f5d93558ed13f144084c85ecd415821ce47c1037e76b5ffde',
@@ -14,7 +14,7 @@ it('is HKDF-SHA256 of the product’s secret, and another for another', () => {
   expect(deriveVisitorSecret(`${APP_SECRET}x`)).not.toBe(deriveVisitorSecret(APP_SECRET));
 });
 
-it('is what the command in docs/operations.md prints', () => {
+it('the command in docs/operations.md prints the visitor secret', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const [, program = ''] = /node -p "(Buffer\.from\(crypto\.hkdfSync[^"]+)"/.exec(guide) ?? [];
   const env = { ...process.env, APP_SECRET };

@@ -85,7 +85,7 @@ async function status() {
 }
 
 async function outcomes(): Promise<{ outcome: string; version: string }[]> {
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   const { rows } = await gateway.platform.pool.query<{ outcome: string; version: string }>(
     `SELECT CASE WHEN failed IS NOT NULL THEN 'failed' WHEN told THEN 'loaded' ELSE 'served' END AS outcome, version
      FROM release_visits v JOIN release_state s USING (remote)
@@ -97,9 +97,9 @@ async function outcomes(): Promise<{ outcome: string; version: string }[]> {
 
 /** Waits until served pages count as silent and the gateway has checked the canary since. */
 async function longAfter(): Promise<void> {
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   await gateway.platform.pool.query("UPDATE release_visits SET at = at - interval '5 minutes'");
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
 }
 
 const network = (n: number): string => `${20 + (n % 100)}.${n}.7.9`;

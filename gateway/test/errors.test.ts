@@ -65,7 +65,7 @@ it('lists browser errors by source position with counts and without personal dat
   for (let n = 0; n < 3; n += 1)
     await sendReport({ errors: [error(`${remote}/${version}/home.js:1:20`)] });
   await sendReport({ errors: [error(`${remote}/${version}/home.js:1:90`)] });
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   const [group, ...others] = await errors(`remote=${remote}&version=${version}`);
   expect(group).toMatchObject({
     version,
@@ -95,7 +95,7 @@ it('stores errors on unknown pages for navigations, and counts them for no rollo
   await gateway.staff('rollout', { remote, version: canary, percent: 50 });
   await sendReport(failedReport(1, 'NowhereError'), '/nowhere');
   await sendReport(failedReport(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   const names = (await errors(`remote=${remote}&version=${version}`)).map(({ name }) => name);
   expect(names).toContain('NowhereError');
   expect(names).not.toContain('ProgramError');
@@ -110,7 +110,7 @@ it('attributes failed hydration to the user of the design system, and its own er
   );
   await sendReport({ errors: [error('', { said: 'Minified React error #418; visit', frames })] });
   await sendReport({ errors: [error('', { said: '', name: 'RangeError', frames })] });
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   const groups = await errors(`remote=${remote}&version=${version}`);
   const getSource = (name: string, message: string) =>
     groups.find((each) => each.name === name && each.message === message)?.place?.source;
@@ -140,7 +140,7 @@ it('stores vitals but no visits without a rollout', async () => {
     );
   const views = [{ remote, alive: true, lcp: 900, cls: 0 }];
   for (let n = 0; n < 20; n += 1) await sendReport({ views });
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   expect(await count()).toBe(0);
   const { rows } = await gateway.platform.pool.query(
     'SELECT vital, count::int FROM release_vitals WHERE version = $1 ORDER BY vital',
@@ -159,9 +159,9 @@ it('stores at most 300 positions per version and keeps counting', { timeout: 60_
     );
     await sendReport({ errors: reported });
   }
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   await sendReport({ errors: [error(`${remote}/${version}/home.js:3:1`)] });
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   const { rows } = await gateway.platform.pool.query(
     'SELECT count(*)::int AS count FROM release_errors WHERE version = $1',
     [version],

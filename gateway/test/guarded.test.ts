@@ -57,7 +57,7 @@ async function visitors(
      WHERE remote = $1`,
     [remote, share, version, ...canary, ...stable],
   );
-  await Promise.all([one, two].map((gateway) => gateway.judgeCanaries()));
+  await Promise.all([one, two].map((gateway) => gateway.evaluateCanaries()));
 }
 
 describe('a guarded rollout', () => {

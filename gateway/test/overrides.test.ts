@@ -200,7 +200,7 @@ describe('a preview', () => {
 });
 
 async function outcomes(): Promise<number> {
-  await gateway.judgeCanaries();
+  await gateway.evaluateCanaries();
   const { rowCount } = await gateway.platform.pool.query('SELECT FROM release_visits');
   return rowCount ?? 0;
 }

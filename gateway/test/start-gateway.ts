@@ -16,7 +16,7 @@ import { createDatabase } from 'platform/test-database';
 import { readGatewaySettings } from '../src/server/gateway-settings.ts';
 import { registerGateway, type Gateway } from '../src/server/gateway.ts';
 import { getGatewayOptions } from '../src/server/malformed-url.ts';
-import { newVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
+import { createVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
 import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
 import { publish } from '../src/releases/publish.service.ts';
 import { promote } from '../src/releases/releases.service.ts';
@@ -42,7 +42,7 @@ const NAVIGATION = {
 /** Returns the cookie of a returning visitor; always the same for the same number. */
 export function visitorCookie(number?: number): string {
   const known = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
-  const id = number === undefined ? newVisitorId() : known;
+  const id = number === undefined ? createVisitorId() : known;
   return `visitor=${signVisitorId(VISITOR_SECRET, id)}`;
 }
 

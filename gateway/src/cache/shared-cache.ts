@@ -7,8 +7,8 @@ export interface CacheOptions<Value> {
   staleMs: number;
   /** Maximum bytes; least recently used entries are evicted first. */
   maxBytes: number;
-  sizeOf: (value: Value) => number;
-  /** Milliseconds of any clock. */
+  getSize: (value: Value) => number;
+  /** Current time in milliseconds, of any clock. */
   now: () => number;
   /** Whether stale values may be revalidated now; if not, they are served as they are. By default always. */
   mayRevalidate?: () => boolean;
@@ -40,7 +40,7 @@ export class SharedCache<Value> {
     this.#options = options;
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ value }) => Math.max(1, options.sizeOf(value)),
+      sizeCalculation: ({ value }) => Math.max(1, options.getSize(value)),
     });
   }
 
@@ -56,7 +56,7 @@ export class SharedCache<Value> {
     const age = this.#options.now() - entry.at;
     if (age > this.#options.staleMs) return null;
     const isDue = age > this.#options.freshMs && !entry.revalidating;
-    // A busy process must not let it expire: the next caller would have to wait for it.
+    // Even a busy process revalidates it before it expires, because otherwise the next caller would have to wait.
     const isLate = age > this.#options.staleMs / 2;
     if (isDue && (isLate || (this.#options.mayRevalidate?.() ?? true))) {
       entry.revalidating = true;

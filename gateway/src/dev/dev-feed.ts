@@ -71,8 +71,8 @@ type RoutesFile = Pick<VersionManifest, 'routes' | 'navigation'>;
 async function readRoutes(file: string): Promise<RoutesFile> {
   try {
     const { mtimeMs } = await stat(file);
-    const read = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as RoutesFile;
-    return { routes: read.routes ?? [], navigation: read.navigation ?? [] };
+    const module = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as RoutesFile;
+    return { routes: module.routes ?? [], navigation: module.navigation ?? [] };
   } catch {
     return { routes: [], navigation: [] };
   }
@@ -91,7 +91,7 @@ async function hashFiles(base: string, names: string[]): Promise<VersionManifest
   return files;
 }
 
-/** Last known response by URL, to skip hashing unchanged files. */
+/** Last response by URL, to skip hashing unchanged files. */
 const knownFiles = new Map<string, { etag: string; file: FileInfo }>();
 
 async function hashFile(url: string): Promise<FileInfo | null> {

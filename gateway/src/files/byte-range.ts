@@ -6,7 +6,7 @@ export interface ByteRange {
   last: number;
 }
 
-const ONE = /^bytes=(\d*)-(\d*)$/;
+const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
  * Parses a Range header. Returns null for the whole file: without a header, with several ranges, or if it is
@@ -14,7 +14,7 @@ const ONE = /^bytes=(\d*)-(\d*)$/;
  * @param size of the file, in bytes
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'none' | null {
-  const [, from = '', to = ''] = ONE.exec(header ?? '') ?? [];
+  const [, from = '', to = ''] = SINGLE_RANGE.exec(header ?? '') ?? [];
   if (from === '') return to === '' ? null : toRange(size - Number(to), size - 1, size);
   const last = to === '' ? size - 1 : Number(to);
   return to !== '' && last < Number(from) ? null : toRange(Number(from), last, size);

@@ -15,18 +15,18 @@ interface FileAddress {
 
 interface Options {
   store: ReleaseStore;
-  /** Looks a file up in the registry; null if no version contains it, and then the store is not read. */
-  registered: (remote: string, version: string, file: string) => RegisteredFile | null;
+  /** Finds a file in the registry; null if no version contains it, so that the store is not read. */
+  findRegistered: (remote: string, version: string, file: string) => RegisteredFile | null;
 }
 
 /** Files of at least this size advertise range requests; smaller ones support them too. */
 const MIN_RANGE_SIZE = 16_384;
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export async function filesRoutes(
   app: FastifyInstance,
-  { store, registered }: Options,
+  { store, findRegistered }: Options,
 ): Promise<void> {
   app.get<FileAddress>(
     '/remotes/:remote/:version/*',
@@ -34,17 +34,17 @@ export async function filesRoutes(
     async (request, reply) => {
       void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding' });
       const { remote, version, '*': file } = request.params;
-      const known = registered(remote, version, file);
-      if (known === null) return sendNotFound(reply);
-      const accepted = isCompressible(file, known.bytes)
+      const registered = findRegistered(remote, version, file);
+      if (registered === null) return sendNotFound(reply);
+      const accepted = isCompressible(file, registered.bytes)
         ? getAcceptedEncodings(request.headers['accept-encoding'])
         : [];
-      const found = await store.read(`${remote}/${version}/${file}`, accepted);
-      if (found === null) return sendNotFound(reply);
+      const stored = await store.read(`${remote}/${version}/${file}`, accepted);
+      if (stored === null) return sendNotFound(reply);
       // Cached for a year, so it must not name this request.
       void reply.removeHeader('x-request-id');
-      void reply.header('cache-control', FOREVER).type(getMediaType(file));
-      return sendFile(request, reply, { found, tag: getEtag(known, found) });
+      void reply.header('cache-control', CACHE_CONTROL).type(getMediaType(file));
+      return sendFile(request, reply, { stored, etag: getEtag(registered, stored) });
     },
   );
 }
@@ -57,16 +57,16 @@ const getEtag = ({ integrity }: RegisteredFile, { encoding }: NonNullable<Stored
 function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { found, tag }: { found: NonNullable<StoredFile>; tag: string | null },
+  { stored, etag }: { stored: NonNullable<StoredFile>; etag: string | null },
 ): FastifyReply {
-  const { content, encoding } = found;
+  const { content, encoding } = stored;
   if (encoding !== null) void reply.header('content-encoding', encoding);
   if (content.byteLength >= MIN_RANGE_SIZE) void reply.header('accept-ranges', 'bytes');
-  if (tag !== null) void reply.header('etag', tag);
-  if (tag !== null && hasTag(headers['if-none-match'], tag)) return reply.code(304).send();
+  if (etag !== null) void reply.header('etag', etag);
+  if (etag !== null && hasTag(headers['if-none-match'], etag)) return reply.code(304).send();
   // A range of another version of the file is useless to a client that resumes.
   const condition = headers['if-range'];
-  const hasChanged = condition !== undefined && condition !== tag;
+  const hasChanged = condition !== undefined && condition !== etag;
   const range = hasChanged ? null : parseRange(headers.range, content.byteLength);
   if (range === null) return reply.send(content);
   if (range === 'none')
@@ -78,9 +78,9 @@ function sendFile(
     .send(content.subarray(first, last + 1));
 }
 
-const hasTag = (header: string | undefined, tag: string): boolean =>
+const hasTag = (header: string | undefined, etag: string): boolean =>
   header?.trim() === '*' ||
-  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply

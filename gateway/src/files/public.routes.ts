@@ -13,16 +13,16 @@ const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png
 /** Registers the routes. Files are read and compressed once, at start. */
 export async function publicRoutes(app: FastifyInstance): Promise<void> {
   for (const name of NAMES) {
-    const forms = await compressFile(name, await readFile(path.join(FOLDER, name)));
+    const variants = await compressFile(name, await readFile(path.join(FOLDER, name)));
     app.get(
       `/${name}`,
       { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED },
       async (request, reply) => {
         const coding = getAcceptedEncodings(request.headers['accept-encoding']).find(
-          (each) => forms[each] !== undefined,
+          (each) => variants[each] !== undefined,
         );
         if (coding !== undefined) void reply.header('content-encoding', coding);
-        if (forms.br !== undefined) void reply.header('vary', 'accept-encoding');
+        if (variants.br !== undefined) void reply.header('vary', 'accept-encoding');
         return (
           reply
             // Cached for a day, so it must not name this request.
@@ -30,7 +30,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
             .header('cache-control', 'public, max-age=86400')
             .header('x-content-type-options', 'nosniff')
             .type(getMediaType(name))
-            .send(coding === undefined ? forms.plain : forms[coding])
+            .send(coding === undefined ? variants.plain : variants[coding])
         );
       },
     );

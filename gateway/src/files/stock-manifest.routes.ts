@@ -5,7 +5,7 @@
 import { isRecord } from 'contract/values';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from 'platform/http';
-import { getOwnOrigin, type OwnAddress } from '../html/own-origin.ts';
+import { getOwnOrigin, type SiteAddress } from '../html/own-origin.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import type { LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
@@ -14,7 +14,7 @@ import { ANY_ORIGIN } from './any-origin.ts';
 interface Options {
   feed: LiveFeed;
   texts: VerifiedTexts;
-  own: OwnAddress;
+  own: SiteAddress;
 }
 
 /** Hosts follow a release within this time; the files that the manifest names stay available for long after. */
@@ -26,7 +26,7 @@ const CACHE_CONTROL = 'public, max-age=30, stale-if-error=600';
  */
 export async function stockManifestRoutes(
   app: FastifyInstance,
-  { feed, texts, own }: Options,
+  { feed, texts, own: site }: Options,
 ): Promise<void> {
   app.get<{ Params: { remote: string } }>(
     '/remotes/:remote/mf-manifest.json',
@@ -38,7 +38,7 @@ export async function stockManifestRoutes(
       if (!stable || file === undefined) throw refuse.notFound();
       const text = await texts.read(stable, file);
       if (text === null) throw refuse.unavailable('This manifest can’t be read now.', 30);
-      const folder = new URL('.', new URL(stable.base + file, getOwnOrigin(request, own))).href;
+      const folder = new URL('.', new URL(stable.base + file, getOwnOrigin(request, site))).href;
       return reply
         .header('cache-control', CACHE_CONTROL)
         .type('application/json; charset=utf-8')
@@ -49,11 +49,11 @@ export async function stockManifestRoutes(
 
 /** Adds the address and version name to a manifest: the build knows neither. Pure. */
 function addLocation(folder: string, { manifest }: LiveVersion, built: unknown): object {
-  const about = isRecord(built) ? built : {};
-  const metaData = isRecord(about['metaData']) ? about['metaData'] : {};
+  const manifestJson = isRecord(built) ? built : {};
+  const metaData = isRecord(manifestJson['metaData']) ? manifestJson['metaData'] : {};
   const buildInfo = isRecord(metaData['buildInfo']) ? metaData['buildInfo'] : {};
   return {
-    ...about,
+    ...manifestJson,
     metaData: {
       ...metaData,
       buildInfo: { ...buildInfo, buildVersion: manifest.version },

@@ -8,8 +8,8 @@ const MAX_HASHES = 64;
 
 /** Returns `sha256-` and the hash of the element's text, as a content security policy expects it. */
 export function hashInline(text: string): string {
-  const found = hashes.get(text);
-  if (found !== undefined) return found;
+  const cached = hashes.get(text);
+  if (cached !== undefined) return cached;
   const hash = `sha256-${btoa(String.fromCharCode(...sha256(utf8ToBytes(text))))}`;
   if (hashes.size >= MAX_HASHES) hashes.clear();
   hashes.set(text, hash);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The product's public URL, and whether it runs in production. */
-export interface OwnAddress {
+export interface SiteAddress {
   production: boolean;
   publicUrl: string;
 }
@@ -15,7 +15,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
  */
 export function getOwnOrigin(
   request: FastifyRequest,
-  { production, publicUrl }: OwnAddress,
+  { production, publicUrl }: SiteAddress,
 ): string {
   if (!production && LOOPBACK.test(request.host)) return `http://${request.host}`;
   return new URL(publicUrl).origin;

@@ -15,10 +15,10 @@ test('omits the Connection header until the last response of a connection', asyn
   app.get('/', (_request, reply) => reply.send('here'));
   app.server.maxRequestsPerSocket = 3;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const answers = [];
-  for (let n = 0; n < 5; n += 1) answers.push(await ask(url));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  expect(answers.map(({ headers }) => headers.connection)).toEqual([
+  const responses = [];
+  for (let n = 0; n < 5; n += 1) responses.push(await send(url));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(responses.map(({ headers }) => headers.connection)).toEqual([
     undefined,
     undefined,
     'close',
@@ -28,10 +28,10 @@ test('omits the Connection header until the last response of a connection', asyn
 });
 
 /** Sends a request over the one keep-alive connection and reads the response. */
-function ask(url: string): Promise<IncomingMessage> {
+function send(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer));
+    get(url, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response));
     }).once('error', reject);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Fragments that a page may contain. Known before the page is rendered, because the content security policy, which
- * lists their hashes, is sent first. Pure.
+ * Fragments that a page may contain. They are determined before the page is rendered, because the content security
+ * policy, which lists their hashes, is sent first. Pure.
  */
 import { FRAGMENT_PREFIX } from 'contract/fragment';
 import type { Language } from 'contract/language';
@@ -20,18 +20,18 @@ export interface AvailableFragment {
   module: string;
 }
 
-/** The shell module with which remotes place fragments. */
+/** The shell module with which pages insert fragments. */
 const FRAGMENT_MODULE = 'shell/fragment';
 
 /** Returns all fragments of the release set; none if the page's remote does not use that module. */
 export function getAvailableFragments(
-  given: ChosenSet,
+  effective: ChosenSet,
   match: RouteMatch | null,
 ): AvailableFragment[] {
   if (match?.route.access !== 'public') return [];
-  const borrower = given.get(match.route.remote)?.version.manifest;
-  if (borrower?.uses[FRAGMENT_MODULE] === undefined) return [];
-  return [...given.values()].flatMap(({ version }) =>
+  const pageManifest = effective.get(match.route.remote)?.version.manifest;
+  if (pageManifest?.uses[FRAGMENT_MODULE] === undefined) return [];
+  return [...effective.values()].flatMap(({ version }) =>
     Object.keys(version.manifest.exposes)
       .filter((module) => module.startsWith(FRAGMENT_PREFIX))
       .map((module) => ({ owner: version, module })),
@@ -41,18 +41,18 @@ export function getAvailableFragments(
 /** Scripts of these fragments, with those of the shell's `Fragment` first; none without fragments. */
 export const getFragmentScripts = (
   shell: LiveVersion,
-  lent: readonly AvailableFragment[],
+  fragments: readonly AvailableFragment[],
   language: Language,
 ): LinkedFile[] =>
-  lent.length === 0
+  fragments.length === 0
     ? []
     : [
         ...getFragmentModuleScripts(shell),
-        ...lent.flatMap(({ owner, module }) => getModuleScripts(owner, module, language)),
+        ...fragments.flatMap(({ owner, module }) => getModuleScripts(owner, module, language)),
       ];
 
 /** Style sheets of these fragments. */
-export const getFragmentSheets = (lent: readonly AvailableFragment[]): LinkedFile[] =>
-  lent.flatMap(({ owner, module }) =>
+export const getFragmentSheets = (fragments: readonly AvailableFragment[]): LinkedFile[] =>
+  fragments.flatMap(({ owner, module }) =>
     (owner.manifest.exposes[module]?.css ?? []).map((file) => toLinkedFile(owner, file)),
   );

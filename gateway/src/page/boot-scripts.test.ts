@@ -11,7 +11,7 @@ function shell(version: string, inline?: VersionManifest['inline']): LiveVersion
 }
 
 /** Published texts: version and file → text. */
-const textsOf = (texts: Record<string, string>): VerifiedTexts =>
+const createTexts = (texts: Record<string, string>): VerifiedTexts =>
   ({
     read: async ({ manifest }: { manifest: VersionManifest }, file: string) =>
       texts[`${manifest.version} ${file}`] ?? null,
@@ -20,7 +20,7 @@ const textsOf = (texts: Record<string, string>): VerifiedTexts =>
 const INLINE = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' };
 
 describe('loadGuardScript', () => {
-  const texts = textsOf({ '1.0.0 guard.js': 'stable()', '1.1.0 guard.js': 'canary()' });
+  const texts = createTexts({ '1.0.0 guard.js': 'stable()', '1.1.0 guard.js': 'canary()' });
 
   it("returns stable's guard", async () => {
     const pair = { canary: shell('1.1.0', INLINE), stable: shell('1.0.0', INLINE) };
@@ -33,17 +33,17 @@ describe('loadGuardScript', () => {
   });
 
   it("returns null if both were altered or can't be inlined", async () => {
-    const lost = { canary: shell('0.8.0', INLINE), stable: shell('0.9.0', INLINE) };
-    expect(await loadGuardScript(texts, lost)).toBeNull();
-    const odd = textsOf({ '1.0.0 guard.js': 'end("</script>")' });
+    const alteredPair = { canary: shell('0.8.0', INLINE), stable: shell('0.9.0', INLINE) };
+    expect(await loadGuardScript(texts, alteredPair)).toBeNull();
+    const invalidTexts = createTexts({ '1.0.0 guard.js': 'end("</script>")' });
     const pair = { canary: shell('1.1.0', INLINE), stable: shell('1.0.0', INLINE) };
-    expect(await loadGuardScript(odd, pair)).toBeNull();
+    expect(await loadGuardScript(invalidTexts, pair)).toBeNull();
   });
 });
 
 describe('loadBootScript', () => {
   it('returns the published script, and none for a dev server', async () => {
-    const texts = textsOf({ '1.0.0 boot.js': 'boot()' });
+    const texts = createTexts({ '1.0.0 boot.js': 'boot()' });
     expect(await loadBootScript(texts, shell('1.0.0', INLINE))).toBe('boot()');
     expect(await loadBootScript(texts, shell('1.1.0', INLINE))).toBeNull();
     expect(await loadBootScript(texts, shell('dev'))).toBe('');

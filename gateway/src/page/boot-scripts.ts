@@ -14,8 +14,8 @@ export async function loadBootScript(
 }
 
 /**
- * Returns the guard, which heals a page if its canary shell fails: that of stable, which is known to work, or the
- * canary's own if stable's fails its integrity check. Null if both do.
+ * Returns the guard script, which replaces a failing canary of the shell by stable: the script of stable, or the
+ * canary's own if stable's fails its integrity check. Null if both fail it.
  */
 export async function loadGuardScript(
   texts: VerifiedTexts,
@@ -25,8 +25,8 @@ export async function loadGuardScript(
 }
 
 /**
- * Returns the script that watches a page view while a version in it is on trial: that of stable, or the shell's own.
- * Null if neither has a valid one: then the view is not watched.
+ * Returns the script that monitors a page view during a rollout: that of stable, or the shell's own. Null if neither
+ * has a valid one; the view is not monitored then.
  * @param shells stable first
  */
 export const loadWatchScript = (
@@ -37,10 +37,10 @@ export const loadWatchScript = (
 async function loadFirstText(
   texts: VerifiedTexts,
   shells: readonly LiveVersion[],
-  which: 'guard' | 'watch',
+  name: 'guard' | 'watch',
 ): Promise<string | null> {
   for (const shell of shells) {
-    const file = shell.manifest.inline?.[which];
+    const file = shell.manifest.inline?.[name];
     const text = file === undefined ? null : await loadInlineText(texts, shell, file);
     if (text !== null) return text;
   }

@@ -17,10 +17,10 @@ import type { ActiveOverride } from '../releases/overrides/overrides.service.ts'
 import { toScriptJson } from '../html/escape.ts';
 import { hashInline } from '../html/inline-hash.ts';
 import { renderDocumentRest, renderDocumentStart, type Guard } from './document.ts';
-import { renderHeadTags, speculationRules } from './head.ts';
+import { renderHeadTags, buildSpeculationRules } from './head.ts';
 import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 import { getDocumentSet, getDocumentSite } from './set-site.ts';
 import {
   getAvailableFragments,
@@ -38,24 +38,25 @@ import type { Policy } from './security-headers.ts';
 
 /** Default names for a page without metadata. */
 const getDefaultNames = ({ name, address: { city } }: Business, language: Language): Names => ({
-  title: pageWords.title(name, city)[language],
-  description: pageWords.description(city)[language],
+  title: pageMessages.title(name, city)[language],
+  description: pageMessages.description(city)[language],
 });
 
 /** The shell of a page view, with its inline scripts. */
-export interface ShellInDocument {
+export interface DocumentShell {
   version: LiveVersion;
   boot: string;
-  /** The script that watches the view; null if nothing in it is on trial. */
+  /** The script that monitors the view; null without a rollout. */
   watch: string | null;
-  /** For a canary: the script that heals the page, and the stable version that replaces the canary. */
+  /** For a canary: the guard script, and the stable version that replaces the canary if it fails. */
   guard: { text: string; stable: LiveVersion } | null;
 }
 
 /** All inputs of a document, except the rendered page. */
 export interface Composition {
-  shell: ShellInDocument;
-  given: ChosenSet;
+  shell: DocumentShell;
+  /** The release set with overrides. */
+  effective: ChosenSet;
   match: RouteMatch | null;
   /** Routes and navigation of the set. */
   site: Site;
@@ -70,7 +71,7 @@ export interface Composition {
   };
   sheets: readonly PageSheet[];
   /** Public origin of the site. */
-  knownAs: string;
+  siteOrigin: string;
   business: Business;
 }
 
@@ -79,11 +80,11 @@ const readLocation = ({ view }: Pick<Composition, 'view'>): { language: Language
 
 /** Returns the document's start, which does not depend on the rendered page. */
 export function renderStart(composition: Composition): string {
-  const { shell, given, match, setName, view, sheets } = composition;
+  const { shell, effective, match, setName, view, sheets } = composition;
   const { language } = readLocation(composition);
   return renderDocumentStart({
     language,
-    set: describeSet(getDocumentSet(given, match), language),
+    set: describeSet(getDocumentSet(effective, match), language),
     setName,
     site: getDocumentSite(composition.site, match),
     boot: shell.boot,
@@ -98,26 +99,26 @@ export function renderStart(composition: Composition): string {
 /** Returns the rest of the document, with the page if it was rendered. */
 export function renderRest(composition: Composition, page: PageWithFragments | null): string {
   const rendered = page?.rendered ?? null;
-  const { shell, given, match, view } = composition;
-  const named = getNames(composition, rendered);
+  const { shell, effective, match, view } = composition;
+  const names = getNames(composition, rendered);
   const { manifest } = shell.version;
   const { language } = readLocation(composition);
   return renderDocumentRest({
     language,
-    ...named,
-    head: renderHead(composition, rendered, named) + renderFragmentsJson(page),
+    ...names,
+    head: renderHead(composition, rendered, names) + renderFragmentsJson(page),
     ...(rendered === null ? {} : { root: rendered.html }),
     origin: view.origin,
     sheets: page?.sheets ?? [],
     shell: manifest.version,
     notice: renderOverrideBar(view.overrides),
     texts: getTextsScripts(shell.version, language),
-    preloads: [...getRouteScripts(given, match, language), ...(page?.scripts ?? [])],
+    preloads: [...getRouteScripts(effective, match, language), ...(page?.scripts ?? [])],
     entry: toLinkedFile(shell.version, manifest.entry),
   });
 }
 
-const getSpeculationRules = ({ site }: Composition): string => speculationRules(site.routes);
+const getSpeculationRules = ({ site }: Composition): string => buildSpeculationRules(site.routes);
 
 /** Files of fragments in a page. */
 export type FragmentFiles = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
@@ -127,12 +128,12 @@ export type FragmentFiles = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
  * rendered.
  */
 export function getPossibleFragmentFiles(composition: Composition): FragmentFiles {
-  const { shell, given, match } = composition;
-  const lent = getAvailableFragments(given, match);
+  const { shell, effective, match } = composition;
+  const fragments = getAvailableFragments(effective, match);
   const { language } = readLocation(composition);
   return {
-    scripts: getFragmentScripts(shell.version, lent, language),
-    sheets: getFragmentSheets(lent),
+    scripts: getFragmentScripts(shell.version, fragments, language),
+    sheets: getFragmentSheets(fragments),
   };
 }
 
@@ -148,15 +149,15 @@ export const getFragmentFiles = (page: PageWithFragments | null): FragmentFiles 
  */
 export function getInlineHashes(
   composition: Composition,
-  lent: FragmentFiles,
+  fragmentFiles: FragmentFiles,
 ): Pick<Policy, 'scripts' | 'styles'> {
-  const { shell, given, match, sheets } = composition;
+  const { shell, effective, match, sheets } = composition;
   const { language } = readLocation(composition);
   const linked = [
     toLinkedFile(shell.version, shell.version.manifest.entry),
     ...getShellScripts(shell.version, match, language),
-    ...getRouteScripts(given, match, language),
-    ...lent.scripts,
+    ...getRouteScripts(effective, match, language),
+    ...fragmentFiles.scripts,
   ];
   const texts = [shell.boot, shell.watch, shell.guard?.text ?? null];
   return {
@@ -169,7 +170,7 @@ export function getInlineHashes(
     styles: [
       // Shorter than the hashes of their files.
       ...sheets.flatMap(({ text }) => (text === null ? [] : [hashInline(text)])),
-      ...lent.sheets.map(({ integrity }) => integrity),
+      ...fragmentFiles.sheets.map(({ integrity }) => integrity),
     ],
   };
 }
@@ -178,38 +179,38 @@ type Names = Record<'title' | 'description', string>;
 
 function getNames(composition: Composition, rendered: Rendered | null): Names {
   const { match, business } = composition;
-  const usual = getDefaultNames(business, readLocation(composition).language);
+  const defaults = getDefaultNames(business, readLocation(composition).language);
   const title = match?.route.title;
-  const named = title && `${title} | ${business.name}, ${business.address.city}`;
+  const routeTitle = title && `${title} | ${business.name}, ${business.address.city}`;
   return {
-    title: rendered?.title ?? named ?? usual.title,
-    description: rendered?.meta?.description ?? match?.route.description ?? usual.description,
+    title: rendered?.title ?? routeTitle ?? defaults.title,
+    description: rendered?.meta?.description ?? match?.route.description ?? defaults.description,
   };
 }
 
 /** Data for the browser, and metadata for search engines and shared links. */
 function renderHead(composition: Composition, rendered: Rendered | null, names: Names): string {
-  const { match, view, knownAs: site, business } = composition;
+  const { match, view, siteOrigin: site, business } = composition;
   const meta = rendered?.meta ?? null;
-  const listed = match?.route.access === 'public' && meta?.noindex !== true;
+  const isListed = match?.route.access === 'public' && meta?.noindex !== true;
   const { language, path } = readLocation(composition);
-  const tags = renderHeadTags({ ...names, site, language, path, meta, listed, business });
+  const tags = renderHeadTags({ ...names, site, language, path, meta, isListed, business });
   if (rendered === null) return tags;
   const data: PageData = { path: path + view.query, data: rendered.data };
   const rules = `<script type="speculationrules">${getSpeculationRules(composition)}</script>\n`;
-  return `${tags}${rules}${jsonScript(PAGE_DATA_ID, data)}\n${jsonScript(BUSINESS_ID, business)}\n`;
+  return `${tags}${rules}${renderJsonScript(PAGE_DATA_ID, data)}\n${renderJsonScript(BUSINESS_ID, business)}\n`;
 }
 
 /** JSON of the fragments that other remotes rendered. */
 const renderFragmentsJson = (page: PageWithFragments | null): string =>
   page === null || Object.keys(page.served).length === 0
     ? ''
-    : `${jsonScript(FRAGMENTS_ID, page.served)}\n`;
+    : `${renderJsonScript(FRAGMENTS_ID, page.served)}\n`;
 
-const jsonScript = (id: string, value: unknown): string =>
+const renderJsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${toScriptJson(value)}</script>`;
 
-const toGuard = ({ text, stable }: NonNullable<ShellInDocument['guard']>): Guard => ({
+const toGuard = ({ text, stable }: NonNullable<DocumentShell['guard']>): Guard => ({
   text,
   styles: stable.manifest.initial.css.map((file): LinkedSheet => {
     const { href, integrity } = toLinkedFile(stable, file);

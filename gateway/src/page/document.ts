@@ -14,11 +14,11 @@ import type { ReleaseSet } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { escapeHtml } from 'platform/html';
 import { toScriptJson } from '../html/escape.ts';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
-/** The script that heals a canary of the shell, and the style sheets of stable, which then replaces it. */
+/** The script that replaces a failing canary of the shell by stable, and the style sheets of stable. */
 export interface Guard {
   text: string;
   styles: readonly LinkedSheet[];
@@ -34,7 +34,7 @@ export interface DocumentStart {
   setName: string;
   /** Text of the shell's boot script. */
   boot: string;
-  /** Set if a version of the view is on trial. */
+  /** Set during a rollout of a version in the view. */
   watch?: string;
   /** Set if the shell is a canary. */
   guard?: Guard;
@@ -76,9 +76,9 @@ export function renderDocumentStart({ origin, sheets, ...parts }: DocumentStart)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-${setNameMeta(parts)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${preconnect(parts)}${parts.preloads.map((file) => preload(file)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${toScriptJson(parts.set)}</script>
-${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : inline(parts.watch)}${guardElements(parts.guard)}${sheets.map((sheet) => styles(sheet, origin)).join('')}`;
+${renderSetNameMeta(parts)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${renderPreconnect(parts)}${parts.preloads.map((file) => renderPreload(file)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${toScriptJson(parts.set)}</script>
+${renderSiteJson(parts.site)}${renderInlineScript(parts.boot)}${parts.watch === undefined ? '' : renderInlineScript(parts.watch)}${renderGuard(parts.guard)}${sheets.map((sheet) => renderSheet(sheet, origin)).join('')}`;
 }
 
 /** Returns the rest: visible content first, then scripts. */
@@ -89,60 +89,60 @@ export function renderDocumentRest({
   root,
   ...parts
 }: DocumentRest): string {
-  const sheets = parts.sheets.map((sheet) => styles(sheet, parts.origin)).join('');
-  const scripts = `${[...texts, entry].map(deferredScript).join('')}${preloads.map((file) => preload(file)).join('')}`;
+  const sheets = parts.sheets.map((sheet) => renderSheet(sheet, parts.origin)).join('');
+  const scripts = `${[...texts, entry].map(renderDeferredScript).join('')}${preloads.map((file) => renderPreload(file)).join('')}`;
   return `<title>${escapeHtml(parts.title)}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
-${parts.notice ?? ''}${rootElement(root, parts.shell)}
-${root === undefined ? '' : scripts}<noscript><p>${pageWords.noScript[parts.language]}</p></noscript>
+${parts.notice ?? ''}${renderRoot(root, parts.shell)}
+${root === undefined ? '' : scripts}<noscript><p>${pageMessages.noScript[parts.language]}</p></noscript>
 </body>
 </html>
 `;
 }
 
-const deferredScript = (file: LinkedFile): string =>
-  `<script defer src="${escapeHtml(file.href)}" ${integrityAttributes(file)}></script>\n`;
+const renderDeferredScript = (file: LinkedFile): string =>
+  `<script defer src="${escapeHtml(file.href)}" ${renderIntegrity(file)}></script>\n`;
 
-const rootElement = (root: string | undefined, shell: string): string =>
+const renderRoot = (root: string | undefined, shell: string): string =>
   root === undefined
     ? `<div id="${ROOT_ID}"></div>`
     : `<div id="${ROOT_ID}" ${DATA_SHELL}="${escapeHtml(shell)}">${root}</div>`;
 
-// The browser reuses a preload only if its attributes equal those of the element that uses the file.
-const integrityAttributes = ({ integrity }: LinkedFile): string =>
+// The browser reuses a preload only if its attributes equal those of the element that loads the file.
+const renderIntegrity = ({ integrity }: LinkedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
 /** Preconnects to another origin of scripts. */
-function preconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
+function renderPreconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
   const [file] = preloads;
   if (file === undefined || !URL.canParse(file.href)) return '';
   return `<link rel="preconnect" href="${escapeHtml(new URL(file.href).origin)}" crossorigin>\n`;
 }
 
-const siteJson = (site: Site): string =>
+const renderSiteJson = (site: Site): string =>
   `<script type="application/json" id="${SITE_ID}">${toScriptJson(site)}</script>\n`;
 
-const setNameMeta = ({ setName }: Pick<DocumentStart, 'setName'>) =>
+const renderSetNameMeta = ({ setName }: Pick<DocumentStart, 'setName'>) =>
   `<meta name="${SET_NAME_META}" content="${escapeHtml(setName)}">\n`;
 
-const inline = (text: string): string => `<script>${text}</script>\n`;
+const renderInlineScript = (text: string): string => `<script>${text}</script>\n`;
 
-const guardElements = (guard: Guard | undefined): string =>
+const renderGuard = (guard: Guard | undefined): string =>
   guard === undefined
     ? ''
-    : `<script type="application/json" id="${STABLE_STYLES_ID}">${toScriptJson(guard.styles)}</script>\n${inline(guard.text)}`;
+    : `<script type="application/json" id="${STABLE_STYLES_ID}">${toScriptJson(guard.styles)}</script>\n${renderInlineScript(guard.text)}`;
 
-const preload = (file: LinkedFile): string =>
-  `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${integrityAttributes(file)}>\n`;
+const renderPreload = (file: LinkedFile): string =>
+  `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${renderIntegrity(file)}>\n`;
 
 /**
  * Inlines a sheet, with a link that fetches nothing: the bundler finds the sheet loaded by its address. A sheet that
  * can't be inlined is linked.
  */
-function styles({ file, text }: PageSheet, origin: string): string {
+function renderSheet({ file, text }: PageSheet, origin: string): string {
   const href = escapeHtml(new URL(file.href, origin).href);
-  if (text === null) return `<link rel="stylesheet" href="${href}" ${integrityAttributes(file)}>\n`;
+  if (text === null) return `<link rel="stylesheet" href="${href}" ${renderIntegrity(file)}>\n`;
   return `<style ${DATA_SHEET}="${href}">${text}</style><link rel="stylesheet" href="${href}" disabled>\n`;
 }

@@ -3,13 +3,13 @@ import { business } from 'api/business';
 import { toLanguagePath, toLangAttribute, type Language } from 'contract/language';
 import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './head.ts';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 
 export interface ErrorPageParts {
   status: number;
   /** Language of the address. */
   language: Language;
-  /** Staff find the failure in the log by it. */
+  /** Identifies the failure in the log. */
   requestId: string;
   nonce: string;
 }
@@ -19,9 +19,9 @@ export function renderErrorPage({ status, language, requestId, nonce }: ErrorPag
   html: string;
   policy: string;
 } {
-  const away = status === 503;
-  const heading = (away ? pageWords.away : pageWords.failed)[language];
-  const words = (away ? pageWords.awayHint : pageWords.failedHint)[language];
+  const isUnavailable = status === 503;
+  const heading = (isUnavailable ? pageMessages.away : pageMessages.failed)[language];
+  const hint = (isUnavailable ? pageMessages.awayHint : pageMessages.failedHint)[language];
   const [phone = ''] = business.phones;
   const html = `<!doctype html>
 <html lang="${toLangAttribute(language)}">
@@ -45,9 +45,9 @@ a { color: ${THEME_COLOR} }
 <body>
 <img src="/icon.svg" width="72" height="72" alt="${escapeHtml(business.name)}">
 <h1>${heading}</h1>
-<p>${words}</p>
-<a class="button" href="${toLanguagePath(language, '/')}">${pageWords.home[language]}</a>
-<p>${pageWords.call[language]} <a href="tel:+91${phone}">+91 ${phone}</a></p>
+<p>${hint}</p>
+<a class="button" href="${toLanguagePath(language, '/')}">${pageMessages.home[language]}</a>
+<p>${pageMessages.call[language]} <a href="tel:+91${phone}">+91 ${phone}</a></p>
 <small>${escapeHtml(requestId)}</small>
 </body>
 </html>

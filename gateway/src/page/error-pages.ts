@@ -6,7 +6,7 @@ import { renderErrorPage } from './error-page.ts';
 import { acceptsHtml } from './accepts-html.ts';
 
 /** Registers the error handler for the routes of this instance. */
-export function errorPages(app: FastifyInstance): void {
+export function registerErrorPages(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode < 500 || !acceptsHtml(request.headers.accept)) return done(null, payload);
     const nonce = randomBytes(16).toString('base64url');

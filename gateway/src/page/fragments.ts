@@ -22,7 +22,7 @@ import type { LinkedFile } from './preloads.ts';
 
 /** A page with its fragments. */
 export interface PageWithFragments {
-  /** HTML with all places filled: by fragments, or by the page's own fallbacks. */
+  /** HTML with each placeholder replaced by its fragment or by the page's own fallback. */
   rendered: Rendered;
   served: Readonly<Record<string, ServedFragment>>;
   sheets: readonly PageSheet[];
@@ -31,13 +31,13 @@ export interface PageWithFragments {
   isComplete: boolean;
 }
 
-/** Inputs for filling the places. */
+/** Inputs for rendering the fragments of a page. */
 export interface FragmentContext {
   texts: VerifiedTexts;
-  /** The page that contains the places. */
+  /** The page that requests the fragments. */
   view: RenderView;
-  /** The visitor's versions, and of these the published ones: nothing else runs here. */
-  given: ChosenSet;
+  /** The release set with overrides (`effective`) and without them (`chosen`): overrides are not rendered here. */
+  effective: ChosenSet;
   chosen: ChosenSet;
   /** Renders a fragment; null if the browser has to. */
   render: (view: RenderView) => Promise<Rendered | null>;
@@ -46,105 +46,111 @@ export interface FragmentContext {
 /** How long fragments may delay a page, in milliseconds; after that the browser renders them. */
 const TIMEOUT_MS = 300;
 
-interface FilledPlace extends AvailableFragment {
-  asked: RequestedFragment;
+interface FragmentResult extends AvailableFragment {
+  request: RequestedFragment;
   /** Null if the browser has to render it. */
   rendered: Rendered | null;
-  /** Whether that is because it failed, or was late. */
+  /** Whether rendering failed or took too long. */
   isMissed: boolean;
   sheets: readonly PageSheet[];
 }
 
-/** Fills the places of a page within `LATE_MS`. If a fragment fails, its fallback stays. */
+/** Inserts the fragments of a page, waiting at most `TIMEOUT_MS`. If a fragment fails, its fallback stays. */
 export async function fillFragments(
   context: FragmentContext,
   rendered: Rendered,
 ): Promise<PageWithFragments> {
-  const all = rendered.fragments ?? [];
-  if (all.length === 0) return { rendered, served: {}, sheets: [], scripts: [], isComplete: true };
-  const found = await Promise.all(all.map((asked) => fillPlace(context, asked)));
-  const places = found.filter((each) => each !== null);
-  const standing = places.filter(({ rendered }) => rendered !== null);
+  const requests = rendered.fragments ?? [];
+  if (requests.length === 0)
+    return { rendered, served: {}, sheets: [], scripts: [], isComplete: true };
+  const results = await Promise.all(requests.map((request) => renderRequested(context, request)));
+  const fragments = results.filter((each) => each !== null);
+  const renderedFragments = fragments.filter(({ rendered }) => rendered !== null);
   return {
-    rendered: { ...rendered, html: insertFragments(rendered.html, all, standing) },
+    rendered: { ...rendered, html: insertFragments(rendered.html, requests, renderedFragments) },
     served: Object.fromEntries(
-      standing.map(({ asked, owner, rendered }) => [
-        asked.id,
+      renderedFragments.map(({ request, owner, rendered }) => [
+        request.id,
         { version: owner.manifest.version, data: rendered?.data },
       ]),
     ),
-    sheets: unique(
-      standing.flatMap(({ sheets }) => sheets.map((sheet) => [sheet.file.href, sheet])),
+    sheets: listUnique(
+      renderedFragments.flatMap(({ sheets }) => sheets.map((sheet) => [sheet.file.href, sheet])),
     ),
-    scripts: unique(
-      getFragmentScripts(context.view.shell, places, getLanguage(context.view)).map((file) => [
+    scripts: listUnique(
+      getFragmentScripts(context.view.shell, fragments, getLanguage(context.view)).map((file) => [
         file.href,
         file,
       ]),
     ),
-    isComplete: !places.some(({ isMissed }) => isMissed),
+    isComplete: !fragments.some(({ isMissed }) => isMissed),
   };
 }
 
 const getLanguage = ({ path }: RenderView) => readLanguage(path).language;
 
-/** Renders the fragment for one place; null if it does not exist. */
-async function fillPlace(
+/** Renders one requested fragment; null if it does not exist. */
+async function renderRequested(
   context: FragmentContext,
-  asked: RequestedFragment,
-): Promise<FilledPlace | null> {
-  const { texts, view, given, chosen, render } = context;
-  const name = readFragmentName(asked.of);
+  request: RequestedFragment,
+): Promise<FragmentResult | null> {
+  const { texts, view, effective, chosen, render } = context;
+  const name = readFragmentName(request.of);
   if (name === null) return null;
   const { module, remote } = name;
-  const lent = getAvailableFragments(given, view.match).find(
-    (each) => each.owner === given.get(remote)?.version && each.module === module,
+  const available = getAvailableFragments(effective, view.match).find(
+    (each) => each.owner === effective.get(remote)?.version && each.module === module,
   );
-  if (lent === undefined) return null;
-  const { owner } = lent;
-  const place = { asked, ...lent };
+  if (available === undefined) return null;
+  const { owner } = available;
+  const place = { request, ...available };
   const choice = chosen.get(remote);
-  // An override was never published, so it does not run here; without a server build the browser renders it.
+  // The browser renders overrides, which were never published, and fragments without a server build.
   if (choice?.version !== owner || owner.manifest.server?.[module] === undefined)
     return { ...place, rendered: null, isMissed: false, sheets: [] };
   const isCanary = { shell: view.isCanary.shell, page: choice.isCanary === true };
   const [rendered, sheets] = await Promise.all([
     Promise.race([
-      render({ ...view, owner, isCanary, fragment: asked }),
+      render({ ...view, owner, isCanary, fragment: request }),
       sleep(TIMEOUT_MS, null, { ref: false }),
     ]),
     loadSheets(texts, owner, owner.manifest.exposes[module]?.css ?? []),
   ]);
-  // HTML without its styles must not be visible; the browser's loader retries missing ones.
-  const isDressed = sheets.every(({ text }) => text !== null);
-  const seen = isDressed ? rendered : null;
-  return { ...place, rendered: seen, isMissed: seen === null, sheets };
+  // HTML without its styles must not be visible; the browser's loader retries missing styles.
+  const hasStyles = sheets.every(({ text }) => text !== null);
+  const usable = hasStyles ? rendered : null;
+  return { ...place, rendered: usable, isMissed: usable === null, sheets };
 }
 
 /**
- * Replaces the markers and what is between them by fragments. Without a fragment, the fallback between them stays.
+ * Replaces each pair of markers and the fallback between them by its fragment. If a fragment is missing, the fallback
+ * stays.
  */
 function insertFragments(
   html: string,
-  all: readonly RequestedFragment[],
-  standing: readonly FilledPlace[],
+  requests: readonly RequestedFragment[],
+  renderedFragments: readonly FragmentResult[],
 ): string {
-  const lent = new Map(standing.map(({ asked, rendered }) => [asked.id, rendered?.html]));
-  return all.reduce((text, { id }) => {
+  const available = new Map(
+    renderedFragments.map(({ request, rendered }) => [request.id, rendered?.html]),
+  );
+  return requests.reduce((text, { id }) => {
     const { start, end } = getFragmentMarkers(id);
     const from = text.indexOf(renderMarker(start));
     const to = text.indexOf(renderMarker(end), from);
     if (from < 0 || to < 0) return text;
     const fallback = text.slice(from + renderMarker(start).length, to);
     return (
-      text.slice(0, from) + (lent.get(id) ?? fallback) + text.slice(to + renderMarker(end).length)
+      text.slice(0, from) +
+      (available.get(id) ?? fallback) +
+      text.slice(to + renderMarker(end).length)
     );
   }, html);
 }
 
-/** As React writes it. */
+/** The marker as React writes it. */
 const renderMarker = (id: string): string => `<template ${DATA_FRAGMENT}="${id}"></template>`;
 
-const unique = <Value>(entries: readonly (readonly [string, Value])[]): Value[] => [
+const listUnique = <Value>(entries: readonly (readonly [string, Value])[]): Value[] => [
   ...new Map(entries).values(),
 ];

@@ -1,28 +1,29 @@
 import { business } from 'api/business';
 import { describe, expect, it } from 'vitest';
-import { renderHeadTags, speculationRules, type HeadParts } from './head.ts';
+import { renderHeadTags, buildSpeculationRules, type HeadParts } from './head.ts';
 
-const parts = (change: Partial<HeadParts> = {}): HeadParts => ({
+const createParts = (overrides: Partial<HeadParts> = {}): HeadParts => ({
   site: 'https://sudhaar.example',
   language: 'en',
   path: '/service/14/AC',
   title: 'AC service',
   description: 'Fixed prices',
   meta: null,
-  listed: true,
+  isListed: true,
   business,
-  ...change,
+  ...overrides,
 });
 const meta = { title: 'AC service', description: 'Fixed prices' };
 
-const structuredIn = (html: string): Record<string, unknown>[] =>
+const parseStructuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
   );
 
-const factsAt = (pathname: string) => structuredIn(renderHeadTags(parts({ path: pathname })));
+const renderStructuredData = (pathname: string) =>
+  parseStructuredData(renderHeadTags(createParts({ path: pathname })));
 
-const route = (path: string, access: 'public' | 'private') => ({
+const createRoute = (path: string, access: 'public' | 'private') => ({
   path,
   remote: 'shell',
   module: './page',
@@ -31,13 +32,16 @@ const route = (path: string, access: 'public' | 'private') => ({
 
 describe('speculation rules', () => {
   it('cover public pages, but not private ones, files or the API', () => {
-    const text = speculationRules([route('/about', 'public'), route('/invoice/:id', 'private')]);
+    const text = buildSpeculationRules([
+      createRoute('/about', 'public'),
+      createRoute('/invoice/:id', 'private'),
+    ]);
     const rules = JSON.parse(text) as {
       prefetch: { where: { and: [unknown, { not: { href_matches: string[] } }] } }[];
     };
-    const closed = rules.prefetch[0]?.where.and[1].not.href_matches;
-    expect(closed).toEqual(expect.arrayContaining(['/api/*', '/invoice/*']));
-    expect(closed).not.toContain('/about');
+    const excluded = rules.prefetch[0]?.where.and[1].not.href_matches;
+    expect(excluded).toEqual(expect.arrayContaining(['/api/*', '/invoice/*']));
+    expect(excluded).not.toContain('/about');
   });
 });
 
@@ -46,14 +50,14 @@ describe('renderHeadTags', () => {
     ['/', 'https://sudhaar.example/'],
     ['/about/', 'https://sudhaar.example/about'],
     ['/terms&condition', 'https://sudhaar.example/terms&amp;condition'],
-  ])('has the canonical URL of %s', (pathname, address) => {
-    const html = renderHeadTags(parts({ path: pathname }));
+  ])('renders the canonical URL of %s', (pathname, address) => {
+    const html = renderHeadTags(createParts({ path: pathname }));
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(html).toContain(`<meta property="og:url" content="${address}">`);
   });
 
   it('links the page in every language, with a canonical URL per language', () => {
-    const html = renderHeadTags(parts({ language: 'hi', path: '/about' }));
+    const html = renderHeadTags(createParts({ language: 'hi', path: '/about' }));
     expect(html).toContain('<link rel="canonical" href="https://sudhaar.example/hi/about">');
     expect(html).toContain('<meta property="og:locale" content="hi_IN">');
     for (const [lang, address] of [
@@ -68,13 +72,13 @@ describe('renderHeadTags', () => {
 
   it('uses the canonical path that the page declares', () => {
     const html = renderHeadTags(
-      parts({ path: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),
+      createParts({ path: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),
     );
     expect(html).toContain('href="https://sudhaar.example/service/14/AC"');
   });
 
-  it('has tags for shared links, with an absolute image URL', () => {
-    const html = renderHeadTags(parts({ title: 'AC & more', description: '"Fixed" prices' }));
+  it('renders tags for shared links, with an absolute image URL', () => {
+    const html = renderHeadTags(createParts({ title: 'AC & more', description: '"Fixed" prices' }));
     expect(html).toContain('<meta property="og:title" content="AC &amp; more">');
     expect(html).toContain('<meta property="og:description" content="&quot;Fixed&quot; prices">');
     expect(html).toContain('<meta property="og:image" content="https://sudhaar.example/og.png">');
@@ -83,18 +87,20 @@ describe('renderHeadTags', () => {
 
   it('marks unlisted pages noindex, without canonical URL and structured data', () => {
     const html = renderHeadTags(
-      parts({ listed: false, path: '/', meta: { ...meta, structured: [{}] } }),
+      createParts({ isListed: false, path: '/', meta: { ...meta, structured: [{}] } }),
     );
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
-    expect(structuredIn(html)).toEqual([]);
+    expect(parseStructuredData(html)).toEqual([]);
   });
 
-  it('makes URLs in structured data absolute and keeps other texts', () => {
+  it('makes URLs in structured data absolute and leaves other texts unchanged', () => {
     const structured = [
       { url: '/about', name: '/about', itemListElement: [{ item: '/services' }] },
     ];
-    expect(structuredIn(renderHeadTags(parts({ meta: { ...meta, structured } })))).toEqual([
+    expect(
+      parseStructuredData(renderHeadTags(createParts({ meta: { ...meta, structured } }))),
+    ).toEqual([
       {
         url: 'https://sudhaar.example/about',
         name: '/about',
@@ -103,18 +109,18 @@ describe('renderHeadTags', () => {
     ]);
   });
 
-  it('describes the business on home and contact only', () => {
+  it('renders structured data about the business on home and contact only', () => {
     for (const pathname of ['/', '/contact', '/contact/'])
-      expect(factsAt(pathname)).toMatchObject([
+      expect(renderStructuredData(pathname)).toMatchObject([
         { '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'], name: business.name },
       ]);
-    expect(factsAt('/about')).toEqual([]);
+    expect(renderStructuredData('/about')).toEqual([]);
   });
 
   it('escapes page metadata', () => {
     const structured = [{ name: '</script><script>alert(1)' }];
     expect(
-      renderHeadTags(parts({ title: '"><script>', meta: { ...meta, structured } })),
+      renderHeadTags(createParts({ title: '"><script>', meta: { ...meta, structured } })),
     ).not.toContain('<script>');
   });
 });

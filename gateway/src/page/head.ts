@@ -26,37 +26,37 @@ export interface HeadParts {
   /** The page's metadata; null if the browser renders it. */
   meta: PageMeta | null;
   /** Whether search engines may list the page: public, found, and not `noindex`. */
-  listed: boolean;
+  isListed: boolean;
   business: Business;
 }
 
 /** Returns the tags, one per line. */
 export function renderHeadTags(parts: HeadParts): string {
-  const { site, language, title, description, meta, listed, business } = parts;
+  const { site, language, title, description, meta, isListed, business } = parts;
   const path = parts.path === '/' ? '/' : parts.path.replace(/\/+$/, '');
-  const known = meta?.canonical ?? path;
-  const address = site + toLanguagePath(language, known);
-  const facts = BUSINESS_PAGES.has(path) ? [localBusiness(business)] : [];
+  const canonicalPath = meta?.canonical ?? path;
+  const address = site + toLanguagePath(language, canonicalPath);
+  const businessData = BUSINESS_PAGES.has(path) ? [buildLocalBusiness(business)] : [];
   return [
-    listed
+    isListed
       ? `<link rel="canonical" href="${escapeHtml(address)}">`
       : '<meta name="robots" content="noindex">',
-    ...(listed ? alternates(site, known) : []),
-    property('og:type', 'website'),
-    property('og:site_name', business.name),
-    property('og:locale', toLangAttribute(language).replace('-', '_')),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:url', address),
-    property('og:image', `${site}${SHARE_IMAGE.path}`),
-    property('og:image:width', String(SHARE_IMAGE.width)),
-    property('og:image:height', String(SHARE_IMAGE.height)),
-    property('og:image:alt', `${business.name}: ${business.tagline}`),
+    ...(isListed ? renderAlternates(site, canonicalPath) : []),
+    renderProperty('og:type', 'website'),
+    renderProperty('og:site_name', business.name),
+    renderProperty('og:locale', toLangAttribute(language).replace('-', '_')),
+    renderProperty('og:title', title),
+    renderProperty('og:description', description),
+    renderProperty('og:url', address),
+    renderProperty('og:image', `${site}${SHARE_IMAGE.path}`),
+    renderProperty('og:image:width', String(SHARE_IMAGE.width)),
+    renderProperty('og:image:height', String(SHARE_IMAGE.height)),
+    renderProperty('og:image:alt', `${business.name}: ${business.tagline}`),
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(listed ? [...facts, ...(meta?.structured ?? [])] : []).map(
+    ...(isListed ? [...businessData, ...(meta?.structured ?? [])] : []).map(
       (entry) =>
         `<script type="application/ld+json">${toScriptJson(toAbsolute(entry, site))}</script>`,
     ),
@@ -66,7 +66,7 @@ export function renderHeadTags(parts: HeadParts): string {
 }
 
 /** Links to the page in every language, and the default one. */
-const alternates = (site: string, path: string): string[] =>
+const renderAlternates = (site: string, path: string): string[] =>
   [
     ...LANGUAGES.map((each) => [toLangAttribute(each), each] as const),
     ['x-default', 'en'] as const,
@@ -79,27 +79,27 @@ const alternates = (site: string, path: string): string[] =>
 const NON_PAGE_PATHS = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
 
 /**
- * Returns speculation rules that prefetch public pages when a link is about to be followed. Only before hydration:
- * then the router takes over, and the shell removes these rules.
+ * Returns speculation rules that prefetch public pages when a link is about to be followed. The shell removes them
+ * after hydration, because its router prefetches then.
  */
-export function speculationRules(routes: readonly PageRoute[]): string {
-  const closed = routes
+export function buildSpeculationRules(routes: readonly PageRoute[]): string {
+  const privatePaths = routes
     .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.replaceAll(/:\w+/g, '*'));
   const where = {
-    and: [{ href_matches: '/*' }, { not: { href_matches: [...NON_PAGE_PATHS, ...closed] } }],
+    and: [{ href_matches: '/*' }, { not: { href_matches: [...NON_PAGE_PATHS, ...privatePaths] } }],
   };
   const rules = { prefetch: [{ where, eagerness: 'moderate' }] };
   return toScriptJson(rules);
 }
 
-const property = (name: string, content: string): string =>
+const renderProperty = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** Keys of structured data that contain addresses. */
 const URL_KEYS = new Set(['@id', 'url', 'item', 'image', 'logo']);
 
-/** Makes relative addresses in structured data absolute: outside the page they would mean nothing. */
+/** Makes relative addresses in structured data absolute: consumers read it without the page. */
 function toAbsolute(value: unknown, site: string, key = ''): unknown {
   if (typeof value === 'string')
     return URL_KEYS.has(key) && value.startsWith('/') ? site + value : value;
@@ -110,7 +110,7 @@ function toAbsolute(value: unknown, site: string, key = ''): unknown {
   );
 }
 
-const localBusiness = (business: Business): object => ({
+const buildLocalBusiness = (business: Business): object => ({
   '@context': 'https://schema.org',
   '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'],
   '@id': '/#business',

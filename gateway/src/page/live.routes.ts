@@ -1,6 +1,6 @@
 /** `/_live`: the live set, for the edge worker, which chooses versions itself. */
 import type { FastifyInstance } from 'fastify';
-import { isEqual } from '../visitor/codes.ts';
+import { isEqual } from '../visitor/mac.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 import { deriveLiveKey, serializeLive } from '../releases/serialized-live.ts';
 import type { ViewDeps } from './page-view.ts';
@@ -8,8 +8,8 @@ import type { ViewDeps } from './page-view.ts';
 type LiveDeps = Pick<ViewDeps, 'feed' | 'secret' | 'production' | 'publicUrl'>;
 
 /** Registers the route. 404 without the key, which is derived from the visitor secret; 304 if nothing has changed. */
-export function liveRoute(app: FastifyInstance, { feed, secret, ...own }: LiveDeps): void {
-  const written = new WeakMap<LiveSet, { text: string; tag: string }>();
+export function liveRoute(app: FastifyInstance, { feed, secret, ...site }: LiveDeps): void {
+  const serializedSets = new WeakMap<LiveSet, { text: string; tag: string }>();
   const key = `Bearer ${deriveLiveKey(secret)}`;
   app.get(
     '/_live',
@@ -19,11 +19,11 @@ export function liveRoute(app: FastifyInstance, { feed, secret, ...own }: LiveDe
       if (!isEqual(request.headers.authorization ?? '', key))
         return reply.code(404).send({ status: 0, message: 'Not Found' });
       const live = feed.current();
-      const said = written.get(live) ?? serializeLive(live, own);
-      written.set(live, said);
-      void reply.header('etag', said.tag);
-      if (request.headers['if-none-match'] === said.tag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(said.text);
+      const serialized = serializedSets.get(live) ?? serializeLive(live, site);
+      serializedSets.set(live, serialized);
+      void reply.header('etag', serialized.tag);
+      if (request.headers['if-none-match'] === serialized.tag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(serialized.text);
     },
   );
 }

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser requests a document because somebody navigates: no prefetch, no script, no frame. Browsers that
+ * Whether a browser requests a document for a navigation, not for a prefetch, a script or a frame. Browsers that
  * send no `Sec-Fetch` headers (before 2023) and programs get pages but are not counted.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {

@@ -15,7 +15,7 @@ export interface PageAddress {
   query: string;
   /**
    * Whether the page may be cached: public, with a regular spelling of its path, and only with query parameters that
-   * the route declares. There are only so many such addresses, apart from the values of those parameters.
+   * the route declares. So apart from the values of those parameters, the number of addresses is bounded.
    */
   isCacheable: boolean;
 }
@@ -38,13 +38,13 @@ export function parsePageAddress(
       isCacheable: true,
     };
   const { route, params } = match;
-  const known = readQuery(route, query);
+  const declaredQuery = readQuery(route, query);
   const isCacheable =
     route.access === 'public' &&
     path === fillPath(route.path, params) &&
     (query === '' || route.query !== undefined) &&
-    known.length <= MAX_QUERY_LENGTH;
-  return { match, pathname, query: known, isCacheable };
+    declaredQuery.length <= MAX_QUERY_LENGTH;
+  return { match, pathname, query: declaredQuery, isCacheable };
 }
 
 /** Whether the page's path has no parameters. */

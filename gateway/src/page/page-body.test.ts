@@ -8,23 +8,23 @@ const [start, rest] = ['<!doctype html>', TEXT.join('\n')];
 describe('recompressing a body', () => {
   it('yields the same text in fewer bytes for later requests', async () => {
     const body = new PageBody(start, rest);
-    const before = await body.all('br');
+    const original = await body.all('br');
     await body.recompress();
-    const after = body.bytes('br') ?? Buffer.alloc(0);
-    expect(after.byteLength).toBeLessThan(before.byteLength);
-    expect(brotliDecompressSync(after).toString()).toBe(start + rest);
-    expect(await body.all('br')).toBe(after);
+    const recompressed = body.bytes('br') ?? Buffer.alloc(0);
+    expect(recompressed.byteLength).toBeLessThan(original.byteLength);
+    expect(brotliDecompressSync(recompressed).toString()).toBe(start + rest);
+    expect(await body.all('br')).toBe(recompressed);
   });
 
   it('works if the start was sent before the rest', async () => {
     const body = new PageBody(start, Promise.resolve(rest));
-    const before = await body.all('br');
+    const original = await body.all('br');
     await body.recompress();
-    expect((await body.all('br')).byteLength).toBeLessThan(before.byteLength);
+    expect((await body.all('br')).byteLength).toBeLessThan(original.byteLength);
     expect(brotliDecompressSync(await body.all('br')).toString()).toBe(start + rest);
   });
 
-  it('is not repeated for a replacement with the same text', async () => {
+  it('is not repeated for a new body with the same text', async () => {
     const body = new PageBody(start, rest);
     await body.all('br');
     await body.recompress();

@@ -36,7 +36,7 @@ export class PageCache {
     this.#deps = deps;
     const mayRevalidate = (): boolean => !isBusy();
     const createCache = (maxBytes: number): SharedCache<ComposedPage> =>
-      new SharedCache({ ...LIFETIMES, maxBytes, sizeOf: getSize, now, mayRevalidate });
+      new SharedCache({ ...LIFETIMES, maxBytes, getSize, now, mayRevalidate });
     this.#plain = createCache(MAX_BYTES.plain);
     this.#withQuery = createCache(MAX_BYTES.withQuery);
   }
@@ -62,12 +62,12 @@ export class PageCache {
     try {
       return await cache.get(key, compose);
     } catch (error) {
-      if (error instanceof NoShell) return null;
+      if (error instanceof NoShellError) return null;
       throw error;
     }
   }
 
-  /** Removes pages of versions that are no longer live. */
+  /** Removes pages of release sets that are no longer live. */
   retain(live: LiveSet): void {
     const names = listSetNames(live);
     this.#invalidate((key) => !names.has(key.split(' ', 1)[0] ?? ''));
@@ -94,7 +94,7 @@ export class PageCache {
     const key = getKey(request);
     const compose = async (previous?: ComposedPage): Promise<ComposedPage> => {
       const page = await this.#compose(request, previous);
-      // After it was stored.
+      // Runs after the page was stored in the cache.
       setImmediate(() => void this.#settle({ cache, key, page }, previous));
       return page;
     };
@@ -102,17 +102,17 @@ export class PageCache {
   }
 
   /**
-   * Once the page is complete: removes it if it must not be shared, updates its size, and recompresses it if that
-   * pays.
+   * Once the page is complete: removes it if it must not be shared, updates its size, and recompresses pages that are
+   * requested often.
    */
   async #settle({ cache, key, page }: CacheSlot, previous?: ComposedPage): Promise<void> {
     const { isCacheable } = await page.outcome;
     if (!isCacheable) return cache.remove(key, page);
     await page.body.completed;
-    page.headers = await page.wholeHeaders;
+    page.headers = await page.completeHeaders;
     cache.updateSize(key, page);
-    // Fixed pages at once, others after a second request. Pages with a query are not recompressed: visitors choose
-    // their queries.
+    // Recompresses fixed pages at once, and others when they are revalidated, but no pages with a query, because visitors
+    // choose queries.
     if (cache === this.#plain && (previous !== undefined || hasFixedPath(page)))
       this.#recompressLater(async () => {
         if (cache.has(key, page)) await page.body.recompress();
@@ -125,17 +125,17 @@ export class PageCache {
    */
   async #compose(request: PlainPage, previous?: ComposedPage): Promise<ComposedPage> {
     const page = await composePage(this.#deps, { ...request, overrides: [] });
-    if (page === null) throw new NoShell();
+    if (page === null) throw new NoShellError();
     if (previous === undefined) return page;
     const { failed } = await page.outcome;
-    const [first] = await failed;
-    if (first !== undefined) throw new Error(first.failure.reason);
+    const [firstFailure] = await failed;
+    if (firstFailure !== undefined) throw new Error(firstFailure.failure.reason);
     await page.body.prepareLike(previous.body);
     return page;
   }
 }
 
-class NoShell extends Error {}
+class NoShellError extends Error {}
 
 const getSize = ({ body }: ComposedPage): number => body.size;
 

@@ -12,7 +12,7 @@ export interface PageSheet {
 
 interface Sheets {
   shell: LiveVersion;
-  given: ChosenSet;
+  effective: ChosenSet;
   match: RouteMatch | null;
 }
 
@@ -29,16 +29,16 @@ export interface PageSheets {
  */
 export async function loadPageSheets(
   texts: VerifiedTexts,
-  { shell, given, match }: Sheets,
+  { shell, effective, match }: Sheets,
 ): Promise<PageSheets> {
-  const owner = match === null ? undefined : given.get(match.route.remote)?.version;
+  const owner = match === null ? undefined : effective.get(match.route.remote)?.version;
   const files = owner?.manifest.exposes[match?.route.module ?? '']?.css ?? [];
   const [frame, page] = await Promise.all([
     loadSheets(texts, shell, [...shell.manifest.initial.css, ...getLateChunks(shell, match).css]),
     owner === undefined ? [] : loadSheets(texts, owner, files),
   ]);
-  const whole = page.filter(({ text }) => text !== null);
-  return { sheets: [...frame, ...whole], complete: whole.length === page.length };
+  const inlined = page.filter(({ text }) => text !== null);
+  return { sheets: [...frame, ...inlined], complete: inlined.length === page.length };
 }
 
 /** Returns the sheets of a version, each with its text if it can be inlined. */

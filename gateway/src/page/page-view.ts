@@ -8,7 +8,7 @@ import { chooseSet, type ChosenSet, type LiveSet } from '../releases/live-set.ts
 import type { Caller, Reports } from '../releases/reports/reports.ts';
 import { writeViewTokenCookie, identifyVisitor, type Visitor } from '../visitor/cookies.ts';
 import type { Standing } from '../visitor/view-token.ts';
-import type { FindFaults } from './faults.ts';
+import type { FindFaults } from './find-faults.ts';
 import { isNavigation } from './navigation.ts';
 import type { PageRequest, ComposedPage } from './page.service.ts';
 import type { FailedTask } from './rendered-page.ts';
@@ -16,7 +16,7 @@ import type { FailedTask } from './rendered-page.ts';
 export interface ViewDeps {
   feed: { current: () => LiveSet };
   reports: Reports;
-  /** Finds which versions are charged with a page that could not be rendered. */
+  /** Finds the versions that a failed rendering is attributed to. */
   findFaults: FindFaults;
   /** Signs visitor IDs. */
   secret: string;
@@ -31,15 +31,15 @@ export interface PageView {
   address: string;
   /** Set-Cookie headers of the visitor. */
   cookies: string[];
-  /** The overrides cookie; undefined for nearly everybody. */
+  /** The overrides cookie; undefined for nearly all visitors. */
   overrides: string | undefined;
   requested: Omit<PageRequest, 'overrides'>;
   /** Whether it is a browser navigation: no program, no prefetch. */
   navigation: boolean;
 }
 
-/** What counting needs to know about the page. */
-type ShownPage = Pick<ComposedPage, 'match' | 'chosen' | 'setName' | 'outcome'>;
+/** The part of a page that counting needs. */
+type CountedPage = Pick<ComposedPage, 'match' | 'chosen' | 'setName' | 'outcome'>;
 
 /** Returns the page view of a request. */
 export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
@@ -58,13 +58,13 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
 }
 
 /**
- * Counts a page view if its visitor counts, and returns the cookies of the response: those of the visitor, and the
- * proof for the page's reports.
+ * Counts a page view if its visitor can be counted. Returns the cookies of the response: those of the visitor, and the
+ * view token for the page's reports.
  */
-export function countView(deps: ViewDeps, view: PageView, page: ShownPage): string[] {
+export function countView(deps: ViewDeps, view: PageView, page: CountedPage): string[] {
   if (page.setName === PREVIEW_SET) return view.cookies;
   const { visitor, address } = view;
-  // Not at the first view, which has no ID yet.
+  // A first view is not counted, because its visitor has not sent an ID yet.
   if (view.navigation && visitor.returning)
     countServed(deps, { visitor: visitor.id, address }, page);
   const signed = { set: page.setName, standing: getStanding(view, page) };
@@ -73,12 +73,12 @@ export function countView(deps: ViewDeps, view: PageView, page: ShownPage): stri
 }
 
 /** How a view counts. Views of missing pages never count against a version, but staff see their errors. */
-function getStanding({ navigation }: PageView, { match }: ShownPage): Standing {
+function getStanding({ navigation }: PageView, { match }: CountedPage): Standing {
   if (!navigation) return 'shown';
   return match === null ? 'noted' : 'counted';
 }
 
-function countServed(deps: ViewDeps, caller: Caller, page: ShownPage): void {
+function countServed(deps: ViewDeps, caller: Caller, page: CountedPage): void {
   const { match, chosen, outcome } = page;
   if (match === null) return void logFailures(deps, page);
   deps.reports.countServed(caller, chosen, match.route.remote);
@@ -102,16 +102,16 @@ async function countRendered(
 ): Promise<void> {
   const { fragmentRemotes, failed } = await outcome;
   for (const remote of fragmentRemotes) deps.reports.countServed(caller, chosen, remote);
-  await Promise.all((await failed).map((each) => chargeFailure(deps, { caller, chosen }, each)));
+  await Promise.all((await failed).map((each) => attributeFailure(deps, { caller, chosen }, each)));
 }
 
-/** Charges a rendering failure once it is known whose fault it is. */
-async function chargeFailure(
+/** Counts a rendering failure for the versions that it is attributed to. */
+async function attributeFailure(
   { findFaults, reports, feed }: ViewDeps,
   { caller, chosen }: { caller: Caller; chosen: ChosenSet },
   { task, failure }: FailedTask,
 ): Promise<void> {
   reports.recordFailedRender(chosen, failure, task.match?.route.path ?? null);
-  const charged = await findFaults(task, failure.versions, feed.current());
-  reports.countFailedRender(caller, chosen, { versions: charged, reason: failure.reason });
+  const faulty = await findFaults(task, failure.versions, feed.current());
+  reports.countFailedRender(caller, chosen, { versions: faulty, reason: failure.reason });
 }

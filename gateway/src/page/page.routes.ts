@@ -10,7 +10,7 @@ import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { supportsLanguage } from '../releases/live-set.ts';
 import { getSetName } from '../releases/reports/known-sets.ts';
 import { resolveOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
-import { errorPages } from './error-pages.ts';
+import { registerErrorPages } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { parsePageAddress } from './page-address.ts';
 import { sharedPageRoute } from './shared-page.routes.ts';
@@ -29,7 +29,7 @@ export interface PageRouteDeps extends ViewDeps {
 
 /** Registers the route. Its pattern has the lowest priority. */
 export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Promise<void> {
-  errorPages(app);
+  registerErrorPages(app);
   sharedPageRoute(app, deps);
   liveRoute(app, deps);
   // Cached pages are written synchronously: a promise for each would double the cost.
@@ -39,8 +39,9 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     if (!acceptsHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
     const view = getPageView(deps, request);
-    const english = getEnglishAddress(view);
-    if (english !== null) return reply.header('cache-control', 'no-store').redirect(english);
+    const englishAddress = getEnglishAddress(view);
+    if (englishAddress !== null)
+      return reply.header('cache-control', 'no-store').redirect(englishAddress);
     const page = view.overrides === undefined ? deps.pages.peek(view.requested) : null;
     const bytes = page?.body.bytes(getCoding(request)) ?? null;
     if (page === null || bytes === null) return composeAndSend(deps, view, request, reply, started);
@@ -93,7 +94,7 @@ function setHeaders(
   request.releaseSet = setName;
   const coding = getCoding(request);
   if (coding !== 'identity') void reply.header('content-encoding', coding);
-  // Spans of the page's API calls belong to its composition.
+  // The page's API calls are spans of the request that composed it.
   const span = request.work?.span;
   if (span) void reply.header('server-timing', `${TRACEPARENT};desc="${span.traceparent}"`);
   return reply

@@ -54,7 +54,7 @@ export interface ComposeDeps {
 }
 
 /** Result of a page, once it is complete. */
-interface Outcome extends Pick<Rendering, 'failed' | 'fragmentRemotes'> {
+interface PageOutcome extends Pick<Rendering, 'failed' | 'fragmentRemotes'> {
   /** Whether it may be served to other visitors. */
   isCacheable: boolean;
 }
@@ -69,11 +69,11 @@ export interface ComposedPage {
   /** The set without overrides. */
   chosen: ChosenSet;
   match: RouteMatch | null;
-  outcome: Promise<Outcome>;
+  outcome: Promise<PageOutcome>;
   /**
-   * Headers of the complete page: their policy lists the fragments that it contains, not all that it might contain.
+   * Headers of the complete page. Their policy lists only the fragments that it contains, not all that it might contain.
    */
-  wholeHeaders: Promise<ComposedPage['headers']>;
+  completeHeaders: Promise<ComposedPage['headers']>;
 }
 
 /** How long rendering may take before the document's start is sent without it, in milliseconds. */
@@ -84,47 +84,66 @@ export async function composePage(
   deps: ComposeDeps,
   request: PageRequest,
 ): Promise<ComposedPage | null> {
-  const usable = await findUsableShell(deps.texts, request.chosen);
-  if (usable === null) return null;
-  const { chosen } = usable;
+  const usableShell = await findUsableShell(deps.texts, request.chosen);
+  if (usableShell === null) return null;
+  const { chosen } = usableShell;
   // Views with overrides are not counted: the script of the override bar replaces the watch script.
-  const shell = request.overrides.length > 0 ? { ...usable.shell, watch: barScript } : usable.shell;
-  const given = applyOverrides(chosen, request.overrides);
+  const shell =
+    request.overrides.length > 0 ? { ...usableShell.shell, watch: barScript } : usableShell.shell;
+  const effective = applyOverrides(chosen, request.overrides);
   const { language } = readLanguage(request.pathname);
-  const site = localizeSite(getSite(given), language);
+  const site = localizeSite(getSite(effective), language);
   const address = parsePageAddress(site.routes, request);
   const { match } = address;
-  const { sheets, complete } = await loadPageSheets(deps.texts, {
+  const { sheets, complete: hasAllSheets } = await loadPageSheets(deps.texts, {
     shell: shell.version,
-    given,
+    effective,
     match,
   });
   const setName = request.overrides.length > 0 ? PREVIEW_SET : getSetName(chosen);
   const view = { ...request, pathname: address.pathname, query: address.query };
-  const knownAs = new URL(deps.publicUrl).origin;
-  const composition = { shell, given, match, site, setName, view, sheets, knownAs, business };
-  const task = complete ? getRenderTask(shell.version, chosen, composition) : null;
-  const rendering = renderPage(deps, task, { given, chosen });
-  const { lent, ...document } = await composeDocument(composition, rendering);
-  const headersWith = (given: FragmentFiles) => getHeaders(deps, composition, given);
+  const siteOrigin = new URL(deps.publicUrl).origin;
+  const composition = {
+    shell,
+    effective,
+    match,
+    site,
+    setName,
+    view,
+    sheets,
+    siteOrigin,
+    business,
+  };
+  const task = hasAllSheets ? getRenderTask(shell.version, chosen, composition) : null;
+  const rendering = renderPage(deps, task, { effective, chosen });
+  const { fragmentFiles, ...document } = await composeDocument(composition, rendering);
+  const buildHeaders = (files: FragmentFiles) => getHeaders(deps, composition, files);
   const outcome = rendering.then(({ page, isComplete, fragmentRemotes, failed }) => ({
     isCacheable:
       address.isCacheable &&
-      complete &&
+      hasAllSheets &&
       isComplete &&
       isCacheableAs(address, page?.rendered.meta ?? null),
     fragmentRemotes,
     failed,
   }));
-  const wholeHeaders = rendering.then(({ page }) => headersWith(getFragmentFiles(page)));
-  return { ...document, headers: headersWith(lent), wholeHeaders, setName, chosen, match, outcome };
+  const completeHeaders = rendering.then(({ page }) => buildHeaders(getFragmentFiles(page)));
+  return {
+    ...document,
+    headers: buildHeaders(fragmentFiles),
+    completeHeaders,
+    setName,
+    chosen,
+    match,
+    outcome,
+  };
 }
 
 /** Returns the document with its status, and the fragment files that its policy allows. */
 async function composeDocument(
   composition: Composition,
   rendering: Promise<Rendering>,
-): Promise<Pick<ComposedPage, 'status' | 'body'> & { lent: FragmentFiles }> {
+): Promise<Pick<ComposedPage, 'status' | 'body'> & { fragmentFiles: FragmentFiles }> {
   const { match } = composition;
   const start = renderStart(composition);
   // Fixed pages always exist, so their status is known before rendering.
@@ -133,7 +152,7 @@ async function composeDocument(
     return {
       status: 200,
       body: new PageBody(start, rest),
-      lent: getPossibleFragmentFiles(composition),
+      fragmentFiles: getPossibleFragmentFiles(composition),
     };
   }
   const { page } = await rendering;
@@ -141,7 +160,7 @@ async function composeDocument(
   return {
     status,
     body: new PageBody(start, renderRest(composition, page)),
-    lent: getFragmentFiles(page),
+    fragmentFiles: getFragmentFiles(page),
   };
 }
 
@@ -153,14 +172,14 @@ async function isLate(rendering: Promise<unknown>): Promise<boolean> {
 const getHeaders = (
   { gateway, production }: ComposeDeps,
   composition: Composition,
-  lent: FragmentFiles,
+  fragmentFiles: FragmentFiles,
 ): Record<string, string> =>
   getSecurityHeaders({
-    ...getInlineHashes(composition, lent),
+    ...getInlineHashes(composition, fragmentFiles),
     ...(gateway.devServers ? { scripts: null } : {}),
     production,
     frameOrigins: gateway.frameOrigins,
-    otherOrigins: getOtherOrigins(composition.given),
+    otherOrigins: getOtherOrigins(composition.effective),
     development: gateway.devServers || composition.view.overrides.some(isDevServer),
   });
 
@@ -168,39 +187,42 @@ const getHeaders = (
 function getRenderTask(
   shell: LiveVersion,
   chosen: ChosenSet,
-  { given, match, site, view }: Pick<Composition, 'given' | 'match' | 'site' | 'view'>,
+  { effective, match, site, view }: Pick<Composition, 'effective' | 'match' | 'site' | 'view'>,
 ): RenderView | null {
   // Guest pages depend on the visitor, and must not be shared.
   if (match?.route.access === 'guest') return null;
   const remote = match?.route.remote ?? 'shell';
-  const owner = match === null ? shell : given.get(remote)?.version;
+  const owner = match === null ? shell : effective.get(remote)?.version;
   // An override was never published, so only the browser that opened it runs it.
   if (owner === undefined || (owner !== shell && owner !== chosen.get(remote)?.version))
     return null;
-  const isNew = (name: string): boolean => chosen.get(name)?.isCanary === true;
-  const isCanary = { shell: isNew('shell'), page: match !== null && isNew(remote) };
+  const isCanaryOf = (name: string): boolean => chosen.get(name)?.isCanary === true;
+  const isCanary = { shell: isCanaryOf('shell'), page: match !== null && isCanaryOf(remote) };
   return { shell, owner, match, site, isCanary, path: view.pathname + view.query };
 }
 
 /** Applies overrides; the usual version becomes the fallback of an overridden remote. */
 function applyOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
   if (overrides.length === 0) return chosen;
-  const given = new Map(chosen);
+  const effective = new Map(chosen);
   for (const { remote, version } of overrides) {
-    const usual = chosen.get(remote);
+    const replaced = chosen.get(remote);
     if (version === null) continue;
-    given.set(remote, usual === undefined ? { version } : { version, stable: usual.version });
+    effective.set(
+      remote,
+      replaced === undefined ? { version } : { version, stable: replaced.version },
+    );
   }
-  return given;
+  return effective;
 }
 
-/** Dev builds have no manifest, no hashes, and reload by WebSocket. */
+/** Dev servers provide no manifest and no hashes, and reload by WebSocket. */
 const isDevServer = ({ version }: ActiveOverride): boolean =>
   version?.manifest.version === NO_MANIFEST_VERSION;
 
 /** Origins of versions other than the page's own. */
-function getOtherOrigins(given: ChosenSet): string[] {
-  const bases = [...given.values()].map(({ version }) => version.base);
+function getOtherOrigins(effective: ChosenSet): string[] {
+  const bases = [...effective.values()].map(({ version }) => version.base);
   const absolute = bases.filter((base) => URL.canParse(base));
   return [...new Set(absolute.map((base) => new URL(base).origin))];
 }

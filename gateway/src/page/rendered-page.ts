@@ -29,7 +29,7 @@ interface RenderingDeps {
   renderer: Renderer | null;
 }
 
-const LEFT_TO_BROWSER: Rendering = {
+const RENDERED_BY_BROWSER: Rendering = {
   page: null,
   isComplete: true,
   fragmentRemotes: [],
@@ -40,27 +40,36 @@ const LEFT_TO_BROWSER: Rendering = {
 export async function renderPage(
   { texts, renderer }: RenderingDeps,
   task: RenderView | null,
-  { given, chosen }: { given: ChosenSet; chosen: ChosenSet },
+  { effective, chosen }: { effective: ChosenSet; chosen: ChosenSet },
 ): Promise<Rendering> {
-  if (renderer === null || task === null) return LEFT_TO_BROWSER;
+  if (renderer === null || task === null) return RENDERED_BY_BROWSER;
   const outcome = await renderer.render(task);
   if (outcome.kind === 'fallback') {
     const failed = getFailures(task, outcome);
-    return { ...LEFT_TO_BROWSER, isComplete: failed.length === 0, failed: Promise.resolve(failed) };
+    return {
+      ...RENDERED_BY_BROWSER,
+      isComplete: failed.length === 0,
+      failed: Promise.resolve(failed),
+    };
   }
-  const parts: { view: RenderView; made: Promise<RenderOutcome> }[] = [];
+  const fragmentTasks: { view: RenderView; rendering: Promise<RenderOutcome> }[] = [];
   const render = async (view: RenderView): Promise<Rendered | null> => {
-    const made = renderer.render(view);
-    parts.push({ view, made });
-    const part = await made;
+    const rendering = renderer.render(view);
+    fragmentTasks.push({ view, rendering });
+    const part = await rendering;
     return part.kind === 'rendered' ? part.rendered : null;
   };
-  const page = await fillFragments({ texts, view: task, given, chosen, render }, outcome.rendered);
-  const failed = Promise.all(parts.map(async ({ view, made }) => getFailures(view, await made)));
+  const page = await fillFragments(
+    { texts, view: task, effective, chosen, render },
+    outcome.rendered,
+  );
+  const failed = Promise.all(
+    fragmentTasks.map(async ({ view, rendering }) => getFailures(view, await rendering)),
+  );
   return {
     page,
     isComplete: page.isComplete,
-    fragmentRemotes: [...new Set(parts.map(({ view }) => view.owner.manifest.remote))],
+    fragmentRemotes: [...new Set(fragmentTasks.map(({ view }) => view.owner.manifest.remote))],
     failed: failed.then((all) => [...getFailures(task, outcome), ...all.flat()]),
   };
 }

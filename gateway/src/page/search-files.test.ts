@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { renderRobotsTxt, renderSitemap, renderWebManifest } from './search-files.ts';
 
 const site = 'https://sudhaar.example';
-const page = (path: string, access: 'public' | 'private' = 'public') => ({
+const createRoute = (path: string, access: 'public' | 'private' = 'public') => ({
   path,
   remote: 'shell',
   module: './page',
   access,
 });
 const routes = [
-  page('/'),
-  page('/service/:id/:name'),
-  page('/terms&condition'),
-  page('/f/:id'),
-  page('/cart', 'private'),
-  page('/invoice/:orderId', 'private'),
+  createRoute('/'),
+  createRoute('/service/:id/:name'),
+  createRoute('/terms&condition'),
+  createRoute('/f/:id'),
+  createRoute('/cart', 'private'),
+  createRoute('/invoice/:orderId', 'private'),
 ];
 
 describe('renderSitemap', () => {
@@ -32,14 +32,16 @@ describe('renderSitemap', () => {
   });
 
   it('links each page in every language', () => {
-    const xml = renderSitemap(site, [page('/about')], []);
+    const xml = renderSitemap(site, [createRoute('/about')], []);
     const hindi =
       '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://sudhaar.example/hi/about"/>';
     expect(xml.split(hindi)).toHaveLength(3);
   });
 
   it('lists no services for a shell without a service page', () => {
-    expect(renderSitemap(site, [page('/')], [{ id: 5, name: 'AC' }])).not.toContain('/service/');
+    expect(renderSitemap(site, [createRoute('/')], [{ id: 5, name: 'AC' }])).not.toContain(
+      '/service/',
+    );
   });
 });
 
@@ -57,7 +59,7 @@ describe('renderRobotsTxt', () => {
 });
 
 describe('renderWebManifest', () => {
-  it('has the members that browsers require for installation', () => {
+  it('renders the members that browsers require for installation', () => {
     const manifest = JSON.parse(renderWebManifest(business)) as Record<string, unknown>;
     expect(manifest).toMatchObject({
       short_name: business.name,

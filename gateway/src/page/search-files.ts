@@ -17,10 +17,10 @@ export function getPublicPaths(
   routes: readonly PageRoute[],
   services: readonly ListedService[],
 ): string[] {
-  const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
-  const fixed = open.filter((path) => !path.includes(':'));
-  const named = open.includes(SERVICE_PATH) ? services.map(getServicePath) : [];
-  return [...fixed, ...named];
+  const publicPaths = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+  const fixedPaths = publicPaths.filter((path) => !path.includes(':'));
+  const servicePaths = publicPaths.includes(SERVICE_PATH) ? services.map(getServicePath) : [];
+  return [...fixedPaths, ...servicePaths];
 }
 
 /** Returns `sitemap.xml`: every public page by its absolute URL. */
@@ -32,7 +32,7 @@ export function renderSitemap(
   const entries = getPublicPaths(routes, services).flatMap((path) =>
     LANGUAGES.map(
       (language) =>
-        `<url><loc>${escapeHtml(site + toLanguagePath(language, path))}</loc>${alternates(site, path)}</url>\n`,
+        `<url><loc>${escapeHtml(site + toLanguagePath(language, path))}</loc>${renderAlternates(site, path)}</url>\n`,
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ ${entries.join('')}</urlset>
 }
 
 /** Links to the same page in every language. */
-const alternates = (site: string, path: string): string =>
+const renderAlternates = (site: string, path: string): string =>
   LANGUAGES.map(
     (language) =>
       `<xhtml:link rel="alternate" hreflang="${toLangAttribute(language)}" href="${escapeHtml(site + toLanguagePath(language, path))}"/>`,
@@ -53,10 +53,10 @@ const DISALLOWED = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
 /** Returns `robots.txt`: disallows the API, staff pages and private pages. */
 export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): string {
-  const closed = routes
+  const privatePaths = routes
     .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.split(':', 1).join());
-  const lines = [...DISALLOWED, ...new Set(closed)].map((path) => `Disallow: ${path}\n`);
+  const lines = [...DISALLOWED, ...new Set(privatePaths)].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
@@ -81,7 +81,7 @@ export function renderSecurityTxt(
 
 export const SECURITY_PATH = '/.well-known/security.txt';
 
-const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
+const buildIcon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
 
 /** Returns the web app manifest. */
 export function renderWebManifest(business: Business): string {
@@ -97,9 +97,9 @@ export function renderWebManifest(business: Business): string {
     theme_color: THEME_COLOR,
     background_color: '#FFFFFF',
     icons: [
-      icon('/icon.svg', 'any', 'image/svg+xml'),
-      icon('/icon-192.png', '192x192', 'image/png'),
-      icon('/icon-512.png', '512x512', 'image/png'),
+      buildIcon('/icon.svg', 'any', 'image/svg+xml'),
+      buildIcon('/icon-192.png', '192x192', 'image/png'),
+      buildIcon('/icon-512.png', '512x512', 'image/png'),
     ],
   });
 }

@@ -25,46 +25,51 @@ interface Options {
   clock: Clock;
   publicUrl: string;
   /** Returns all services; rejects if the API fails. */
-  services: () => Promise<readonly ListedService[]>;
+  fetchServices: () => Promise<readonly ListedService[]>;
 }
 
 /** Registers the routes. The sitemap is 503 only if the API has never responded. */
 export async function searchRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { feed, clock, publicUrl } = options;
   const site = new URL(publicUrl).origin;
-  const routes = (): readonly PageRoute[] => getStableSite(feed.current()).routes;
-  let known: { services: readonly ListedService[]; at: number } | null = null;
+  const getRoutes = (): readonly PageRoute[] => getStableSite(feed.current()).routes;
+  let cached: { services: readonly ListedService[]; at: number } | null = null;
 
-  const services = async (): Promise<readonly ListedService[]> => {
+  const getServices = async (): Promise<readonly ListedService[]> => {
     const now = clock.now().getTime();
-    if (known !== null && now - known.at < FRESH_MS) return known.services;
+    if (cached !== null && now - cached.at < FRESH_MS) return cached.services;
     try {
-      known = { services: await options.services(), at: now };
+      cached = { services: await options.fetchServices(), at: now };
     } catch {
-      if (known === null) throw refuse.unavailable('Please try again soon.', 60);
+      if (cached === null) throw refuse.unavailable('Please try again soon.', 60);
     }
-    return known.services;
+    return cached.services;
   };
 
-  const file = (name: string, cache: string, type: string, make: () => Promise<string>): void => {
+  const registerFile = (
+    name: string,
+    cache: string,
+    type: string,
+    render: () => Promise<string>,
+  ): void => {
     app.get(name, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .header('cache-control', cache)
         .header('x-content-type-options', 'nosniff')
         .type(type)
-        .send(await make()),
+        .send(await render()),
     );
   };
-  file('/robots.txt', HOUR, 'text/plain; charset=utf-8', async () =>
-    renderRobotsTxt(site, routes()),
+  registerFile('/robots.txt', HOUR, 'text/plain; charset=utf-8', async () =>
+    renderRobotsTxt(site, getRoutes()),
   );
-  file(SECURITY_PATH, HOUR, 'text/plain; charset=utf-8', async () =>
+  registerFile(SECURITY_PATH, HOUR, 'text/plain; charset=utf-8', async () =>
     renderSecurityTxt(site, business, clock.now()),
   );
-  file('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
-    renderSitemap(site, routes(), await services()),
+  registerFile('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
+    renderSitemap(site, getRoutes(), await getServices()),
   );
-  file('/manifest.webmanifest', DAY, 'application/manifest+json; charset=utf-8', async () =>
+  registerFile('/manifest.webmanifest', DAY, 'application/manifest+json; charset=utf-8', async () =>
     renderWebManifest(business),
   );
 }

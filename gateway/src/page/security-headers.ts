@@ -20,7 +20,7 @@ export interface Policy {
 /** Returns the headers, without those about caching. */
 export function getSecurityHeaders(policy: Policy): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(policy),
+    'content-security-policy': buildContentPolicy(policy),
     ...(policy.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
@@ -33,7 +33,7 @@ export function getSecurityHeaders(policy: Policy): Record<string, string> {
   };
 }
 
-function contentPolicy(policy: Policy): string {
+function buildContentPolicy(policy: Policy): string {
   const { scripts, styles, frameOrigins, otherOrigins, development } = policy;
   const more = otherOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
@@ -41,8 +41,8 @@ function contentPolicy(policy: Policy): string {
     "default-src 'none'",
     scripts === null
       ? `script-src 'self' 'unsafe-inline'${more}`
-      : `script-src ${quoted(scripts)}'strict-dynamic'`,
-    `style-src ${development ? "'unsafe-inline' " : quoted(styles)}'self'${more}`,
+      : `script-src ${quoteHashes(scripts)}'strict-dynamic'`,
+    `style-src ${development ? "'unsafe-inline' " : quoteHashes(styles)}'self'${more}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${more}`,
     `font-src 'self'${more}`,
@@ -60,5 +60,5 @@ function contentPolicy(policy: Policy): string {
   return directives.join('; ');
 }
 
-const quoted = (hashes: readonly string[]): string =>
+const quoteHashes = (hashes: readonly string[]): string =>
   [...new Set(hashes)].map((hash) => `'${hash}' `).join('');

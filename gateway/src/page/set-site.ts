@@ -13,13 +13,14 @@ export function getSite(chosen: ChosenSet): Site {
   return site;
 }
 
-/** A dev server's manifest has no routes: those of the version that it replaces apply. */
-function getRoutedManifest({ version: { manifest, isForeign }, stable }: ChosenValue) {
-  const stands = isForeign && manifest.routes === undefined ? stable?.manifest : undefined;
-  return stands ?? manifest;
+/** Returns the manifest with the routes: a dev server's has none, so that of the replaced version is used. */
+function getRoutedManifest({ version: { manifest, isForeign }, stable }: SetChoice) {
+  const replacedManifest =
+    isForeign && manifest.routes === undefined ? stable?.manifest : undefined;
+  return replacedManifest ?? manifest;
 }
 
-type ChosenValue = ChosenSet extends ReadonlyMap<string, infer Value> ? Value : never;
+type SetChoice = ChosenSet extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** Returns the site of visitors without any canary. */
 export const getStableSite = (live: LiveSet): Site =>
@@ -41,17 +42,17 @@ const localizedSites = new WeakMap<Site, Map<Language, Site>>();
 
 /** Returns the site in one language; memoised per site and language. */
 export function localizeSite(site: Site, language: Language): Site {
-  const known = localizedSites.get(site) ?? new Map<Language, Site>();
-  localizedSites.set(site, known);
+  const byLanguage = localizedSites.get(site) ?? new Map<Language, Site>();
+  localizedSites.set(site, byLanguage);
   const { routes, navigation } = site;
-  const found = known.get(language) ?? {
+  const localized = byLanguage.get(language) ?? {
     routes: routes.map(({ hi, ...route }) => (language === 'hi' ? { ...route, ...hi } : route)),
     navigation: navigation.map(({ hi, ...entry }) =>
       language === 'hi' ? { ...entry, ...hi } : entry,
     ),
   };
-  known.set(language, found);
-  return found;
+  byLanguage.set(language, localized);
+  return localized;
 }
 
 /**

@@ -43,13 +43,13 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
       if (chosen === null) throw refuse.notFound();
       const url = request.url.slice(PAGES_PREFIX.length + 1 + request.params.set.length);
       const origin = new URL(deps.publicUrl).origin;
-      const asked = { chosen, ...splitAddress(url), origin, overrides: [] };
-      const address = parsePageAddress(getSite(chosen).routes, asked);
+      const pageRequest = { chosen, ...splitAddress(url), origin, overrides: [] };
+      const address = parsePageAddress(getSite(chosen).routes, pageRequest);
       if ((address.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
       // Cached pages are served even under load.
-      if (!isReady(deps.pages.peek(asked), request))
+      if (!isReady(deps.pages.peek(pageRequest), request))
         await app.load.admission.waitForPageTurn(request, reply);
-      const page = await deps.pages.get(asked, address);
+      const page = await deps.pages.get(pageRequest, address);
       if (page === null) throw refuse.unavailable('The site is being set up.', 5);
       return sendSharedPage(request, reply, page);
     },
@@ -73,10 +73,10 @@ async function sendSharedPage(
   reply: FastifyReply,
   page: ComposedPage,
 ): Promise<FastifyReply> {
-  const form = getCoding(request);
+  const coding = getCoding(request);
   const { isCacheable } = await page.outcome;
-  const bytes = await page.body.all(form);
-  if (form !== 'identity') void reply.header('content-encoding', form);
+  const bytes = await page.body.all(coding);
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
   if (isCacheable) void reply.headers({ 'cache-control': CACHE_CONTROL, ...getPurgeTags(page) });
   return reply
     .code(page.status)

@@ -2,11 +2,11 @@
 import type { Choice, ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { loadBootScript, loadGuardScript, loadWatchScript } from './boot-scripts.ts';
-import type { ShellInDocument } from './composition.ts';
+import type { DocumentShell } from './composition.ts';
 
 /** The shell, and the set that contains it. */
 export interface UsableShell {
-  shell: ShellInDocument;
+  shell: DocumentShell;
   chosen: ChosenSet;
 }
 
@@ -15,36 +15,42 @@ export async function findUsableShell(
   texts: VerifiedTexts,
   chosen: ChosenSet,
 ): Promise<UsableShell | null> {
-  const found = await findShell(texts, chosen);
-  return found === null
+  const shellInSet = await findShell(texts, chosen);
+  return shellInSet === null
     ? null
-    : { ...found, shell: { ...found.shell, watch: await getWatchScript(texts, found) } };
+    : {
+        ...shellInSet,
+        shell: { ...shellInSet.shell, watch: await getWatchScript(texts, shellInSet) },
+      };
 }
 
-type FoundShell = Omit<ShellInDocument, 'watch'>;
+type UnwatchedShell = Omit<DocumentShell, 'watch'>;
 
-interface Found {
-  shell: FoundShell;
+interface ShellInSet {
+  shell: UnwatchedShell;
   chosen: ChosenSet;
 }
 
-async function findShell(texts: VerifiedTexts, chosen: ChosenSet): Promise<Found | null> {
+async function findShell(texts: VerifiedTexts, chosen: ChosenSet): Promise<ShellInSet | null> {
   const choice = chosen.get('shell');
   if (choice === undefined) return null;
   const { version, stable } = choice;
   const canary = stable === undefined ? null : await findUsableCanary(texts, version, stable);
   if (canary !== null) return { shell: canary, chosen };
-  const usual = stable ?? version;
-  const boot = await loadBootScript(texts, usual);
+  const stableShell = stable ?? version;
+  const boot = await loadBootScript(texts, stableShell);
   if (boot === null) return null;
-  const shell = { version: usual, boot, guard: null };
-  return { shell, chosen: stable === undefined ? chosen : withShell(chosen, { version: usual }) };
+  const shell = { version: stableShell, boot, guard: null };
+  return {
+    shell,
+    chosen: stable === undefined ? chosen : withShell(chosen, { version: stableShell }),
+  };
 }
 
-/** Returns the watch script, if something in the view is on trial. */
+/** Returns the watch script; null without a rollout. */
 async function getWatchScript(
   texts: VerifiedTexts,
-  { chosen, shell: { version, guard } }: Found,
+  { chosen, shell: { version, guard } }: ShellInSet,
 ): Promise<string | null> {
   if (![...chosen.values()].some(({ isInRollout }) => isInRollout)) return null;
   return loadWatchScript(texts, guard === null ? [version] : [guard.stable, version]);
@@ -58,16 +64,16 @@ async function findUsableCanary(
   texts: VerifiedTexts,
   version: LiveVersion,
   stable: LiveVersion,
-): Promise<FoundShell | null> {
+): Promise<UnwatchedShell | null> {
   const boot = await loadBootScript(texts, version);
   const text = await loadGuardScript(texts, { canary: version, stable });
   if (boot === null || text === null || !(await hasSheets(texts, version))) return null;
   return { version, boot, guard: { text, stable } };
 }
 
-/** The browser would not notice missing sheets of the frame. */
+/** Checked here, because the browser would not detect missing sheets of the frame. */
 async function hasSheets(texts: VerifiedTexts, version: LiveVersion): Promise<boolean> {
   const { css } = version.manifest.initial;
-  const found = await Promise.all(css.map((file) => texts.read(version, file)));
-  return !found.includes(null);
+  const sheets = await Promise.all(css.map((file) => texts.read(version, file)));
+  return !sheets.includes(null);
 }

@@ -1,5 +1,5 @@
 /** Assigns visitors to canaries: sticky, monotone in the percentage, and independent between remotes. */
-import { computeDigest } from '../visitor/codes.ts';
+import { computeDigest } from '../visitor/mac.ts';
 
 /** One bucket for each hundredth of a percent. */
 const BUCKETS = 10_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { newVisitorId } from '../visitor/visitor-id.ts';
+import { createVisitorId } from '../visitor/visitor-id.ts';
 import { chooseSet, toLiveVersion, type LiveSet } from './live-set.ts';
 import { getSetName } from './reports/known-sets.ts';
 import { parseLive, serializeLive } from './serialized-live.ts';
@@ -27,7 +27,7 @@ it('the edge chooses the same set as the gateway for every visitor', () => {
   const parsed = parseLive(serializeLive(live, SITE).text);
   expect(parsed).toMatchObject(SITE);
   for (let n = 0; n < 300; n += 1) {
-    const visitor = newVisitorId();
+    const visitor = createVisitorId();
     const [atGateway, atEdge] = [live, parsed.live].map((each) =>
       getSetName(chooseSet(each, visitor, new Set())),
     );

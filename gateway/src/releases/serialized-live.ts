@@ -3,7 +3,7 @@
  */
 import type { VersionManifest } from 'contract/manifest';
 import { toLiveVersion, type LiveCanary, type LiveSet } from './live-set.ts';
-import { computeCode, computeDigest, toText } from '../visitor/codes.ts';
+import { computeMac, computeDigest, encodeBase64Url } from '../visitor/mac.ts';
 
 /** Public URL, and whether this is production: cookies are `Secure` then. */
 export interface SiteInfo {
@@ -20,7 +20,8 @@ interface SerializedLive extends SiteInfo {
 }
 
 /** Derives the key that the edge worker sends to get the live set. */
-export const deriveLiveKey = (secret: string): string => toText(computeCode(secret, 'edge'));
+export const deriveLiveKey = (secret: string): string =>
+  encodeBase64Url(computeMac(secret, 'edge'));
 
 /** The edge does not need files to choose versions, and their hashes are most of a manifest. */
 const omitFiles = (manifest: VersionManifest): VersionManifest => ({ ...manifest, files: {} });
@@ -41,7 +42,7 @@ export function serializeLive(
   }));
   const serialized: SerializedLive = { production, publicUrl, remotes };
   const text = JSON.stringify(serialized);
-  return { text, tag: `"${toText(computeDigest(text, 12))}"` };
+  return { text, tag: `"${encodeBase64Url(computeDigest(text, 12))}"` };
 }
 
 /** Parses the live set. File lists are empty, and `since` and `percentSince` are the epoch. */

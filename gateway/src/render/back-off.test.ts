@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BackOff } from './back-off.ts';
 
-/** A build of which this many addresses have failed in a row. */
-function failing(times: number, now = 0): BackOff<string> {
+/** Returns the back-off of a build after this many of its addresses have failed in a row. */
+function createFailing(times: number, now = 0): BackOff<string> {
   const backOff = new BackOff<string>();
   for (let n = 0; n < times; n += 1) backOff.recordFailure('build', `/${n}`, 'it throws', now);
   return backOff;
@@ -10,8 +10,8 @@ function failing(times: number, now = 0): BackOff<string> {
 
 describe('a build that fails at several addresses', () => {
   it('is retried at once after one and two failures', () => {
-    expect(failing(0).getFailure('build', '/new', 0)).toBeNull();
-    expect(failing(2).getFailure('build', '/new', 0)).toBeNull();
+    expect(createFailing(0).getFailure('build', '/new', 0)).toBeNull();
+    expect(createFailing(2).getFailure('build', '/new', 0)).toBeNull();
   });
 
   it.each([
@@ -21,19 +21,19 @@ describe('a build that fails at several addresses', () => {
     [9, 60_000],
     [2000, 60_000],
   ])('is skipped after %i failures in a row for %i ms', (times, ms) => {
-    const backOff = failing(times, 5);
+    const backOff = createFailing(times, 5);
     expect(backOff.getFailure('build', '/new', 5 + ms - 1)).toBe('it throws');
     expect(backOff.getFailure('build', '/new', 5 + ms)).toBeNull();
   });
 
   it('is reset by a success and does not affect other builds', () => {
-    const backOff = failing(5);
+    const backOff = createFailing(5);
     expect(backOff.getFailure('another', '/new', 0)).toBeNull();
     backOff.recordSuccess('build', '/');
     expect(backOff.getFailure('build', '/new', 0)).toBeNull();
   });
 
-  it('keeps rendering addresses that have worked', () => {
+  it('does not skip addresses that have worked', () => {
     const backOff = new BackOff<string>();
     backOff.recordSuccess('build', '/');
     for (let n = 0; n < 925; n += 1) backOff.recordFailure('build', `/?odd=${n}`, 'it throws', 0);
@@ -52,7 +52,8 @@ describe('an address that keeps failing', () => {
 
   it('is retried after its back-off, and returns its last failure until then', () => {
     const backOff = new BackOff<string>();
-    for (const why of ['one', 'two', 'three']) backOff.recordFailure('build', '/odd', why, 5);
+    for (const failure of ['one', 'two', 'three'])
+      backOff.recordFailure('build', '/odd', failure, 5);
     expect(backOff.getFailure('build', '/odd', 1004)).toBe('three');
     expect(backOff.getFailure('build', '/odd', 1005)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Back-off for server builds that keep failing, so that page views do not wait for them in vain. Pure. */
+/** Back-off for server builds that keep failing, so that page views do not wait for them. Pure. */
 
 /** Failures in a row that are retried at once. */
 const FREE_RETRIES = 3;
@@ -7,41 +7,41 @@ const MAX_WAIT_MS = 60_000;
 /** Maximum builds, and maximum addresses of each kind, that are remembered. */
 const MAX_REMEMBERED = 200;
 
-interface FailureRecord<Why> {
+interface FailureRecord<Failure> {
   streak: number;
   until: number;
-  why: Why;
+  failure: Failure;
 }
 
 /**
- * Records failures by build and address; `Why` describes the last one. A build is skipped after several of its
+ * Records failures by build and address; `Failure` describes the last one. A build is skipped after several of its
  * addresses failed in a row, and then only for addresses that have never worked: requests for odd addresses do not
  * affect other pages.
  */
-export class BackOff<Why> {
-  readonly #builds = new Map<string, FailureRecord<Why>>();
-  readonly #addresses = new Map<string, FailureRecord<Why>>();
-  readonly #worked = new Map<string, true>();
+export class BackOff<Failure> {
+  readonly #builds = new Map<string, FailureRecord<Failure>>();
+  readonly #addresses = new Map<string, FailureRecord<Failure>>();
+  readonly #workingAddresses = new Map<string, true>();
 
   /** Returns the last failure while the build is skipped for this address; null if it may be tried. */
-  getFailure(build: string, address: string, now: number): Why | null {
-    const own = this.#addresses.get(`${build} ${address}`);
-    if (own !== undefined && now < own.until) return own.why;
-    if (this.#worked.has(`${build} ${address}`)) return null;
-    const ofBuild = this.#builds.get(build);
-    return ofBuild !== undefined && now < ofBuild.until ? ofBuild.why : null;
+  getFailure(build: string, address: string, now: number): Failure | null {
+    const addressRecord = this.#addresses.get(`${build} ${address}`);
+    if (addressRecord !== undefined && now < addressRecord.until) return addressRecord.failure;
+    if (this.#workingAddresses.has(`${build} ${address}`)) return null;
+    const buildRecord = this.#builds.get(build);
+    return buildRecord !== undefined && now < buildRecord.until ? buildRecord.failure : null;
   }
 
   /**
    * Records a failure. An address is skipped from its third failure in a row, a build from its third failed address
    * in a row.
    */
-  recordFailure(build: string, address: string, why: Why, now: number): void {
+  recordFailure(build: string, address: string, failure: Failure, now: number): void {
     const key = `${build} ${address}`;
     const isNew = !this.#addresses.has(key);
-    this.#worked.delete(key);
-    recordFailure(this.#addresses, key, why, now);
-    if (isNew) recordFailure(this.#builds, build, why, now);
+    this.#workingAddresses.delete(key);
+    recordFailure(this.#addresses, key, failure, now);
+    if (isNew) recordFailure(this.#builds, build, failure, now);
   }
 
   /** Records a success of the address, and so of its build: clears earlier failures. */
@@ -49,19 +49,19 @@ export class BackOff<Why> {
     const key = `${build} ${address}`;
     this.#builds.delete(build);
     this.#addresses.delete(key);
-    setBounded(this.#worked, key, true);
+    setBounded(this.#workingAddresses, key, true);
   }
 }
 
-function recordFailure<Why>(
-  records: Map<string, FailureRecord<Why>>,
+function recordFailure<Failure>(
+  records: Map<string, FailureRecord<Failure>>,
   key: string,
-  why: Why,
+  failure: Failure,
   now: number,
 ): void {
   const streak = (records.get(key)?.streak ?? 0) + 1;
   const wait = streak < FREE_RETRIES ? 0 : FIRST_WAIT_MS * 2 ** (streak - FREE_RETRIES);
-  setBounded(records, key, { streak, until: now + Math.min(wait, MAX_WAIT_MS), why });
+  setBounded(records, key, { streak, until: now + Math.min(wait, MAX_WAIT_MS), failure });
 }
 
 function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {

@@ -6,7 +6,7 @@
 const HEADER_BYTES = 8;
 
 /** Encodes a message. A string head is already JSON; string bodies are UTF-8. */
-export function frame(head: object | string, body: string | Uint8Array = ''): Buffer {
+export function encodeFrame(head: object | string, body: string | Uint8Array = ''): Buffer {
   const json = Buffer.from(typeof head === 'string' ? head : JSON.stringify(head));
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const encoded = Buffer.allocUnsafe(HEADER_BYTES + json.length + bytes.length);
@@ -17,27 +17,27 @@ export function frame(head: object | string, body: string | Uint8Array = ''): Bu
   return encoded;
 }
 
-interface Listener {
+interface FrameListener {
   /** Maximum bytes of a frame. */
   maxBytes: number;
   onFrame: (head: unknown, body: Buffer) => void;
   /** Called when a malformed or too long frame arrives: nothing after it is read. */
-  onBroken: (reason: string) => void;
+  onInvalid: (reason: string) => void;
 }
 
 /** Assembles chunks of a pipe to frames. */
 export class FrameReader {
-  readonly #listener: Listener;
+  readonly #listener: FrameListener;
   #chunks: Buffer[] = [];
   #length = 0;
-  #isBroken = false;
+  #hasFailed = false;
 
-  constructor(listener: Listener) {
+  constructor(listener: FrameListener) {
     this.#listener = listener;
   }
 
   push(chunk: Buffer): void {
-    if (this.#isBroken) return;
+    if (this.#hasFailed) return;
     this.#chunks.push(chunk);
     this.#length += chunk.length;
     while (this.#length >= HEADER_BYTES && this.#readFrame());
@@ -48,16 +48,16 @@ export class FrameReader {
     const start = this.#merge(HEADER_BYTES);
     const headLength = start.readUInt32LE(0);
     const frameBytes = HEADER_BYTES + headLength + start.readUInt32LE(4);
-    if (frameBytes > this.#listener.maxBytes) return this.#break(`a frame of ${frameBytes} bytes`);
+    if (frameBytes > this.#listener.maxBytes) return this.#fail(`a frame of ${frameBytes} bytes`);
     if (this.#length < frameBytes) return false;
     const bytes = this.#merge(frameBytes);
     this.#chunks = bytes.length > frameBytes ? [bytes.subarray(frameBytes)] : [];
     this.#length -= frameBytes;
     const headEnd = HEADER_BYTES + headLength;
     const head = parseJson(bytes.toString('utf8', HEADER_BYTES, headEnd));
-    if (head === undefined) return this.#break('a frame without JSON');
+    if (head === undefined) return this.#fail('a frame without JSON');
     this.#listener.onFrame(head, bytes.subarray(headEnd, frameBytes));
-    return !this.#isBroken;
+    return !this.#hasFailed;
   }
 
   /** Returns the first chunk, merged with the others if it is shorter than `bytes`. */
@@ -69,11 +69,11 @@ export class FrameReader {
     return joined;
   }
 
-  #break(reason: string): false {
-    this.#isBroken = true;
+  #fail(reason: string): false {
+    this.#hasFailed = true;
     this.#chunks = [];
     this.#length = 0;
-    this.#listener.onBroken(reason);
+    this.#listener.onInvalid(reason);
     return false;
   }
 }

@@ -2,16 +2,16 @@
 import type { ToGateway } from './render-messages.ts';
 
 const KINDS: readonly unknown[] = ['ready', 'runs', 'calls', 'rendered', 'failed'];
-const WHOSE: readonly unknown[] = ['shell', 'page', 'both'];
+const CODE_OWNERS: readonly unknown[] = ['shell', 'page', 'both'];
 
 /** Returns the message, or null if it is invalid. Rendered pages are validated by `readRendered`. */
 export function readMessage(head: unknown): ToGateway | null {
   if (typeof head !== 'object' || head === null) return null;
   const { kind, id, whose, call, path } = head as Record<string, unknown>;
-  const fits =
+  const isValid =
     KINDS.includes(kind) &&
     (kind === 'ready' || typeof id === 'string') &&
-    (kind !== 'runs' || WHOSE.includes(whose)) &&
+    (kind !== 'runs' || CODE_OWNERS.includes(whose)) &&
     (kind !== 'calls' || (typeof call === 'number' && typeof path === 'string'));
-  return fits ? (head as ToGateway) : null;
+  return isValid ? (head as ToGateway) : null;
 }

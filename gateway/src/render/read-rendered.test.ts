@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readMessage } from './read-message.ts';
 import { readRendered } from './read-rendered.ts';
 
-const asked = { id: 'mfe-lender/clock_R_1_', of: 'mfe-lender/clock', props: { a: 1 } };
+const request = { id: 'mfe-lender/clock_R_1_', of: 'mfe-lender/clock', props: { a: 1 } };
 const meta = { title: 'Home', description: 'All of it' };
 
 describe('readRendered', () => {
   it('accepts a page with all metadata', () => {
-    const whole = { ...meta, noindex: true, status: 404, canonical: '/x', structured: [{ a: 1 }] };
-    const head = { data: { list: [1] }, title: 'Home | X', meta: whole };
+    const fullMeta = {
+      ...meta,
+      noindex: true,
+      status: 404,
+      canonical: '/x',
+      structured: [{ a: 1 }],
+    };
+    const head = { data: { list: [1] }, title: 'Home | X', meta: fullMeta };
     expect(readRendered(head, '<p>')).toEqual({ html: '<p>', ...head });
-    const fragments = [asked];
+    const fragments = [request];
     expect(readRendered({ fragments }, '')?.fragments).toEqual(fragments);
     const failed = { reason: 'x'.repeat(400), stack: 'Error' };
     expect(readRendered({ failed }, '')?.failed).toEqual({ ...failed, reason: 'x'.repeat(300) });
@@ -29,10 +35,10 @@ describe('readRendered', () => {
     ['a canonical path that ends the attribute', { meta: { ...meta, canonical: '/"><script>' } }],
     ['structured data that is not an object', { meta: { ...meta, structured: ['x'] } }],
     ['fragments that are not an array', { fragments: {} }],
-    ['too many fragments', { fragments: Array.from({ length: 9 }, () => asked) }],
-    ['a fragment ID that ends the attribute', { fragments: [{ ...asked, id: 'a"><script>' }] }],
-    ['an invalid fragment name', { fragments: [{ ...asked, of: '../clock' }] }],
-    ['props that are not an object', { fragments: [{ ...asked, props: 'x' }] }],
+    ['too many fragments', { fragments: Array.from({ length: 9 }, () => request) }],
+    ['a fragment ID that ends the attribute', { fragments: [{ ...request, id: 'a"><script>' }] }],
+    ['an invalid fragment name', { fragments: [{ ...request, of: '../clock' }] }],
+    ['props that are not an object', { fragments: [{ ...request, props: 'x' }] }],
   ])('rejects a page with %s', (_what, head) => {
     expect(readRendered(head, '')).toBeNull();
   });

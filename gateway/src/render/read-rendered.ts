@@ -20,12 +20,18 @@ export function readRendered(head: unknown, html: string): Rendered | null {
   const fragments = readFragments(head['fragments']);
   if (title !== null && !isText(title, MAX_TITLE_LENGTH)) return null;
   if (fragments === null) return null;
-  const asks = fragments.length === 0 ? {} : { fragments };
+  const requestedFragments = fragments.length === 0 ? {} : { fragments };
   const failed = readFailure(head['failed']);
-  const page = { html, data: head['data'], title, ...asks, ...(failed && { failed }) };
+  const page = {
+    html,
+    data: head['data'],
+    title,
+    ...requestedFragments,
+    ...(failed && { failed }),
+  };
   if (meta === null) return { ...page, meta: null };
-  const read = isRecord(meta) ? readMeta(meta) : null;
-  return read === null ? null : { ...page, meta: read };
+  const validMeta = isRecord(meta) ? readMeta(meta) : null;
+  return validMeta === null ? null : { ...page, meta: validMeta };
 }
 
 /** Returns the error of a part, truncated; undefined if there is none or it is invalid. */
@@ -74,11 +80,11 @@ const META: Record<keyof PageMeta, Check> = {
 function readMeta(meta: Fields): PageMeta | null {
   const checks = Object.entries(META);
   if (!checks.every(([name, check]) => check(meta[name]))) return null;
-  const said = checks
+  const present = checks
     .filter(([name]) => meta[name] !== undefined)
     .map(([name]) => [name, meta[name]]);
-  return Object.fromEntries(said) as PageMeta;
+  return Object.fromEntries(present) as PageMeta;
 }
 
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most;
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value.length <= maxLength;

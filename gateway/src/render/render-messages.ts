@@ -33,16 +33,16 @@ export interface RenderTask extends RenderRequest<ServerModule, Business> {
 }
 
 /** Response of the API; status 0 if it is unreachable. The body is sent separately. */
-export interface ApiAnswer {
-  kind: 'answer';
+export interface ApiResponse {
+  kind: 'response';
   call: number;
   status: number;
   headers: Record<string, string>;
 }
 
-export type FromGateway = { kind: 'render'; task: RenderTask } | ApiAnswer;
+export type FromGateway = { kind: 'render'; task: RenderTask } | ApiResponse;
 
-/** Whose code runs: `both` once the page is rendered within the shell's frame. */
+/** Owner of the running code: `both` once the page is rendered within the shell's frame. */
 export type CodeOwner = 'shell' | 'page' | 'both';
 
 export type ToGateway =
@@ -63,8 +63,8 @@ export type ToGateway =
   | { kind: 'failed'; id: string; reason: string; stack: string };
 
 /**
- * Who is charged with a failed rendering. `both` if shell and page ran together and it is unknown which threw; `none`
- * if neither is to blame: the API failed, or there was no capacity.
+ * The owner of the code that a failed rendering is attributed to. `both` if shell and page ran together and it is
+ * unknown which threw; `none` if the API failed or there was no capacity.
  */
 export type Fault = CodeOwner | 'none';
 

@@ -12,7 +12,7 @@ import { SharedCache } from '../cache/shared-cache.ts';
 import { supportsLanguage, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { BackOff } from './back-off.ts';
-import { getCharged, type CanaryFlags } from './blame.ts';
+import { attributeFault, type CanaryFlags } from './failure-attribution.ts';
 import type { Sandbox } from './sandbox.ts';
 import { RenderError, type FallbackReason } from './render-messages.ts';
 import type { CallApi } from './rendering-process.ts';
@@ -20,7 +20,7 @@ import { RenderingPool, type Pair } from './rendering-pool.ts';
 import type { RenderedPage } from './running-task.ts';
 import { loadServerModule } from './server-modules.ts';
 
-/** How long the builds' own code may take before the browser renders the page instead, in milliseconds. */
+/** Time limits of the builds' own code, in milliseconds; after that the browser renders the page. */
 const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
 const CACHE = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
 /** Maximum length of a rendered address; no link needs a longer one. */
@@ -59,11 +59,11 @@ export interface RendererOptions {
   processes: number;
   now: () => number;
   /**
-   * Called for every failed attempt, with the versions that are charged (none if the API failed); the browser renders
-   * the page then.
+   * Called for every failed attempt, with the versions that it is attributed to (none if the API failed); the browser
+   * renders the page then.
    */
   onFailure: (failure: Failure) => void;
-  /** Called for every page that is left to the browser. */
+  /** Called for every page that the browser has to render. */
   onFallback: (reason: FallbackReason | 'backoff') => void;
 }
 
@@ -88,13 +88,13 @@ export class Renderer {
   readonly #cache: SharedCache<RenderedPage>;
   readonly #backOff = new BackOff<Failure>();
   readonly #pool: RenderingPool;
-  /** Versions that some visitor gets; null until known. */
+  /** Live versions; null until known. */
   #live: ReadonlySet<string> | null = null;
 
   constructor(options: RendererOptions) {
     const { sandbox, callApi, processes, now } = options;
     this.#options = options;
-    this.#cache = new SharedCache({ ...CACHE, sizeOf: getSize, now, isCacheable });
+    this.#cache = new SharedCache({ ...CACHE, getSize, now, isCacheable });
     this.#pool = new RenderingPool({
       sandbox,
       callApi,
@@ -124,7 +124,7 @@ export class Renderer {
       const failure = partError === undefined ? null : toFailure(view, partError);
       return { kind: 'rendered', rendered, failure };
     } catch (error) {
-      if (error instanceof BackedOff) return this.#fallBack('backoff', error.failure);
+      if (error instanceof BackOffError) return this.#fallBack('backoff', error.failure);
       return this.#fallBack(
         error instanceof RenderError ? error.fallbackReason : 'ended',
         toFailure(view, error),
@@ -171,10 +171,10 @@ export class Renderer {
 
   async #attempt(build: string, view: RenderView): Promise<RenderedPage> {
     const now = this.#options.now();
-    const known = this.#backOff.getFailure(build, view.path, now);
-    if (known !== null) throw new BackedOff(known);
+    const recentFailure = this.#backOff.getFailure(build, view.path, now);
+    if (recentFailure !== null) throw new BackOffError(recentFailure);
     try {
-      const rendered = await this.#renderNow(view);
+      const rendered = await this.#renderUncached(view);
       this.#backOff.recordSuccess(build, view.path);
       // The rest of the page was rendered, so the build is not skipped.
       if (rendered.partError !== undefined)
@@ -189,7 +189,7 @@ export class Renderer {
     }
   }
 
-  async #renderNow(view: RenderView): Promise<RenderedPage> {
+  async #renderUncached(view: RenderView): Promise<RenderedPage> {
     const { shell, owner, match, site, path, fragment } = view;
     // For private pages only the frame is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
@@ -231,7 +231,7 @@ const getSize = ({ html, data, fragments = [] }: RenderedPage): number =>
   2 * (html.length + JSON.stringify([data, fragments]).length);
 
 /** The build or address failed recently and is not retried yet. */
-class BackedOff extends Error {
+class BackOffError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -263,7 +263,9 @@ const getVersionIds = ({ shell, owner }: Pick<RenderView, 'shell' | 'owner'>): [
 
 function toFailure({ shell, owner, isCanary }: RenderView, error: unknown): Failure {
   const fault = error instanceof RenderError ? error.fault : 'none';
-  const versions = getCharged(fault, isCanary).map((whose) => (whose === 'shell' ? shell : owner));
+  const versions = attributeFault(fault, isCanary).map((part) =>
+    part === 'shell' ? shell : owner,
+  );
   return {
     reason: error instanceof Error ? error.message : String(error),
     versions: [...new Set(versions)],

@@ -13,24 +13,24 @@ exports.render = async ({ page, path, apiOrigin }) => {
 };`;
 const GOOD = `const greeting = require('greeting'); exports.say = (path) => greeting + ' ' + path + ' ' + __RELEASE_BASE__;`;
 
-const module = (key: string, code: string): ServerModule => ({
+const createModule = (key: string, code: string): ServerModule => ({
   key,
   language: 'en',
   base: '/remotes/x/1/',
   code,
   texts: null,
 });
-const pair = (page: string): Pair => ({ shell: 'shell@1', page });
-const request = (code: string, path = '/about'): RenderRequest => ({
-  shell: module('shell/1/shell.cjs', SHELL),
-  page: module(`page/1/${code.length}.cjs`, code),
+const createPair = (page: string): Pair => ({ shell: 'shell@1', page });
+const createRequest = (code: string, path = '/about'): RenderRequest => ({
+  shell: createModule('shell/1/shell.cjs', SHELL),
+  page: createModule(`page/1/${code.length}.cjs`, code),
   path,
   version: '1',
   business,
   site: { routes: [], navigation: [] },
 });
 
-const ok: CallApi = async (path) => ({
+const respondOk: CallApi = async (path) => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ path })),
@@ -40,9 +40,9 @@ const textsScript = (title: string): string =>
   `(self.storeTexts = self.storeTexts || {}).page__1 = { home: { title: '${title}' } };`;
 
 let pool: RenderingPool;
-function open({
+function openPool({
   without = null,
-  callApi = ok,
+  callApi = respondOk,
   maxProcesses = 8,
 }: Partial<Options> = {}): RenderingPool {
   const sandbox = without === null ? getSandbox() : createSandbox(without);
@@ -58,7 +58,7 @@ interface Options {
 afterEach(() => pool.stop());
 
 const render = async (code: string, path?: string, name = 'page@1'): Promise<string> =>
-  (await pool.render(pair(name), request(code, path))).html;
+  (await pool.render(createPair(name), createRequest(code, path))).html;
 const getFailure = (code: string, path?: string, name?: string): Promise<RenderError> =>
   render(code, path, name).then(
     (html) => Promise.reject(new Error(`rendered ${html.slice(0, 80)}`)),
@@ -67,12 +67,12 @@ const getFailure = (code: string, path?: string, name?: string): Promise<RenderE
 
 describe('a rendering process', () => {
   it("renders with the shell's shared modules and the base URL of the version", async () => {
-    open();
+    openPool();
     expect(await render(GOOD)).toBe('Namaste /about /remotes/x/1/');
   });
 
   it('evaluates a build once', async () => {
-    open();
+    openPool();
     const counting = `let count = 0; exports.say = () => String(++count);`;
     await render(counting);
     expect(await render(counting)).toBe('2');
@@ -108,15 +108,15 @@ describe('a rendering process', () => {
       'page',
     ],
   ])('rejects a build that %s, and keeps running', async (_what, code, reason, fault) => {
-    open();
+    openPool();
     const error = await getFailure(code);
     expect(error.message).toContain(reason);
     expect(error).toMatchObject({ fault, fallbackReason: 'threw' });
     expect(await render(GOOD)).toContain('Namaste');
   });
 
-  it('is killed for an endless loop, charges both, and is replaced', async () => {
-    open();
+  it('is killed for an endless loop, which is attributed to both, and is replaced', async () => {
+    openPool();
     const endless = `exports.say = (path) => { if (path === '/loop') for (;;); return 'fine'; };`;
     await render(endless);
     const error = await getFailure(endless, '/loop');
@@ -126,13 +126,17 @@ describe('a rendering process', () => {
   });
 
   it('renders each page with the texts of its language', async () => {
-    open();
+    openPool();
     const code = `const { home } = require('texts'); exports.say = () => home.title;`;
     const inLanguage = (language: 'en' | 'hi', title: string) => {
-      const asked = request(code);
-      const page = { ...module('page/1/home.cjs', code), language, texts: textsScript(title) };
-      const shell = { ...asked.shell, language };
-      return pool.render(pair('page@1'), { ...asked, shell, page });
+      const requestedPaths = createRequest(code);
+      const page = {
+        ...createModule('page/1/home.cjs', code),
+        language,
+        texts: textsScript(title),
+      };
+      const shell = { ...requestedPaths.shell, language };
+      return pool.render(createPair('page@1'), { ...requestedPaths, shell, page });
     };
     expect((await inLanguage('en', 'Home')).html).toBe('Home');
     expect((await inLanguage('hi', 'घर')).html).toBe('घर');
@@ -140,13 +144,13 @@ describe('a rendering process', () => {
   });
 
   it('lets builds read the public API, and attributes its failures', async () => {
-    const asked: string[] = [];
-    open({
+    const requestedPaths: string[] = [];
+    openPool({
       callApi: (path) => {
-        asked.push(path);
+        requestedPaths.push(path);
         return path.includes('down')
           ? Promise.resolve({ status: 503, headers: {}, body: Buffer.from('{}') })
-          : ok(path, 'en');
+          : respondOk(path, 'en');
       },
     });
     const code = `exports.say = async (path, api) => {
@@ -156,7 +160,7 @@ describe('a rendering process', () => {
     };`;
     expect(await render(code, '/list?page=1')).toBe('{"path":"/api/list?page=1"}');
     expect(await getFailure(code, '/down')).toMatchObject({ fault: 'none', fallbackReason: 'api' });
-    expect(asked).toEqual(['/api/list?page=1', '/api/down']);
+    expect(requestedPaths).toEqual(['/api/list?page=1', '/api/down']);
   });
 
   it.each([
@@ -166,21 +170,21 @@ describe('a rendering process', () => {
     ['a write', `fetch(api + '/api/contact', { method: 'POST', body: '{}' })`],
     ['the API too often', `Promise.all(Array.from({ length: 30 }, () => fetch(api + '/api/x')))`],
   ])('does not let builds call %s', async (_what, call) => {
-    const asked: string[] = [];
-    open({
+    const requestedPaths: string[] = [];
+    openPool({
       callApi: (path) => {
-        asked.push(path);
-        return ok(path, 'en');
+        requestedPaths.push(path);
+        return respondOk(path, 'en');
       },
     });
     const code = `exports.say = async (path, api) => { await ${call}; return 'reached'; };`;
     expect(await getFailure(code)).toMatchObject({ fallbackReason: 'threw' });
-    expect(asked.filter((path) => !path.startsWith('/api/x'))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(20);
+    expect(requestedPaths.filter((path) => !path.startsWith('/api/x'))).toEqual([]);
+    expect(requestedPaths.length).toBeLessThanOrEqual(20);
   });
 
   it('cancels timers and calls when the page is done', async () => {
-    open();
+    openPool();
     const code = `let late = 0; exports.say = async (path) => {
       if (path === '/later') await new Promise((done) => setTimeout(done, 20));
       else for (let n = 1; n < 4; n += 1) setTimeout(() => { late += 1; }, n);
@@ -191,7 +195,7 @@ describe('a rendering process', () => {
   });
 
   it('rejects a page that is too long', async () => {
-    open();
+    openPool();
     const error = await getFailure(`exports.say = () => 'x'.repeat(200e6);`);
     expect(error.message).toContain('longer');
     expect(await render(GOOD)).toContain('Namaste');
@@ -244,12 +248,12 @@ describe.each<[string, readonly Barrier[]]>([
   ['on a machine without any barrier', ['network', 'memory', 'user']],
 ])('a hostile build %s', (_where, without) => {
   it('reaches no environment, file, program, socket or loader', async () => {
-    open({ without });
+    openPool({ without });
     expect(await render(REACHES)).toBe('');
   });
 
   it("can't affect other versions or remotes", async () => {
-    open({ without });
+    openPool({ without });
     const before = await render(USES, '/', 'good@1');
     await render(POISON, '/', 'bad@2').catch(() => undefined);
     expect(await render(USES, '/', 'good@1')).toBe(before);
@@ -257,16 +261,16 @@ describe.each<[string, readonly Barrier[]]>([
   });
 
   it('is killed at its memory limit', async () => {
-    open({ without });
+    openPool({ without });
     const greedy = `const kept = []; exports.say = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
     expect((await getFailure(greedy)).fault).not.toBe('none');
     expect(await render(GOOD, '/', 'good@1')).toContain('Namaste');
   });
 });
 
-describe('the pool', () => {
+describe('RenderingPool', () => {
   it('runs a process per pair, and ends those of versions that are not live', async () => {
-    open();
+    openPool();
     await render(GOOD, '/', 'a@1');
     await render(GOOD, '/', 'b@1');
     expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['a@1', 'b@1']);
@@ -275,13 +279,13 @@ describe('the pool', () => {
   });
 
   it('replaces an idle process at the limit', async () => {
-    open({ maxProcesses: 2 });
+    openPool({ maxProcesses: 2 });
     for (const name of ['a@1', 'b@1', 'c@1']) await render(GOOD, '/', name);
     expect(pool.getProcessMemory().map(({ pair: { page } }) => page)).toEqual(['b@1', 'c@1']);
   });
 
   it('leaves no process when it stops', async () => {
-    open();
+    openPool();
     const endless = render(`exports.say = () => { for (;;); };`).catch(
       (error: RenderError) => error,
     );

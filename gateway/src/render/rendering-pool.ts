@@ -73,8 +73,8 @@ export class RenderingPool {
     const id = getPairId(pair);
     const existing = this.#processes.get(id);
     if (existing !== undefined && !existing.process.isOver) {
-      if (!existing.process.isIdle || !existing.process.isWorn) return existing.process;
-      this.#end(pair, existing.process, 'It reached its limit of time or memory');
+      if (!existing.process.isIdle || !existing.process.shouldBeReplaced) return existing.process;
+      this.#end(pair, existing.process, 'It reached its time or memory limit');
     }
     this.#makeRoom();
     const { sandbox, callApi, budget } = this.#options;
@@ -98,7 +98,7 @@ export class RenderingPool {
       .sort((a, b) => a.process.lastUsed - b.process.lastUsed);
     if (oldest === undefined)
       throw new RenderError('Too many versions are being rendered', 'none', 'busy');
-    this.#end(oldest.pair, oldest.process, 'Another process needs its place');
+    this.#end(oldest.pair, oldest.process, 'Another process needs its slot');
   }
 
   #sweep(): void {

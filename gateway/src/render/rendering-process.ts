@@ -4,8 +4,8 @@ import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
 import { bindWork } from 'platform/tracing';
-import { parseFrames, findThrower } from './blame.ts';
-import { frame, FrameReader } from './frames.ts';
+import { parseFrames, findThrower } from './failure-attribution.ts';
+import { encodeFrame, FrameReader } from './frames.ts';
 import { getResidentMb, getCpuWaitMs, getCpuSeconds } from './process-stats.ts';
 import { readMessage } from './read-message.ts';
 import { readRendered } from './read-rendered.ts';
@@ -32,12 +32,12 @@ const MAX_QUEUED = 64;
 const QUEUE_TIMEOUT_MS = 1000;
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
-/** Maximum characters of stderr that are kept. */
+/** Maximum characters of stderr that are stored. */
 const MAX_STDERR_LENGTH = 2000;
 const OUT_OF_MEMORY = /out of memory|Allocation failed/i;
 /** Limits of processor time and memory beyond which an idle process is replaced. */
-const WORN_SECONDS = 900;
-const WORN_SHARE = 0.7;
+const MAX_CPU_SECONDS = 900;
+const MAX_MEMORY_SHARE = 0.7;
 
 /** What to render. */
 export type RenderRequest = Omit<RenderTask, 'id' | 'apiOrigin'>;
@@ -59,7 +59,7 @@ interface Queued {
   request: RenderRequest;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
-  within: ReturnType<typeof bindWork>;
+  runInSpan: ReturnType<typeof bindWork>;
   timer: NodeJS.Timeout;
 }
 
@@ -103,17 +103,17 @@ export class RenderingProcess {
     return this.#child.pid;
   }
 
-  /** Whether it should be replaced while idle. */
-  get isWorn(): boolean {
+  /** Whether it has used so much time or memory that it should be replaced when idle. */
+  get shouldBeReplaced(): boolean {
     const { pid } = this.#child;
     if (pid === undefined) return true;
     return (
-      getCpuSeconds(pid) > WORN_SECONDS ||
-      getResidentMb(pid) > this.#options.maxResidentMb * WORN_SHARE
+      getCpuSeconds(pid) > MAX_CPU_SECONDS ||
+      getResidentMb(pid) > this.#options.maxResidentMb * MAX_MEMORY_SHARE
     );
   }
 
-  /** Renders a page. Rejects with a RenderError that names who is charged. */
+  /** Renders a page. Rejects with a RenderError that names the fault. */
   render(request: RenderRequest): Promise<RenderedPage> {
     this.lastUsed = performance.now();
     if (this.#isOver || this.#queue.length >= MAX_QUEUED)
@@ -121,30 +121,30 @@ export class RenderingProcess {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => {
-          this.#queue = this.#queue.filter((each) => each !== queued);
+          this.#queue = this.#queue.filter((each) => each !== entry);
           reject(new RenderError('The page was queued for rendering too long', 'none', 'busy'));
         },
         QUEUE_TIMEOUT_MS + (this.#isReady ? 0 : START_TIMEOUT_MS),
       );
-      const queued: Queued = { request, resolve, reject, timer, within: bindWork() };
-      this.#queue.push(queued);
+      const entry: Queued = { request, resolve, reject, timer, runInSpan: bindWork() };
+      this.#queue.push(entry);
       this.#startQueued();
     });
   }
 
-  /** Kills it. Pages in progress fail; those busy in builds' code are charged to `fault`, or to whose code ran. */
+  /** Kills it. Pages in progress fail; failures of those in builds' code are attributed to `fault`, or to the running code. */
   end(reason: string, fallbackReason: FallbackReason, fault?: Fault): void {
     if (this.#isOver) return;
     this.#isOver = true;
     clearInterval(this.#pollTimer);
     clearTimeout(this.#startTimer);
     this.#child.kill('SIGKILL');
-    const busy = [...this.#running.values()].filter((task) => !task.waitsForApi);
-    const charged = new Set(busy.length > 0 ? busy : this.#running.values());
+    const busy = [...this.#running.values()].filter((task) => !task.isWaitingForApi);
+    const affected = new Set(busy.length > 0 ? busy : this.#running.values());
     for (const task of this.#running.values())
       task.fail(
-        charged.has(task)
-          ? new RenderError(reason, fault ?? task.whose, fallbackReason)
+        affected.has(task)
+          ? new RenderError(reason, fault ?? task.codeOwner, fallbackReason)
           : new RenderError(reason, 'none', 'busy'),
       );
     this.#running.clear();
@@ -167,10 +167,10 @@ export class RenderingProcess {
         if (message === null) this.end('The rendering process sent an invalid message', 'output');
         else this.#handleMessage(message, body);
       },
-      onBroken: (reason) => this.end(`The rendering process sent ${reason}`, 'output'),
+      onInvalid: (reason) => this.end(`The rendering process sent ${reason}`, 'output'),
     });
     stdout?.on('data', (chunk: Buffer) => reader.push(chunk));
-    // Its exit event reports that the process is gone.
+    // The exit event reports that the process has ended.
     stdin?.on('error', () => undefined);
     this.#child.unref();
     for (const pipe of [stdin, stdout, stderr]) (pipe as { unref?: () => void } | null)?.unref?.();
@@ -188,26 +188,26 @@ export class RenderingProcess {
 
   #startQueued(): void {
     while (this.#isReady && !this.#isOver && this.#running.size < MAX_CONCURRENT) {
-      const queued = this.#queue.shift();
-      if (queued === undefined) return;
-      clearTimeout(queued.timer);
-      this.#send(queued);
+      const entry = this.#queue.shift();
+      if (entry === undefined) return;
+      clearTimeout(entry.timer);
+      this.#send(entry);
     }
   }
 
-  #send({ request, resolve, reject, within }: Queued): void {
+  #send({ request, resolve, reject, runInSpan }: Queued): void {
     const id = randomUUID();
-    const shell = this.#withoutSentCode(request.shell);
-    const page = request.page === null ? null : this.#withoutSentCode(request.page);
-    const evaluates = shell.code !== null || (page !== null && page.code !== null);
+    const shell = this.#omitSentCode(request.shell);
+    const page = request.page === null ? null : this.#omitSentCode(request.page);
+    const isFirstRendering = shell.code !== null || (page !== null && page.code !== null);
     const task = new RunningTask({
       budget: this.#options.budget,
-      evaluates,
+      isFirstRendering,
       getWaitedMs: () => getCpuWaitMs(this.#child.pid ?? 0),
-      onStuck: (reason) => this.end(reason, 'late', task.whose),
+      onStuck: (reason) => this.end(reason, 'late', task.codeOwner),
       resolve,
       reject,
-      within,
+      runInSpan,
       language: shell.language,
       files: { shell: shell.key, page: page?.key ?? null },
     });
@@ -215,7 +215,7 @@ export class RenderingProcess {
     this.#write({ kind: 'render', task: { ...request, id, shell, page, apiOrigin: API_ORIGIN } });
   }
 
-  #withoutSentCode(module: ServerModule): ServerModule {
+  #omitSentCode(module: ServerModule): ServerModule {
     const id = getModuleId(module);
     if (this.#sentModules.has(id)) return { ...module, code: null, texts: null };
     this.#sentModules.add(id);
@@ -231,7 +231,7 @@ export class RenderingProcess {
     }
     const task = this.#running.get(message.id);
     if (task === undefined) return;
-    if (message.kind === 'runs') task.runs(message.whose);
+    if (message.kind === 'runs') task.setCodeOwner(message.whose);
     else if (message.kind === 'calls') void this.#callApi(task, message);
     else this.#finishTask(message, task, body);
   }
@@ -247,7 +247,7 @@ export class RenderingProcess {
       if (Number.isSafeInteger(message.heap)) this.heapBytes = Number(message.heap);
       const rendered = readRendered(message, body.toString('utf8'));
       if (rendered === null)
-        task.fail(new RenderError('The rendered page is invalid', task.whose, 'output'));
+        task.fail(new RenderError('The rendered page is invalid', task.codeOwner, 'output'));
       else {
         const { failed, ...page } = rendered;
         task.succeed(
@@ -261,22 +261,22 @@ export class RenderingProcess {
   async #callApi(task: RunningTask, message: Extract<ToGateway, { kind: 'calls' }>): Promise<void> {
     const { call, path } = message;
     if (task.callsMade >= MAX_CALLS || !isApiPath(path)) {
-      this.end('A server build made a forbidden API call', 'threw', task.whose);
+      this.end('A server build made a forbidden API call', 'threw', task.codeOwner);
       return;
     }
     task.startCall();
-    const { status, headers, body } = await task.within(() =>
+    const { status, headers, body } = await task.runInSpan(() =>
       this.#options.callApi(path, task.language),
     );
     task.endCall(status);
-    if (!this.#isOver) this.#write({ kind: 'answer', call, status, headers }, body);
+    if (!this.#isOver) this.#write({ kind: 'response', call, status, headers }, body);
   }
 
   #write(message: FromGateway, body?: Uint8Array): void {
-    this.#child.stdin?.write(frame(message, body));
+    this.#child.stdin?.write(encodeFrame(message, body));
   }
 
-  /** Polls its resources: the system's memory limit is not available everywhere. */
+  /** Polls its memory, because the system's memory limit is not available everywhere. */
   #checkMemory(): void {
     if (this.isIdle || this.#child.pid === undefined) return;
     if (getResidentMb(this.#child.pid) > this.#options.maxResidentMb)
@@ -284,10 +284,10 @@ export class RenderingProcess {
   }
 }
 
-/** The error that a build threw, charged to its owner; to nobody if an API failure caused it. */
+/** The error that a build threw, attributed to its owner, or to no version if an API failure caused it. */
 function toRenderError(task: RunningTask, { reason, stack }: PartFailure): RenderError {
   const text = String(stack);
-  const fault = task.hadApiFailure ? 'none' : findThrower(task.whose, text, task.files);
+  const fault = task.hadApiFailure ? 'none' : findThrower(task.codeOwner, text, task.files);
   const fallbackReason = task.hadApiFailure ? 'api' : 'threw';
   return new RenderError(String(reason), fault, fallbackReason, parseFrames(text));
 }

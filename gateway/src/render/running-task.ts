@@ -1,7 +1,7 @@
-/** One page in rendering: its deadline, and who is charged if it is late. */
+/** One page in rendering, and its deadline. */
 import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
-import type { BuildFiles } from './blame.ts';
+import type { BuildFiles } from './failure-attribution.ts';
 import { RenderError, type CodeOwner } from './render-messages.ts';
 
 /** A rendered page. */
@@ -15,25 +15,25 @@ export interface Budget {
   usual: number;
   /** For the first rendering, which evaluates a build. */
   first: number;
-  /** Share of the budget that the code must actually have run before it is charged for lateness. */
+  /** Share of the budget that the code must actually have run before the timeout is attributed to it. */
   ownShare: number;
 }
 
-/** Checks after which a late page is charged to its build, however busy the machine is. */
+/** Checks after which a timeout is attributed to the build, however busy the machine is. */
 const MAX_CHECKS = 10;
 
 interface Options {
   budget: Budget;
-  evaluates: boolean;
+  isFirstRendering: boolean;
   /** How long its process has waited for a processor so far. */
   getWaitedMs: () => number;
-  /** Called if the code used its time without finishing: the process must be killed. */
+  /** Called if the code exceeded its time: the process must be killed. */
   onStuck: (reason: string) => void;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
   /** Runs a function inside the page's trace span. */
-  within: <Result>(act: () => Result) => Result;
+  runInSpan: <Result>(run: () => Result) => Result;
   /** Language of the API's responses. */
   language: Language;
 }
@@ -49,14 +49,14 @@ export class RunningTask {
   #callStartedAt = 0;
   #callMs = 0;
   #checks = 0;
-  whose: CodeOwner = 'shell';
+  codeOwner: CodeOwner = 'shell';
   callsMade = 0;
   /** Whether an API failure caused its failure. */
   hadApiFailure = false;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#budgetMs = options.evaluates ? options.budget.first : options.budget.usual;
+    this.#budgetMs = options.isFirstRendering ? options.budget.first : options.budget.usual;
     this.#waitedBeforeMs = options.getWaitedMs();
     this.#timer = setTimeout(() => this.#checkDeadline(), this.#budgetMs);
   }
@@ -66,20 +66,20 @@ export class RunningTask {
   }
 
   /** Makes an API call inside the page's trace span. */
-  within<Result>(act: () => Result): Result {
-    return this.#options.within(act);
+  runInSpan<Result>(run: () => Result): Result {
+    return this.#options.runInSpan(run);
   }
 
   get language(): Language {
     return this.#options.language;
   }
 
-  get waitsForApi(): boolean {
+  get isWaitingForApi(): boolean {
     return this.#openCalls > 0;
   }
 
-  runs(whose: CodeOwner): void {
-    this.whose = whose;
+  setCodeOwner(codeOwner: CodeOwner): void {
+    this.codeOwner = codeOwner;
   }
 
   /** Starts the timeout of an API call, the same as for a page. */
@@ -115,9 +115,9 @@ export class RunningTask {
     clearTimeout(this.#callTimer);
   }
 
-  /** The browser renders the page, and waits for the API itself. Its code may still have to be ended. */
+  /** Rejects, so that the browser renders the page and waits for the API itself. The code may still have to be killed. */
   #timeOutCall(): void {
-    this.#options.reject(new RenderError('The API did not answer in time', 'none', 'api'));
+    this.#options.reject(new RenderError('The API did not respond in time', 'none', 'api'));
   }
 
   #checkDeadline(): void {
@@ -125,7 +125,7 @@ export class RunningTask {
     this.#checks += 1;
     const reason = `Rendering took longer than ${this.#budgetMs} ms`;
     this.#timer = setTimeout(() => this.#checkDeadline(), this.#budgetMs);
-    if (this.waitsForApi) {
+    if (this.isWaitingForApi) {
       // API time has its own limit.
       this.#checks = 0;
       return;

@@ -10,25 +10,25 @@ import {
 
 const FIXTURE = path.join(import.meta.dirname, '../../test/fixtures/outside-the-realm.mjs');
 
-/** What code can reach in a rendering process after escaping the realm. */
-async function reachFrom(sandbox: Sandbox): Promise<{ reached: string[]; uid: number }> {
+/** Runs code in a rendering process as if it had escaped the realm; returns what it could reach. */
+async function runOutsideRealm(sandbox: Sandbox): Promise<{ reached: string[]; uid: number }> {
   const child = sandbox.start(FIXTURE);
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise((resolve) => child.once('close', resolve));
-  return JSON.parse(said) as { reached: string[]; uid: number };
+  return JSON.parse(output) as { reached: string[]; uid: number };
 }
 
 /** Barriers that this machine lacks. */
 const missing = getSandbox().missing.join();
 const isRoot = process.getuid?.() === 0;
-const has: Record<Barrier, boolean> = {
+const isAvailable: Record<Barrier, boolean> = {
   network: !missing.includes('network namespace'),
   memory: !missing.includes('limit of memory'),
   user: isRoot,
 };
 
-beforeAll(() => void vi.stubEnv('SECRET', 'of the installation'));
+beforeAll(() => void vi.stubEnv('SECRET', 'secret of the installation'));
 afterAll(() => void vi.unstubAllEnvs());
 
 describe('required barriers', () => {
@@ -44,11 +44,11 @@ describe('required barriers', () => {
 
 describe('the barriers around a rendering process', () => {
   it('block code that escaped its realm', async () => {
-    const { reached, uid } = await reachFrom(getSandbox());
+    const { reached, uid } = await runOutsideRealm(getSandbox());
     const open = [
-      ...(has.user ? [] : ['the gateway by a signal']),
-      ...(has.network ? [] : ['a socket']),
-      ...(has.memory ? [] : ['800 MB']),
+      ...(isAvailable.user ? [] : ['the gateway by a signal']),
+      ...(isAvailable.network ? [] : ['a socket']),
+      ...(isAvailable.memory ? [] : ['800 MB']),
     ];
     expect(reached).toEqual(open);
     expect(uid === 0).toBe(false);
@@ -58,10 +58,10 @@ describe('the barriers around a rendering process', () => {
     ['network', 'a socket'],
     ['memory', '800 MB'],
     ['user', 'the gateway by a signal'],
-  ])('without %s block the rest, and report what is missing', async (barrier, open) => {
+  ])('without %s block everything else, and report the missing barrier', async (barrier, open) => {
     const sandbox = createSandbox([barrier]);
     expect(sandbox.missing.length).toBeGreaterThan(0);
-    const { reached } = await reachFrom(sandbox);
+    const { reached } = await runOutsideRealm(sandbox);
     expect(reached).toContain(open);
     expect(reached).not.toContain('a file');
     expect(reached).not.toContain('a program');

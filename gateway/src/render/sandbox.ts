@@ -13,12 +13,12 @@ const HEAP_MB = 128;
 export const MAX_RESIDENT_MB = BUILD_MB + 64;
 /** Processor time after which the system kills a process, even if the gateway is gone, in seconds. */
 const CPU_SECONDS = 1800;
-/** Users without permissions; each process gets its own, so that none may signal another. */
+/** Users without permissions; each process runs as another one, so that none can signal another. */
 const FIRST_USER = 64_000;
 const USERS = 500;
 
 const SANDBOXED = path.join(import.meta.dirname, 'sandboxed');
-const READABLE = [
+const READABLE_FILES = [
   path.join(SANDBOXED, '*'),
   path.join(import.meta.dirname, 'frames.ts'),
   path.join(import.meta.dirname, 'render-messages.ts'),
@@ -27,18 +27,18 @@ const READABLE = [
 
 const FLAGS = [
   '--permission',
-  ...READABLE.map((file) => `--allow-fs-read=${file}`),
+  ...READABLE_FILES.map((file) => `--allow-fs-read=${file}`),
   '--disallow-code-generation-from-strings',
   '--disable-proto=delete',
   '--no-addons',
   '--no-warnings',
   `--max-old-space-size=${HEAP_MB}`,
   '--max-semi-space-size=4',
-  // One GC helper thread: there are several such processes, and each helper keeps its own memory.
+  // One GC helper thread, because there are several such processes and each helper thread uses memory.
   '--v8-pool-size=1',
 ];
 
-/** Nothing of the gateway's environment; one malloc arena, since one thread allocates. */
+/** Contains nothing of the gateway's environment; one malloc arena, because one thread allocates. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 /** Barriers that the operating system provides. */
@@ -58,7 +58,7 @@ export interface Sandbox {
   missing: readonly string[];
   missingBarriers: readonly Barrier[];
   /**
-   * Starts a rendering process. Frames come from stdout and go to stdin; stderr has the runtime's last words.
+   * Starts a rendering process. Frames come from stdout and go to stdin; stderr contains the runtime's error messages.
    * @param program replaces the renderer, to test the barriers alone
    */
   start: (program?: string) => ChildProcess;
@@ -86,11 +86,11 @@ export const getSandbox = (): Sandbox => (sandbox ??= createSandbox([]));
  * @param without barriers to leave out, as on a machine that lacks them
  */
 export function createSandbox(without: readonly Barrier[]): Sandbox {
-  const unlessLeftOut = (barrier: Barrier, wrapper: string[] | null): string[] | null =>
+  const omitIfExcluded = (barrier: Barrier, wrapper: string[] | null): string[] | null =>
     without.includes(barrier) ? null : wrapper;
-  const network = unlessLeftOut('network', findNetworkWrapper());
-  const memory = unlessLeftOut('memory', findMemoryWrapper(network ?? []));
-  const user = unlessLeftOut('user', process.getuid?.() === 0 ? [] : null);
+  const network = omitIfExcluded('network', findNetworkWrapper());
+  const memory = omitIfExcluded('memory', findMemoryWrapper(network ?? []));
+  const user = omitIfExcluded('user', process.getuid?.() === 0 ? [] : null);
   const wrappers: Record<Barrier, unknown> = { network, memory, user };
   const [command = process.execPath, ...rest] = [
     ...(memory ?? []),
@@ -118,21 +118,28 @@ export function createSandbox(without: readonly Barrier[]): Sandbox {
 function findNetworkWrapper(): string[] | null {
   const program = ['/usr/bin/unshare', '/bin/unshare'].find((file) => existsSync(file));
   if (program === undefined) return null;
-  const ways = [[], ['--user']].map((how) => [program, ...how, '--net', '--ipc', '--uts', '--']);
-  return ways.find((way) => succeeds([...way, '/bin/true'])) ?? null;
+  const candidates = [[], ['--user']].map((flags) => [
+    program,
+    ...flags,
+    '--net',
+    '--ipc',
+    '--uts',
+    '--',
+  ]);
+  return candidates.find((wrapper) => succeeds([...wrapper, '/bin/true'])) ?? null;
 }
 
 /**
  * Returns the command prefix that limits memory, processor time, files and core dumps; null if limits have no effect.
  */
 function findMemoryWrapper(inside: readonly string[]): string[] | null {
-  const empty = measureEmptyRuntimeKb();
-  if (empty === null) return null;
-  const limits = `ulimit -c 0 -f 0 2>/dev/null || ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${empty + BUILD_MB * 1024}; ulimit -n 128; exec "$@"`;
-  const way = ['/bin/sh', '-c', limits, 'sh'];
-  const fits = succeeds([...way, ...inside, process.execPath, '-e', '0']);
-  const bounds = succeeds([...way, process.execPath, '-e', OVERALLOCATE]);
-  return fits && bounds ? way : null;
+  const emptyRuntimeKb = measureEmptyRuntimeKb();
+  if (emptyRuntimeKb === null) return null;
+  const limits = `ulimit -c 0 -f 0 2>/dev/null || ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${emptyRuntimeKb + BUILD_MB * 1024}; ulimit -n 128; exec "$@"`;
+  const wrapper = ['/bin/sh', '-c', limits, 'sh'];
+  const works = succeeds([...wrapper, ...inside, process.execPath, '-e', '0']);
+  const isLimited = succeeds([...wrapper, process.execPath, '-e', OVERALLOCATE]);
+  return works && isLimited ? wrapper : null;
 }
 
 /** Exits with 0 if allocating beyond the limit fails. */
@@ -143,8 +150,8 @@ catch { process.exit(0) }`;
 
 /** Returns the writable memory that an empty runtime reserves, in kilobytes: mostly unused code space. */
 function measureEmptyRuntimeKb(): number | null {
-  const look = `process.stdout.write(require('node:fs').readFileSync('/proc/self/status', 'utf8'))`;
-  const { stdout } = spawnSync(process.execPath, ['-e', look], { env: {}, encoding: 'utf8' });
+  const program = `process.stdout.write(require('node:fs').readFileSync('/proc/self/status', 'utf8'))`;
+  const { stdout } = spawnSync(process.execPath, ['-e', program], { env: {}, encoding: 'utf8' });
   const kb = /^VmData:\s+(\d+) kB$/m.exec(stdout ?? '')?.[1];
   return kb === undefined ? null : Number(kb);
 }

@@ -21,12 +21,12 @@ export async function loadServerModule(
   const key = `${manifest.remote}/${manifest.version}/${file}`;
   const code = await texts.read(version, file);
   const fault = manifest.remote === 'shell' ? 'shell' : 'page';
-  const missing = (name: string): RenderError =>
-    new RenderError(`${name} is missing or not what was published`, fault, 'missing');
-  if (code === null) throw missing(key);
-  const words = getTextsFile(version, language);
-  const said = words === null ? null : await texts.read(version, words);
-  if (words !== null && said === null)
-    throw missing(`${manifest.remote}/${manifest.version}/${words}`);
-  return { key, language, base, code, texts: said };
+  const createMissingError = (name: string): RenderError =>
+    new RenderError(`${name} is missing or differs from what was published`, fault, 'missing');
+  if (code === null) throw createMissingError(key);
+  const textsFile = getTextsFile(version, language);
+  const textsScript = textsFile === null ? null : await texts.read(version, textsFile);
+  if (textsFile !== null && textsScript === null)
+    throw createMissingError(`${manifest.remote}/${manifest.version}/${textsFile}`);
+  return { key, language, base, code, texts: textsScript };
 }

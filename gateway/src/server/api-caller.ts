@@ -18,10 +18,10 @@ export const createApiCaller =
   (app: FastifyInstance, apiUrl: string | null): CallApi =>
   async (path, language) => {
     try {
-      const answer = await (apiUrl === null
+      const response = await (apiUrl === null
         ? callLocal(app, path, language)
         : callRemote(apiUrl + path, language));
-      return answer.body.length > MAX_BYTES ? UNREACHABLE : answer;
+      return response.body.length > MAX_BYTES ? UNREACHABLE : response;
     } catch {
       return UNREACHABLE;
     }
@@ -32,9 +32,13 @@ const getHeaders = (language: Language) => ({
   'accept-language': language,
 });
 
-type Answer = Awaited<ReturnType<CallApi>>;
+type ApiCallResult = Awaited<ReturnType<CallApi>>;
 
-async function callLocal(app: FastifyInstance, path: string, language: Language): Promise<Answer> {
+async function callLocal(
+  app: FastifyInstance,
+  path: string,
+  language: Language,
+): Promise<ApiCallResult> {
   const { statusCode, headers, rawPayload } = await app.inject({
     url: path,
     headers: getHeaders(language),
@@ -43,22 +47,22 @@ async function callLocal(app: FastifyInstance, path: string, language: Language)
   return { status: statusCode, headers: pickHeaders((name) => headers[name]), body: rawPayload };
 }
 
-async function callRemote(url: string, language: Language): Promise<Answer> {
-  const answer = await fetch(url, {
+async function callRemote(url: string, language: Language): Promise<ApiCallResult> {
+  const response = await fetch(url, {
     headers: { ...getHeaders(language), ...buildSubrequestHeaders(getCurrentWork()) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return {
-    status: answer.status,
-    headers: pickHeaders((name) => answer.headers.get(name) ?? undefined),
-    body: Buffer.from(await answer.arrayBuffer()),
+    status: response.status,
+    headers: pickHeaders((name) => response.headers.get(name) ?? undefined),
+    body: Buffer.from(await response.arrayBuffer()),
   };
 }
 
 function pickHeaders(read: (name: string) => unknown): Record<string, string> {
-  const found = FORWARDED_HEADERS.map((name) => [name, read(name)] as const);
+  const pairs = FORWARDED_HEADERS.map((name) => [name, read(name)] as const);
   return Object.fromEntries(
-    found.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
   );
 }

@@ -6,7 +6,7 @@ import { readGatewaySettings } from './gateway-settings.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** Sets the user of the process. */
-function runAs(user: number): void {
+function setUser(user: number): void {
   vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(user);
 }
 
@@ -18,17 +18,17 @@ describe("the gateway's settings", () => {
     expect(overrideOrigins).toHaveLength(configs.length);
     expect(overrideOrigins).toContain('http://localhost:3100');
     for (const origin of overrideOrigins) expect(origin).toMatch(/^http:\/\/localhost:31\d\d$/);
-    runAs(1000);
+    setUser(1000);
     expect(readGatewaySettings({ NODE_ENV: 'production' }).overrideOrigins).toEqual([]);
   });
 
   it('reject root in production without ALLOW_ROOT', () => {
     const production = { NODE_ENV: 'production' };
-    runAs(0);
+    setUser(0);
     expect(() => readGatewaySettings(production)).toThrow(/not as root.*ALLOW_ROOT=on/);
     expect(() => readGatewaySettings({ ...production, ALLOW_ROOT: 'on' })).not.toThrow();
     expect(() => readGatewaySettings({})).not.toThrow();
-    runAs(1000);
+    setUser(1000);
     expect(() => readGatewaySettings(production)).not.toThrow();
   });
 

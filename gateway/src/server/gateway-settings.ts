@@ -67,10 +67,10 @@ export function readGatewaySettings(
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
   };
   if (settings.devServers && production)
-    env.addError('DEV_SERVERS must be off in production: they check nothing.');
+    env.addError('DEV_SERVERS must be off in production: dev servers have no integrity checks.');
   const isRoot = process.getuid?.() === 0;
   if (env.oneOf('ALLOW_ROOT', ['on', 'off'], 'off') === 'off' && production && isRoot)
-    env.addError('Start as a user of its own and not as root, or say ALLOW_ROOT=on.');
+    env.addError('Start as a dedicated user and not as root, or set ALLOW_ROOT=on.');
   env.refuseWhatDoesNotFit();
   return settings;
 }

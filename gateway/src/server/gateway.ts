@@ -15,7 +15,7 @@ import { omitKeepAliveHeader } from '../http/keep-alive.ts';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { stockManifestRoutes } from '../files/stock-manifest.routes.ts';
-import { createFaultFinder, type FindFaults } from '../page/faults.ts';
+import { createFaultFinder, type FindFaults } from '../page/find-faults.ts';
 import { PageCache } from '../page/page-cache.ts';
 import { pageRoutes } from '../page/page.routes.ts';
 import type { ComposeDeps } from '../page/page.service.ts';
@@ -61,8 +61,8 @@ export interface GatewayDeps {
 export interface Gateway {
   /** The listener of the staff port. */
   ops: OpsListener;
-  /** Flushes page reports and evaluates canaries now instead of in the next round. */
-  judgeCanaries: () => Promise<void>;
+  /** Flushes page reports and checks canaries now instead of at the next interval. */
+  evaluateCanaries: () => Promise<void>;
 }
 
 /** Registers everything on an instance that was created with the API's `serverOptions`. */
@@ -79,7 +79,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   omitKeepAliveHeader(app);
   closeAfterResponses(app, platform.shutdown);
   await app.register(compress, {
-    // Images of the home page are hardly larger, and shrink to half.
+    // Responses just above this size, such as icons of the home page, shrink to half.
     threshold: 512,
     encodings: ['br', 'gzip'],
     // Each part of a page is flushed at once. With a window of 64 kB a response in progress takes 0.8 MB instead of
@@ -92,17 +92,20 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await registerApi(app, platform);
-  const judgeCanaries = await registerReleases(app, deps);
-  const { findFile: registered } = deps.feed;
-  await app.register(filesRoutes, { store: deps.store, registered });
+  const evaluateCanaries = await registerReleases(app, deps);
+  await app.register(filesRoutes, { store: deps.store, findRegistered: deps.feed.findFile });
   await app.register(publicRoutes);
   const { apiUrl, publicUrl } = platform.settings;
-  const services = () => fetchServices(app, apiUrl);
-  await app.register(searchRoutes, { feed: deps.feed, clock: platform.clock, publicUrl, services });
+  await app.register(searchRoutes, {
+    feed: deps.feed,
+    clock: platform.clock,
+    publicUrl,
+    fetchServices: () => fetchServices(app, apiUrl),
+  });
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send({ status: 0, message: 'Not Found' }),
   );
-  return { ops, judgeCanaries };
+  return { ops, evaluateCanaries };
 }
 
 async function registerApi(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -119,7 +122,7 @@ async function registerApi(app: FastifyInstance, platform: Platform): Promise<vo
 async function registerReleases(
   app: FastifyInstance,
   deps: GatewayDeps,
-): Promise<Gateway['judgeCanaries']> {
+): Promise<Gateway['evaluateCanaries']> {
   const { platform, gateway, store, feed } = deps;
   const { pool, clock, log, settings, secrets } = platform;
   const { production, publicUrl } = settings;
@@ -128,16 +131,16 @@ async function registerReleases(
   const reports = openReports({ pool, clock, log, feed, watch, secret, production });
   closeReports(app, reports, watch);
   const { assetOrigin, overrideOrigins: origins } = gateway;
-  const published = (remote: string, version: string) =>
+  const findPublished = (remote: string, version: string) =>
     findPublishedVersion({ pool, feed, assetOrigin }, remote, version);
-  const live = () => readWorkingOverrides(pool, clock.now());
+  const readWorkingEntries = () => readWorkingOverrides(pool, clock.now());
   const overrides: OverrideDeps = {
     secret: secrets.appSecret,
     clock,
     origins,
     publicUrl,
-    findPublished: published,
-    readWorkingEntries: live,
+    findPublished,
+    readWorkingEntries,
   };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
   const find = holderFinder({ pool, clock }, keys);

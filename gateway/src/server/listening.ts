@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listenOn } from 'platform/server';
 
 /**
- * Connections that are still open after this time are cut: a supervisor that sends SIGTERM does not wait for ever.
+ * The process exits after this time even if connections are still open, before a supervisor that sent SIGTERM kills it.
  */
 const CLOSE_MS = 4500;
 
@@ -14,7 +14,7 @@ const MESSAGES: Record<string, string> = {
 
 /**
  * Listens and returns the address to open. Throws if the port is taken.
- * @param host `localhost` stands for both of its addresses
+ * @param host `localhost` means both loopback addresses
  */
 export async function listen(
   app: FastifyInstance,
@@ -35,12 +35,12 @@ export async function listen(
 }
 
 /** Returns a function that runs the closers once, the last first; each runs even if another fails. */
-export function closeOnce(closers: (() => Promise<void>)[]): () => Promise<void> {
+export function createCloser(closers: (() => Promise<void>)[]): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const run = async (): Promise<void> => {
-    const giveUp = setTimeout(() => process.exit(1), CLOSE_MS);
+    const exitTimer = setTimeout(() => process.exit(1), CLOSE_MS);
     for (const close of closers.splice(0).reverse()) await close().catch(() => undefined);
-    clearTimeout(giveUp);
+    clearTimeout(exitTimer);
   };
   return () => (closing ??= run());
 }

@@ -45,7 +45,7 @@ export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): Gatew
     labelNames: ['remote', 'version'],
     registers,
   });
-  const leftToBrowser = new Counter({
+  const ssrFallbacks = new Counter({
     name: 'ssr_fallback_total',
     help: 'Pages sent without server-rendered HTML, by reason: threw, late, memory, output, ended, api, busy, missing, backoff',
     labelNames: ['reason'],
@@ -57,7 +57,7 @@ export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): Gatew
     buckets: BUCKETS,
     registers,
   });
-  return { seconds, renderFailures, ssrFallbacks: leftToBrowser };
+  return { seconds, renderFailures, ssrFallbacks };
 }
 
 /** Registers the sizes of page caches. */

@@ -23,8 +23,12 @@ export function createFailureListener(
       if (logged.has(id)) continue;
       if (logged.size >= MAX_LOGGED) logged.clear();
       logged.add(id);
-      log.warn({ remote, version, reason }, 'pages of this version are left to the browser');
+      log.warn(
+        { remote, version, reason },
+        'pages of this version could not be rendered; the browser renders them',
+      );
     }
-    if (versions.length === 0) log.debug({ reason }, 'a page was left to the browser');
+    if (versions.length === 0)
+      log.debug({ reason }, 'a page could not be rendered; the browser renders it');
   };
 }

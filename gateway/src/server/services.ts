@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListedService } from '../page/search-files.ts';
 
-const LIST = '/api/subcategory/list/status';
+const SERVICES_PATH = '/api/subcategory/list/status';
 
 /**
  * Calls this process if it runs the API, or the separate API process.
@@ -12,13 +12,15 @@ export async function fetchServices(
   app: FastifyInstance,
   apiUrl: string | null,
 ): Promise<readonly ListedService[]> {
-  const answer: unknown =
-    apiUrl === null ? (await app.inject(LIST)).json() : await (await fetch(apiUrl + LIST)).json();
-  if (typeof answer === 'object' && answer !== null && 'SubCategory' in answer) {
-    const { SubCategory: list } = answer;
+  const response: unknown =
+    apiUrl === null
+      ? (await app.inject(SERVICES_PATH)).json()
+      : await (await fetch(apiUrl + SERVICES_PATH)).json();
+  if (typeof response === 'object' && response !== null && 'SubCategory' in response) {
+    const { SubCategory: list } = response;
     if (Array.isArray(list)) return list.filter(isService);
   }
-  throw new Error('The API gave no list of services');
+  throw new Error('The API returned no list of services');
 }
 
 function isService(entry: unknown): entry is ListedService {

@@ -18,16 +18,16 @@ const TIMEOUT_MS = 15_000;
 const CODINGS = ['br', 'gzip'];
 
 /** Requests per coding: the first ones are slower, the fourth is not. */
-const VISITS = 8;
+const REQUESTS_TO_HOME = 8;
 
 /** Timeout of one request, in milliseconds. */
-const VISIT_TIMEOUT_MS = 2000;
+const REQUEST_TIMEOUT_MS = 2000;
 
 export interface WarmUpDeps {
   feed: LiveFeed;
   /** Origin of a separate API process. */
   apiUrl: string | null;
-  /** The site's public URL: pages are cached by the host that is requested. */
+  /** The site's public URL, because pages are cached by the requested host. */
   publicUrl: string;
 }
 
@@ -43,16 +43,16 @@ export async function warmUp(app: FastifyInstance, deps: WarmUpDeps): Promise<vo
     for (const coding of CODINGS)
       await app.inject({ url, headers: getHeaders(host, coding) }).catch(() => undefined);
   }
-  await visitHome(app, host).catch(() => undefined);
+  await requestHome(app, host).catch(() => undefined);
 }
 
-/** On a random port, so that no visitor connects before it is over. */
-async function visitHome(app: FastifyInstance, host: string): Promise<void> {
+/** Uses a random port, so that no visitor can connect during the warm-up. */
+async function requestHome(app: FastifyInstance, host: string): Promise<void> {
   const server = createServer((request, reply) => app.routing(request, reply));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   try {
-    for (let visit = 0; visit < VISITS; visit += 1)
+    for (let visit = 0; visit < REQUESTS_TO_HOME; visit += 1)
       await sendRequest(port, getHeaders(host, CODINGS[visit % CODINGS.length] ?? ''));
   } finally {
     server.close();
@@ -67,7 +67,7 @@ async function sendRequest(port: number, headers: Record<string, string>): Promi
     port,
     agent: false,
     headers,
-    signal: AbortSignal.timeout(VISIT_TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   await once(response.resume(), 'end');

@@ -7,9 +7,9 @@ import {
   VISITOR_COOKIE,
   XSRF_COOKIE,
 } from 'contract/document';
-import { randomText } from './codes.ts';
+import { createRandomText } from './mac.ts';
 import { LIFETIME_SECONDS, type SignedView } from './view-token.ts';
-import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
+import { createVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
 const OPAQUE = /^[\w-]{16,64}$/;
 
@@ -76,12 +76,12 @@ export function identifyVisitor(
 ): { visitor: Visitor; set: string[] } {
   const received = readCookie(cookies, VISITOR_COOKIE);
   const knownId = readVisitorId(secret, received);
-  const visitor = { id: knownId ?? newVisitorId(), returning: knownId !== null };
+  const visitor = { id: knownId ?? createVisitorId(), returning: knownId !== null };
   // A valid value is not signed again.
   const value = knownId === null ? signVisitorId(secret, visitor.id) : (received ?? '');
   const set = [writeVisitor(secure)(VISITOR_COOKIE, value)];
   if (!OPAQUE.test(readCookie(cookies, XSRF_COOKIE) ?? '')) {
-    set.push(writeXsrfToken(secure)(XSRF_COOKIE, randomText(24)));
+    set.push(writeXsrfToken(secure)(XSRF_COOKIE, createRandomText(24)));
   }
   return { visitor, set };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newVisitorId, signVisitorId } from './visitor-id.ts';
+import { createVisitorId, signVisitorId } from './visitor-id.ts';
 import { readSetName, signSetName } from './set-name.ts';
 
 const NAME = 'w_WlN-iJGZA';
@@ -15,7 +15,7 @@ it('accepts only set names signed by this product', () => {
     `${NAME}${'A'.repeat(22)}`,
     `AAAAAAAAAAA${signed.slice(11)}`,
     signSetName('other', NAME),
-    signVisitorId('secret', newVisitorId()).slice(0, 33),
+    signVisitorId('secret', createVisitorId()).slice(0, 33),
   ];
   for (const other of others) expect(readSetName('secret', other)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Signed names of release sets in URLs, so that nobody can request sets that no visitor gets. Pure. */
-import { computeCode, isEqual, toText } from './codes.ts';
+import { computeMac, isEqual, encodeBase64Url } from './mac.ts';
 
 /** Characters of an unsigned name. */
 const LENGTH = 11;
@@ -7,7 +7,7 @@ const SIGNED_NAME = /^[\w-]{33}$/;
 
 /** Returns the name with its MAC. */
 export const signSetName = (secret: string, name: string): string =>
-  name + toText(computeCode(secret, `page-set\n${name}`));
+  name + encodeBase64Url(computeMac(secret, `page-set\n${name}`));
 
 /** Returns the name; null if this product did not sign it. */
 export function readSetName(secret: string, signed: string): string | null {

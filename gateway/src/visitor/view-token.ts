@@ -3,13 +3,20 @@
  * characters): expiry, release set, standing, and a MAC of these and the visitor. It is a cookie, because the page
  * itself is the same for every visitor.
  */
-import { CODE_BYTES, computeCode, computeDigest, fromText, isEqual, toText } from './codes.ts';
+import {
+  MAC_BYTES,
+  computeMac,
+  computeDigest,
+  decodeBase64Url,
+  isEqual,
+  encodeBase64Url,
+} from './mac.ts';
 
 /** How long a page may send reports, in seconds. */
 export const LIFETIME_SECONDS = 12 * 3600;
 const SET_BYTES = 8;
 const HEAD_BYTES = 4 + SET_BYTES + 1;
-const CHARACTERS = Math.ceil(((HEAD_BYTES + CODE_BYTES) * 4) / 3);
+const CHARACTERS = Math.ceil(((HEAD_BYTES + MAC_BYTES) * 4) / 3);
 
 /**
  * How reports of a page view are used. `counted`: as evidence in rollouts. `noted`: only displayed to staff, because
@@ -34,7 +41,7 @@ export interface VerifiedView extends SignedView {
 
 /** Returns the short name of a release set, from the IDs of all versions that a page with it may load. */
 export const getSetDigest = (ids: readonly string[]): string =>
-  toText(computeDigest([...ids].sort().join('\n'), SET_BYTES));
+  encodeBase64Url(computeDigest([...ids].sort().join('\n'), SET_BYTES));
 
 /** Signs a page view with the visitor secret. */
 export function signViewToken(
@@ -45,7 +52,7 @@ export function signViewToken(
 ): string {
   const head = new Uint8Array(HEAD_BYTES);
   new DataView(head.buffer).setUint32(0, Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS);
-  head.set(fromText(set)?.subarray(0, SET_BYTES) ?? [], 4);
+  head.set(decodeBase64Url(set)?.subarray(0, SET_BYTES) ?? [], 4);
   head[4 + SET_BYTES] = STANDINGS.indexOf(standing);
   return encodeToken(secret, visitor, head);
 }
@@ -57,18 +64,19 @@ export function readViewToken(
   token: string,
   now: Date,
 ): VerifiedView | null {
-  const head = token.length === CHARACTERS ? fromText(token)?.slice(0, HEAD_BYTES) : undefined;
+  const head =
+    token.length === CHARACTERS ? decodeBase64Url(token)?.slice(0, HEAD_BYTES) : undefined;
   if (head === undefined || !isEqual(token, encodeToken(secret, visitor, head))) return null;
   const until = new DataView(head.buffer).getUint32(0);
   if (until < now.getTime() / 1000) return null;
-  const set = toText(head.subarray(4, 4 + SET_BYTES));
+  const set = encodeBase64Url(head.subarray(4, 4 + SET_BYTES));
   const standing = STANDINGS[head[4 + SET_BYTES] ?? 0] ?? 'shown';
   return { set, standing, at: new Date((until - LIFETIME_SECONDS) * 1000) };
 }
 
 function encodeToken(secret: string, visitor: string, head: Uint8Array): string {
-  const token = new Uint8Array(HEAD_BYTES + CODE_BYTES);
+  const token = new Uint8Array(HEAD_BYTES + MAC_BYTES);
   token.set(head);
-  token.set(computeCode(secret, 'page-view\n', head, visitor), HEAD_BYTES);
-  return toText(token);
+  token.set(computeMac(secret, 'page-view\n', head, visitor), HEAD_BYTES);
+  return encodeBase64Url(token);
 }

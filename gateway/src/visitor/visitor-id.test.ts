@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { identifyVisitor } from './cookies.ts';
-import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
+import { createVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
 const SECRET = 'secret';
-const id = newVisitorId();
+const id = createVisitorId();
 const cookie = signVisitorId(SECRET, id);
 
 describe('a visitor ID', () => {
   it('can be read back, and contains no information', () => {
     expect(cookie).toMatch(/^[\w-]{44}$/);
     expect(readVisitorId(SECRET, cookie)).toBe(id);
-    expect(newVisitorId()).not.toBe(newVisitorId());
+    expect(createVisitorId()).not.toBe(createVisitorId());
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('a visitor ID', () => {
     ['chosen', 'visitor-crowd-00000001'],
     ['an ID without its MAC', id],
     ['an ID with an invalid MAC', id + 'A'.repeat(22)],
-    ['an ID with the MAC of another ID', newVisitorId() + cookie.slice(22)],
+    ['an ID with the MAC of another ID', createVisitorId() + cookie.slice(22)],
     ['longer', `${cookie}A`],
     ['with invalid characters', `${cookie.slice(0, 43)}é`],
     ['signed with another secret', signVisitorId('other', id)],

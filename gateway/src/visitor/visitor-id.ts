@@ -2,18 +2,18 @@
  * Visitor IDs: opaque, and signed by the gateway, so that visitors can neither choose their versions nor report for
  * visitors who do not exist. Pure except for randomness.
  */
-import { computeCode, isEqual, randomText, toText } from './codes.ts';
+import { computeMac, isEqual, createRandomText, encodeBase64Url } from './mac.ts';
 
 const BYTES = 16;
 /** Characters of the ID, and of its MAC. */
 const LENGTH = 22;
 const COOKIE_VALUE = /^[\w-]{44}$/;
 
-export const newVisitorId = (): string => randomText(BYTES);
+export const createVisitorId = (): string => createRandomText(BYTES);
 
 /** Returns the cookie value of an ID: the ID, and its MAC. */
 export const signVisitorId = (secret: string, id: string): string =>
-  id + toText(computeCode(secret, `visitor-cookie\n${id}`));
+  id + encodeBase64Url(computeMac(secret, `visitor-cookie\n${id}`));
 
 /** Returns the ID of a cookie value; null if the gateway did not issue it. */
 export function readVisitorId(secret: string, value: string | undefined): string | null {

@@ -2,7 +2,7 @@
  * `fetch` for server builds: sends each API call as a message to the gateway, which makes it. Read only, one origin,
  * limited per page.
  */
-import { API_ORIGIN, MAX_CALLS, type ApiAnswer, type ToGateway } from '../render-messages.ts';
+import { API_ORIGIN, MAX_CALLS, type ApiResponse, type ToGateway } from '../render-messages.ts';
 import type { RenderingTask } from './rendering-task.ts';
 
 interface Call {
@@ -45,7 +45,7 @@ export class ApiClient {
   };
 
   /** Handles the gateway's response to a call. */
-  handleAnswer({ call, status, headers }: ApiAnswer, body: string): void {
+  handleResponse({ call, status, headers }: ApiResponse, body: string): void {
     const pending = this.#pending.get(call);
     this.#pending.delete(call);
     if (pending === undefined || pending.task.isOver) return;

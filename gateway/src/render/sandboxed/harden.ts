@@ -4,10 +4,10 @@
  */
 import { registerHooks } from 'node:module';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Members of `process` that the renderer and the runtime's streams still use. All others are removed. */
-const KEPT_MEMBERS = words(`
+const ALLOWED_PROCESS_MEMBERS = splitWords(`
   constructor stdin stdout stderr exit reallyExit nextTick _exiting exitCode emitWarning
   on once off addListener removeListener emit listenerCount listeners
   platform arch version versions release features
@@ -17,7 +17,7 @@ const KEPT_MEMBERS = words(`
  * Globals that stay: those of the language, and those that the process itself needs. None gives access to the
  * platform.
  */
-const GLOBALS = words(`
+const ALLOWED_GLOBALS = splitWords(`
   Object Function Array Number Boolean String Symbol BigInt Date Promise RegExp JSON Math Intl Proxy Reflect Iterator
   Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError
   Map Set WeakMap WeakSet WeakRef FinalizationRegistry ArrayBuffer SharedArrayBuffer DataView Atomics
@@ -47,8 +47,8 @@ export function closePlatform(): void {
     },
   });
   for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!GLOBALS.has(name)) Reflect.deleteProperty(globalThis, name);
+    if (!ALLOWED_GLOBALS.has(name)) Reflect.deleteProperty(globalThis, name);
   for (const holder of [process, Object.getPrototypeOf(process) as object])
     for (const name of Object.getOwnPropertyNames(holder))
-      if (!KEPT_MEMBERS.has(name)) Reflect.deleteProperty(holder, name);
+      if (!ALLOWED_PROCESS_MEMBERS.has(name)) Reflect.deleteProperty(holder, name);
 }

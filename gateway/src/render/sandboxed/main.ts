@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { frame, FrameReader } from '../frames.ts';
+import { encodeFrame, FrameReader } from '../frames.ts';
 import type { FromGateway, RenderTask, ToGateway } from '../render-messages.ts';
 import { ApiClient } from './api-client.ts';
 import { closePlatform, dropRoot } from './harden.ts';
@@ -22,10 +22,10 @@ const getHeapBytes = (): number => getHeapStatistics().used_heap_size;
 const current = new AsyncLocalStorage<RenderingTask>();
 const runningTasks = new Set<RenderingTask>();
 const send = (message: ToGateway, body?: string): void =>
-  void stdout.write(frame(message, body ?? ''));
+  void stdout.write(encodeFrame(message, body ?? ''));
 
 dropRoot(Number(process.argv[2]));
-// Web APIs are loaded on first use, which needs what is removed below.
+// The runtime loads these web APIs on first use, for which it needs what is removed below.
 void [new Response(''), new Request('http://api'), new AbortController().signal];
 
 const api = new ApiClient(() => current.getStore(), send);
@@ -45,32 +45,35 @@ const reader = new FrameReader({
   maxBytes: MAX_FRAME_BYTES,
   onFrame: (head, body) => {
     const message = head as FromGateway;
-    if (message.kind === 'answer') api.handleAnswer(message, body.toString('utf8'));
+    if (message.kind === 'response') api.handleResponse(message, body.toString('utf8'));
     else void runTask(message.task);
   },
-  onBroken: () => exit(1),
+  onInvalid: () => exit(1),
 });
 stdin.on('data', (chunk: Buffer) => reader.push(chunk));
 stdin.on('end', () => exit(0));
 send({ kind: 'ready' });
 
 async function runTask(task: RenderTask): Promise<void> {
-  const own = new RenderingTask(task.id);
-  runningTasks.add(own);
-  const runs = (whose: 'shell' | 'page' | 'both'): void =>
+  const renderingTask = new RenderingTask(task.id);
+  runningTasks.add(renderingTask);
+  const reportCodeOwner = (whose: 'shell' | 'page' | 'both'): void =>
     send({ kind: 'runs', id: task.id, whose });
-  await current.run(own, async () => {
+  await current.run(renderingTask, async () => {
     try {
-      const { html, members } = await Promise.race([renderPage(realm, task, runs), own.failed]);
+      const { html, members } = await Promise.race([
+        renderPage(realm, task, reportCodeOwner),
+        renderingTask.failed,
+      ]);
       const head = JSON.stringify({ kind: 'rendered', id: task.id, heap: getHeapBytes() });
-      stdout.write(frame(members === '' ? head : `${head.slice(0, -1)},${members}}`, html));
+      stdout.write(encodeFrame(members === '' ? head : `${head.slice(0, -1)},${members}}`, html));
     } catch (error) {
       send({ kind: 'failed', id: task.id, ...describeError(error) });
     }
   });
-  own.end();
-  api.dropCalls(own);
-  runningTasks.delete(own);
+  renderingTask.end();
+  api.dropCalls(renderingTask);
+  runningTasks.delete(renderingTask);
 }
 
 /** Returns message and stack of any thrown value. */

@@ -11,9 +11,9 @@ interface Pristine {
   parse: (json: string) => unknown;
   stringify: (value: unknown) => string | undefined;
   /** An empty module. */
-  module: () => { exports: unknown };
+  createModule: () => { exports: unknown };
   /** Wraps a function of the outer realm without exposing it. */
-  veiled: <Given extends (...args: never[]) => unknown>(given: Given) => Given;
+  wrap: <Wrapped extends (...args: never[]) => unknown>(wrapped: Wrapped) => Wrapped;
 }
 
 const PRISTINE = `(() => {
@@ -22,8 +22,8 @@ const PRISTINE = `(() => {
   return {
     parse: (json) => parse(json),
     stringify: (value) => stringify(value),
-    module: () => ({ exports: {} }),
-    veiled: (given) => (...args) => given(...args),
+    createModule: () => ({ exports: {} }),
+    wrap: (inner) => (...args) => inner(...args),
   };
 })()`;
 
@@ -58,14 +58,14 @@ export class Realm {
       codeGeneration: { strings: false, wasm: false },
     }) as object;
     this.pristine = this.#run(PRISTINE, 'pristine') as Pristine;
-    const { veiled } = this.pristine;
+    const { wrap } = this.pristine;
     Reflect.deleteProperty(AbortSignal, 'timeout');
     const web = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, AbortSignal };
     Object.assign(this.#global, web, { Headers, Request, Response, DOMException });
     Object.assign(this.#global, {
-      fetch: veiled(fetch),
-      setTimeout: veiled(timers.set),
-      clearTimeout: veiled(timers.clear),
+      fetch: wrap(fetch),
+      setTimeout: wrap(timers.set),
+      clearTimeout: wrap(timers.clear),
     });
     this.#run(REALM_SCRIPT, 'own');
   }
@@ -73,24 +73,24 @@ export class Realm {
   /** Returns the exports of a server build, evaluated once. Throws what it threw. */
   evaluate(module: ServerModule, require: (name: string) => unknown): unknown {
     const id = getModuleId(module);
-    const known = this.#modules.get(id) ?? this.#define(module, require);
-    this.#modules.set(id, known);
-    if ('thrown' in known) throw known.thrown;
-    return known.exports;
+    const evaluated = this.#modules.get(id) ?? this.#define(module, require);
+    this.#modules.set(id, evaluated);
+    if ('thrown' in evaluated) throw evaluated.thrown;
+    return evaluated.exports;
   }
 
   #define({ key, base, code, texts }: ServerModule, require: (name: string) => unknown): Evaluated {
-    const module = this.pristine.module();
+    const module = this.pristine.createModule();
     try {
       if (code === null) throw new Error(`${key} was not sent`);
       const define = this.#run(
         `(function (module, exports, require, __RELEASE_BASE__) {${code}\n})`,
         key,
       ) as (...args: unknown[]) => void;
-      const said = texts === null ? undefined : this.#textsIn(texts, `${key} in words`);
-      const found = (name: string): unknown =>
-        name === TEXTS && said !== undefined ? said : require(name);
-      define(module, module.exports, this.pristine.veiled(found), base);
+      const textsValue = texts === null ? undefined : this.#evaluateTexts(texts, `${key} texts`);
+      const requireModule = (name: string): unknown =>
+        name === TEXTS && textsValue !== undefined ? textsValue : require(name);
+      define(module, module.exports, this.pristine.wrap(requireModule), base);
       return module;
     } catch (thrown) {
       return { thrown };
@@ -98,12 +98,12 @@ export class Realm {
   }
 
   /** Returns what a script of texts defines: one entry of one global, which nothing else uses here. */
-  #textsIn(code: string, filename: string): unknown {
-    const put = this.#run(`(function (self) {${code}\nreturn self})`, filename) as (
+  #evaluateTexts(code: string, filename: string): unknown {
+    const evaluateScript = this.#run(`(function (self) {${code}\nreturn self})`, filename) as (
       self: object,
     ) => Record<string, Record<string, unknown>>;
-    const { exports } = this.pristine.module();
-    const [global = {}] = Object.values(put(exports as object));
+    const { exports } = this.pristine.createModule();
+    const [global = {}] = Object.values(evaluateScript(exports as object));
     return Object.values(global)[0];
   }
 

@@ -26,26 +26,26 @@ interface PageMessage {
 
 /**
  * Renders a page or a fragment. Throws what the builds throw, and if the page is too long.
- * @param runs called with whose code runs from now on
+ * @param setCodeOwner called with the owner of the code that runs from now on
  */
 export async function renderPage(
   realm: Realm,
   { shell, page, ...request }: RenderTask,
-  runs: (whose: 'shell' | 'page' | 'both') => void,
+  setCodeOwner: (codeOwner: 'shell' | 'page' | 'both') => void,
 ): Promise<PageMessage> {
   const { parse, stringify } = realm.pristine;
-  runs('shell');
+  setCodeOwner('shell');
   const { shared, ...shellModule } = realm.evaluate(shell, rejectRequire) as ShellModule;
   const render = request.fragment === undefined ? shellModule.render : shellModule.renderFragment;
-  const fromShell = (name: string): unknown => {
+  const requireShared = (name: string): unknown => {
     if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
     return shared[name];
   };
-  if (page !== null) runs('page');
-  const own = page === null ? null : realm.evaluate(page, fromShell);
-  runs(page === null ? 'shell' : 'both');
+  if (page !== null) setCodeOwner('page');
+  const pageModule = page === null ? null : realm.evaluate(page, requireShared);
+  setCodeOwner(page === null ? 'shell' : 'both');
   const input = parse(JSON.stringify(request)) as Record<string, unknown>;
-  input['page'] = own;
+  input['page'] = pageModule;
   const { html, ...rest } = await render(input);
   if (typeof html !== 'string') throw new Error('The page is not a string');
   if (html.length > MAX_HTML_LENGTH)

@@ -7,13 +7,13 @@ export interface BuildFiles {
   page: string | null;
 }
 
-/** Returns whose code threw: if both ran, the page if its file is in the top frame. */
-export function findThrower(whose: CodeOwner, stack: string, files: BuildFiles): CodeOwner {
-  if (whose !== 'both' || files.page === null) return whose;
+/** Returns the owner of the code that threw: if both ran, the page if its file is in the top frame. */
+export function findThrower(codeOwner: CodeOwner, stack: string, files: BuildFiles): CodeOwner {
+  if (codeOwner !== 'both' || files.page === null) return codeOwner;
   const frame = stack
     .split('\n')
     .find((line) => [files.shell, files.page].some((file) => file !== null && line.includes(file)));
-  // The shell's frames are on top when the page gave it something that can't be rendered, so they prove nothing.
+  // The shell's frames are also on top if the page returned something that can't be rendered, so they prove nothing.
   return frame?.includes(files.page) ? 'page' : 'both';
 }
 
@@ -35,10 +35,10 @@ export interface CanaryFlags {
 }
 
 /**
- * Returns which of the two is charged if it is unknown whose code threw: the canary, since the other one works
- * without it. If both are canaries or neither is, the page, because the frame works without it.
+ * Returns the versions that a failure is attributed to. If it is unknown which one threw, that is the canary, since the
+ * other one works without it; if both are canaries, both; if neither is, the page, since the frame works without it.
  */
-export function getCharged(fault: Fault, isCanary: CanaryFlags): readonly ('shell' | 'page')[] {
+export function attributeFault(fault: Fault, isCanary: CanaryFlags): readonly ('shell' | 'page')[] {
   if (fault === 'none') return [];
   if (fault !== 'both') return [fault];
   if (isCanary.shell && isCanary.page) return ['shell', 'page'];

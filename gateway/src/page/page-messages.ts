@@ -27,4 +27,4 @@ const hi: SameShape<typeof en> = {
   call: 'या हमें कॉल करें:',
 };
 
-export const pageWords = defineMessages(en, hi);
+export const pageMessages = defineMessages(en, hi);

@@ -1,13 +1,13 @@
 /**
- * Attributes rendering failures to versions. A version is charged only if it fails again and its counterpart (stable
- * for a canary, the canary for stable) renders the same address. One failure on a busy machine is not charged, and
- * neither is an address at which both fail, so that no visitor can make a good version fail.
+ * Attributes rendering failures to versions. A failure is attributed to a version only if the version fails again and
+ * its counterpart (stable for a canary, the canary for stable) renders the same address. So a single failure on a busy
+ * machine does not count, nor does an address at which both fail, and visitors can't make a good version fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 
-/** Returns which of the failed versions are charged. */
+/** Returns the versions that a failure is attributed to. */
 export type FindFaults = (
   view: RenderView,
   failed: readonly LiveVersion[],
@@ -24,7 +24,7 @@ type Render = (view: RenderView) => Promise<RenderOutcome>;
 /** Finds faults by rendering the same address with the counterpart. */
 export function createFaultFinder(renderer: { render: Render }): FindFaults {
   let running = 0;
-  const judge = async (view: RenderView): Promise<Verdict> => {
+  const tryRendering = async (view: RenderView): Promise<Verdict> => {
     if (running >= MAX_CONCURRENT) return 'inconclusive';
     running += 1;
     try {
@@ -38,13 +38,13 @@ export function createFaultFinder(renderer: { render: Render }): FindFaults {
       const control = getControlView(view, version, live);
       return control === null ? [] : [{ version, control }];
     });
-    if (controls.length === 0 || (await judge(view)) !== 'fails') return [];
-    const charged = await Promise.all(
+    if (controls.length === 0 || (await tryRendering(view)) !== 'fails') return [];
+    const faulty = await Promise.all(
       controls.map(async ({ version, control }) =>
-        (await judge(control)) === 'works' ? [version] : [],
+        (await tryRendering(control)) === 'works' ? [version] : [],
       ),
     );
-    return charged.flat();
+    return faulty.flat();
   };
 }
 
@@ -52,8 +52,8 @@ export function createFaultFinder(renderer: { render: Render }): FindFaults {
 type Verdict = 'works' | 'fails' | 'inconclusive';
 
 async function getVerdict(renderer: { render: Render }, view: RenderView): Promise<Verdict> {
-  for (const wait of [0, ...RETRY_DELAYS_MS]) {
-    if (wait > 0) await sleep(wait, undefined, { ref: false });
+  for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
+    if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
     const outcome = await renderer.render(view);
     if (outcome.failure === null) return outcome.kind === 'rendered' ? 'works' : 'inconclusive';
     if (outcome.failure.versions.length > 0) return 'fails';
@@ -65,10 +65,11 @@ async function getVerdict(renderer: { render: Render }, view: RenderView): Promi
 function getControlView(view: RenderView, version: LiveVersion, live: LiveSet): RenderView | null {
   const other = findCounterpart(version, live);
   if (other === null) return null;
-  const of = (each: LiveVersion): LiveVersion => (isSame(each, version) ? other : each);
-  const [shell, owner] = [of(view.shell), of(view.owner)];
-  const isNew = (each: LiveVersion): boolean => each === live.get(each.manifest.remote)?.canary;
-  const isCanary = { shell: isNew(shell), page: isNew(owner) };
+  const replaceVersion = (each: LiveVersion): LiveVersion => (isSame(each, version) ? other : each);
+  const [shell, owner] = [replaceVersion(view.shell), replaceVersion(view.owner)];
+  const isCanaryVersion = (each: LiveVersion): boolean =>
+    each === live.get(each.manifest.remote)?.canary;
+  const isCanary = { shell: isCanaryVersion(shell), page: isCanaryVersion(owner) };
   return { ...view, shell, owner, isCanary };
 }
 

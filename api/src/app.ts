@@ -16,9 +16,9 @@ import { addHoldMetrics } from './visits/hold-metrics.ts';
 import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
 import type { Platform } from './platform.ts';
-import { holderFinder } from './people/find-holder.ts';
+import { createHolderFinder } from './people/find-holder.ts';
 
-export { holderFinder } from './people/find-holder.ts';
+export { createHolderFinder as holderFinder } from './people/find-holder.ts';
 export { serverOptions } from 'platform/server';
 
 /**
@@ -42,7 +42,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });
   const keys = openStaffKeys({ ...platform, ...platform.secrets });
-  const find = holderFinder(platform, keys);
+  const find = createHolderFinder(platform, keys);
   await app.register(opsGuard, { find });
   await app.register(liveRoutes, { platform, find });
   for (const routes of domains) await app.register(routes, { platform });

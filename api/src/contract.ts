@@ -11,12 +11,12 @@ import type {
 import type {
   MostBookedList,
   ProductList,
-  SearchAnswer,
+  SearchResponse,
   SearchQuery,
   SearchResult,
   SparePartFilter,
   SparePartList,
-  SubCategoryAnswer,
+  SubCategoryResponse,
   SubCategoryList,
 } from './catalogue/catalogue.schema.ts';
 import type { ContactBody } from './contact/contact.schema.ts';
@@ -24,18 +24,18 @@ import type { NewsletterBody } from './newsletter/newsletter.schema.ts';
 import type { FeedbackResponse, ReviewBody } from './feedback/feedback.schema.ts';
 import type { AddressBody } from './identity/address.schema.ts';
 import type {
-  EmptyAnswer,
-  ProfileAnswer,
+  EmptyResponse,
+  ProfileResponse,
   ProfileBody,
-  RegisterAnswer,
+  RegisterResponse,
   RegisterBody,
-  VerifyAnswer,
+  VerifyResponse,
   VerifyBody,
 } from './identity/identity.schema.ts';
 import type {
   Session,
-  SessionsAnswer,
-  EndSessionsAnswer,
+  SessionsResponse,
+  EndSessionsResponse,
 } from './identity/sessions/sessions.schema.ts';
 import type { AnswerBody } from './orders/changes/changes.schema.ts';
 import type {
@@ -50,7 +50,11 @@ import type {
   VersionResponse,
 } from './orders/orders.schema.ts';
 import type { PayAgainResponse } from './payments/payments.schema.ts';
-import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
+import type {
+  EraseResponse,
+  EraseBody,
+  ExportResponse,
+} from './personal-data/personal-data.schema.ts';
 import type {
   Hold,
   HoldResponse,
@@ -81,7 +85,7 @@ export type { Order } from './orders/orders.schema.ts';
 /** `last_used_at` is rounded to the hour. */
 export type OpenSession = Session;
 
-export type UserDetail = ProfileAnswer['userDetail'];
+export type UserDetail = ProfileResponse['userDetail'];
 export type Cart = Static<typeof CartResponse>;
 export type Invoice = InvoiceResponse;
 export type SearchHit = Static<typeof SearchResult>;
@@ -92,10 +96,10 @@ export type VisitHold = Hold;
 export type OrderVisit = Visit;
 
 /** Seven days by default. */
-type WindowsQueryOf = Omit<WindowsQuery, 'days'> & { days?: number };
+type WindowsParams = Omit<WindowsQuery, 'days'> & { days?: number };
 
 /** Body of an error response. */
-export interface Refused {
+export interface ErrorBody {
   status: 0;
   /** Message for people, in the requested language. */
   message: string;
@@ -109,7 +113,7 @@ export interface Refused {
   windows?: WindowOffer[];
 }
 
-interface PageOf {
+interface PageParams {
   page?: number;
   per_page?: number;
 }
@@ -125,65 +129,65 @@ export type Withdrawal = Static<typeof WithdrawalsResponse>['withdrawals'][numbe
  * validation schemas.
  */
 export interface Calls {
-  'GET /api/business': { answer: BusinessResponse };
+  'GET /api/business': { response: BusinessResponse };
 
-  'POST /api/user/register': { body: RegisterBody; answer: RegisterAnswer };
-  'POST /api/user/verify-otp/{userId}': { body: VerifyBody; answer: VerifyAnswer };
-  'POST /api/user/logout': { answer: EmptyAnswer };
-  'GET /api/user/sessions': { answer: SessionsAnswer };
-  'DELETE /api/user/sessions': { answer: EndSessionsAnswer };
-  'GET /api/user/export': { answer: ExportAnswer };
-  'POST /api/user/erase': { body: EraseBody; answer: EraseAnswer };
-  'GET /api/user/profile': { answer: ProfileAnswer };
-  'PATCH /api/user/profile': { body: ProfileBody; answer: EmptyAnswer };
-  'POST /api/add/user/address': { body: AddressBody; answer: EmptyAnswer };
-  'PUT /api/update/address': { body: AddressBody; answer: EmptyAnswer };
+  'POST /api/user/register': { body: RegisterBody; response: RegisterResponse };
+  'POST /api/user/verify-otp/{userId}': { body: VerifyBody; response: VerifyResponse };
+  'POST /api/user/logout': { response: EmptyResponse };
+  'GET /api/user/sessions': { response: SessionsResponse };
+  'DELETE /api/user/sessions': { response: EndSessionsResponse };
+  'GET /api/user/export': { response: ExportResponse };
+  'POST /api/user/erase': { body: EraseBody; response: EraseResponse };
+  'GET /api/user/profile': { response: ProfileResponse };
+  'PATCH /api/user/profile': { body: ProfileBody; response: EmptyResponse };
+  'POST /api/add/user/address': { body: AddressBody; response: EmptyResponse };
+  'PUT /api/update/address': { body: AddressBody; response: EmptyResponse };
 
-  'GET /api/subcategory/list/status': { answer: Static<typeof SubCategoryList> };
-  'GET /api/subcategory/{id}': { answer: Static<typeof SubCategoryAnswer> };
-  'GET /api/product/by-subcategory/{id}': { answer: Static<typeof ProductList> };
-  'GET /api/product/most-booked': { answer: Static<typeof MostBookedList> };
-  'GET /api/spare-part/list/status': { answer: Static<typeof SparePartList> };
+  'GET /api/subcategory/list/status': { response: Static<typeof SubCategoryList> };
+  'GET /api/subcategory/{id}': { response: Static<typeof SubCategoryResponse> };
+  'GET /api/product/by-subcategory/{id}': { response: Static<typeof ProductList> };
+  'GET /api/product/most-booked': { response: Static<typeof MostBookedList> };
+  'GET /api/spare-part/list/status': { response: Static<typeof SparePartList> };
   'GET /api/spare-part/list/status/filter': {
     query: Static<typeof SparePartFilter>;
-    answer: Static<typeof SparePartList>;
+    response: Static<typeof SparePartList>;
   };
-  'GET /api/search': { query: Static<typeof SearchQuery>; answer: Static<typeof SearchAnswer> };
+  'GET /api/search': { query: Static<typeof SearchQuery>; response: Static<typeof SearchResponse> };
 
-  'GET /api/cart': { query?: PageOf; answer: Cart };
-  'POST /api/cart/addtocart': { body: AddBody; answer: Static<typeof AddResponse> };
-  'PATCH /api/cart/edit': { body: Static<typeof EditBody>; answer: Static<typeof EditResponse> };
-  'DELETE /api/cart/{id}/delete': { answer: EmptyAnswer };
-  'GET /api/cart/payment-methods': { answer: Static<typeof PaymentMethodsResponse> };
-  'POST /api/cart/process-checkout': { body: CheckoutBody; answer: CheckoutResponse };
+  'GET /api/cart': { query?: PageParams; response: Cart };
+  'POST /api/cart/addtocart': { body: AddBody; response: Static<typeof AddResponse> };
+  'PATCH /api/cart/edit': { body: Static<typeof EditBody>; response: Static<typeof EditResponse> };
+  'DELETE /api/cart/{id}/delete': { response: EmptyResponse };
+  'GET /api/cart/payment-methods': { response: Static<typeof PaymentMethodsResponse> };
+  'POST /api/cart/process-checkout': { body: CheckoutBody; response: CheckoutResponse };
 
-  'GET /api/visit/windows': { query: WindowsQueryOf; answer: Static<typeof WindowsResponse> };
-  'POST /api/visit/hold': { body: HoldBody; answer: Static<typeof HoldResponse> };
-  'DELETE /api/visit/hold': { answer: EmptyAnswer };
+  'GET /api/visit/windows': { query: WindowsParams; response: Static<typeof WindowsResponse> };
+  'POST /api/visit/hold': { body: HoldBody; response: Static<typeof HoldResponse> };
+  'DELETE /api/visit/hold': { response: EmptyResponse };
   'POST /api/order/{id}/visit': {
     body: Static<typeof MoveBody>;
-    answer: Static<typeof MoveResponse>;
+    response: Static<typeof MoveResponse>;
   };
-  'GET /api/order/{id}/visit': { answer: Static<typeof VisitResponse> };
+  'GET /api/order/{id}/visit': { response: Static<typeof VisitResponse> };
 
-  'GET /api/order/list': { query?: PageOf; answer: Static<typeof OrderList> };
-  'GET /api/order/user/completed': { query?: PageOf; answer: Static<typeof OrderList> };
-  'GET /api/order/version': { answer: Static<typeof VersionResponse> };
-  'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; answer: EmptyAnswer };
-  'POST /api/order/change/{changeId}/object': { answer: EmptyAnswer };
-  'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; answer: EmptyAnswer };
-  'GET /api/order/invoice/{orderId}': { answer: InvoiceResponse };
-  'POST /api/order/{id}/pay-in-cash': { answer: EmptyAnswer };
-  'POST /api/order/{id}/pay': { answer: Static<typeof PayAgainResponse> };
+  'GET /api/order/list': { query?: PageParams; response: Static<typeof OrderList> };
+  'GET /api/order/user/completed': { query?: PageParams; response: Static<typeof OrderList> };
+  'GET /api/order/version': { response: Static<typeof VersionResponse> };
+  'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; response: EmptyResponse };
+  'POST /api/order/change/{changeId}/object': { response: EmptyResponse };
+  'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; response: EmptyResponse };
+  'GET /api/order/invoice/{orderId}': { response: InvoiceResponse };
+  'POST /api/order/{id}/pay-in-cash': { response: EmptyResponse };
+  'POST /api/order/{id}/pay': { response: Static<typeof PayAgainResponse> };
 
-  'GET /api/user/reward': { answer: Static<typeof RewardResponse> };
-  'GET /api/withdrawal/request/user': { answer: Static<typeof WithdrawalsResponse> };
+  'GET /api/user/reward': { response: Static<typeof RewardResponse> };
+  'GET /api/withdrawal/request/user': { response: Static<typeof WithdrawalsResponse> };
   'POST /api/withdrawal/request': {
     body: { amount: number; phonepe_number: string; otp?: string };
-    answer: EmptyAnswer;
+    response: EmptyResponse;
   };
-  'POST /api/contact': { body: ContactBody; answer: EmptyAnswer };
-  'POST /api/newsletter': { body: Static<typeof NewsletterBody>; answer: EmptyAnswer };
-  'GET /api/review/{feedbackId}': { answer: Static<typeof FeedbackResponse> };
-  'POST /api/review/{feedbackId}': { body: ReviewBody; answer: EmptyAnswer };
+  'POST /api/contact': { body: ContactBody; response: EmptyResponse };
+  'POST /api/newsletter': { body: Static<typeof NewsletterBody>; response: EmptyResponse };
+  'GET /api/review/{feedbackId}': { response: Static<typeof FeedbackResponse> };
+  'POST /api/review/{feedbackId}': { body: ReviewBody; response: EmptyResponse };
 }

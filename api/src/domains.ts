@@ -44,7 +44,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** Routes of every domain, in the order of the API documentation. */
 export const domains: readonly Routes[] = [
   businessRoutes,
-  (app, options) => identityRoutes(app, { ...options, takeReferral: saveReferral }),
+  (app, options) => identityRoutes(app, { ...options, onReferral: saveReferral }),
   profileRoutes,
   sessionRoutes,
   personalDataRoutes,

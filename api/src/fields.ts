@@ -6,7 +6,7 @@ import { EXPLAIN, READ, toOneLine } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
 import { messages } from './texts/texts.ts';
 
-const MOBILE = `^${MOBILE_NUMBER}$`;
+const MOBILE_PATTERN = `^${MOBILE_NUMBER}$`;
 
 /**
  * A mobile number: ten digits starting with 6 to 9. Accepts country prefix, separators and digits of other scripts;
@@ -14,7 +14,7 @@ const MOBILE = `^${MOBILE_NUMBER}$`;
  */
 export const Phone = (explain: Message = messages.validPhone) =>
   Type.String({
-    pattern: MOBILE,
+    pattern: MOBILE_PATTERN,
     maxLength: PHONE_DIGITS,
     [EXPLAIN]: explain,
     [READ]: (text: string) => readMobileNumber(text) ?? text,
@@ -31,8 +31,8 @@ export const Otp = () =>
   });
 
 /** Text with at least one letter of any script. */
-export const Worded = ({ least, most }: { least: number; most: number }, explain: Message) =>
-  Type.String({ minLength: least, maxLength: most, pattern: LETTER, [EXPLAIN]: explain });
+export const TextWithLetters = ({ min, max }: { min: number; max: number }, explain: Message) =>
+  Type.String({ minLength: min, maxLength: max, pattern: LETTER, [EXPLAIN]: explain });
 
 /** Replaces line breaks by spaces. */
 export const OneLine = (text: TString): TString => Type.String({ ...text, [READ]: toOneLine });

@@ -5,7 +5,7 @@
 import facts from './business/business.json' with { type: 'json' };
 
 /** Maximum quantity of a cart line. */
-export const LARGEST_QUANTITY = 20;
+export const MAX_QUANTITY = 20;
 
 /** Tax and fee of a total and GST of an invoice, in percent of the price (CART-12). */
 export const TAX_PERCENT = 18;
@@ -14,12 +14,12 @@ export const TAX_PERCENT = 18;
 export const PAYMENT_LINK_MINUTES = 20;
 
 /** Minimum and maximum of one withdrawal, in whole rupees. */
-export const LEAST_WITHDRAWAL = 500;
-export const MOST_WITHDRAWAL = 99_999;
+export const MIN_WITHDRAWAL = 500;
+export const MAX_WITHDRAWAL = 99_999;
 
 /** Referral reward: percentage of the friend's first order, and maximum in rupees unless settings override it. */
 export const REFERRAL_PERCENT = 10;
-export const REFERRAL_MOST = 500;
+export const REFERRAL_MAX = 500;
 
 /**
  * Digits of a phone number without +91, the pattern of any number, and the pattern of an Indian mobile number, which
@@ -34,13 +34,13 @@ export const OTP_DIGITS = 4;
 export const REFERRAL_LENGTH = 6;
 
 /** Orders per page (ORDER-12). */
-export const ORDERS_A_PAGE = 52;
+export const ORDERS_PER_PAGE = 52;
 
 /** Default minimum interval between two one-time codes, in seconds. */
 export const RESEND_SECONDS = 30;
 
 /** Session lifetime in days: without use, and in total. */
-export const SESSION_DAYS = { idle: 30, most: 180 } as const;
+export const SESSION_DAYS = { idle: 30, max: 180 } as const;
 
 /** Days for which a browser is remembered as a known device; browsers cap cookies at 400 days. */
 export const DEVICE_DAYS = 400;
@@ -89,10 +89,10 @@ export const WARRANTY_DAYS = facts.warranty_days;
 
 /** Minimum and maximum lengths of an address's free text fields. */
 export const ADDRESS_LENGTHS = {
-  first_name: { least: 1, most: 60 },
-  last_name: { least: 1, most: 60 },
-  address: { least: 5, most: 300 },
-  landmark: { least: 0, most: 120 },
+  first_name: { min: 1, max: 60 },
+  last_name: { min: 1, max: 60 },
+  address: { min: 5, max: 300 },
+  landmark: { min: 0, max: 120 },
 } as const;
 
 /** A letter of any script, as a regular expression pattern for the flag `u`: names and addresses must contain one. */
@@ -102,7 +102,7 @@ export const LETTER = String.raw`\p{L}`;
 export const NOTE_LENGTH = 500;
 
 /** Maximum size of a catalogue picture that staff upload. */
-export const LARGEST_PICTURE_BYTES = 500 * 1024;
+export const MAX_PICTURE_BYTES = 500 * 1024;
 
 /**
  * Minutes for which a chosen window is held, and minutes before its start until which a customer may move a visit.

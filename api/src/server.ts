@@ -13,12 +13,12 @@ import { openPlatform, type Platform } from './platform.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
-/** From this number on migrations are the gateway's, which has its rows in the same database. */
-const GATEWAYS = '0500';
+/** Migrations from this number on belong to the gateway, which uses the same database. */
+const FIRST_GATEWAY_MIGRATION = '0500';
 
 /** The API alone, for the set-up of a gateway with `API_URL` and separate API processes. */
 async function serve(settings: Settings): Promise<void> {
-  // With it the providers' settings are not read.
+  // With API_URL the providers' settings are not read.
   if (settings.apiUrl !== null)
     throw new Error('API_URL is for gateways: it must not be set for the API itself.');
   const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
@@ -28,7 +28,7 @@ async function serve(settings: Settings): Promise<void> {
   const endStarting = await serveWhileStarting(settings);
   const platform: Platform = await openPlatform(settings, {
     log: app.log,
-    othersFrom: GATEWAYS,
+    othersFrom: FIRST_GATEWAY_MIGRATION,
   }).finally(endStarting);
   closeAfterResponses(app, platform.shutdown);
   let workers: Workers | undefined;
@@ -40,11 +40,11 @@ async function serve(settings: Settings): Promise<void> {
   try {
     await app.register(apiPlugin, { platform });
     workers = startWorkers(platform);
-    // Before anybody hears that it answers: who hears it may end it.
+    // Before the announcement, because a supervisor that reads it may send a signal at once.
     onSignals(close, platform);
     platform.announce(await listenOn(app, settings));
-    const staffs = await ops.listen();
-    if (staffs !== null) app.log.info({}, `Staff at ${staffs}`);
+    const opsAddress = await ops.listen();
+    if (opsAddress !== null) app.log.info({}, `Staff at ${opsAddress}`);
   } catch (error) {
     await close();
     throw error;

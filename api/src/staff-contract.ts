@@ -1,8 +1,13 @@
 import type { Static } from 'typebox';
-import type { BoardAnswer, BoardQuery } from './console/board.schema.ts';
-import type { DoneBody, MyDayAnswer, MyDayQuery, MyWeekAnswer } from './console/my-day.schema.ts';
-import type { TodayAnswer } from './console/today.schema.ts';
-import type { WholeOrderAnswer } from './console/whole-order.schema.ts';
+import type { BoardResponse, BoardQuery } from './console/board.schema.ts';
+import type {
+  DoneBody,
+  MyDayResponse,
+  MyDayQuery,
+  MyWeekResponse,
+} from './console/my-day.schema.ts';
+import type { TodayResponse } from './console/today.schema.ts';
+import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
 import type {
   AssignBody,
@@ -10,7 +15,7 @@ import type {
   StaffListQuery,
   StaffOrderResponse,
 } from './orders/staff-orders.schema.ts';
-import type { MeAnswer } from './people/people.schema.ts';
+import type { MeResponse } from './people/people.schema.ts';
 import type { Candidate, CandidatesResponse } from './visits/candidates.schema.ts';
 import type { TechniciansResponse } from './visits/technicians/technicians.schema.ts';
 import type { DeskCalls } from './staff-desk-contract.ts';
@@ -38,56 +43,56 @@ export type { Candidate };
 type Order = Static<typeof StaffOrderResponse>;
 type Visit = Static<typeof StaffVisitResponse>;
 
-export type Me = Static<typeof MeAnswer>['me'];
+export type Me = Static<typeof MeResponse>['me'];
 /** Counts that the caller's scopes allow. */
-export type Today = Static<typeof TodayAnswer>['today'];
+export type Today = Static<typeof TodayResponse>['today'];
 /** A row of the order list, without items. */
 export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
 /** Order details. */
-export type WholeOrder = Static<typeof WholeOrderAnswer>;
-export type Board = Static<typeof BoardAnswer>['board'];
-export type MyDay = Static<typeof MyDayAnswer>['day'];
-export type MyWeek = Static<typeof MyWeekAnswer>['week'];
+export type WholeOrder = Static<typeof WholeOrderResponse>;
+export type Board = Static<typeof BoardResponse>['board'];
+export type MyDay = Static<typeof MyDayResponse>['day'];
+export type MyWeek = Static<typeof MyWeekResponse>['week'];
 
 /**
  * Every staff endpoint, by method and path (`{name}` is a path parameter). Types only, derived from the validation
  * schemas. `If-Match` names the version of the order that the client saw.
  */
 export interface StaffCalls extends DeskCalls {
-  'GET /ops/me': { answer: Static<typeof MeAnswer> };
-  'GET /ops/today': { answer: Static<typeof TodayAnswer> };
+  'GET /ops/me': { response: Static<typeof MeResponse> };
+  'GET /ops/today': { response: Static<typeof TodayResponse> };
 
   'GET /ops/orders': {
     query: Partial<StaffListQuery>;
-    answer: Static<typeof StaffList>;
+    response: Static<typeof StaffList>;
   };
-  'GET /ops/orders/{id}/whole': { answer: WholeOrder };
-  'POST /ops/orders/{id}/confirm': { answer: Order };
-  'GET /ops/orders/{id}/technicians': { answer: Static<typeof CandidatesResponse> };
-  'POST /ops/orders/{id}/assign': { body: AssignBody; answer: Order };
-  'POST /ops/orders/{id}/start': { answer: Order };
-  'POST /ops/orders/{id}/complete': { answer: Order };
-  'POST /ops/orders/{id}/approve-cancel': { answer: Order };
-  'POST /ops/orders/{id}/reject-cancel': { answer: Order };
-  'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; answer: Order };
-  'POST /ops/orders/{id}/agree-part': { body: Static<typeof AgreeBody>; answer: Order };
-  'POST /ops/orders/{id}/drop-part': { body: Static<typeof DropBody>; answer: Order };
+  'GET /ops/orders/{id}/whole': { response: WholeOrder };
+  'POST /ops/orders/{id}/confirm': { response: Order };
+  'GET /ops/orders/{id}/technicians': { response: Static<typeof CandidatesResponse> };
+  'POST /ops/orders/{id}/assign': { body: AssignBody; response: Order };
+  'POST /ops/orders/{id}/start': { response: Order };
+  'POST /ops/orders/{id}/complete': { response: Order };
+  'POST /ops/orders/{id}/approve-cancel': { response: Order };
+  'POST /ops/orders/{id}/reject-cancel': { response: Order };
+  'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
+  'POST /ops/orders/{id}/agree-part': { body: Static<typeof AgreeBody>; response: Order };
+  'POST /ops/orders/{id}/drop-part': { body: Static<typeof DropBody>; response: Order };
 
   'GET /ops/board': {
     query: Static<typeof BoardQuery>;
-    answer: Static<typeof BoardAnswer>;
+    response: Static<typeof BoardResponse>;
   };
-  'POST /ops/visits/{id}/move': { body: Static<typeof StaffMoveBody>; answer: Visit };
-  'POST /ops/visits/{id}/on-the-way': { answer: Visit };
-  'POST /ops/visits/{id}/arrived': { answer: Visit };
-  'POST /ops/visits/{id}/missed': { body: Partial<Static<typeof MissedBody>>; answer: Visit };
-  'GET /ops/technicians': { answer: Static<typeof TechniciansResponse> };
+  'POST /ops/visits/{id}/move': { body: Static<typeof StaffMoveBody>; response: Visit };
+  'POST /ops/visits/{id}/on-the-way': { response: Visit };
+  'POST /ops/visits/{id}/arrived': { response: Visit };
+  'POST /ops/visits/{id}/missed': { body: Partial<Static<typeof MissedBody>>; response: Visit };
+  'GET /ops/technicians': { response: Static<typeof TechniciansResponse> };
 
-  'GET /ops/my/week': { answer: Static<typeof MyWeekAnswer> };
-  'GET /ops/my/day': { query: Static<typeof MyDayQuery>; answer: Static<typeof MyDayAnswer> };
-  'POST /ops/my/visits/{id}/on-the-way': { answer: Order };
-  'POST /ops/my/visits/{id}/arrived': { answer: Order };
-  'POST /ops/my/orders/{id}/start': { answer: Order };
-  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; answer: Order };
-  'POST /ops/my/orders/{id}/parts': { body: Static<typeof PartBody>; answer: Order };
+  'GET /ops/my/week': { response: Static<typeof MyWeekResponse> };
+  'GET /ops/my/day': { query: Static<typeof MyDayQuery>; response: Static<typeof MyDayResponse> };
+  'POST /ops/my/visits/{id}/on-the-way': { response: Order };
+  'POST /ops/my/visits/{id}/arrived': { response: Order };
+  'POST /ops/my/orders/{id}/start': { response: Order };
+  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: Order };
+  'POST /ops/my/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
 }

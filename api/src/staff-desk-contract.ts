@@ -2,17 +2,17 @@
 import type { Static } from 'typebox';
 import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
 import type {
-  CatalogueAnswer,
-  ImportAnswer,
-  PictureAnswer,
+  CatalogueResponse,
+  ImportResponse,
+  PictureResponse,
   PictureBody,
-  PreviewAnswer,
-  VersionAnswer,
-  VersionsAnswer,
+  PreviewResponse,
+  CatalogueVersionResponse,
+  VersionsResponse,
 } from './catalogue/staff-catalogue.schema.ts';
-import type { CashAnswer, CashQuery } from './console/cash.schema.ts';
-import type { LoadAnswer, LoadQuery } from './console/load.schema.ts';
-import type { UsersAnswer, UsersQuery } from './console/users.schema.ts';
+import type { CashResponse, CashQuery } from './console/cash.schema.ts';
+import type { LoadResponse, LoadQuery } from './console/load.schema.ts';
+import type { UsersResponse, UsersQuery } from './console/users.schema.ts';
 import type { StaffContactsResponse } from './contact/contact.schema.ts';
 import type { Calls } from './contract.ts';
 import type { StaffReviewsResponse } from './feedback/feedback.schema.ts';
@@ -21,7 +21,7 @@ import type {
   PaymentStatusResponse,
 } from './payments/staff-payments.schema.ts';
 import type { StaffRefundsResponse, StaffRefundsQuery } from './payments/staff-refunds.schema.ts';
-import type { EraseAnswer, ExportAnswer } from './personal-data/personal-data.schema.ts';
+import type { EraseResponse, ExportResponse } from './personal-data/personal-data.schema.ts';
 import type {
   LeaveBody,
   TechnicianResponse,
@@ -30,31 +30,31 @@ import type {
 } from './visits/technicians/technicians.schema.ts';
 import type { StaffWithdrawalsResponse, StaffWithdrawalsQuery } from './wallet/wallet.schema.ts';
 
-interface Said {
+interface MessageResponse {
   status: 0 | 1;
   message: string;
 }
-interface Paged {
+interface PageParams {
   page: number;
   per_page: number;
 }
-type OneTechnician = Static<typeof TechnicianResponse>;
+type TechnicianResult = Static<typeof TechnicianResponse>;
 
-export type Technician = OneTechnician['technician'];
-export type Load = Static<typeof LoadAnswer>['load'];
+export type Technician = TechnicianResult['technician'];
+export type Load = Static<typeof LoadResponse>['load'];
 export type Withdrawal = Static<typeof StaffWithdrawalsResponse>['withdrawals'][number];
 export type Refund = Static<typeof StaffRefundsResponse>['refunds']['data'][number];
 export type HangingPayment = Static<typeof HangingPaymentsResponse>['payments'][number];
-export type Cash = Static<typeof CashAnswer>['cash'];
-export type UserPage = Static<typeof UsersAnswer>['users'];
+export type Cash = Static<typeof CashResponse>['cash'];
+export type UserPage = Static<typeof UsersResponse>['users'];
 export type FoundUser = UserPage['data'][number];
 export type ContactMessage = Static<typeof StaffContactsResponse>['contacts'][number];
 export type Review = Static<typeof StaffReviewsResponse>['reviews'][number];
 export type Catalogue = CatalogueFile;
 /** Catalogue with its version and the next ids. */
-export type CatalogueNow = Static<typeof CatalogueAnswer>;
-export type CataloguePreview = Static<typeof PreviewAnswer>;
-export type CatalogueVersion = Static<typeof VersionsAnswer>['versions'][number];
+export type CatalogueNow = Static<typeof CatalogueResponse>;
+export type CataloguePreview = Static<typeof PreviewResponse>;
+export type CatalogueVersion = Static<typeof VersionsResponse>['versions'][number];
 
 /** Included in `StaffCalls`. */
 export interface DeskCalls {
@@ -63,49 +63,58 @@ export interface DeskCalls {
 
   'GET /ops/technicians/load': {
     query: Partial<Static<typeof LoadQuery>>;
-    answer: Static<typeof LoadAnswer>;
+    response: Static<typeof LoadResponse>;
   };
-  'POST /ops/technicians': { body: TechnicianBody; answer: OneTechnician };
-  'POST /ops/technicians/{id}': { body: TechnicianEdit; answer: OneTechnician };
-  'POST /ops/technicians/{id}/leave': { body: Static<typeof LeaveBody>; answer: OneTechnician };
+  'POST /ops/technicians': { body: TechnicianBody; response: TechnicianResult };
+  'POST /ops/technicians/{id}': { body: TechnicianEdit; response: TechnicianResult };
+  'POST /ops/technicians/{id}/leave': {
+    body: Static<typeof LeaveBody>;
+    response: TechnicianResult;
+  };
   'POST /ops/technicians/{id}/drop-leave': {
     body: Static<typeof LeaveBody>;
-    answer: OneTechnician;
+    response: TechnicianResult;
   };
-  'POST /ops/technicians/{id}/end': { answer: OneTechnician };
+  'POST /ops/technicians/{id}/end': { response: TechnicianResult };
 
   'GET /ops/withdrawals': {
     query: Partial<StaffWithdrawalsQuery>;
-    answer: Static<typeof StaffWithdrawalsResponse>;
+    response: Static<typeof StaffWithdrawalsResponse>;
   };
-  'POST /ops/withdrawals/{id}/pay': { answer: Said };
-  'POST /ops/withdrawals/{id}/reject': { answer: Said };
+  'POST /ops/withdrawals/{id}/pay': { response: MessageResponse };
+  'POST /ops/withdrawals/{id}/reject': { response: MessageResponse };
   'GET /ops/refunds': {
     query: Partial<Static<typeof StaffRefundsQuery>>;
-    answer: Static<typeof StaffRefundsResponse>;
+    response: Static<typeof StaffRefundsResponse>;
   };
-  'POST /ops/refunds/{id}/retry': { answer: Said };
-  'GET /ops/payments': { answer: Static<typeof HangingPaymentsResponse> };
-  'POST /ops/payments/{id}/look': { answer: Static<typeof PaymentStatusResponse> };
-  'GET /ops/cash': { query: Static<typeof CashQuery>; answer: Static<typeof CashAnswer> };
+  'POST /ops/refunds/{id}/retry': { response: MessageResponse };
+  'GET /ops/payments': { response: Static<typeof HangingPaymentsResponse> };
+  'POST /ops/payments/{id}/look': { response: Static<typeof PaymentStatusResponse> };
+  'GET /ops/cash': { query: Static<typeof CashQuery>; response: Static<typeof CashResponse> };
 
-  'GET /ops/catalogue': { answer: CatalogueNow };
-  'POST /ops/catalogue': { body: CatalogueFile; answer: Static<typeof ImportAnswer> };
-  'POST /ops/catalogue/preview': { body: CatalogueFile; answer: CataloguePreview };
+  'GET /ops/catalogue': { response: CatalogueNow };
+  'POST /ops/catalogue': { body: CatalogueFile; response: Static<typeof ImportResponse> };
+  'POST /ops/catalogue/preview': { body: CatalogueFile; response: CataloguePreview };
   'POST /ops/catalogue/pictures': {
     body: Static<typeof PictureBody>;
-    answer: Static<typeof PictureAnswer>;
+    response: Static<typeof PictureResponse>;
   };
-  'GET /ops/catalogue/versions': { answer: Static<typeof VersionsAnswer> };
-  'GET /ops/catalogue/versions/{id}': { answer: Static<typeof VersionAnswer> };
-  'POST /ops/catalogue/versions/{id}/take-back': { answer: Static<typeof ImportAnswer> };
+  'GET /ops/catalogue/versions': { response: Static<typeof VersionsResponse> };
+  'GET /ops/catalogue/versions/{id}': { response: Static<typeof CatalogueVersionResponse> };
+  'POST /ops/catalogue/versions/{id}/take-back': { response: Static<typeof ImportResponse> };
 
-  'GET /ops/users': { query: Partial<UsersQuery>; answer: Static<typeof UsersAnswer> };
-  'POST /ops/users/{phone}/type': { body: { type: 'customer' | 'partner' }; answer: Said };
-  'POST /ops/users/{phone}/unlock': { answer: Said };
-  'POST /ops/users/{phone}/log-out': { answer: Said };
-  'GET /ops/users/{phone}/export': { answer: Static<typeof ExportAnswer> };
-  'POST /ops/users/{phone}/erase': { answer: Static<typeof EraseAnswer> };
-  'GET /ops/contacts': { query: Partial<Paged>; answer: Static<typeof StaffContactsResponse> };
-  'GET /ops/reviews': { query: Partial<Paged>; answer: Static<typeof StaffReviewsResponse> };
+  'GET /ops/users': { query: Partial<UsersQuery>; response: Static<typeof UsersResponse> };
+  'POST /ops/users/{phone}/type': {
+    body: { type: 'customer' | 'partner' };
+    response: MessageResponse;
+  };
+  'POST /ops/users/{phone}/unlock': { response: MessageResponse };
+  'POST /ops/users/{phone}/log-out': { response: MessageResponse };
+  'GET /ops/users/{phone}/export': { response: Static<typeof ExportResponse> };
+  'POST /ops/users/{phone}/erase': { response: Static<typeof EraseResponse> };
+  'GET /ops/contacts': {
+    query: Partial<PageParams>;
+    response: Static<typeof StaffContactsResponse>;
+  };
+  'GET /ops/reviews': { query: Partial<PageParams>; response: Static<typeof StaffReviewsResponse> };
 }

@@ -14,8 +14,8 @@ export interface Workers {
 }
 
 /**
- * Starts what runs beside requests: sending messages and mails, reminding of visits, technicians' summaries, releasing unpaid times, looking after open payments, and throwing away what has
- * had its time. Nothing where this process has no such role (`WORKERS=off`).
+ * Starts the background workers: messages, mails, reminders, technicians' summaries, release of unpaid visits,
+ * payment reconciliation and deletion of expired data. Starts none with `WORKERS=off`.
  */
 export function startWorkers(platform: Platform): Workers {
   const { settings, log } = platform;

@@ -7,18 +7,18 @@ export interface People {
   /** Requests a code from a separate network, so that only the number's limits count. */
   register: (phone: unknown, more?: object) => Promise<Answer>;
   /** Verifies a code for the response of `register`. */
-  verify: (asked: Answer, otp: unknown) => Promise<Answer>;
+  verify: (registration: Answer, otp: unknown) => Promise<Answer>;
   /** Registers and verifies, 30 seconds later; returns the token. */
   signIn: (phone: string, more?: object) => Promise<string>;
-  profileOf: (token: string) => Promise<TestBody | undefined>;
+  getProfile: (token: string) => Promise<TestBody | undefined>;
   /** A client at an address, by default in a separate network; `browser` keeps cookies. */
-  clientAt: (address?: string, kind?: 'browser' | 'program') => Client;
+  createClient: (address?: string, kind?: 'browser' | 'program') => Client;
 }
 
 /** A client with a fixed address. */
 export interface Client {
   register: (phone: unknown, more?: object) => Promise<Answer>;
-  verify: (asked: Answer, otp: unknown) => Promise<Answer>;
+  verify: (registration: Answer, otp: unknown) => Promise<Answer>;
   /** Registers and verifies with the sent code; returns the response of verify-otp. */
   logIn: (phone: string, more?: object) => Promise<Answer>;
   /** The client's cookies by name. */
@@ -26,22 +26,29 @@ export interface Client {
 }
 
 /** A code that differs from the given one. */
-export const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+export const toWrongCode = (code: string): string =>
+  String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 /** ID of the attempt that `register` started. */
-export const attemptOf = (asked: Answer): string => String(asked.body['user']?.['id']);
+export const getAttemptId = (registration: Answer): string =>
+  String(registration.body['user']?.['id']);
 
 type Send = (url: string, payload: object) => Promise<Answer>;
 
-function keep(cookies: Map<string, string>, header: string | string[] | undefined): void {
+function storeCookies(cookies: Map<string, string>, header: string | string[] | undefined): void {
   for (const line of [header ?? []].flat()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     cookies.set(name, value);
   }
 }
 
-const senderAt =
-  (api: () => TestApi, remoteAddress: string, cookies: Map<string, string>, keeps: boolean): Send =>
+const createSender =
+  (
+    api: () => TestApi,
+    remoteAddress: string,
+    cookies: Map<string, string>,
+    storesCookies: boolean,
+  ): Send =>
   async (url, payload) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await api().app.inject({
@@ -51,51 +58,51 @@ const senderAt =
       payload,
       headers: cookie === '' ? {} : { cookie },
     });
-    if (keeps) keep(cookies, response.headers['set-cookie']);
+    if (storesCookies) storeCookies(cookies, response.headers['set-cookie']);
     const { statusCode: status, headers, body: raw } = response;
     return { status, headers, body: response.json(), raw };
   };
 
-function clientOn(api: () => TestApi, address: string, kind: 'browser' | 'program'): Client {
+function buildClient(api: () => TestApi, address: string, kind: 'browser' | 'program'): Client {
   const cookies = new Map<string, string>(kind === 'browser' ? [['visitor', 'v1']] : []);
-  const send = senderAt(api, address, cookies, kind === 'browser');
+  const send = createSender(api, address, cookies, kind === 'browser');
   const register: Client['register'] = (phone_number, more = {}) =>
     send('/api/user/register', { phone_number, ...more });
-  const verify: Client['verify'] = (asked, otp) =>
-    send(`/api/user/verify-otp/${attemptOf(asked)}`, { otp });
+  const verify: Client['verify'] = (registration, otp) =>
+    send(`/api/user/verify-otp/${getAttemptId(registration)}`, { otp });
   return {
     cookies,
     register,
     verify,
     logIn: async (phone, more) => {
-      const asked = await register(phone, more);
-      return verify(asked, await api().codeOf(phone));
+      const registration = await register(phone, more);
+      return verify(registration, await api().codeOf(phone));
     },
   };
 }
 
-export function peopleOn(api: () => TestApi): People {
+export function createPeople(api: () => TestApi): People {
   let lastPhone = 9_000_000_000;
   let lastNetwork = 0;
 
-  const clientAt: People['clientAt'] = (address, kind = 'program') => {
+  const createClient: People['createClient'] = (address, kind = 'program') => {
     lastNetwork += 1;
     const own = `10.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}.1`;
-    return clientOn(api, address ?? own, kind);
+    return buildClient(api, address ?? own, kind);
   };
-  const verify: People['verify'] = (asked, otp) => clientAt().verify(asked, otp);
+  const verify: People['verify'] = (registration, otp) => createClient().verify(registration, otp);
 
   return {
     newPhone: () => String((lastPhone += 1)),
-    register: (phone, more) => clientAt().register(phone, more),
+    register: (phone, more) => createClient().register(phone, more),
     verify,
     signIn: async (phone, more) => {
-      const verified = await clientAt().logIn(phone, more);
+      const verified = await createClient().logIn(phone, more);
       api().clock.advance(30);
       return String(verified.body['access_token']);
     },
-    profileOf: async (token) =>
+    getProfile: async (token) =>
       (await api().call('GET', '/api/user/profile', { token })).body['userDetail'],
-    clientAt,
+    createClient,
   };
 }

@@ -67,6 +67,6 @@ it('gives a consumer under nodenext the types of every published module', () => 
   const uses = modules.map((_, at) => `export type U${at} = typeof M${at};`);
   const typed = `import type { Calls } from 'api/contract';
 type IsAny<Type> = 0 extends 1 & Type ? true : false;
-export const isCartAny: IsAny<Calls['GET /api/cart']['answer']> = false;`;
+export const isCartAny: IsAny<Calls['GET /api/cart']['response']> = false;`;
   expect(findUnresolved([...imports, ...uses, typed].join('\n'))).toEqual([]);
 });

@@ -120,7 +120,7 @@ test.describe('a file that is not a picture', () => {
     await expect(said).toHaveText('A picture may have 500 kB.');
     await page.evaluate(writeInstead, { bytes: 200, first: [0x3c, 0x73, 0x76, 0x67] });
     await file.setInputFiles(photo);
-    await expect(said).toHaveText('Only PNG, JPEG and WebP pictures are taken.');
+    await expect(said).toHaveText('Send a PNG, JPEG or WebP picture.');
     await expect(paths).toHaveValue(was);
     await expectAccessible(page, 'the form with a refusal');
   });

@@ -5,8 +5,8 @@ import { fillPath, type PathParams } from 'contract/fill-path';
 export type CallName = keyof Calls & string;
 
 /** Response body of a successful call. */
-export type ApiResponse<Name extends CallName> = Calls[Name] extends { answer: infer Answer }
-  ? Answer
+export type ApiResponse<Name extends CallName> = Calls[Name] extends { response: infer Response }
+  ? Response
   : unknown;
 
 /** Options of all calls. */

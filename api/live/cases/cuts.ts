@@ -75,7 +75,7 @@ export const cuts: Trial = {
     const url = await api.listen();
     const tokens = await many(KEYS, 1, (n) => createKey(api, `console-${n}`));
     const consoles = tokens.flatMap((token) =>
-      Array.from({ length: MAX_STREAMS.ofHolder }, () => new Onlooker(url, token)),
+      Array.from({ length: MAX_STREAMS.perHolder }, () => new Onlooker(url, token)),
     );
     await Promise.all(consoles.map((each) => each.begin()));
     let going = true;

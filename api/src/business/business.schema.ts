@@ -20,9 +20,9 @@ export const Business = Type.Object({
       email: Type.String(),
       phone: Type.String({ description: 'Ten digits, without +91' }),
     },
-    { description: 'Who hears complaints about personal data' },
+    { description: 'Contact for complaints about personal data' },
   ),
-  chat_number: Type.String({ description: 'With the country, as chat links take it' }),
+  chat_number: Type.String({ description: 'With country code, as used in chat links' }),
   links: Type.Object(
     {
       android_app: Type.Optional(Type.String()),
@@ -31,10 +31,10 @@ export const Business = Type.Object({
       youtube: Type.Optional(Type.String()),
     },
     {
-      description: 'Of the app and the profiles that there are: what is left out is shown nowhere',
+      description: 'Links to the app and to social media profiles; absent ones are not shown',
     },
   ),
-  map_embed: Type.String({ description: 'Address of a page to be shown in a frame' }),
+  map_embed: Type.String({ description: 'URL of a map for an iframe' }),
 });
 export type Business = Static<typeof Business>;
 

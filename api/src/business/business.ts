@@ -3,15 +3,15 @@ import type { Business } from './business.schema.ts';
 import { readGrievanceOfficer } from './grievance.ts';
 import { checkGstin } from './gstin.rules.ts';
 
-const { tax, served: _served, warranty_days: _warranty, visits, ...shown } = facts;
+const { tax, served: _served, warranty_days: _warranty, visits, ...publicFacts } = facts;
 
 /**
  * Facts about the business that are public. Settings can override the grievance officer, because that person changes
  * more often.
  */
 export const business: Business = {
-  ...shown,
-  grievance_officer: { ...shown.grievance_officer, ...readGrievanceOfficer(process.env) },
+  ...publicFacts,
+  grievance_officer: { ...publicFacts.grievance_officer, ...readGrievanceOfficer(process.env) },
 };
 
 /** Codes of the goods and services tax (GST); used by invoices. */
@@ -27,12 +27,12 @@ interface TaxFacts {
 // Fail at start, because a wrong number would be printed on every invoice.
 checkGstin(business.gstin, tax.state_code);
 
-const HSN: Readonly<Record<string, string>> = tax.parts_hsn;
+const PARTS_HSN: Readonly<Record<string, string>> = tax.parts_hsn;
 
 export const taxFacts: TaxFacts = {
   stateCode: tax.state_code,
   servicesSac: tax.services_sac,
-  getPartsHsn: (subCategory) => HSN[subCategory] ?? '',
+  getPartsHsn: (subCategory) => PARTS_HSN[subCategory] ?? '',
 };
 
 export const visitFacts = visits;

@@ -2,7 +2,7 @@
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN (five letters, four digits, a letter), entity number, Z, check digit. */
-const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
  * Computes the check digit of the first 14 characters: base 36, weights 1 and 2 in turn, digits of each product added.
@@ -18,7 +18,7 @@ function getGstinCheckDigit(first14: string): string {
 /** Throws an Error if the number has a wrong length, form, state code or check digit. */
 export function checkGstin(gstin: string, stateCode: string): void {
   const name = `business.json: the GSTIN ${gstin}`;
-  if (!SHAPE.test(gstin)) throw new Error(`${name} is not 15 characters in the form of a GSTIN.`);
+  if (!PATTERN.test(gstin)) throw new Error(`${name} is not 15 characters in the form of a GSTIN.`);
   if (!gstin.startsWith(stateCode))
     throw new Error(`${name} does not begin with the state code ${stateCode}.`);
   const digit = getGstinCheckDigit(gstin.slice(0, 14));

@@ -17,7 +17,7 @@ const row = {
 const part = { ...row, product_id: null, spare_part_id: 9, timing: null, brand: 'Aqua' };
 
 describe('parseLineTarget', () => {
-  it('parses a line id, whatever the kind', () => {
+  it('parses a line id for products and spare parts', () => {
     expect(parseLineTarget(line)).toEqual({ kind: 'line', id: line });
     expect(parseLineTarget(line, 'spare_part')).toEqual({ kind: 'line', id: line });
   });
@@ -30,8 +30,8 @@ describe('parseLineTarget', () => {
 
   it.each(['', '0', '-1', 1.5, 'cl_', `${line}0`, `x${line}`, line.toUpperCase(), 'cl_501'])(
     'returns null for "%s"',
-    (named) => {
-      expect(parseLineTarget(named)).toBeNull();
+    (reference) => {
+      expect(parseLineTarget(reference)).toBeNull();
     },
   );
 });

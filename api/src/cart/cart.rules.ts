@@ -8,10 +8,10 @@ const LINE_ID = /^cl_[0-9a-f]{32}$/;
 
 /** Parses a product or spare-part id (an integer) or a line id (`cl_…`); returns null if it is neither. */
 export function parseLineTarget(
-  named: string | number,
+  reference: string | number,
   kind: 'product' | 'spare_part' = 'product',
 ): LineTarget | null {
-  const text = String(named);
+  const text = String(reference);
   if (LINE_ID.test(text)) return { kind: 'line', id: text };
   const id = parseId(text);
   return id === null ? null : { kind, id };

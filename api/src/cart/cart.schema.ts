@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { AddressOrNull } from '../identity/address.schema.ts';
-import { LARGEST_QUANTITY } from '../limits.ts';
+import { MAX_QUANTITY } from '../limits.ts';
 import { messages } from '../texts/texts.ts';
 
 const Id = IdNumber(messages.notAvailable);
 const Quantity = Type.Integer({
   minimum: 1,
-  maximum: LARGEST_QUANTITY,
-  [EXPLAIN]: messages.chooseQuantity(LARGEST_QUANTITY),
+  maximum: MAX_QUANTITY,
+  [EXPLAIN]: messages.chooseQuantity(MAX_QUANTITY),
 });
 
 export const AddBody = Type.Object({
@@ -19,12 +19,12 @@ export const AddBody = Type.Object({
 });
 export type AddBody = Static<typeof AddBody>;
 
-const Named = (description: string) =>
+const ItemReference = (description: string) =>
   Type.Optional(Type.Union([Id, Type.String({ minLength: 1, maxLength: 64 })], { description }));
 
 export const EditBody = Type.Object({
-  productId: Named('A product id, or the id of a cart line'),
-  sparePartId: Named('A spare-part id, in place of a product id'),
+  productId: ItemReference('A product id, or the id of a cart line'),
+  sparePartId: ItemReference('A spare-part id, instead of `productId`'),
   newQuantity: Quantity,
 });
 export type EditBody = Static<typeof EditBody>;
@@ -66,7 +66,7 @@ const Charges = Type.Object({
   service_charge: Type.Number({ description: 'Total Service Charge: the total less tax' }),
   visiting_fee: Type.Number({ description: 'Technician Visiting Fee' }),
   discount: Type.Number({ description: 'Coupon discount' }),
-  total: Type.Number({ description: 'What an order of the whole cart costs' }),
+  total: Type.Number({ description: 'Price of an order of the whole cart' }),
 });
 
 export const CartResponse = Envelope({

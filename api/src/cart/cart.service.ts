@@ -4,7 +4,7 @@ import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { getAddress } from '../identity/address.service.ts';
-import { LARGEST_QUANTITY } from '../limits.ts';
+import { MAX_QUANTITY } from '../limits.ts';
 import { calculateCharges, toWireCharges } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { parseLineTarget, sumLines, toCartLine } from './cart.rules.ts';
@@ -21,7 +21,7 @@ import {
 import { messages } from '../texts/texts.ts';
 
 export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
-export type { BoughtLine, TakenLine } from './cart.sql.ts';
+export type { BoughtLine, OrderedLine as TakenLine } from './cart.sql.ts';
 
 /** One page of lines with the charges of the whole cart in rupees and the user's address. */
 export interface CartContent extends ReturnType<typeof toWireCharges> {
@@ -46,7 +46,7 @@ export async function addToCart(
   const line = await addLine(tx, userId, target, quantity);
   if (line !== undefined) return { ...line, [`${kind}_id`]: target.id };
   if (await isSold(tx, target)) {
-    throw refuse.invalid('quantity', messages.lineFull(LARGEST_QUANTITY));
+    throw refuse.invalid('quantity', messages.lineFull(MAX_QUANTITY));
   }
   throw refuse.invalid(`${kind}_id`, messages.notAvailable);
 }
@@ -60,19 +60,23 @@ export async function editCart(
   userId: string,
   { productId, sparePartId, newQuantity }: EditBody,
 ): Promise<string> {
-  const named = productId ?? sparePartId;
-  if (named === undefined || (productId !== undefined && sparePartId !== undefined)) {
+  const reference = productId ?? sparePartId;
+  if (reference === undefined || (productId !== undefined && sparePartId !== undefined)) {
     throw refuse.invalid('productId', messages.productOrPart);
   }
-  const target = parseLineTarget(named, productId === undefined ? 'spare_part' : 'product');
+  const target = parseLineTarget(reference, productId === undefined ? 'spare_part' : 'product');
   const id = target && (await setQuantity(tx, userId, target, newQuantity));
   if (!id) throw refuse.notFound();
   return id;
 }
 
 /** Removes a line. Throws 404 if the user has no such line. */
-export async function removeFromCart(tx: Queryable, userId: string, named: string): Promise<void> {
-  const target = parseLineTarget(named);
+export async function removeFromCart(
+  tx: Queryable,
+  userId: string,
+  reference: string,
+): Promise<void> {
+  const target = parseLineTarget(reference);
   if (target === null || !(await removeLine(tx, userId, target))) throw refuse.notFound();
 }
 

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import { buildAddressJsonSql } from '../identity/address.service.ts';
-import { LARGEST_QUANTITY } from '../limits.ts';
+import { MAX_QUANTITY } from '../limits.ts';
 
 /** Names a line by its product, its spare part or its own id. */
 export type LineTarget =
@@ -40,7 +40,7 @@ const buildAddSql = (kind: keyof typeof TABLE): string => `
   INSERT INTO cart_lines AS l (user_id, ${COLUMN[kind]}, quantity)
   SELECT $1, p.id, $3 FROM ${TABLE[kind]} p WHERE p.id = $2 AND NOT p.retired
   ON CONFLICT (user_id, ${COLUMN[kind]}) WHERE ${COLUMN[kind]} IS NOT NULL
-  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${LARGEST_QUANTITY}
+  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${MAX_QUANTITY}
   RETURNING l.id, l.quantity`;
 
 /** Adds to a line or creates it; returns undefined if the item is unknown or the line would exceed 20. */
@@ -153,7 +153,7 @@ export async function selectBoughtLines(tx: Queryable, userId: string): Promise<
   return rows;
 }
 
-export interface TakenLine {
+export interface OrderedLine {
   id: string;
   product_id: number | null;
   spare_part_id: number | null;
@@ -164,8 +164,8 @@ export interface TakenLine {
 }
 
 /** Locks and deletes all lines; returns those whose item is still sold. */
-export async function takeCart(tx: Tx, userId: string): Promise<TakenLine[]> {
-  const { rows } = await tx.query<TakenLine>({
+export async function takeCart(tx: Tx, userId: string): Promise<OrderedLine[]> {
+  const { rows } = await tx.query<OrderedLine>({
     name: 'cart-take',
     text: `
       WITH taken AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
@@ -179,7 +179,7 @@ export async function takeCart(tx: Tx, userId: string): Promise<TakenLine[]> {
 export async function restoreCart(
   tx: Tx,
   userId: string,
-  lines: readonly Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>[],
+  lines: readonly Pick<OrderedLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>[],
 ): Promise<void> {
   for (const line of lines) {
     const key = line.product_id === null ? 'spare_part_id' : 'product_id';
@@ -187,7 +187,7 @@ export async function restoreCart(
       `INSERT INTO cart_lines AS l (id, user_id, product_id, spare_part_id, quantity)
        VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id, ${key}) WHERE ${key} IS NOT NULL
-       DO UPDATE SET quantity = least(${LARGEST_QUANTITY}, l.quantity + EXCLUDED.quantity)`,
+       DO UPDATE SET quantity = least(${MAX_QUANTITY}, l.quantity + EXCLUDED.quantity)`,
       [line.id, userId, line.product_id, line.spare_part_id, line.quantity],
     );
   }

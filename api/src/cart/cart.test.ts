@@ -4,22 +4,22 @@ import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 
 let api: TestApi;
 let token: string;
-let numbers = 9_000_000_000;
+let lastNumber = 9_000_000_000;
 beforeAll(async () => {
   api = await startTestApi();
   await fillCatalogue(api.pool);
 });
 beforeEach(async () => {
-  numbers += 1;
-  token = await api.login(String(numbers));
+  lastNumber += 1;
+  token = await api.login(String(lastNumber));
 });
 afterAll(() => api.close());
 
 const add = (body: unknown) => api.call('POST', '/api/cart/addtocart', { token, body });
-const cart = (query = '') => api.call('GET', `/api/cart${query}`, { token });
-const edit = (productId: unknown, newQuantity: unknown) =>
+const getCart = (query = '') => api.call('GET', `/api/cart${query}`, { token });
+const editProduct = (productId: unknown, newQuantity: unknown) =>
   api.call('PATCH', '/api/cart/edit', { token, body: { productId, newQuantity } });
-const change = (body: unknown) => api.call('PATCH', '/api/cart/edit', { token, body });
+const editLine = (body: unknown) => api.call('PATCH', '/api/cart/edit', { token, body });
 const remove = (id: string | number) => api.call('DELETE', `/api/cart/${id}/delete`, { token });
 
 describe('POST /api/cart/addtocart', () => {
@@ -38,7 +38,7 @@ describe('POST /api/cart/addtocart', () => {
     const { body } = await add({ spare_part_id: 5002, quantity: 2 });
     expect(body['cart']).toMatchObject({ spare_part_id: 5002, quantity: 2 });
     expect(body['cart']).not.toHaveProperty('product_id');
-    expect((await cart()).body['cart']?.['data']).toMatchObject([
+    expect((await getCart()).body['cart']?.['data']).toMatchObject([
       {
         spare_part: {
           id: 5002,
@@ -64,34 +64,37 @@ describe('POST /api/cart/addtocart', () => {
     [{ product_id: 1301, quantity: 21 }, 'quantity'],
     [{ product_id: 1301, quantity: 1.5 }, 'quantity'],
     [{ product_id: 1301, quantity: '2' }, 'quantity'],
-  ])('rejects %j for its %s', async (body, field) => {
-    const answer = await add(body);
-    expect(answer.status).toBe(422);
-    expect(answer.body['error']).toHaveProperty(field);
+  ])('rejects %j with an error for %s', async (body, field) => {
+    const response = await add(body);
+    expect(response.status).toBe(422);
+    expect(response.body['error']).toHaveProperty(field);
   });
 
   it('limits a line to 20 under concurrent adds', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => add({ product_id: 1301, quantity: 1 })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    const refused = answers.filter(({ status }) => status === 422);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]?.body['error']).toHaveProperty('quantity');
-    expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 20 }]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    const rejected = responses.filter(({ status }) => status === 422);
+    expect(rejected).toHaveLength(10);
+    expect(rejected[0]?.body['error']).toHaveProperty('quantity');
+    expect((await getCart()).body['cart']?.['data']).toMatchObject([{ quantity: 20 }]);
   });
 
   it('requires a login', async () => {
-    const answer = await api.call('POST', '/api/cart/addtocart', {
+    const response = await api.call('POST', '/api/cart/addtocart', {
       body: { product_id: 1301, quantity: 1 },
     });
-    expect(answer).toMatchObject({ status: 401, body: { status: 0, message: 'Unauthenticated.' } });
+    expect(response).toMatchObject({
+      status: 401,
+      body: { status: 0, message: 'Unauthenticated.' },
+    });
   });
 });
 
 describe('GET /api/cart', () => {
   it('returns `Your Cart Is Empty.` for an empty cart', async () => {
-    expect((await cart('?per_page=100&page=1')).body).toEqual({
+    expect((await getCart('?per_page=100&page=1')).body).toEqual({
       status: 0,
       message: 'Your Cart Is Empty.',
       code: 'cart_empty',
@@ -106,11 +109,11 @@ describe('GET /api/cart', () => {
     });
   });
 
-  it('pages the lines and sums all of them', async () => {
+  it('paginates the lines and sums all of them', async () => {
     await add({ product_id: 1301, quantity: 2 });
     await add({ product_id: 1101, quantity: 1 });
     await add({ spare_part_id: 5001, quantity: 3 });
-    const second = await cart('?per_page=2&page=2');
+    const second = await getCart('?per_page=2&page=2');
     expect(second.body).toMatchObject({
       status: 1,
       total: 2 * 1499.5 + 499 + 3 * 650,
@@ -129,15 +132,15 @@ describe('GET /api/cart', () => {
       visiting_fee: 0,
       discount: 0,
     });
-    const beyond = await cart('?per_page=2&page=9');
-    expect(beyond.body).toMatchObject({ status: 1, cart: { data: [], total: 3 } });
-    expect(beyond.body['total']).toBe(second.body['total']);
+    const pastLastPage = await getCart('?per_page=2&page=9');
+    expect(pastLastPage.body).toMatchObject({ status: 1, cart: { data: [], total: 3 } });
+    expect(pastLastPage.body['total']).toBe(second.body['total']);
   });
 
   it.each(['per_page=0', 'per_page=1001', 'page=0', 'page=x', 'page=1.5'])(
     'rejects %s',
     async (query) => {
-      expect((await cart(`?${query}`)).status).toBe(422);
+      expect((await getCart(`?${query}`)).status).toBe(422);
     },
   );
 
@@ -152,7 +155,7 @@ describe('GET /api/cart', () => {
     };
     await api.call('POST', '/api/add/user/address', { token, body: address });
     await add({ product_id: 1301, quantity: 7 });
-    expect((await cart()).body['address']).toEqual(address);
+    expect((await getCart()).body['address']).toEqual(address);
     const profile = await api.call('GET', '/api/user/profile', { token });
     expect(profile.body['userDetail']).toMatchObject({ cart_count: 1 });
   });
@@ -163,9 +166,12 @@ describe('PATCH and DELETE', () => {
     await add({ product_id: 1301, quantity: 1 });
     const part = await add({ spare_part_id: 5001, quantity: 1 });
     const line = part.body['cart']?.['id'];
-    expect((await edit(1301, 5)).status).toBe(200);
-    expect((await edit(line, 6)).body['cart']).toEqual({ id: line });
-    expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 5 }, { quantity: 6 }]);
+    expect((await editProduct(1301, 5)).status).toBe(200);
+    expect((await editProduct(line, 6)).body['cart']).toEqual({ id: line });
+    expect((await getCart()).body['cart']?.['data']).toMatchObject([
+      { quantity: 5 },
+      { quantity: 6 },
+    ]);
   });
 
   it.each([
@@ -176,9 +182,9 @@ describe('PATCH and DELETE', () => {
     [1302, 1, 404],
     ['cl_00000000000000000000000000000000', 1, 404],
     ['nonsense', 1, 404],
-  ])('answers a change of %j to %j with %i', async (productId, quantity, status) => {
+  ])('for a change of %j to %j returns %i', async (productId, quantity, status) => {
     await add({ product_id: 1301, quantity: 1 });
-    expect((await edit(productId, quantity)).status).toBe(status);
+    expect((await editProduct(productId, quantity)).status).toBe(status);
   });
 
   it('sets a quantity by spare-part id, not of the product with the same id', async () => {
@@ -190,11 +196,11 @@ describe('PATCH and DELETE', () => {
     );
     const part = await add({ spare_part_id: 5001, quantity: 1 });
     await add({ product_id: 5001, quantity: 1 });
-    const { status, body } = await change({ sparePartId: 5001, newQuantity: 4 });
+    const { status, body } = await editLine({ sparePartId: 5001, newQuantity: 4 });
     expect(status).toBe(200);
     expect(body['cart']).toEqual({ id: part.body['cart']?.['id'] });
-    expect((await edit(5001, 2)).status).toBe(200);
-    expect((await cart()).body['cart']?.['data']).toMatchObject([
+    expect((await editProduct(5001, 2)).status).toBe(200);
+    expect((await getCart()).body['cart']?.['data']).toMatchObject([
       { spare_part_id: 5001, quantity: 4 },
       { product_id: 5001, quantity: 2 },
     ]);
@@ -205,9 +211,9 @@ describe('PATCH and DELETE', () => {
     [{ productId: 1301, sparePartId: 5001, newQuantity: 2 }, 422],
     [{ sparePartId: 1301, newQuantity: 2 }, 404],
     [{ sparePartId: 5001, newQuantity: 21 }, 422],
-  ])('answers a change by %j with %i', async (body, status) => {
+  ])('for the change %j returns %i', async (body, status) => {
     await add({ product_id: 1301, quantity: 1 });
-    expect((await change(body)).status).toBe(status);
+    expect((await editLine(body)).status).toBe(status);
   });
 
   it('removes a line by product id or line id, once', async () => {
@@ -229,8 +235,8 @@ describe('PATCH and DELETE', () => {
     const response = await remove(line);
     const missing = await remove('cl_00000000000000000000000000000000');
     expect(response).toMatchObject({ status: 404, body: missing.body });
-    expect((await edit(line, 3)).status).toBe(404);
+    expect((await editProduct(line, 3)).status).toBe(404);
     token = owner;
-    expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 1 }]);
+    expect((await getCart()).body['cart']?.['data']).toMatchObject([{ quantity: 1 }]);
   });
 });

@@ -44,16 +44,16 @@ const NO_PRODUCTS: Record<Language, Buffer> = {
 
 /** Creates the cache of one process. */
 export function createCatalogueCache(pool: Pool) {
-  const inEach = Object.fromEntries(
+  const byLanguage = Object.fromEntries(
     LANGUAGES.map((language) => [language, createLanguageCache(language, pool)]),
   ) as Record<Language, ReturnType<typeof createLanguageCache>>;
   return {
     /** Products of a sub-category; 404 if it does not exist or the id is null. */
-    products: (id: number | null, language: Language) => inEach[language].products(id),
-    subCategories: (language: Language) => inEach[language].subCategories(),
+    products: (id: number | null, language: Language) => byLanguage[language].products(id),
+    subCategories: (language: Language) => byLanguage[language].subCategories(),
     /** Spare parts of the given sub-categories, or all parts if the list is empty. */
     spareParts: (subCategoryIds: readonly number[], language: Language) =>
-      inEach[language].spareParts(subCategoryIds),
+      byLanguage[language].spareParts(subCategoryIds),
   };
 }
 
@@ -61,17 +61,17 @@ function createLanguageCache(language: Language, pool: Pool) {
   const products = new Map<number, CacheEntry<Buffer>>();
   let services: CacheEntry<Buffer> | undefined;
   let parts: CacheEntry<SerializedPart[]> | undefined;
-  const none = NO_PRODUCTS[language];
+  const noProducts = NO_PRODUCTS[language];
 
   return {
     async products(id: number | null): Promise<SerializedResponse> {
       const version = id === null ? null : await getSubCategoryVersion(pool, id);
-      if (id === null || version === null) return { statusCode: 404, body: none };
-      const kept = products.get(id);
-      if (kept?.version === version) return { statusCode: 200, body: kept.value };
+      if (id === null || version === null) return { statusCode: 404, body: noProducts };
+      const cached = products.get(id);
+      if (cached?.version === version) return { statusCode: 200, body: cached.value };
       const rows = await findProducts(pool, id);
-      const shown = rows.map((row) => toProduct(row, language));
-      const value = rows.length === 0 ? none : serializeOk('products', shown);
+      const items = rows.map((row) => toProduct(row, language));
+      const value = rows.length === 0 ? noProducts : serializeOk('products', items);
       products.set(id, { version, value });
       return { statusCode: 200, body: value };
     },
@@ -80,8 +80,8 @@ function createLanguageCache(language: Language, pool: Pool) {
       const version = await getCatalogueVersion(pool);
       if (services?.version !== version) {
         const rows = await findAllSubCategories(pool);
-        const shown = rows.map((row) => toSubCategory(row, language));
-        services = { version, value: serializeOk('SubCategory', shown) };
+        const items = rows.map((row) => toSubCategory(row, language));
+        services = { version, value: serializeOk('SubCategory', items) };
       }
       return services.value;
     },
@@ -96,11 +96,11 @@ function createLanguageCache(language: Language, pool: Pool) {
         }));
         parts = { version, value };
       }
-      const wanted = new Set(subCategoryIds);
-      const chosen = parts.value.filter(
-        ({ subCategoryId }) => wanted.size === 0 || wanted.has(subCategoryId),
+      const ids = new Set(subCategoryIds);
+      const selected = parts.value.filter(
+        ({ subCategoryId }) => ids.size === 0 || ids.has(subCategoryId),
       );
-      return `{"status":1,"message":"OK","SparePart":[${chosen.map(({ text }) => text).join(',')}]}`;
+      return `{"status":1,"message":"OK","SparePart":[${selected.map(({ text }) => text).join(',')}]}`;
     },
   };
 }

@@ -3,7 +3,7 @@ import { SMALL_CATALOGUE } from './catalogue.fixture.ts';
 import { diffCatalogue } from './catalogue-diff.rules.ts';
 
 const [first, ...rest] = SMALL_CATALOGUE.products;
-if (!first) throw new Error('the catalogue of the tests has products');
+if (!first) throw new Error('the test catalogue has no products');
 
 describe('diffCatalogue', () => {
   it('reports no change for equal catalogues', () => {

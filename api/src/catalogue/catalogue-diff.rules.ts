@@ -57,21 +57,21 @@ function diffList(
   after: readonly Entry[],
 ): EntryChange[] {
   const old = new Map(before.map((entry, place) => [entry.id, { entry, place }]));
-  const kept = new Set(after.map(({ id }) => id));
+  const ids = new Set(after.map(({ id }) => id));
   const changes: EntryChange[] = [];
   for (const [place, entry] of after.entries()) {
     const about = { list, id: entry.id, name: getEntryName(entry) };
-    const known = old.get(entry.id);
-    if (!known) {
+    const previous = old.get(entry.id);
+    if (!previous) {
       changes.push({ ...about, what: 'added', fields: [] });
       continue;
     }
-    const fields = diffFields(known.entry, entry);
-    if (fields.length > 0 || known.place !== place)
+    const fields = diffFields(previous.entry, entry);
+    if (fields.length > 0 || previous.place !== place)
       changes.push({ ...about, what: 'changed', fields });
   }
   for (const entry of before)
-    if (!kept.has(entry.id))
+    if (!ids.has(entry.id))
       changes.push({ list, id: entry.id, name: getEntryName(entry), what: 'retired', fields: [] });
   return changes;
 }
@@ -84,13 +84,13 @@ export function diffCatalogue(before: CatalogueFile, after: CatalogueFile): Cata
   const changes = LISTS.flatMap((list) => diffList(list, before[list], after[list]));
   const report = Object.fromEntries(
     LISTS.map((list) => {
-      const own = changes.filter((change) => change.list === list);
+      const listChanges = changes.filter((change) => change.list === list);
       return [
         list,
         {
-          added: countChanges(own, 'added'),
-          changed: countChanges(own, 'changed'),
-          retired: countChanges(own, 'retired'),
+          added: countChanges(listChanges, 'added'),
+          changed: countChanges(listChanges, 'changed'),
+          retired: countChanges(listChanges, 'retired'),
         },
       ];
     }),

@@ -30,8 +30,8 @@ function pickHindi<Texts extends object>(
   texts: readonly (keyof Texts)[],
 ): { hi?: Texts } {
   if (!hi) return {};
-  const kept = texts.filter((text) => hi[text] !== undefined);
-  return { hi: Object.fromEntries(kept.map((text) => [text, hi[text]])) as Texts };
+  const present = texts.filter((text) => hi[text] !== undefined);
+  return { hi: Object.fromEntries(present.map((text) => [text, hi[text]])) as Texts };
 }
 
 const orderFaqKeys = (faq: SubCategory['faq']): SubCategory['faq'] =>

@@ -9,7 +9,7 @@ const CHANNEL = 'catalogue';
 const POLL_MS = 900;
 
 export interface CatalogueFeed {
-  onChange: (listener: () => void) => void;
+  onChange: (subscription: () => void) => void;
   stop: () => Promise<void>;
 }
 
@@ -18,25 +18,25 @@ export function watchCatalogue(
   platform: Pick<Platform, 'pool' | 'connection' | 'log'>,
 ): CatalogueFeed {
   const listeners: (() => void)[] = [];
-  let known: string | null = null;
-  const look = async (): Promise<'done'> => {
-    const mark = await getChangeMarker(platform.pool);
-    const changed = known !== null && known !== mark;
-    known = mark;
-    if (changed) for (const listener of listeners) listener();
+  let lastMarker: string | null = null;
+  const checkForChange = async (): Promise<'done'> => {
+    const marker = await getChangeMarker(platform.pool);
+    const changed = lastMarker !== null && lastMarker !== marker;
+    lastMarker = marker;
+    if (changed) for (const subscription of listeners) subscription();
     return 'done';
   };
-  const rounds = startLoop(look, {
+  const loop = startLoop(checkForChange, {
     restMs: POLL_MS,
     failed: (error) =>
-      platform.log.debug({ reason: String(error) }, 'the catalogue was not asked for'),
+      platform.log.debug({ reason: String(error) }, 'the check for catalogue changes failed'),
   });
-  const listener = listenTo(platform, CHANNEL, rounds.wake);
+  const subscription = listenTo(platform, CHANNEL, loop.wake);
   return {
     onChange: (added) => void listeners.push(added),
     stop: async () => {
-      await rounds.stop();
-      await listener.stop();
+      await loop.stop();
+      await subscription.stop();
     },
   };
 }

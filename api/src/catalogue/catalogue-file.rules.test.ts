@@ -13,9 +13,9 @@ const makeService = (id: number) => ({
   notes: [],
   faq: [],
 });
-const makeProduct = (id: number, home: number) => ({
+const makeProduct = (id: number, subCategoryId: number) => ({
   id,
-  sub_category_id: home,
+  sub_category_id: subCategoryId,
   title: 'AC service',
   price: 499,
   compare_price: 699.5,
@@ -24,30 +24,30 @@ const makeProduct = (id: number, home: number) => ({
   description: '',
   images: ['products/ac.svg'],
 });
-const makePart = (id: number, home: number) => ({
+const makePart = (id: number, subCategoryId: number) => ({
   id,
-  sub_category_id: home,
+  sub_category_id: subCategoryId,
   service_name: 'Filter',
   brand: '',
   price: 99,
   market_price: 120,
   image: 'parts/filter.svg',
 });
-const makeFile = (...homes: number[]) => ({
+const makeFile = (...subCategoryIds: number[]) => ({
   sub_categories: [makeService(1), makeService(2)],
-  products: homes.map((home, at) => makeProduct(at + 1, home)),
-  spare_parts: homes.map((home, at) => makePart(at + 1, home)),
+  products: subCategoryIds.map((subCategoryId, at) => makeProduct(at + 1, subCategoryId)),
+  spare_parts: subCategoryIds.map((subCategoryId, at) => makePart(at + 1, subCategoryId)),
 });
-function getFaults(input: unknown): string[] {
-  const checked = checkCatalogue(input);
-  return checked.kind === 'bad' ? checked.faults : [];
+function getErrors(input: unknown): string[] {
+  const result = checkCatalogue(input);
+  return result.kind === 'invalid' ? result.errors : [];
 }
 
 describe('checkCatalogue', () => {
   it('accepts a complete file, also if two lists use the same id', () => {
     const good = makeFile(1, 2, 2);
-    expect(checkCatalogue(good)).toEqual({ kind: 'good', file: good });
-    expect(checkCatalogue(makeFile()).kind).toBe('good');
+    expect(checkCatalogue(good)).toEqual({ kind: 'valid', file: good });
+    expect(checkCatalogue(makeFile()).kind).toBe('valid');
   });
 
   it('lists duplicate ids per list', () => {
@@ -56,7 +56,7 @@ describe('checkCatalogue', () => {
       products: [makeProduct(7, 1), makeProduct(7, 2)],
       spare_parts: [makePart(8, 1), makePart(8, 1)],
     };
-    expect(getFaults(twice)).toEqual([
+    expect(getErrors(twice)).toEqual([
       'sub_categories has id 1 more than once',
       'products has id 7 more than once',
       'spare_parts has id 8 more than once',
@@ -64,32 +64,32 @@ describe('checkCatalogue', () => {
   });
 
   it('lists entries whose sub-category is not in the file', () => {
-    expect(getFaults(makeFile(1, 3))).toEqual([
-      'products 2 is of sub-category 3, which is not in the file',
-      'spare_parts 2 is of sub-category 3, which is not in the file',
+    expect(getErrors(makeFile(1, 3))).toEqual([
+      'products 2 refers to sub-category 3, which is not in the file',
+      'spare_parts 2 refers to sub-category 3, which is not in the file',
     ]);
   });
 
-  it('lists at most twenty faults', () => {
-    expect(getFaults(makeFile(...Array.from({ length: 30 }, () => 9)))).toHaveLength(20);
+  it('lists at most twenty errors', () => {
+    expect(getErrors(makeFile(...Array.from({ length: 30 }, () => 9)))).toHaveLength(20);
     const wrong = { ...makeFile(), products: Array.from({ length: 30 }, () => ({})) };
-    expect(getFaults(wrong).length).toBeLessThanOrEqual(20);
+    expect(getErrors(wrong).length).toBeLessThanOrEqual(20);
   });
 });
 
 describe('checkCatalogue on a malformed file', () => {
   it('reports a wrong root type', () => {
-    expect(getFaults('text')).toEqual(['The file must be object']);
+    expect(getErrors('text')).toEqual(['The file must be object']);
   });
 
   it('reports the path of a wrong value', () => {
     const wrong = { ...makeFile(1), products: [{ ...makeProduct(1, 1), price: 0 }] };
-    expect(getFaults(wrong)).toEqual(['/products/0/price must be > 0']);
+    expect(getErrors(wrong)).toEqual(['/products/0/price must be > 0']);
   });
 
   it('reports an unknown property once', () => {
-    expect(getFaults({ ...makeFile(), colours: [] })).toEqual([
-      '/colours is nothing that a catalogue has',
+    expect(getErrors({ ...makeFile(), colours: [] })).toEqual([
+      '/colours is not a property of the catalogue',
     ]);
   });
 });

@@ -1,48 +1,50 @@
 /** Validates and formats the catalogue file. */
 import { Compile } from 'typebox/compile';
 import { BUSINESS_CITY } from '../limits.ts';
-import { placeIn } from '../texts/places.ts';
+import { localizePlace } from '../texts/places.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
 
 /** Either the checked file, or at most twenty validation messages. */
 export type CheckedCatalogue =
-  | { kind: 'good'; file: CatalogueFile }
-  | { kind: 'bad'; faults: string[] };
+  | { kind: 'valid'; file: CatalogueFile }
+  | { kind: 'invalid'; errors: string[] };
 
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 const validator = Compile(CatalogueFile);
 
-interface Fault {
+interface SchemaError {
   keyword: string;
   instancePath: string;
   message: string;
 }
 
 /** The schema validator reports an unknown property with keyword `boolean`. */
-function describeFault({ keyword, instancePath, message }: Fault): string {
-  if (keyword === 'boolean') return `${instancePath} is nothing that a catalogue has`;
+function formatError({ keyword, instancePath, message }: SchemaError): string {
+  if (keyword === 'boolean') return `${instancePath} is not a property of the catalogue`;
   return `${instancePath === '' ? 'The file' : instancePath} ${message}`;
 }
 
 /** Validates the schema, unique ids, and that each product and part refers to a sub-category in the file. */
 export function checkCatalogue(input: unknown): CheckedCatalogue {
   if (!validator.Check(input)) {
-    const faults = validator
+    const errors = validator
       .Errors(input)
       .filter(({ keyword }) => keyword !== 'additionalProperties')
-      .slice(0, MAX_FAULTS)
-      .map(describeFault);
-    return { kind: 'bad', faults };
+      .slice(0, MAX_ERRORS)
+      .map(formatError);
+    return { kind: 'invalid', errors };
   }
-  const known = new Set(input.sub_categories.map(({ id }) => id));
-  const faults = [
+  const subCategoryIds = new Set(input.sub_categories.map(({ id }) => id));
+  const errors = [
     ...findDuplicateIds('sub_categories', input.sub_categories),
     ...findDuplicateIds('products', input.products),
     ...findDuplicateIds('spare_parts', input.spare_parts),
-    ...findUnknownParents('products', input.products, known),
-    ...findUnknownParents('spare_parts', input.spare_parts, known),
-  ].slice(0, MAX_FAULTS);
-  return faults.length > 0 ? { kind: 'bad', faults } : { kind: 'good', file: insertCity(input) };
+    ...findUnknownParents('products', input.products, subCategoryIds),
+    ...findUnknownParents('spare_parts', input.spare_parts, subCategoryIds),
+  ].slice(0, MAX_ERRORS);
+  return errors.length > 0
+    ? { kind: 'invalid', errors }
+    : { kind: 'valid', file: insertCity(input) };
 }
 
 /** Replaces the placeholder `{city}` in texts by the city of the business, in Devanagari inside Hindi texts. */
@@ -56,31 +58,31 @@ function replaceCity(value: unknown, city: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      replaceCity(inner, key === 'hi' ? placeIn(BUSINESS_CITY, 'hi') : city),
+      replaceCity(inner, key === 'hi' ? localizePlace(BUSINESS_CITY, 'hi') : city),
     ]),
   );
 }
 
 function findDuplicateIds(list: string, entries: readonly { id: number }[]): string[] {
   const seen = new Set<number>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { id } of entries) {
-    if (seen.has(id)) faults.push(`${list} has id ${id} more than once`);
+    if (seen.has(id)) errors.push(`${list} has id ${id} more than once`);
     seen.add(id);
   }
-  return faults;
+  return errors;
 }
 
 const findUnknownParents = (
   list: string,
   entries: readonly { id: number; sub_category_id: number }[],
-  known: ReadonlySet<number>,
+  subCategoryIds: ReadonlySet<number>,
 ): string[] =>
   entries
-    .filter(({ sub_category_id: home }) => !known.has(home))
+    .filter(({ sub_category_id: parentId }) => !subCategoryIds.has(parentId))
     .map(
-      ({ id, sub_category_id: home }) =>
-        `${list} ${id} is of sub-category ${home}, which is not in the file`,
+      ({ id, sub_category_id: parentId }) =>
+        `${list} ${id} refers to sub-category ${parentId}, which is not in the file`,
     );
 
 /** Serializes a catalogue. The output is byte-identical for equal catalogues. */

@@ -70,8 +70,8 @@ export interface TableChange {
 export const lockCatalogue = (tx: Tx) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('catalogue import'))`);
 
-const joinColumns = (items: readonly string[], before = ''): string =>
-  items.map((item) => before + item).join(', ');
+const joinColumns = (items: readonly string[], prefix = ''): string =>
+  items.map((item) => prefix + item).join(', ');
 
 function buildUpsert({ name, columns }: CatalogueTable): string {
   const names = Object.keys(columns);
@@ -93,9 +93,9 @@ export async function upsertRows(
   table: CatalogueTable,
   rows: readonly object[],
 ): Promise<{ added: number; changed: number }> {
-  const done = await tx.query<{ added: boolean }>(buildUpsert(table), [JSON.stringify(rows)]);
-  const added = done.rows.filter((row) => row.added).length;
-  return { added, changed: done.rows.length - added };
+  const result = await tx.query<{ added: boolean }>(buildUpsert(table), [JSON.stringify(rows)]);
+  const added = result.rows.filter((row) => row.added).length;
+  return { added, changed: result.rows.length - added };
 }
 
 /** Retires rows that are not in the file; returns how many. */
@@ -104,12 +104,12 @@ export async function retireMissing(
   { name }: CatalogueTable,
   ids: readonly number[],
 ): Promise<number> {
-  const done = await tx.query(
+  const result = await tx.query(
     `UPDATE ${name} SET retired = true
      WHERE NOT retired AND id NOT IN (SELECT unnest($1::int[]))`,
     [ids],
   );
-  return done.rowCount ?? 0;
+  return result.rowCount ?? 0;
 }
 
 /** Invalidates all cached responses. */

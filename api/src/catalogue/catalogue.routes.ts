@@ -10,7 +10,7 @@ import {
   ProductList,
   SparePartFilter,
   SparePartList,
-  SubCategoryAnswer,
+  SubCategoryResponse,
   SubCategoryList,
 } from './catalogue.schema.ts';
 import { findMostBooked, findSubCategory } from './catalogue.sql.ts';
@@ -23,21 +23,21 @@ const Serialized = <Shape extends TSchema>(shape: Shape) => Type.Unsafe<string |
 const IdParams = Type.Object({ id: Type.String() });
 
 export const catalogueRoutes: Routes = async (app, { platform }) => {
-  const answers = createCatalogueCache(platform.pool);
+  const cache = createCatalogueCache(platform.pool);
 
   app.get('/api/subcategory/list/status', {
     schema: { response: { 200: Serialized(SubCategoryList) }, tags: ['catalogue'] },
     handler: async ({ headers }, reply) =>
-      reply.type(JSON_TYPE).send(await answers.subCategories(getLanguage(headers))),
+      reply.type(JSON_TYPE).send(await cache.subCategories(getLanguage(headers))),
   });
 
   app.get('/api/subcategory/:id', {
-    schema: { params: IdParams, response: { 200: SubCategoryAnswer }, tags: ['catalogue'] },
+    schema: { params: IdParams, response: { 200: SubCategoryResponse }, tags: ['catalogue'] },
     handler: async (request) => {
       const id = parseId(request.params.id);
-      const found = id === null ? undefined : await findSubCategory(platform.pool, id);
-      if (found === undefined) throw refuse.notFound();
-      return ok('OK', { SubCategory: toSubCategoryDetail(found, getLanguage(request.headers)) });
+      const row = id === null ? undefined : await findSubCategory(platform.pool, id);
+      if (row === undefined) throw refuse.notFound();
+      return ok('OK', { SubCategory: toSubCategoryDetail(row, getLanguage(request.headers)) });
     },
   });
 
@@ -48,7 +48,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
       tags: ['catalogue'],
     },
     handler: async (request, reply) => {
-      const { statusCode, body } = await answers.products(
+      const { statusCode, body } = await cache.products(
         parseId(request.params.id),
         getLanguage(request.headers),
       );
@@ -67,7 +67,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
   app.get('/api/spare-part/list/status', {
     schema: { response: { 200: Serialized(SparePartList) }, tags: ['catalogue'] },
     handler: async ({ headers }, reply) =>
-      reply.type(JSON_TYPE).send(await answers.spareParts([], getLanguage(headers))),
+      reply.type(JSON_TYPE).send(await cache.spareParts([], getLanguage(headers))),
   });
 
   app.get('/api/spare-part/list/status/filter', {
@@ -79,9 +79,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
     handler: async (request, reply) => {
       const ids = parseIdList(request.query.sub_category_id ?? '');
       if (ids === null) throw refuse.invalid('sub_category_id', messages.idsWithCommas);
-      return reply
-        .type(JSON_TYPE)
-        .send(await answers.spareParts(ids, getLanguage(request.headers)));
+      return reply.type(JSON_TYPE).send(await cache.spareParts(ids, getLanguage(request.headers)));
     },
   });
 };

@@ -82,7 +82,7 @@ const row = {
   rating_sum: 13,
   hi: null,
 };
-const wire = {
+const response = {
   id: 501,
   title: 'RO service',
   price: 299,
@@ -96,13 +96,17 @@ const wire = {
 describe('toProduct and toMostBooked', () => {
   it('convert prices to rupees and include the rating', () => {
     const texts = { details: 'Filters', description: 'All of it' };
-    expect(toProduct({ ...row, ...texts }, 'en')).toEqual({ ...wire, ...texts });
+    expect(toProduct({ ...row, ...texts }, 'en')).toEqual({ ...response, ...texts });
   });
 
-  it('add the sub-category to a most booked product', () => {
-    const home = { sub_category_id: 5, sub_category_name: 'Water Purifier', sub_category_hi: null };
-    expect(toMostBooked({ ...row, ...home }, 'en')).toEqual({
-      ...wire,
+  it('toMostBooked adds the sub-category of the product', () => {
+    const subCategory = {
+      sub_category_id: 5,
+      sub_category_name: 'Water Purifier',
+      sub_category_hi: null,
+    };
+    expect(toMostBooked({ ...row, ...subCategory }, 'en')).toEqual({
+      ...response,
       sub_category: { id: 5, name: 'Water Purifier' },
     });
   });
@@ -121,9 +125,13 @@ describe('toProduct and toMostBooked', () => {
 
 it('toSparePart converts prices to rupees and adds the sub-category', () => {
   const part = { id: 9, service_name: 'Membrane', brand: 'Aqua', image: 'p/9.svg' };
-  const home = { sub_category_id: 5, sub_category_name: 'Water Purifier', sub_category_hi: null };
+  const subCategory = {
+    sub_category_id: 5,
+    sub_category_name: 'Water Purifier',
+    sub_category_hi: null,
+  };
   const prices = { price_paise: 149_900, market_price_paise: 179_950 };
-  expect(toSparePart({ ...part, ...home, ...prices, hi: null }, 'en')).toEqual({
+  expect(toSparePart({ ...part, ...subCategory, ...prices, hi: null }, 'en')).toEqual({
     ...part,
     sub_category: { id: 5, name: 'Water Purifier' },
     price: 1499,

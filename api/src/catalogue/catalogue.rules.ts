@@ -37,9 +37,9 @@ export function parseId(text: string): number | null {
 }
 
 /** Parses an id in a URL, or throws 404. */
-export function requireId(text: string, words?: string): number {
+export function requireId(text: string, message?: string): number {
   const id = parseId(text);
-  if (id === null) throw refuse.notFound(words);
+  if (id === null) throw refuse.notFound(message);
   return id;
 }
 
@@ -59,18 +59,18 @@ const toSubCategoryRef = (row: SubCategoryRefRow, language: Language) => ({
   ...localizeName(row.sub_category_name, row.sub_category_hi, language),
 });
 
-const pickFallbackMark = ({ in_english: marked }: EnglishFallback): EnglishFallback =>
-  marked === undefined ? {} : { in_english: marked };
+const pickFallbackMark = ({ in_english: inEnglish }: EnglishFallback): EnglishFallback =>
+  inEnglish === undefined ? {} : { in_english: inEnglish };
 
-export function toSubCategory(listed: SubCategoryListRow, language: Language): SubCategory {
-  const row = localizeRow(listed, listed.hi ?? null, SUB_CATEGORY_LIST_TEXTS, language);
+export function toSubCategory(subCategory: SubCategoryListRow, language: Language): SubCategory {
+  const row = localizeRow(subCategory, subCategory.hi ?? null, SUB_CATEGORY_LIST_TEXTS, language);
   return {
     id: row.id,
     name: row.name,
     image: row.image,
     ...(row.subtitle !== null && { subtitle: row.subtitle }),
     ...(row.from_price_paise !== null && { from_price: toRupees(paise(row.from_price_paise)) }),
-    ...(language !== 'en' && { address_name: listed.name }),
+    ...(language !== 'en' && { address_name: subCategory.name }),
     ...pickFallbackMark(row),
   };
 }
@@ -79,9 +79,9 @@ export function toSubCategoryDetail(
   { position: _position, hi, ...texts }: SubCategoryRow,
   language: Language,
 ): SubCategoryDetail {
-  const { subtitle, ...shown } = localizeRow(texts, hi ?? null, SUB_CATEGORY_TEXTS, language);
+  const { subtitle, ...fields } = localizeRow(texts, hi ?? null, SUB_CATEGORY_TEXTS, language);
   return {
-    ...shown,
+    ...fields,
     ...(subtitle !== null && { subtitle }),
     ...(language !== 'en' && { address_name: texts.name }),
   };
@@ -98,8 +98,8 @@ const toProductCard = (row: ProductCardRow) => ({
   totalReview: row.rating_count,
 });
 
-export function toMostBooked(booked: MostBookedRow, language: Language): MostBooked {
-  const row = localizeRow(booked, booked.hi ?? null, PRODUCT_CARD_TEXTS, language);
+export function toMostBooked(product: MostBookedRow, language: Language): MostBooked {
+  const row = localizeRow(product, product.hi ?? null, PRODUCT_CARD_TEXTS, language);
   return {
     ...toProductCard(row),
     sub_category: toSubCategoryRef(row, language),
@@ -107,14 +107,14 @@ export function toMostBooked(booked: MostBookedRow, language: Language): MostBoo
   };
 }
 
-export function toProduct(sold: ProductRow, language: Language): Product {
-  const row = localizeRow(sold, sold.hi ?? null, PRODUCT_TEXTS, language);
+export function toProduct(item: ProductRow, language: Language): Product {
+  const row = localizeRow(item, item.hi ?? null, PRODUCT_TEXTS, language);
   const { details, description } = row;
   return { ...toProductCard(row), details, description, ...pickFallbackMark(row) };
 }
 
-export function toSparePart(sold: SparePartRow, language: Language): SparePart {
-  const row = localizeRow(sold, sold.hi ?? null, SPARE_PART_TEXTS, language);
+export function toSparePart(item: SparePartRow, language: Language): SparePart {
+  const row = localizeRow(item, item.hi ?? null, SPARE_PART_TEXTS, language);
   return {
     id: row.id,
     sub_category: toSubCategoryRef(row, language),

@@ -7,13 +7,13 @@ export const FallbackMark = {
   in_english: Type.Optional(
     Type.Array(Type.String(), {
       description:
-        'Names of texts that are English because there is no Hindi; in Hindi alone, left out for none',
+        'Fields that fell back to English because they have no Hindi text. Only in Hindi responses, and only if there are any',
     }),
   ),
 };
 const AddressName = Type.Optional(
   Type.String({
-    description: 'In Hindi: the name by which the address of its page knows it, as in English',
+    description: 'Only in Hindi responses: the English name, which is used in the page URL',
   }),
 );
 
@@ -25,11 +25,13 @@ export const SubCategory = Type.Object({
   image: Type.String({ description: 'Path below /storage' }),
   subtitle: Type.Optional(
     Type.String({
-      description: 'Tells services of one name apart; left out where the name is enough',
+      description: 'Distinguishes services with the same name; absent if the name is unique',
     }),
   ),
   from_price: Type.Optional(
-    Type.Number({ description: 'Rupees of the cheapest product; left out where there is none' }),
+    Type.Number({
+      description: 'Price of the cheapest product in rupees; absent if there are no products',
+    }),
   ),
   address_name: AddressName,
   ...FallbackMark,
@@ -92,11 +94,12 @@ export const SearchResult = Type.Object({
   name: Type.String(),
   subcategory: SubCategoryRef,
   price: Type.Union([Type.Number(), Type.Null()], {
-    description: 'Rupees, tax included; of a service the lowest, null where it has no products',
+    description:
+      'Rupees, tax included. For a service, the lowest price of its products; null without products',
   }),
   image: Type.String({ description: 'Path below /storage' }),
   subtitle: Type.Optional(
-    Type.String({ description: 'Tells a service from another of the same name' }),
+    Type.String({ description: 'Distinguishes services with the same name' }),
   ),
   address_name: AddressName,
   ...FallbackMark,
@@ -104,11 +107,11 @@ export const SearchResult = Type.Object({
 export type SearchResult = Static<typeof SearchResult>;
 
 export const SubCategoryList = Envelope({ SubCategory: Type.Array(SubCategory) });
-export const SubCategoryAnswer = Envelope({ SubCategory: SubCategoryDetail });
+export const SubCategoryResponse = Envelope({ SubCategory: SubCategoryDetail });
 export const ProductList = Envelope({ products: Type.Array(Product) });
 export const MostBookedList = Envelope({ products: Type.Array(MostBooked) });
 export const SparePartList = Envelope({ SparePart: Type.Array(SparePart) });
-export const SearchAnswer = Envelope({
+export const SearchResponse = Envelope({
   results: Type.Array(SearchResult),
   not_served: Type.Optional(
     Type.Object(

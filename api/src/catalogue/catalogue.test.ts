@@ -30,11 +30,11 @@ describe('GET sub-categories', () => {
 
   it('updates the lowest price when the cheapest product is retired', async () => {
     await get('/api/subcategory/list/status');
-    const without = {
+    const reducedFile = {
       ...SMALL_CATALOGUE,
       products: SMALL_CATALOGUE.products.filter(({ id }) => id !== 1302),
     };
-    await importFile(without);
+    await importFile(reducedFile);
     const { body } = await get('/api/subcategory/list/status');
     expect(body['SubCategory']).toContainEqual(
       expect.objectContaining({ id: 13, from_price: 1499.5 }),
@@ -79,15 +79,18 @@ describe('GET products of a sub-category', () => {
   });
 
   it('returns status 0 without products, and 404 for an unknown sub-category', async () => {
-    const none = {
+    const noProducts = {
       status: 0,
       message: 'No products found for the specified subcategory ID.',
       products: [],
     };
-    expect(await get('/api/product/by-subcategory/10')).toMatchObject({ status: 200, body: none });
+    expect(await get('/api/product/by-subcategory/10')).toMatchObject({
+      status: 200,
+      body: noProducts,
+    });
     for (const id of ['77', 'abc', '0', '-1', '99999999999', '1.5']) {
-      const answer = await get(`/api/product/by-subcategory/${id}`);
-      expect(answer).toMatchObject({ status: 404, body: none });
+      const response = await get(`/api/product/by-subcategory/${id}`);
+      expect(response).toMatchObject({ status: 404, body: noProducts });
     }
   });
 
@@ -100,10 +103,12 @@ describe('GET products of a sub-category', () => {
   });
 
   it('counts every concurrent review', async () => {
-    const both = [1301, 1302];
+    const productIds = [1301, 1302];
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        transaction(api.pool, (tx) => recordRating(tx, at % 2 ? both : both.toReversed(), 3)),
+        transaction(api.pool, (tx) =>
+          recordRating(tx, at % 2 ? productIds : productIds.toReversed(), 3),
+        ),
       ),
     );
     const { body } = await get('/api/product/by-subcategory/13');
@@ -127,7 +132,7 @@ describe('GET spare parts', () => {
     ['77', []],
     ['', [5001, 5002]],
     ['99999999999', []],
-  ])('filtered by "%s" returns %j', async (ids, expected) => {
+  ])('returns %j for the filter "%s"', async (ids, expected) => {
     const query = new URLSearchParams({ sub_category_id: ids });
     const { status, body } = await get(`/api/spare-part/list/status/filter?${query}`);
     expect(status).toBe(200);
@@ -154,9 +159,9 @@ describe('GET /api/search', () => {
     ['refrigirator', 'Fridge'],
     ['फ्रिज', 'Fridge'],
     ['refrigerator thermostat', 'Thermostat'],
-  ])('for "%s" finds %s first', async (typed, found) => {
-    const { body } = await get(`/api/search?${new URLSearchParams({ q: typed })}`);
-    expect(body['results']?.[0]).toMatchObject({ name: found });
+  ])('for "%s" finds %s first', async (query, name) => {
+    const { body } = await get(`/api/search?${new URLSearchParams({ q: query })}`);
+    expect(body['results']?.[0]).toMatchObject({ name: name });
   });
 
   it('returns type, sub-category, price and image of a result', async () => {
@@ -188,11 +193,11 @@ describe('GET /api/search', () => {
 
 describe('catalogue file', () => {
   it('changes nothing if it is imported twice', async () => {
-    const same = { added: 0, changed: 0, retired: 0 };
+    const unchanged = { added: 0, changed: 0, retired: 0 };
     expect((await importFile(SMALL_CATALOGUE)).body['report']).toEqual({
-      sub_categories: same,
-      products: same,
-      spare_parts: same,
+      sub_categories: unchanged,
+      products: unchanged,
+      spare_parts: unchanged,
     });
   });
 
@@ -202,11 +207,13 @@ describe('catalogue file', () => {
       token,
       body: { product_id: 1302, quantity: 1 },
     });
-    const without = {
+    const reducedFile = {
       ...SMALL_CATALOGUE,
       products: SMALL_CATALOGUE.products.filter(({ id }) => id !== 1302),
     };
-    expect((await importFile(without)).body['report']).toMatchObject({ products: { retired: 1 } });
+    expect((await importFile(reducedFile)).body['report']).toMatchObject({
+      products: { retired: 1 },
+    });
     expect((await get('/api/product/by-subcategory/13')).body['products']).toHaveLength(1);
     expect((await get('/api/search?q=check')).body['results']).toEqual([]);
     expect((await api.call('GET', '/api/cart', { token })).body['status']).toBe(0);
@@ -219,12 +226,15 @@ describe('catalogue file', () => {
 
   it('is rejected as a whole if one entry is invalid', async () => {
     const [first] = SMALL_CATALOGUE.products;
-    const wrong = { ...SMALL_CATALOGUE, products: [{ ...first, price: -1 }] };
-    const homeless = { ...SMALL_CATALOGUE, products: [{ ...first, sub_category_id: 99 }] };
-    for (const file of [wrong, homeless, [], null, { products: [] }]) {
-      const answer = await importFile(file);
-      expect(answer.status).toBe(422);
-      expect(answer.body['error']).toHaveProperty('catalogue');
+    const withNegativePrice = { ...SMALL_CATALOGUE, products: [{ ...first, price: -1 }] };
+    const withUnknownSubCategory = {
+      ...SMALL_CATALOGUE,
+      products: [{ ...first, sub_category_id: 99 }],
+    };
+    for (const file of [withNegativePrice, withUnknownSubCategory, [], null, { products: [] }]) {
+      const response = await importFile(file);
+      expect(response.status).toBe(422);
+      expect(response.body['error']).toHaveProperty('catalogue');
     }
     expect((await get('/api/product/by-subcategory/13')).body['products']).toHaveLength(2);
   });
@@ -258,8 +268,8 @@ describe('GET most booked products', () => {
       expect.objectContaining({ id: 1301, sub_category: { id: 13, name: 'Fridge' } }),
     ]);
     await transaction(api.pool, (tx) => recordRating(tx, [1302], 3));
-    const then = await get('/api/product/most-booked');
-    expect(then.body['products']).toMatchObject([
+    const afterReview = await get('/api/product/most-booked');
+    expect(afterReview.body['products']).toMatchObject([
       { id: 1302, average_rating: 3, totalReview: 1 },
       { id: 1101 },
     ]);

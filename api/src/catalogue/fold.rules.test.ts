@@ -32,8 +32,8 @@ describe('getDeletionKeys', () => {
     ['frigde', 'fridge'],
     ['wahing', 'washing'],
     ['fna', 'fan'],
-  ])('has a common key for %s and %s', (typed, meant) => {
-    expect(haveCommonKey(typed, meant)).toBe(true);
+  ])('has a common key for %s and %s', (input, intended) => {
+    expect(haveCommonKey(input, intended)).toBe(true);
   });
 
   it('has no common key for words more than one error apart', () => {
@@ -43,7 +43,7 @@ describe('getDeletionKeys', () => {
 
 describe('foldQuery with arbitrary input', () => {
   /** Letters that fold to six and to eighteen letters, stacking marks, lone surrogates. */
-  const odd = fc.constantFrom(
+  const unusualLetters = fc.constantFrom(
     '\u3316',
     '\ufdfa',
     '\u0591',
@@ -55,9 +55,9 @@ describe('foldQuery with arbitrary input', () => {
     'a',
     ' ',
   );
-  const texts = fc.oneof(
+  const unusualTexts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
-    fc.array(odd, { maxLength: 400 }).map((letters) => letters.join('')),
+    fc.array(unusualLetters, { maxLength: 400 }).map((letters) => letters.join('')),
     fc.constantFrom(
       '\u3316'.repeat(200),
       '\ufdfa'.repeat(200),
@@ -68,11 +68,11 @@ describe('foldQuery with arbitrary input', () => {
 
   it('yields at most 200 letters, words of 40 letters and 26 keys per word', () => {
     fc.assert(
-      fc.property(texts, (text) => {
-        const typed = foldQuery(text);
-        const words = splitWords(typed);
+      fc.property(unusualTexts, (text) => {
+        const input = foldQuery(text);
+        const words = splitWords(input);
         const keys = words.flatMap(getDeletionKeys);
-        expect(typed.length).toBeLessThanOrEqual(200);
+        expect(input.length).toBeLessThanOrEqual(200);
         for (const word of words) {
           expect(word.length).toBeLessThanOrEqual(40);
           expect(getDeletionKeys(word).length).toBeLessThanOrEqual(26);
@@ -103,7 +103,7 @@ it('fold removes Hindi signs that people omit', () => {
 });
 
 describe('length limits', () => {
-  it('cut a query after 200 letters, never inside a surrogate pair', () => {
+  it('truncate a query after 200 letters, never inside a surrogate pair', () => {
     expect(foldQuery('a'.repeat(201))).toBe('a'.repeat(200));
     expect(foldQuery(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
     expect(foldQuery(`𝐀${'b'.repeat(300)}`)).toBe(`a${'b'.repeat(198)}`);
@@ -114,7 +114,7 @@ describe('length limits', () => {
     expect(foldQuery(` ${'ab '.repeat(100)}`)).not.toMatch(/^ | $/);
   });
 
-  it('cut a word after 40 letters', () => {
+  it('truncate a word after 40 letters', () => {
     expect(splitWords('x'.repeat(40))).toEqual(['x'.repeat(40)]);
     expect(splitWords('x'.repeat(41))).toEqual(['x'.repeat(40)]);
   });

@@ -15,8 +15,8 @@ const HINDI_MARKS = /[\u093c\u200c\u200d]/g;
 const NOT_A_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** Truncates a text without splitting a surrogate pair. */
-const truncate = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+const truncate = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 
 /**
  * Lower case, digits as 0 to 9, no Latin accents, no nukta, one sign for nasal vowels, single spaces: `Fridge – Gás`
@@ -50,6 +50,6 @@ export const splitWords = (folded: string): string[] =>
 export function getDeletionKeys(word: string): string[] {
   const letters = [...word];
   if (letters.length > MAX_KEYED_LETTERS) return [word];
-  const shorter = letters.map((_, left) => letters.toSpliced(left, 1).join(''));
+  const shorter = letters.map((_, removed) => letters.toSpliced(removed, 1).join(''));
   return [...new Set([word, ...shorter])].filter((key) => key.length > 0);
 }

@@ -14,7 +14,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   const checked = checkCatalogue(FILE);
-  await fillCatalogue(api.pool, checked.kind === 'good' ? checked.file : SMALL_CATALOGUE);
+  await fillCatalogue(api.pool, checked.kind === 'valid' ? checked.file : SMALL_CATALOGUE);
 });
 afterAll(() => api.close());
 
@@ -65,7 +65,7 @@ it('English responses contain no Hindi and no language fields', async () => {
 
 const getFirstTitle = (body: TestBody) => body['products']?.[0]?.['title'];
 
-it('the cache never serves one language for the other', async () => {
+it('the cache never serves the response of another language', async () => {
   const path = '/api/product/by-subcategory/14';
   expect(getFirstTitle(await fetchBody(path, 'hi'))).toBe('AC जेट सर्विस');
   expect(getFirstTitle(await fetchBody(path, 'en'))).toBe('AC jet service');
@@ -96,49 +96,49 @@ it('the city is written in the script of the text', async () => {
 it('an export contains both languages in file order', async () => {
   const file = await exportCatalogue(api.pool);
   const checked = checkCatalogue(FILE);
-  expect(checked.kind === 'good' && formatCatalogue(checked.file)).toBe(formatCatalogue(file));
+  expect(checked.kind === 'valid' && formatCatalogue(checked.file)).toBe(formatCatalogue(file));
 });
 
-it('a rate-limited search is refused in Hindi, and results are in Hindi', async () => {
-  const other = await startTestApi({ SEARCHES_PER_MINUTE: '10' });
-  await fillCatalogue(other.pool, FILE);
+it('search results and the rate-limit message are in Hindi for a Hindi client', async () => {
+  const otherApi = await startTestApi({ SEARCHES_PER_MINUTE: '10' });
+  await fillCatalogue(otherApi.pool, FILE);
   const search = () =>
-    other.call('GET', `/api/search?${new URLSearchParams({ q: 'फ्रिज' })}`, {
+    otherApi.call('GET', `/api/search?${new URLSearchParams({ q: 'फ्रिज' })}`, {
       headers: { 'accept-language': 'hi' },
     });
-  const found = await search();
-  expect(found.body['results']?.[0]).toMatchObject({
+  const response = await search();
+  expect(response.body['results']?.[0]).toMatchObject({
     type: 'service',
     name: 'फ्रिज',
     subcategory: { id: 13, name: 'फ्रिज' },
     address_name: 'Fridge',
   });
-  expect(JSON.stringify(found.body)).not.toContain('in_english');
+  expect(JSON.stringify(response.body)).not.toContain('in_english');
   for (let count = 1; count < 10; count += 1) await search();
   expect((await search()).body['message']).toBe('बहुत बार खोजा जा चुका है। थोड़ी देर में फिर से कोशिश करें।');
-  await other.close();
+  await otherApi.close();
 });
 
 it('texts without Hindi fall back to English and are marked', async () => {
-  const other = await startTestApi();
+  const otherApi = await startTestApi();
   const [fridge, ...rest] = SMALL_CATALOGUE.sub_categories;
-  await fillCatalogue(other.pool, {
+  await fillCatalogue(otherApi.pool, {
     ...SMALL_CATALOGUE,
     sub_categories: [{ ...fridge!, hi: { name: 'फ्रिज' } }, ...rest],
   });
   const headers = { 'accept-language': 'hi' };
-  const list = (await other.call('GET', '/api/subcategory/list/status', { headers })).body;
+  const list = (await otherApi.call('GET', '/api/subcategory/list/status', { headers })).body;
   expect(list['SubCategory']).toMatchObject([
     { id: 11, name: 'Washing Machine', in_english: ['name'] },
     { id: 13, name: 'फ्रिज', address_name: 'Fridge' },
     { id: 10, name: 'Fan', in_english: ['name', 'subtitle'] },
   ]);
   expect(list['SubCategory']?.[1]).not.toHaveProperty('in_english');
-  const parts = (await other.call('GET', '/api/spare-part/list/status', { headers })).body;
+  const parts = (await otherApi.call('GET', '/api/spare-part/list/status', { headers })).body;
   expect(parts['SparePart']?.[0]).toMatchObject({
     service_name: 'Thermostat',
     in_english: ['service_name'],
     sub_category: { name: 'फ्रिज' },
   });
-  await other.close();
+  await otherApi.close();
 });

@@ -7,19 +7,19 @@ const folder = join(import.meta.dirname, '../../catalogue/images');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.svg'),
 );
-const named = [
+const referenced = [
   ...catalogue.sub_categories.map((service) => service.image),
   ...catalogue.products.flatMap((product) => product.images),
   ...catalogue.spare_parts.map((part) => part.image),
 ];
 
-it('the images of the catalogue and the files are the same set', () => {
-  expect(files.sort()).toEqual(named.sort());
+it('the catalogue and the image folder contain the same files', () => {
+  expect(files.sort()).toEqual(referenced.sort());
 });
 
-it('no image loads or runs anything', () => {
-  const active = files.filter((file) =>
+it('no image contains scripts or external references', () => {
+  const unsafe = files.filter((file) =>
     /<script|<image|<style|href="(?!#)|url\(/.test(readFileSync(join(folder, file), 'utf8')),
   );
-  expect(active).toEqual([]);
+  expect(unsafe).toEqual([]);
 });

@@ -17,8 +17,8 @@ interface SearchHit {
   subcategory: { name: string };
 }
 
-async function search(typed: string): Promise<SearchHit[]> {
-  const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: typed })}`);
+async function search(query: string): Promise<SearchHit[]> {
+  const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: query })}`);
   return body['results'] as unknown as SearchHit[];
 }
 
@@ -39,17 +39,17 @@ it.each([
   ['pani', 'Water Purifier'],
   ['dhulayi', 'Washing Machine'],
   ['setup box', 'DTH'],
-])('for "%s" the top results belong to %s', async (typed, service) => {
-  const found = await search(typed);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.slice(0, 3).map(({ subcategory }) => subcategory.name)).toEqual(
-    found.slice(0, 3).map(() => service),
+])('for "%s" the top results belong to %s', async (query, service) => {
+  const hits = await search(query);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.slice(0, 3).map(({ subcategory }) => subcategory.name)).toEqual(
+    hits.slice(0, 3).map(() => service),
   );
 });
 
 it('finds AC and fridge for "thanda"', async () => {
-  const found = await search('thanda');
-  const services = new Set(found.map(({ subcategory }) => subcategory.name));
+  const hits = await search('thanda');
+  const services = new Set(hits.map(({ subcategory }) => subcategory.name));
   expect([...services].sort()).toEqual(['AC', 'Fridge']);
 });
 

@@ -31,20 +31,20 @@ const hasText = (text: unknown): boolean =>
 
 /**
  * Returns the row in the requested language. `in_english` lists the fields that fell back.
- * @param texts translatable fields of the row
+ * @param fields translatable fields of the row
  */
 export function localizeRow<Row extends object, Key extends keyof Row & string>(
   row: Row,
   hindi: HindiTexts<Row, Key>,
-  texts: readonly Key[],
+  fields: readonly Key[],
   language: Language,
 ): Row & EnglishFallback {
   if (language === 'en') return row;
-  const said = texts.filter((text) => hasText(row[text]));
-  const known = said.filter((text) => hasText(hindi?.[text]));
-  const missing = said.filter((text) => !known.includes(text));
-  const spoken = Object.fromEntries(known.map((text) => [text, hindi?.[text]]));
-  return { ...row, ...spoken, ...(missing.length > 0 && { in_english: missing }) };
+  const present = fields.filter((text) => hasText(row[text]));
+  const translated = present.filter((text) => hasText(hindi?.[text]));
+  const missing = present.filter((text) => !translated.includes(text));
+  const hindiTexts = Object.fromEntries(translated.map((text) => [text, hindi?.[text]]));
+  return { ...row, ...hindiTexts, ...(missing.length > 0 && { in_english: missing }) };
 }
 
 /** Localizes a name; marked if it fell back to English. */

@@ -20,29 +20,29 @@ const toKey = (isPart: boolean, id: number): string => `${isPart} ${id}`;
  * Returns the items with their names in the requested language. If an item was renamed since it was bought, it keeps
  * the English name it was bought under, because the current Hindi text belongs to the new name.
  */
-export async function localizeItemNames<Thing extends NamedItem>(
+export async function localizeItemNames<Item extends NamedItem>(
   db: Queryable,
-  things: readonly Thing[],
+  items: readonly Item[],
   language: Language,
-): Promise<(Thing & EnglishFallback)[]> {
-  if (language === 'en' || things.length === 0) return [...things];
+): Promise<(Item & EnglishFallback)[]> {
+  if (language === 'en' || items.length === 0) return [...items];
   const rows = await findCurrentNames(
     db,
-    withoutNulls(things.map(({ product_id: id }) => id)),
-    withoutNulls(things.map(({ spare_part_id: id }) => id)),
+    withoutNulls(items.map(({ product_id: id }) => id)),
+    withoutNulls(items.map(({ spare_part_id: id }) => id)),
   );
-  const known = new Map(rows.map((row) => [toKey(row.is_part, row.id), row]));
-  return things.map((thing) => {
-    const { product_id: product, spare_part_id: part } = thing;
-    const now = known.get(toKey(!product, product ?? part ?? 0));
-    const isSame = now?.name === thing.name;
-    const hindi = isSame ? { name: now.hi ?? '', timing: now.timing_hi ?? '' } : {};
+  const currentNames = new Map(rows.map((row) => [toKey(row.is_part, row.id), row]));
+  return items.map((item) => {
+    const { product_id: product, spare_part_id: part } = item;
+    const current = currentNames.get(toKey(!product, product ?? part ?? 0));
+    const isSame = current?.name === item.name;
+    const hindi = isSame ? { name: current.hi ?? '', timing: current.timing_hi ?? '' } : {};
     return localizeRow<NamedItem, 'name' | 'timing'>(
-      thing,
+      item,
       hindi,
       ['name', 'timing'],
       language,
-    ) as Thing & EnglishFallback;
+    ) as Item & EnglishFallback;
   });
 }
 

@@ -120,14 +120,14 @@ export function toPhoneticKey(word: string): string | null {
   const letters = isHindi
     ? transliterate(word.replace(/े$/, '')).replace(/m(?=[pb])/g, 'n')
     : normalizeSpelling(word);
-  const heard =
+  const withoutVowels =
     (letters[0] ?? '') +
     letters
       .slice(1)
       .replaceAll('a', '')
       .replace(/y(?=i)/g, '');
-  const once = heard.replace(/(.)\1+/g, '$1');
-  return once.length < 3 ? null : PHONETIC_PREFIX + once;
+  const deduplicated = withoutVowels.replace(/(.)\1+/g, '$1');
+  return deduplicated.length < 3 ? null : PHONETIC_PREFIX + deduplicated;
 }
 
 /** Prefix of the key of a full name. Typed words cannot contain it. */

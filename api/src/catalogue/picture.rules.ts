@@ -5,8 +5,8 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Offset of the type in a RIFF header, after the length. */
 const RIFF_TYPE_OFFSET = 8;
 
-const startsWith = (bytes: Buffer, first: Buffer): boolean =>
-  bytes.subarray(0, first.length).equals(first);
+const startsWith = (bytes: Buffer, signature: Buffer): boolean =>
+  bytes.subarray(0, signature.length).equals(signature);
 
 /**
  * Returns the file extension, or null if it is not an image that all browsers show. SVG is not accepted because it may

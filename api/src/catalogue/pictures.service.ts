@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Actor } from 'platform/staff-auth';
-import { LARGEST_PICTURE_BYTES } from '../limits.ts';
+import { MAX_PICTURE_BYTES } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { detectPictureType } from './picture.rules.ts';
 
@@ -13,16 +13,16 @@ export const UPLOADS_PREFIX = 'uploads/';
 const MAX_PICTURES = 5000;
 
 /**
- * Stores an image; returns its path below /storage. Idempotent: the path is a hash of the content. Throws 422 if it is
- * too large or not an image, 409 if there are too many images.
- * @param text the file in base64
+ * Stores an image; returns its path below /storage. Idempotent: the path is a hash of the content. Throws 422 if it
+ * is too large or not an image, 409 if there are too many images.
+ * @param base64 the file in base64
  */
-export function addPicture(platform: Platform, text: string, staff: Actor): Promise<string> {
-  const bytes = Buffer.from(text, 'base64');
+export function addPicture(platform: Platform, base64: string, staff: Actor): Promise<string> {
+  const bytes = Buffer.from(base64, 'base64');
   const kind = detectPictureType(bytes);
-  if (bytes.length > LARGEST_PICTURE_BYTES)
-    throw refuse.invalid('picture', `A picture may have ${LARGEST_PICTURE_BYTES / 1024} kB.`);
-  if (kind === null) throw refuse.invalid('picture', 'Only PNG, JPEG and WebP pictures are taken.');
+  if (bytes.length > MAX_PICTURE_BYTES)
+    throw refuse.invalid('picture', `A picture may have ${MAX_PICTURE_BYTES / 1024} kB.`);
+  if (kind === null) throw refuse.invalid('picture', 'Send a PNG, JPEG or WebP picture.');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const name = `${UPLOADS_PREFIX}${hash}.${kind}`;
   return transaction(platform.pool, async (tx) => {

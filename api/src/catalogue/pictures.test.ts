@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
-import { LARGEST_PICTURE_BYTES } from '../limits.ts';
+import { MAX_PICTURE_BYTES } from '../limits.ts';
 import { detectPictureType } from './picture.rules.ts';
 
 const PNG = Buffer.from(
@@ -27,10 +27,10 @@ describe('POST catalogue pictures', () => {
     expect(status).toBe(200);
     const name = String(body['picture']);
     expect(name).toMatch(/^uploads\/[a-f0-9]{32}\.png$/);
-    const shown = await api.app.inject({ method: 'GET', url: `/storage/${name}` });
-    expect(shown.statusCode).toBe(200);
-    expect(shown.rawPayload).toEqual(PNG);
-    expect(shown.headers).toMatchObject({
+    const image = await api.app.inject({ method: 'GET', url: `/storage/${name}` });
+    expect(image.statusCode).toBe(200);
+    expect(image.rawPayload).toEqual(PNG);
+    expect(image.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
     });
@@ -46,11 +46,11 @@ describe('POST catalogue pictures', () => {
   });
 
   it.each([
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a page', Buffer.from('<!doctype html><script>1</script>')],
-    ['a sound', Buffer.from('RIFF....WAVEfmt ........')],
-    ['nothing', Buffer.alloc(0)],
-    ['more than may be', Buffer.concat([PNG, Buffer.alloc(LARGEST_PICTURE_BYTES)])],
+    ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>1</script>')],
+    ['a sound file', Buffer.from('RIFF....WAVEfmt ........')],
+    ['an empty file', Buffer.alloc(0)],
+    ['a file over the size limit', Buffer.concat([PNG, Buffer.alloc(MAX_PICTURE_BYTES)])],
   ])('rejects %s', async (_what, bytes) => {
     const { status, body } = await upload(bytes);
     expect([status, Object.keys(body['error'] ?? {})]).toEqual([422, ['picture']]);

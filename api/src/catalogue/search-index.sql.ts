@@ -21,7 +21,7 @@ interface Entry {
 interface EntryNames {
   name: string;
   hi?: string | undefined;
-  others?: readonly string[] | undefined;
+  otherNames?: readonly string[] | undefined;
 }
 
 function buildSearchEntries(file: CatalogueFile): Entry[] {
@@ -31,30 +31,39 @@ function buildSearchEntries(file: CatalogueFile): Entry[] {
       [name, hi?.name ?? '', ...keywords].join(' '),
     ]),
   );
-  const entry = (kind: Kind, id: number, home: number, names: EntryNames, more = ''): Entry => {
-    const { name, hi = '', others = [] } = names;
+  const entry = (
+    kind: Kind,
+    id: number,
+    subCategoryId: number,
+    names: EntryNames,
+    additionalText = '',
+  ): Entry => {
+    const { name, hi = '', otherNames = [] } = names;
     return {
       kind: KINDS.indexOf(kind),
       id,
-      sub_category_id: home,
+      sub_category_id: subCategoryId,
       name,
       folded: fold(name),
       folded_hi: fold(hi),
       words: [
-        ...addPhoneticKeys(splitWords(fold(`${name} ${hi} ${more} ${services.get(home) ?? ''}`))),
-        ...buildNameKeys([name, hi, ...others]),
+        ...addPhoneticKeys(
+          splitWords(fold(`${name} ${hi} ${additionalText} ${services.get(subCategoryId) ?? ''}`)),
+        ),
+        ...buildNameKeys([name, hi, ...otherNames]),
       ],
     };
   };
   return [
     ...file.sub_categories.map(({ id, name, hi, keywords }) =>
-      entry('service', id, id, { name, hi: hi?.name, others: keywords }),
+      entry('service', id, id, { name, hi: hi?.name, otherNames: keywords }),
     ),
-    ...file.products.map(({ id, sub_category_id: home, title, hi }) =>
-      entry('product', id, home, { name: title, hi: hi?.title }),
+    ...file.products.map(({ id, sub_category_id: subCategoryId, title, hi }) =>
+      entry('product', id, subCategoryId, { name: title, hi: hi?.title }),
     ),
-    ...file.spare_parts.map(({ id, sub_category_id: home, service_name: name, brand, hi }) =>
-      entry('spare_part', id, home, { name, hi: hi?.service_name }, brand),
+    ...file.spare_parts.map(
+      ({ id, sub_category_id: subCategoryId, service_name: name, brand, hi }) =>
+        entry('spare_part', id, subCategoryId, { name, hi: hi?.service_name }, brand),
     ),
   ];
 }

@@ -15,7 +15,7 @@ export async function countSearchMiss(
   db: Queryable,
   query: string,
   at: Date,
-  most = MAX_SEARCH_MISSES,
+  maxRows = MAX_SEARCH_MISSES,
 ): Promise<void> {
   await db.query({
     name: 'search-misses-count',
@@ -29,7 +29,7 @@ export async function countSearchMiss(
     text: `
       DELETE FROM search_misses WHERE query IN (
         SELECT query FROM search_misses ORDER BY times DESC, last_at DESC OFFSET $1)`,
-    values: [most],
+    values: [maxRows],
   });
 }
 

@@ -37,8 +37,8 @@ describe('a search for an appliance that is not served', () => {
   );
 
   it('returns the note in Hindi', async () => {
-    const { not_served: said } = await search('गीज़र गरम नहीं', 'hi');
-    expect(said).toMatchObject({ message: 'गीज़र की मरम्मत हम अभी नहीं करते।' });
+    const { not_served: notServed } = await search('गीज़र गरम नहीं', 'hi');
+    expect(notServed).toMatchObject({ message: 'गीज़र की मरम्मत हम अभी नहीं करते।' });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a search for an appliance that is not served', () => {
     ['chimney fan', 'Fan'],
     ['geyser inverter', 'Inverter'],
     ['oven and induction', 'Induction'],
-  ])('answers "%s" with the service %s that it names as well', async (q, name) => {
+  ])('returns results for "%s", because it also names the service %s', async (q, name) => {
     const body = await search(q);
     expect(body).not.toHaveProperty('not_served');
     expect(body['results']).toContainEqual(expect.objectContaining({ type: 'service', name }));
@@ -68,7 +68,7 @@ describe('a search for an appliance that is not served', () => {
     'dish washer',
     'mixer grinder jar',
     'geyser water leaking',
-  ])('says so for "%s", of which no word is a service', async (q) => {
+  ])('returns a note for "%s", because it names no service', async (q) => {
     expect(await search(q)).toMatchObject({ results: [], not_served: { phone: '9431012345' } });
   });
 
@@ -114,7 +114,7 @@ describe('searches without a result', () => {
     ]);
   });
 
-  it('omit prefixes that were searched while typing', async () => {
+  it('do not list prefixes that were searched while typing', async () => {
     for (const query of ['plum', 'plumber', 'plumber', 'sof', 'sof', 'sofa'])
       await countSearchMiss(api.pool, query, api.clock.now());
     expect(await listRecorded()).toEqual(
@@ -129,13 +129,13 @@ describe('searches without a result', () => {
 
   it('are deleted 180 days after the last search', async () => {
     await search('sofa');
-    const age = (days: number) =>
+    const setAge = (days: number) =>
       api.pool.query('UPDATE search_misses SET last_at = $1', [
         later(api.clock.now(), -days * 24 * 3600 - 1),
       ]);
-    await age(179);
+    await setAge(179);
     expect(await purgeOldPersonalData(api.platform)).toMatchObject({ searches: 0 });
-    await age(180);
+    await setAge(180);
     expect(await purgeOldPersonalData(api.platform)).toMatchObject({ searches: 1 });
   });
 

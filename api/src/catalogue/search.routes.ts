@@ -2,19 +2,19 @@ import { ok, refuse } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { getNetwork, createRateLimiter } from 'platform/load';
 import type { Routes } from '../platform.ts';
-import { SearchAnswer, SearchQuery } from './catalogue.schema.ts';
+import { SearchResponse, SearchQuery } from './catalogue.schema.ts';
 import { answerSearch } from './search-answer.service.ts';
 import { messages } from '../texts/texts.ts';
 
 export const searchRoutes: Routes = async (app, { platform }) => {
   const { rateLimits, load } = platform.settings;
-  const pace = createRateLimiter(load.searchesPerMinute, platform.clock);
+  const rateLimiter = createRateLimiter(load.searchesPerMinute, platform.clock);
   app.get('/api/search', {
     onRequest: async ({ ip }) => {
-      const wait = rateLimits ? pace.take(getNetwork(ip)) : 0;
+      const wait = rateLimits ? rateLimiter.take(getNetwork(ip)) : 0;
       if (wait > 0) throw refuse.tooMany(messages.tooManySearches, wait);
     },
-    schema: { querystring: SearchQuery, response: { 200: SearchAnswer }, tags: ['catalogue'] },
+    schema: { querystring: SearchQuery, response: { 200: SearchResponse }, tags: ['catalogue'] },
     handler: async ({ query, headers }) =>
       ok('OK', await answerSearch(platform, query.q ?? '', getLanguage(headers))),
   });

@@ -15,85 +15,85 @@ const makeCandidate = (name: string, kind = KIND.service, keywords = ''): Candid
   sub_category_name: 'AC',
 });
 /** Ranked names; each typed word matches only itself. */
-const rankNames = (typed: string, ...candidates: Candidate[]): string[] =>
+const rankNames = (query: string, ...candidates: Candidate[]): string[] =>
   rankCandidates(
     candidates,
-    typed,
-    splitWords(typed).map((word) => [word]),
+    query,
+    splitWords(query).map((word) => [word]),
   ).map(({ name }) => name);
 
 describe('rankCandidates', () => {
   it('puts names that start with the query before names with all words', () => {
-    const found = rankNames(
+    const names = rankNames(
       'ac repair',
       makeCandidate('Repair of an AC'),
       makeCandidate('AC repair at home by a technician', KIND.part),
     );
-    expect(found).toEqual(['AC repair at home by a technician', 'Repair of an AC']);
+    expect(names).toEqual(['AC repair at home by a technician', 'Repair of an AC']);
   });
 
   it('puts names with all words before names that start with the query as a part of a word', () => {
-    const found = rankNames(
+    const names = rankNames(
       'fan',
       makeCandidate('Big fancy lamp'),
       makeCandidate('A long name of the fan', KIND.part),
     );
-    expect(found).toEqual(['A long name of the fan', 'Big fancy lamp']);
+    expect(names).toEqual(['A long name of the fan', 'Big fancy lamp']);
   });
 
   it('counts a keyword like the name', () => {
-    const found = rankNames(
+    const names = rankNames(
       'cooler',
       makeCandidate('My coolers'),
       makeCandidate('AC service', KIND.part, 'cooler'),
     );
-    expect(found).toEqual(['AC service', 'My coolers']);
+    expect(names).toEqual(['AC service', 'My coolers']);
   });
 
   it('puts a match at the start of a word before one inside a word', () => {
-    const found = rankNames(
+    const names = rankNames(
       'pur',
       makeCandidate('Unpure'),
       makeCandidate('Water purifier', KIND.part),
     );
-    expect(found).toEqual(['Water purifier', 'Unpure']);
+    expect(names).toEqual(['Water purifier', 'Unpure']);
   });
 
   it('puts names with more matching words first', () => {
-    const found = rankNames(
+    const names = rankNames(
       'water tank pump',
       makeCandidate('Pump'),
       makeCandidate('Pump and water', KIND.part),
       makeCandidate('Oil'),
     );
-    expect(found).toEqual(['Pump and water', 'Pump', 'Oil']);
+    expect(names).toEqual(['Pump and water', 'Pump', 'Oil']);
   });
 
-  it('counts index words that stand for a typed word', () => {
+  it('counts index words that match a typed word after correction', () => {
     const groups = [['frij', 'fridge', 'fridges']];
-    const found = rankCandidates(
+    const names = rankCandidates(
       [makeCandidate('Lamp'), makeCandidate('Fridge', KIND.part)],
       'frij',
       groups,
     );
-    expect(found.map(({ name }) => name)).toEqual(['Fridge', 'Lamp']);
+    expect(names.map(({ name }) => name)).toEqual(['Fridge', 'Lamp']);
   });
 
   it('orders services, products, parts, then shorter names', () => {
-    const found = rankNames(
+    const names = rankNames(
       'ac',
       makeCandidate('AC x', KIND.part),
       makeCandidate('AC foam service', KIND.product),
       makeCandidate('AC jet', KIND.product),
       makeCandidate('AC installation', KIND.service),
     );
-    expect(found).toEqual(['AC installation', 'AC jet', 'AC foam service', 'AC x']);
+    expect(names).toEqual(['AC installation', 'AC jet', 'AC foam service', 'AC x']);
   });
 
   it('is stable for equal names', () => {
     const [first, second] = [makeCandidate('AC'), makeCandidate('AC')];
-    const found = rankCandidates([second, first, second], 'ac', [['ac']]).map(({ id }) => id);
-    expect(found).toEqual([first.id, second.id, second.id]);
+    const names = rankCandidates([second, first, second], 'ac', [['ac']]).map(({ id }) => id);
+    expect(names).toEqual([first.id, second.id, second.id]);
   });
 
   it('returns at most ten results', () => {
@@ -107,8 +107,8 @@ describe('rankCandidates', () => {
     [KIND.product, 'product'],
     [KIND.part, 'spare_part'],
   ])('returns type and sub-category (%i)', (kind, type) => {
-    const found = { ...makeCandidate('Filter', kind), id: 12 };
-    expect(rankCandidates([found], 'filter', [['filter']])).toEqual([
+    const candidate = { ...makeCandidate('Filter', kind), id: 12 };
+    expect(rankCandidates([candidate], 'filter', [['filter']])).toEqual([
       { type, id: 12, name: 'Filter', subcategory: { id: 7, name: 'AC' } },
     ]);
   });

@@ -35,17 +35,17 @@ const SERVICE = KINDS.indexOf('service');
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
-  typed: string,
+  query: string,
   groups: readonly (readonly string[])[],
 ): RankedResult[] {
-  const words = splitWords(typed);
+  const words = splitWords(query);
   const scored = candidates.map((candidate) => {
-    const has = new Set(candidate.words);
+    const entryWords = new Set(candidate.words);
     return {
       candidate,
       score: [
-        -scoreMatch(candidate, has, typed, words),
-        -groups.filter((group) => group.some((word) => has.has(word))).length,
+        -scoreMatch(candidate, entryWords, query, words),
+        -groups.filter((group) => group.some((word) => entryWords.has(word))).length,
         candidate.kind,
         candidate.folded.length,
         candidate.id,
@@ -58,14 +58,14 @@ export function rankCandidates(
 
 function scoreMatch(
   { folded, folded_hi: hindi, kind }: Candidate,
-  has: ReadonlySet<string>,
-  typed: string,
+  entryWords: ReadonlySet<string>,
+  query: string,
   words: readonly string[],
 ): number {
-  if (kind === SERVICE && toNameKeys(typed).some((key) => has.has(key))) return 4;
-  if (folded.startsWith(typed) || hindi.startsWith(typed)) return 3;
-  if (words.every((word) => has.has(word))) return 2;
-  return ` ${folded} ${hindi}`.includes(` ${typed}`) ? 1 : 0;
+  if (kind === SERVICE && toNameKeys(query).some((key) => entryWords.has(key))) return 4;
+  if (folded.startsWith(query) || hindi.startsWith(query)) return 3;
+  if (words.every((word) => entryWords.has(word))) return 2;
+  return ` ${folded} ${hindi}`.includes(` ${query}`) ? 1 : 0;
 }
 
 function compareScores(one: readonly number[], other: readonly number[]): number {

@@ -45,11 +45,11 @@ export async function findUnservedAppliance(
   const found = findUnserved(foldQuery(query));
   if (found === null) return null;
   const { appliance, words, rest } = found;
-  const sold = await findEntries(
+  const inCatalogue = await findEntries(
     tx,
     words.map((word) => [word]),
   );
-  if (sold.length > 0) return null;
+  if (inCatalogue.length > 0) return null;
   return (await namesService(tx, rest)) ? null : appliance;
 }
 
@@ -69,12 +69,12 @@ function toResult(
   const { type, id, subcategory } = found;
   const texts = { name: found.name, subtitle: card?.subtitle ?? null };
   const hindi = { name: card?.name_hi ?? '', subtitle: card?.subtitle_hi ?? '' };
-  const { subtitle, ...named } = localizeRow(texts, hindi, SUB_CATEGORY_LIST_TEXTS, language);
+  const { subtitle, ...localized } = localizeRow(texts, hindi, SUB_CATEGORY_LIST_TEXTS, language);
   const price = card?.price_paise ?? null;
   return {
     type,
     id,
-    ...named,
+    ...localized,
     subcategory: {
       id: subcategory.id,
       ...localizeName(subcategory.name, card?.sub_category_hi, language),
@@ -91,9 +91,9 @@ async function searchWithTypos(tx: Queryable, typed: string): Promise<RankedResu
   const words = splitWords(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const exact = await findExactWords(tx, words);
-  const asTyped = await findRanked(tx, typed, exact);
-  if (asTyped.length >= MIN_EXACT_RESULTS) return asTyped;
-  const forgiving = await Promise.all(
+  const exactResults = await findRanked(tx, typed, exact);
+  if (exactResults.length >= MIN_EXACT_RESULTS) return exactResults;
+  const correctedGroups = await Promise.all(
     words.map(async (word, at) => [
       ...(exact[at] ?? []),
       ...(word.length < MIN_CORRECTED_LENGTH
@@ -101,40 +101,42 @@ async function searchWithTypos(tx: Queryable, typed: string): Promise<RankedResu
         : await findSimilarWords(tx, word, getDeletionKeys(word))),
     ]),
   );
-  const corrected = mergeResults(asTyped, await findRanked(tx, typed, forgiving));
-  if (corrected.length > 0) return corrected;
-  const anyWord = forgiving.flat();
+  const correctedResults = mergeResults(exactResults, await findRanked(tx, typed, correctedGroups));
+  if (correctedResults.length > 0) return correctedResults;
+  const allWords = correctedGroups.flat();
   // An exact word counts twice, because it is among the corrected words too.
-  return anyWord.length === 0 ? [] : findRanked(tx, typed, [anyWord], [...exact, ...forgiving]);
+  return allWords.length === 0
+    ? []
+    : findRanked(tx, typed, [allWords], [...exact, ...correctedGroups]);
 }
 
 /** For each typed word, the index words with that prefix and those that sound like it. */
 async function findExactWords(tx: Queryable, words: readonly string[]): Promise<string[][]> {
   const sounds = words.map(toPhoneticKey);
-  const asked = [...words, ...sounds.map((sound) => sound ?? '')].filter((word) => word !== '');
-  const found = await findWordsByPrefix(tx, asked);
-  const known = new Map(asked.map((word, at) => [word, found[at] ?? []]));
+  const lookups = [...words, ...sounds.map((sound) => sound ?? '')].filter((word) => word !== '');
+  const found = await findWordsByPrefix(tx, lookups);
+  const wordsByPrefix = new Map(lookups.map((word, at) => [word, found[at] ?? []]));
   return words.map((word, at) => [
-    ...(known.get(word) ?? []),
-    ...(known.get(sounds[at] ?? '') ?? []),
+    ...(wordsByPrefix.get(word) ?? []),
+    ...(wordsByPrefix.get(sounds[at] ?? '') ?? []),
   ]);
 }
 
 async function findRanked(
   tx: Queryable,
   typed: string,
-  needed: readonly (readonly string[])[],
-  counted = needed,
+  requiredGroups: readonly (readonly string[])[],
+  scoredGroups = requiredGroups,
 ): Promise<RankedResult[]> {
-  if (needed.some((group) => group.length === 0)) return [];
-  return rankCandidates(await findEntries(tx, needed), typed, counted);
+  if (requiredGroups.some((group) => group.length === 0)) return [];
+  return rankCandidates(await findEntries(tx, requiredGroups), typed, scoredGroups);
 }
 
 function mergeResults(
   first: readonly RankedResult[],
-  then: readonly RankedResult[],
+  additional: readonly RankedResult[],
 ): RankedResult[] {
   const seen = new Set(first.map(({ type, id }) => `${type} ${id}`));
-  const fresh = then.filter(({ type, id }) => !seen.has(`${type} ${id}`));
-  return [...first, ...fresh].slice(0, MAX_RESULTS);
+  const newResults = additional.filter(({ type, id }) => !seen.has(`${type} ${id}`));
+  return [...first, ...newResults].slice(0, MAX_RESULTS);
 }

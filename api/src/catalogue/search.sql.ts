@@ -6,10 +6,10 @@ import type { Candidate, RankedResult } from './search.rules.ts';
 const LAST_CHARACTER = '\u{10ffff}';
 const MAX_CANDIDATES = 200;
 
-/** For each typed word, the index words with that prefix. */
+/** For each prefix, the index words that start with it, 40 at most. */
 export async function findWordsByPrefix(
   tx: Queryable,
-  typed: readonly string[],
+  prefixes: readonly string[],
 ): Promise<string[][]> {
   const { rows } = await tx.query<{ n: number; word: string }>({
     name: 'search-words-beginning',
@@ -21,9 +21,9 @@ export async function findWordsByPrefix(
         WHERE word ~>=~ term.first AND word ~<~ term.last
         ORDER BY word USING ~<~ LIMIT 40
       ) AS found`,
-    values: [typed, typed.map((word) => word + LAST_CHARACTER)],
+    values: [prefixes, prefixes.map((word) => word + LAST_CHARACTER)],
   });
-  return typed.map((_, at) => rows.filter(({ n }) => n === at + 1).map(({ word }) => word));
+  return prefixes.map((_, at) => rows.filter(({ n }) => n === at + 1).map(({ word }) => word));
 }
 
 /** Index words one typing error away, or with similar trigrams. */
@@ -48,7 +48,7 @@ export async function findEntries(
   tx: Queryable,
   groups: readonly (readonly string[])[],
 ): Promise<Candidate[]> {
-  const five = Array.from({ length: 5 }, (_, at) => groups[at] ?? groups[0] ?? []);
+  const fiveGroups = Array.from({ length: 5 }, (_, at) => groups[at] ?? groups[0] ?? []);
   const { rows } = await tx.query<Candidate>({
     name: 'search-entries',
     text: `
@@ -60,7 +60,7 @@ export async function findEntries(
         LIMIT ${MAX_CANDIDATES}
       ) AS e
       JOIN sub_categories s ON s.id = e.sub_category_id`,
-    values: five,
+    values: fiveGroups,
   });
   return rows;
 }
@@ -88,7 +88,7 @@ export interface ResultCard {
 /** Cards in the order of the results. */
 export async function findCards(
   tx: Queryable,
-  found: readonly RankedResult[],
+  results: readonly RankedResult[],
 ): Promise<ResultCard[]> {
   const { rows } = await tx.query<ResultCard>({
     name: 'search-cards',
@@ -98,18 +98,18 @@ export async function findCards(
              service.subtitle, service.hi ->> 'subtitle' AS subtitle_hi,
              coalesce(product.hi ->> 'title', part.hi ->> 'service_name', service.hi ->> 'name') AS name_hi,
              home.hi ->> 'name' AS sub_category_hi
-      FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS asked (kind, id, n)
-      LEFT JOIN sub_categories service ON asked.kind = 0 AND service.id = asked.id
-      LEFT JOIN products product ON asked.kind = 1 AND product.id = asked.id
-      LEFT JOIN spare_parts part ON asked.kind = 2 AND part.id = asked.id
+      FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS result (kind, id, n)
+      LEFT JOIN sub_categories service ON result.kind = 0 AND service.id = result.id
+      LEFT JOIN products product ON result.kind = 1 AND product.id = result.id
+      LEFT JOIN spare_parts part ON result.kind = 2 AND part.id = result.id
       LEFT JOIN sub_categories home
         ON home.id = coalesce(product.sub_category_id, part.sub_category_id, service.id)
       LEFT JOIN LATERAL (
         SELECT min(price_paise) AS price_paise FROM products
-        WHERE asked.kind = 0 AND sub_category_id = asked.id AND NOT retired
+        WHERE result.kind = 0 AND sub_category_id = result.id AND NOT retired
       ) AS cheapest ON true
-      ORDER BY asked.n`,
-    values: [found.map(({ type }) => KINDS.indexOf(type)), found.map(({ id }) => id)],
+      ORDER BY result.n`,
+    values: [results.map(({ type }) => KINDS.indexOf(type)), results.map(({ id }) => id)],
   });
   return rows;
 }

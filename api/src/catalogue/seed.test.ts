@@ -26,8 +26,8 @@ async function writeCatalogueFile(name: string, text: string) {
 
 describe('seedFromFile', () => {
   it('rejects an invalid file with a message', async () => {
-    const wrong = await writeCatalogueFile('wrong.json', '{"products":[]}');
-    await expect(seedFromFile(api.pool, wrong)).rejects.toThrow('is no catalogue');
+    const invalidFile = await writeCatalogueFile('wrong.json', '{"products":[]}');
+    await expect(seedFromFile(api.pool, invalidFile)).rejects.toThrow('is not a valid catalogue');
   });
 
   it('does nothing without a file', async () => {
@@ -35,9 +35,11 @@ describe('seedFromFile', () => {
   });
 
   it('seeds once if several processes start at the same time', async () => {
-    const good = await writeCatalogueFile('good.json', formatCatalogue(SMALL_CATALOGUE));
-    const done = await Promise.all(Array.from({ length: 5 }, () => seedFromFile(api.pool, good)));
-    expect(done.filter(Boolean)).toHaveLength(1);
+    const validFile = await writeCatalogueFile('good.json', formatCatalogue(SMALL_CATALOGUE));
+    const seeded = await Promise.all(
+      Array.from({ length: 5 }, () => seedFromFile(api.pool, validFile)),
+    );
+    expect(seeded.filter(Boolean)).toHaveLength(1);
     const { body } = await api.call('GET', '/api/subcategory/list/status');
     expect(body['SubCategory']).toHaveLength(3);
   });

@@ -15,6 +15,7 @@ export async function seedFromFile(pool: Pool, path = CATALOGUE_FILE): Promise<b
   const { rowCount } = await pool.query('SELECT 1 FROM sub_categories LIMIT 1');
   if (rowCount !== 0 || !existsSync(path)) return false;
   const checked = checkCatalogue(JSON.parse(await readFile(path, 'utf8')));
-  if (checked.kind === 'bad') throw new Error(`${path} is no catalogue: ${checked.faults[0]}`);
+  if (checked.kind === 'invalid')
+    throw new Error(`${path} is not a valid catalogue: ${checked.errors[0]}`);
   return seedCatalogue(pool, checked.file);
 }

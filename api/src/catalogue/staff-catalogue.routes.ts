@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { ok, limitToOneBody, refuse } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
-import { LARGEST_PICTURE_BYTES } from '../limits.ts';
+import { MAX_PICTURE_BYTES } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { exportCatalogue, getNextIds } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
@@ -11,13 +11,13 @@ import { requireId } from './catalogue.rules.ts';
 import { getCatalogueVersion } from './catalogue.sql.ts';
 import { addPicture } from './pictures.service.ts';
 import {
-  CatalogueAnswer,
-  ImportAnswer,
-  PictureAnswer,
+  CatalogueResponse,
+  ImportResponse,
+  PictureResponse,
   PictureBody,
-  VersionAnswer,
+  CatalogueVersionResponse,
   VersionParams,
-  VersionsAnswer,
+  VersionsResponse,
 } from './staff-catalogue.schema.ts';
 import {
   changeCatalogue,
@@ -33,15 +33,15 @@ import {
 export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: limitToOneBody() };
 
 /** A base64 image plus a margin, so that a slightly larger one gets a field error instead of 413. */
-const MAX_PICTURE_BODY_BYTES = 2 * LARGEST_PICTURE_BYTES;
+const MAX_PICTURE_BODY_BYTES = 2 * MAX_PICTURE_BYTES;
 
-/** Validates a request body as a catalogue, or throws 422 with each fault. */
+/** Validates a request body as a catalogue, or throws 422 with every error. */
 export function parseCatalogue(body: unknown): CatalogueFile {
   const checked = checkCatalogue(body);
-  if (checked.kind === 'good') return checked.file;
+  if (checked.kind === 'valid') return checked.file;
   throw refuse.invalidMany(
-    { catalogue: checked.faults },
-    `The catalogue was left as it is: ${checked.faults[0]}.`,
+    { catalogue: checked.errors },
+    `The catalogue was left as it is: ${checked.errors[0]}.`,
   );
 }
 
@@ -54,7 +54,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/catalogue', {
     config,
-    schema: { response: { 200: CatalogueAnswer } },
+    schema: { response: { 200: CatalogueResponse } },
     handler: async () => {
       // Read the version first: a change between the two queries then causes a conflict instead of a lost update.
       const version = await getCatalogueVersion(pool);
@@ -69,7 +69,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
   app.post('/ops/catalogue', {
     config,
     ...CATALOGUE_ROUTE_OPTIONS,
-    schema: { body: Type.Unknown(), response: { 200: ImportAnswer } },
+    schema: { body: Type.Unknown(), response: { 200: ImportResponse } },
     handler: async (request) =>
       ok(
         'The catalogue is imported.',
@@ -80,7 +80,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
   app.post('/ops/catalogue/pictures', {
     config,
     bodyLimit: MAX_PICTURE_BODY_BYTES,
-    schema: { body: PictureBody, response: { 200: PictureAnswer } },
+    schema: { body: PictureBody, response: { 200: PictureResponse } },
     handler: async (request) => {
       const picture = await addPicture(platform, request.body.picture, getActor(request));
       return ok('The picture is kept.', { picture });
@@ -89,14 +89,14 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/catalogue/versions', {
     config,
-    schema: { response: { 200: VersionsAnswer } },
+    schema: { response: { 200: VersionsResponse } },
     handler: async () =>
       ok('OK', { version: await getCatalogueVersion(pool), versions: await listVersions(pool) }),
   });
 
   app.get('/ops/catalogue/versions/:id', {
     config,
-    schema: { params: VersionParams, response: { 200: VersionAnswer } },
+    schema: { params: VersionParams, response: { 200: CatalogueVersionResponse } },
     handler: async ({ params }) => {
       const version = parseVersion(params.id);
       return ok('OK', { version, catalogue: await getVersionFile(pool, version) });
@@ -105,11 +105,11 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/catalogue/versions/:id/take-back', {
     config,
-    schema: { params: VersionParams, response: { 200: ImportAnswer } },
+    schema: { params: VersionParams, response: { 200: ImportResponse } },
     handler: async (request) => {
-      const from = parseVersion(request.params.id);
-      const done = await restoreVersion(platform, from, getActor(request));
-      return ok(`The catalogue is as it was in version ${from}.`, done);
+      const version = parseVersion(request.params.id);
+      const result = await restoreVersion(platform, version, getActor(request));
+      return ok(`The catalogue is as it was in version ${version}.`, result);
     },
   });
 };

@@ -16,10 +16,10 @@ const Report = Type.Object({
 });
 
 const Version = Type.Integer({
-  description: 'Which the catalogue is at; the `If-Match` of the next change',
+  description: 'Current version of the catalogue; send it as `If-Match` with the next change',
 });
 
-export const CatalogueAnswer = Envelope({
+export const CatalogueResponse = Envelope({
   catalogue: CatalogueFile,
   version: Version,
   next: Type.Object(
@@ -28,13 +28,13 @@ export const CatalogueAnswer = Envelope({
       products: Type.Integer(),
       spare_parts: Type.Integer(),
     },
-    { description: 'Numbers for what is added: those of retired things are never given again' },
+    { description: 'Next free ids. Ids of retired entries are never reused' },
   ),
 });
 
-export const VersionAnswer = Envelope({ catalogue: CatalogueFile, version: Version });
+export const CatalogueVersionResponse = Envelope({ catalogue: CatalogueFile, version: Version });
 
-export const ImportAnswer = Envelope({ report: Report, version: Version });
+export const ImportResponse = Envelope({ report: Report, version: Version });
 
 const EntryChange = Type.Object({
   list: Type.Unsafe<keyof CatalogueFile>({
@@ -53,29 +53,31 @@ const EntryChange = Type.Object({
       before: Nullable(Type.String()),
       after: Nullable(Type.String()),
     }),
-    { description: 'Of what is changed; empty where an entry only stands elsewhere in its list' },
+    { description: 'Changed fields; empty if the entry only moved within its list' },
   ),
 });
 
-export const PreviewAnswer = Envelope({
+export const PreviewResponse = Envelope({
   version: Version,
   report: Report,
   changes: Type.Array(EntryChange),
-  more: Type.Integer({ description: 'Changes beyond those that are listed' }),
+  more: Type.Integer({ description: 'Number of further changes that are not listed' }),
   carts: Type.Object({
-    retired: Type.Integer({ description: 'Carts that have something which would be retired' }),
-    repriced: Type.Integer({ description: 'Carts that have something whose price would change' }),
+    retired: Type.Integer({ description: 'Number of carts with an item that would be retired' }),
+    repriced: Type.Integer({
+      description: 'Number of carts with an item whose price would change',
+    }),
   }),
 });
 
-export const VersionsAnswer = Envelope({
+export const VersionsResponse = Envelope({
   version: Version,
   versions: Type.Array(
     Type.Object({
       version: Type.Integer(),
       at: Type.String({ format: 'date-time' }),
-      by: Nullable(Type.String({ description: 'Null for what was there before' })),
-      taken_from: Nullable(Type.Integer({ description: 'The version that was taken back by it' })),
+      by: Nullable(Type.String({ description: 'Null for the catalogue before the first change' })),
+      taken_from: Nullable(Type.Integer({ description: 'The version that this one restores' })),
       report: Nullable(Report),
     }),
   ),
@@ -89,6 +91,6 @@ export const PictureBody = Type.Object({
     [EXPLAIN]: 'Send a picture.',
   }),
 });
-export const PictureAnswer = Envelope({
-  picture: Type.String({ description: 'Path by which the catalogue names it, below /storage' }),
+export const PictureResponse = Envelope({
+  picture: Type.String({ description: 'Path below /storage, as used in the catalogue' }),
 });

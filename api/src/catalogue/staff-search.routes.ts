@@ -3,7 +3,7 @@ import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { listSearchMisses } from './search-misses.sql.ts';
 
-const SearchMissesAnswer = Envelope({
+const SearchMissesResponse = Envelope({
   search_misses: Type.Array(
     Type.Object({
       query: Type.String({ description: 'In lower case, without accents and punctuation' }),
@@ -12,14 +12,14 @@ const SearchMissesAnswer = Envelope({
     }),
   ),
 });
-export type SearchMissesAnswer = Static<typeof SearchMissesAnswer>;
+export type SearchMissesResponse = Static<typeof SearchMissesResponse>;
 
 export const staffSearchRoutes: Routes = async (app, { platform }) => {
   app.get(
     '/ops/search-misses',
     {
       config: { staff: 'read' },
-      schema: { querystring: PageQuerySchema(100), response: { 200: SearchMissesAnswer } },
+      schema: { querystring: PageQuerySchema(100), response: { 200: SearchMissesResponse } },
     },
     async ({ query: { page, per_page } }) => {
       const rows = await listSearchMisses(platform.pool, per_page, (page - 1) * per_page);

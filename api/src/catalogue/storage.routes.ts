@@ -51,8 +51,8 @@ export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
       if (!picture) throw refuse.notFound();
       const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
       void reply.headers(HEADERS).header('etag', etag).type(type);
-      const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-      if (known?.some((tag) => tag.replace('W/', '') === etag)) return reply.code(304).send();
+      const clientTags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+      if (clientTags?.some((tag) => tag.replace('W/', '') === etag)) return reply.code(304).send();
       return reply.send(picture);
     },
   });

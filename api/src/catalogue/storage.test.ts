@@ -41,11 +41,11 @@ describe('GET /storage', () => {
 
   it('returns 304 if the ETag matches', async () => {
     const { headers } = await get('/storage/services/ac.svg');
-    const again = await get('/storage/services/ac.svg', { 'if-none-match': headers.etag });
-    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    const repeated = await get('/storage/services/ac.svg', { 'if-none-match': headers.etag });
+    expect({ status: repeated.statusCode, body: repeated.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/storage/services/ac.svg' });
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });
   });

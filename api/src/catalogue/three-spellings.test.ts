@@ -15,10 +15,10 @@ interface SearchHit {
 }
 
 /** `service 14` is AC, `product 1401` its jet service, `spare_part 5001` a capacitor. */
-async function findFirst(typed: string): Promise<string> {
-  const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: typed })}`);
-  const [found] = body['results'] as unknown as SearchHit[];
-  return found === undefined ? 'nothing' : `${found.type} ${found.id}`;
+async function findFirst(query: string): Promise<string> {
+  const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: query })}`);
+  const [hit] = body['results'] as unknown as SearchHit[];
+  return hit === undefined ? 'nothing' : `${hit.type} ${hit.id}`;
 }
 
 /** Expected result, and the query in English, in Hindi, and in Hindi with Latin letters. */
@@ -90,6 +90,6 @@ it('the table has 60 words', () => {
   expect(WORDS.length).toBeGreaterThanOrEqual(60);
 });
 
-it.each(WORDS)('%s is the first result for "%s", "%s" and "%s"', async (thing, ...spellings) => {
-  expect(await Promise.all(spellings.map(findFirst))).toEqual(spellings.map(() => thing));
+it.each(WORDS)('%s is the first result for "%s", "%s" and "%s"', async (expected, ...spellings) => {
+  expect(await Promise.all(spellings.map(findFirst))).toEqual(spellings.map(() => expected));
 });

@@ -22,12 +22,12 @@ describe('findUnserved', () => {
     ['dish washer', 'dishwashers'],
     ['CCTV camera', 'cameras'],
     ['silai machine', 'sewing machines'],
-  ])('finds in "%s" the appliance %s', (query, name) => {
+  ])('for "%s" returns the unserved appliance %s', (query, name) => {
     expect(findName(query)).toBe(name);
   });
 
   it.each(['fridge not cooling', 'dish antenna', 'washer', 'washing machine', 'कमरा ठंडा नहीं', ''])(
-    'finds none in "%s"',
+    'returns nothing for "%s"',
     (query) => {
       expect(findName(query)).toBeUndefined();
     },
@@ -39,7 +39,7 @@ describe('findUnserved', () => {
     ['battery of my laptop', 'battery of my'],
     ['sewing machine', ''],
     ['water heater', ''],
-  ])('leaves of "%s" the words that are not the appliance’s: "%s"', (query, rest) => {
+  ])('for "%s" returns the remaining words "%s"', (query, rest) => {
     expect(findUnserved(fold(query))?.rest).toBe(rest);
   });
 });

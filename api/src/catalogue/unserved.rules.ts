@@ -86,7 +86,7 @@ const ENTRIES: readonly Entry[] = [
 // Longest first: a "water heater" is a geyser.
 const SPELLINGS = ENTRIES.flatMap((entry) =>
   entry.spellings.split(', ').map((spelling) => ({ entry, words: fold(spelling).split(' ') })),
-).sort((one, other) => other.words.length - one.words.length);
+).sort((one, queryWord) => queryWord.words.length - one.words.length);
 
 export interface UnservedQuery {
   appliance: Unserved;
@@ -98,21 +98,21 @@ export interface UnservedQuery {
 
 /** Finds an unserved appliance in a folded query; null if there is none. */
 export function findUnserved(folded: string): UnservedQuery | null {
-  const typed = splitWords(folded);
-  const found = SPELLINGS.find(({ words }) => indexOfPhrase(words, typed) >= 0);
-  if (found === undefined) return null;
-  const { entry, words } = found;
+  const queryWords = splitWords(folded);
+  const match = SPELLINGS.find(({ words }) => indexOfPhrase(words, queryWords) >= 0);
+  if (match === undefined) return null;
+  const { entry, words } = match;
   const { en, hi } = entry;
-  const rest = typed.toSpliced(indexOfPhrase(words, typed), words.length).join(' ');
+  const rest = queryWords.toSpliced(indexOfPhrase(words, queryWords), words.length).join(' ');
   return { appliance: { en, hi }, words, rest };
 }
 
 /** Index of a phrase in a list of words, -1 if absent; a plural "s" at the end is ignored. */
-const indexOfPhrase = (phrase: readonly string[], typed: readonly string[]): number =>
-  typed.findIndex((_, start) =>
+const indexOfPhrase = (phrase: readonly string[], queryWords: readonly string[]): number =>
+  queryWords.findIndex((_, start) =>
     phrase.every((word, at) => {
-      const other = typed[start + at];
-      return other === word || (other === `${word}s` && at === phrase.length - 1);
+      const queryWord = queryWords[start + at];
+      return queryWord === word || (queryWord === `${word}s` && at === phrase.length - 1);
     }),
   );
 

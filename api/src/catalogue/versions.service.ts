@@ -28,13 +28,17 @@ export interface ImportResult {
 }
 
 /** Throws 409 if the client saw an older version. Skipped if the client sent none. */
-async function rejectStale(tx: Tx, version: number, seen: string | undefined): Promise<void> {
-  if (seen === undefined || seen === String(version)) return;
+async function rejectStale(
+  tx: Tx,
+  version: number,
+  seenVersion: string | undefined,
+): Promise<void> {
+  if (seenVersion === undefined || seenVersion === String(version)) return;
   const last = await findVersion(tx, version);
-  const who = last?.by_whom ?? 'Somebody';
+  const changedBy = last?.by_whom ?? 'Somebody';
   throw refuse.conflict(
-    `${who} changed the catalogue while you were looking at it. Nothing of yours was done: look again.`,
-    { changed: { by: who, at: last?.at.toISOString() ?? null } },
+    `${changedBy} changed the catalogue while you were editing it. Your change was not saved; reload and try again.`,
+    { changed: { by: changedBy, at: last?.at.toISOString() ?? null } },
   );
 }
 
@@ -50,16 +54,16 @@ async function applyChange(
   const before = await getCatalogueVersion(tx);
   await rejectStale(tx, before, staff.seen);
   if (!(await hasVersion(tx, before))) {
-    const was = { version: before, at, by_whom: null, taken_from: null, report: null };
-    await insertVersion(tx, was, await packCurrentFile(tx));
+    const initialVersion = { version: before, at, by_whom: null, taken_from: null, report: null };
+    await insertVersion(tx, initialVersion, await packCurrentFile(tx));
   }
   const report = await importCatalogue(tx, file);
   const version = await getCatalogueVersion(tx);
   const row = { version, at, by_whom: staff.actor, taken_from: from, report };
   if (version !== before) await insertVersion(tx, row, await packCurrentFile(tx));
-  const act = from === null ? 'catalogue import' : 'catalogue take-back';
+  const action = from === null ? 'catalogue import' : 'catalogue take-back';
   const detail = { ...report, version, ...(from === null ? {} : { from }) };
-  await recordAct(tx, { act, subject: 'catalogue', ...staff, at, detail });
+  await recordAct(tx, { act: action, subject: 'catalogue', ...staff, at, detail });
   return { version, report };
 }
 

@@ -17,11 +17,11 @@ interface Version {
   taken_from: number | null;
 }
 
-const call = (method: 'GET' | 'POST', url: string, body?: object, seen?: number) =>
+const call = (method: 'GET' | 'POST', url: string, body?: object, seenVersion?: number) =>
   api.call(method, `/ops/catalogue${url}`, {
     headers: {
       authorization: `Bearer ${api.opsToken}`,
-      ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }),
+      ...(seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` }),
     },
     ...(body && { body }),
   });
@@ -50,14 +50,14 @@ describe('catalogue versions', () => {
       { id: 1101, what: 'changed', fields: [{ field: 'price', before: '499', after: '600' }] },
     ]);
     expect(body).toMatchObject({ version: before, carts: { retired: 0, repriced: 1 } });
-    const gone = await call('POST', '/preview', withoutProducts);
-    expect(gone.body['carts']).toEqual({ retired: 1, repriced: 0 });
-    const whole = await call('POST', '/preview', {
+    const withoutProductsPreview = await call('POST', '/preview', withoutProducts);
+    expect(withoutProductsPreview.body['carts']).toEqual({ retired: 1, repriced: 0 });
+    const emptyPreview = await call('POST', '/preview', {
       sub_categories: [],
       products: [],
       spare_parts: [],
     });
-    expect(whole.body['carts']).toEqual({ retired: 1, repriced: 0 });
+    expect(emptyPreview.body['carts']).toEqual({ retired: 1, repriced: 0 });
     expect(await getVersion()).toBe(before);
     expect(await listVersions()).toEqual([]);
     expect((await call('POST', '/preview', { products: [] })).status).toBe(422);
@@ -75,8 +75,8 @@ describe('catalogue versions', () => {
     ]);
     const { body } = await call('GET', `/versions/${first}`);
     expect(body['catalogue']).toEqual(SMALL_CATALOGUE);
-    const back = await call('POST', `/versions/${first + 1}/take-back`, {}, first + 2);
-    expect(back).toMatchObject({ status: 200, body: { version: first + 3 } });
+    const restored = await call('POST', `/versions/${first + 1}/take-back`, {}, first + 2);
+    expect(restored).toMatchObject({ status: 200, body: { version: first + 3 } });
     expect(await getPrice()).toBe(600);
     expect((await listVersions())[0]).toMatchObject({ version: first + 3, taken_from: first + 1 });
     expect((await call('POST', '/versions/999/take-back', {})).status).toBe(404);
@@ -91,17 +91,19 @@ describe('catalogue versions', () => {
   });
 
   it('a change based on an older version is rejected with who changed it', async () => {
-    const seen = await getVersion();
-    const both = await Promise.all([
-      call('POST', '', withPrice(600), seen),
-      call('POST', '', withPrice(700), seen),
+    const seenVersion = await getVersion();
+    const responses = await Promise.all([
+      call('POST', '', withPrice(600), seenVersion),
+      call('POST', '', withPrice(700), seenVersion),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const told = both.find(({ status }) => status === 409);
-    expect(told?.body['message']).toMatch(/^installation changed the catalogue while you/);
-    expect(told?.body['changed']).toMatchObject({ by: 'installation' });
-    expect(await getVersion()).toBe(seen + 1);
-    expect((await call('POST', `/versions/${seen}/take-back`, {}, seen)).status).toBe(409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const rejected = responses.find(({ status }) => status === 409);
+    expect(rejected?.body['message']).toMatch(/^installation changed the catalogue while you/);
+    expect(rejected?.body['changed']).toMatchObject({ by: 'installation' });
+    expect(await getVersion()).toBe(seenVersion + 1);
+    expect((await call('POST', `/versions/${seenVersion}/take-back`, {}, seenVersion)).status).toBe(
+      409,
+    );
   });
 
   it('the next id is never that of a retired entry', async () => {

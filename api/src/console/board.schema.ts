@@ -7,24 +7,24 @@ export const BoardQuery = Type.Object({
   day: Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' }),
 });
 
-const About = {
+const Summary = {
   status: Type.String(),
-  customer: Type.String({ description: 'Whom the technician asks for' }),
-  what: Type.String({ description: 'What was ordered, in a line' }),
+  customer: Type.String({ description: 'Full name of the customer' }),
+  what: Type.String({ description: 'Ordered items in one line' }),
 };
 
 const BoardVisit = Type.Object({
   ...StaffVisit.properties,
-  ...About,
-  version: Type.String({ description: 'To act on what was seen: `If-Match` of the next call' }),
-  until: Type.String({ format: 'date-time', description: 'When the work is about to be over' }),
+  ...Summary,
+  version: Type.String({ description: 'Send as `If-Match` with the next change' }),
+  until: Type.String({ format: 'date-time', description: 'Expected end of the work' }),
 });
 
 const WithoutTime = Type.Object({
   order_id: Type.Integer(),
   block: Type.String(),
   version: Type.String(),
-  ...About,
+  ...Summary,
 });
 
 export const Board = Type.Object({
@@ -32,9 +32,9 @@ export const Board = Type.Object({
   technicians: Type.Array(Technician),
   visits: Type.Array(BoardVisit),
   unassigned: Type.Array(WithoutTime, {
-    description: 'Open orders that nobody comes to: they have no time, or it was missed',
+    description: 'Open orders without a visit, or whose visit was missed',
   }),
 });
 export type Board = Static<typeof Board>;
 
-export const BoardAnswer = Envelope({ board: Board });
+export const BoardResponse = Envelope({ board: Board });

@@ -9,27 +9,29 @@ import type { Board } from './board.schema.ts';
 import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 
 /** Returns the board of a day. Throws 422 for an invalid day. */
-export async function getBoard(platform: Platform, text: string): Promise<Board> {
-  const day = parseDay(text);
+export async function getBoard(platform: Platform, date: string): Promise<Board> {
+  const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const rows = await selectVisitsBetween(platform.pool, ...span, null);
   const ids = rows.map(({ order_id: id }) => id);
-  const about = new Map(
+  const summaries = new Map(
     (await findOrderSummaries(platform.pool, ids)).map((row) => [row.order_id, row]),
   );
-  const all = await listTechnicians(platform);
-  const busy = new Set(rows.map(({ technician_id: id }) => id));
+  const technicians = await listTechnicians(platform);
+  const busyTechnicians = new Set(rows.map(({ technician_id: id }) => id));
   return {
     day: formatDay(day),
-    technicians: all.filter(({ id, ended_at: ended }) => ended === null || busy.has(id)),
+    technicians: technicians.filter(
+      ({ id, ended_at: ended }) => ended === null || busyTechnicians.has(id),
+    ),
     visits: rows.map((row) => ({
       ...toStaffVisit(row),
       until: row.done_at.toISOString(),
-      version: about.get(row.order_id)?.version ?? '',
-      status: about.get(row.order_id)?.status ?? '',
-      customer: about.get(row.order_id)?.customer ?? '',
-      what: about.get(row.order_id)?.what ?? '',
+      version: summaries.get(row.order_id)?.version ?? '',
+      status: summaries.get(row.order_id)?.status ?? '',
+      customer: summaries.get(row.order_id)?.customer ?? '',
+      what: summaries.get(row.order_id)?.what ?? '',
     })),
     unassigned: await findOrdersWithoutVisit(platform.pool),
   };

@@ -11,7 +11,7 @@ interface OrderSummaryRow {
   version: string;
 }
 
-const ABOUT = `SELECT o.id AS order_id, ${ORDER_VERSION} AS version, o.status, o.address ->> 'block' AS block,
+const SELECT_SUMMARY = `SELECT o.id AS order_id, ${ORDER_VERSION} AS version, o.status, o.address ->> 'block' AS block,
   concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS customer,
   (SELECT coalesce(string_agg(i.name || CASE WHEN i.quantity > 1 THEN ' × ' || i.quantity ELSE '' END,
      ', ' ORDER BY i.id), '') FROM order_items i WHERE i.order_id = o.id) AS what
@@ -21,7 +21,7 @@ export async function findOrderSummaries(
   db: Queryable,
   ids: readonly number[],
 ): Promise<OrderSummaryRow[]> {
-  const { rows } = await db.query<OrderSummaryRow>(`${ABOUT} WHERE o.id = ANY($1)`, [ids]);
+  const { rows } = await db.query<OrderSummaryRow>(`${SELECT_SUMMARY} WHERE o.id = ANY($1)`, [ids]);
   return rows;
 }
 
@@ -30,7 +30,7 @@ const MAX_ORDERS = 200;
 /** Open orders without a visit, oldest first. */
 export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {
   const { rows } = await db.query<OrderSummaryRow>(
-    `${ABOUT} WHERE o.voided_at IS NULL AND o.status IN ('pending', 'confirmed', 'assigned')
+    `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND o.status IN ('pending', 'confirmed', 'assigned')
        AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.order_id = o.id
                        AND v.state = ANY($1))
      ORDER BY o.id LIMIT ${MAX_ORDERS}`,

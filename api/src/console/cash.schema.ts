@@ -5,23 +5,23 @@ export const CashQuery = Type.Object({
   day: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' })),
 });
 
-const Taken = Type.Object({
+const CashOrder = Type.Object({
   order_id: Type.Integer(),
   at: Type.String({ format: 'date-time', description: 'When the order was completed' }),
   amount: Type.Number({ description: 'Rupees in cash' }),
 });
 
-const OfTechnician = Type.Object({
-  technician: Type.String({ description: 'As the orders have it' }),
+const TechnicianCash = Type.Object({
+  technician: Type.String({ description: 'Name as stored with the orders' }),
   amount: Type.Number({ description: 'Rupees' }),
-  orders: Type.Array(Taken, { description: 'In order of time' }),
+  orders: Type.Array(CashOrder, { description: 'In order of time' }),
 });
 
 export const Cash = Type.Object({
   day: Type.String(),
-  amount: Type.Number({ description: 'Rupees of everybody' }),
-  technicians: Type.Array(OfTechnician, { description: 'Who took most first' }),
+  amount: Type.Number({ description: 'Rupees of all technicians' }),
+  technicians: Type.Array(TechnicianCash, { description: 'Largest amount first' }),
 });
 export type Cash = Static<typeof Cash>;
 
-export const CashAnswer = Envelope({ cash: Cash });
+export const CashResponse = Envelope({ cash: Cash });

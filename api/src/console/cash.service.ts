@@ -10,15 +10,15 @@ const sumAmounts = (rows: readonly CashRow[]): number =>
   toRupees(addPaise(...rows.map(({ amount_paise: amount }) => paise(amount))));
 
 /** Cash of a day, by default today. Throws 422 for an invalid day. */
-export async function getCash({ pool, clock }: Platform, text?: string): Promise<Cash> {
-  const day = text === undefined ? toIndianDay(clock.now().getTime()) : parseDay(text);
+export async function getCash({ pool, clock }: Platform, date?: string): Promise<Cash> {
+  const day = date === undefined ? toIndianDay(clock.now().getTime()) : parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const rows = await findCash(pool, new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0)));
   const technicians = [...Map.groupBy(rows, ({ technician }) => technician)].map(
-    ([technician, own]) => ({
+    ([technician, cashRows]) => ({
       technician,
-      amount: sumAmounts(own),
-      orders: own.map(({ order_id, at, amount_paise: amount }) => ({
+      amount: sumAmounts(cashRows),
+      orders: cashRows.map(({ order_id, at, amount_paise: amount }) => ({
         order_id,
         at: at.toISOString(),
         amount: toRupees(paise(amount)),

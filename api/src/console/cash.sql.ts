@@ -19,7 +19,7 @@ export async function findCash(db: Queryable, from: Date, to: Date): Promise<Cas
              SELECT coalesce(sum(i.price_paise::bigint * i.quantity), 0) FROM order_items i
              WHERE i.order_id = o.id AND i.cart_line_id IS NOT NULL) ELSE 0 END AS cash
        FROM orders o WHERE o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2
-     ) AS done WHERE cash > 0 ORDER BY completed_at, id`,
+     ) AS completed WHERE cash > 0 ORDER BY completed_at, id`,
     [from, to],
   );
   return rows;

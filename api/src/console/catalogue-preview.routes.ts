@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ok } from 'platform/http';
 import { CATALOGUE_ROUTE_OPTIONS, parseCatalogue } from '../catalogue/staff-catalogue.routes.ts';
-import { PreviewAnswer } from '../catalogue/staff-catalogue.schema.ts';
+import { PreviewResponse } from '../catalogue/staff-catalogue.schema.ts';
 import type { Platform } from '../platform.ts';
 import { previewCatalogue } from './catalogue-preview.service.ts';
 
@@ -13,7 +13,7 @@ export const cataloguePreviewRoutes: FastifyPluginAsyncTypebox<{ platform: Platf
   app.post('/ops/catalogue/preview', {
     config: { staff: 'catalogue' },
     ...CATALOGUE_ROUTE_OPTIONS,
-    schema: { body: Type.Unknown(), response: { 200: PreviewAnswer } },
+    schema: { body: Type.Unknown(), response: { 200: PreviewResponse } },
     handler: async ({ body }) =>
       ok('Nothing is changed yet.', await previewCatalogue(platform.pool, parseCatalogue(body))),
   });

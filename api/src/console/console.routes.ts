@@ -5,10 +5,10 @@ import { parseOrderId } from '../orders/orders.rules.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { getBoard } from './board.service.ts';
-import { BoardAnswer, BoardQuery } from './board.schema.ts';
-import { TodayAnswer } from './today.schema.ts';
+import { BoardResponse, BoardQuery } from './board.schema.ts';
+import { TodayResponse } from './today.schema.ts';
 import { getToday } from './today.service.ts';
-import { WholeOrderAnswer } from './whole-order.schema.ts';
+import { WholeOrderResponse } from './whole-order.schema.ts';
 import { getWholeOrder } from './whole-order.service.ts';
 
 export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
@@ -17,20 +17,20 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
 ) => {
   app.get('/ops/today', {
     config: { staff: 'person' },
-    schema: { response: { 200: TodayAnswer } },
+    schema: { response: { 200: TodayResponse } },
     handler: async ({ holder }) => ok('OK', { today: await getToday(platform, holder) }),
   });
 
   app.get('/ops/orders/:id/whole', {
     config: { staff: 'orders' },
-    schema: { params: StaffOrderParams, response: { 200: WholeOrderAnswer } },
+    schema: { params: StaffOrderParams, response: { 200: WholeOrderResponse } },
     handler: async ({ params }) =>
       ok('OK', await getWholeOrder(platform.pool, parseOrderId(params.id))),
   });
 
   app.get('/ops/board', {
     config: { staff: 'visits' },
-    schema: { querystring: BoardQuery, response: { 200: BoardAnswer } },
+    schema: { querystring: BoardQuery, response: { 200: BoardResponse } },
     handler: async ({ query }) => ok('OK', { board: await getBoard(platform, query.day) }),
   });
 };

@@ -29,7 +29,8 @@ const ids: Record<'fresh' | 'confirmed' | 'asked' | 'objected' | 'requested' | '
 };
 
 const get = (url: string) => callAsStaff(api, 'GET', url);
-const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
+const applyAsStaff = (...parameters: Parameters<ReturnType<typeof actAsStaff>>) =>
+  actAsStaff(api)(...parameters);
 
 beforeAll(async () => {
   api = await startTestApi({ RATE_LIMITS: 'off' });
@@ -41,9 +42,9 @@ beforeAll(async () => {
   for (const name of ['fresh', 'confirmed', 'asked', 'objected', 'requested'] as const)
     ids[name] = await placeOrder(customer);
   ids.visit = await bookVisitAt(await createVisitor(api), MONDAY);
-  await act(ids.confirmed, 'confirm');
-  await act(ids.asked, 'parts', { part: 5001, qty: 1 });
-  await act(ids.objected, 'parts', { part: 5001, qty: 1, telephone: true });
+  await applyAsStaff(ids.confirmed, 'confirm');
+  await applyAsStaff(ids.asked, 'parts', { part: 5001, qty: 1 });
+  await applyAsStaff(ids.objected, 'parts', { part: 5001, qty: 1, telephone: true });
   const { rows } = await api.pool.query<{ id: number }>(
     'SELECT id FROM order_changes WHERE order_id = $1',
     [ids.objected],
@@ -60,7 +61,7 @@ async function listOrders(query: string) {
 }
 
 describe('GET staff orders', () => {
-  it('returns the orders that the counts of today name', async () => {
+  it('returns as many orders per queue as the counts of today', async () => {
     const { body } = await get('/ops/today');
     for (const queue of QUEUES) {
       const { total } = await listOrders(`status=${queue}`);
@@ -88,11 +89,11 @@ describe('GET staff orders', () => {
   });
 
   it('sorts in both directions and paginates', async () => {
-    const up = (await listOrders('sort=id&way=asc')).ids;
-    expect((await listOrders('sort=id&way=desc')).ids).toEqual(up.toReversed());
+    const ascending = (await listOrders('sort=id&way=asc')).ids;
+    expect((await listOrders('sort=id&way=desc')).ids).toEqual(ascending.toReversed());
     expect((await listOrders('sort=total&way=asc&per_page=1')).ids).toEqual([ids.visit]);
     expect((await listOrders('sort=visit&way=asc&per_page=1')).ids).toEqual([ids.visit]);
-    expect((await listOrders('per_page=2&page=2&way=asc')).ids).toEqual(up.slice(2, 4));
+    expect((await listOrders('per_page=2&page=2&way=asc')).ids).toEqual(ascending.slice(2, 4));
     expect((await get('/ops/orders?sort=address')).status).toBe(422);
   });
 });
@@ -120,8 +121,8 @@ describe('GET day board', () => {
       { order_id: ids.visit, customer: 'Asha Devi', what: 'Drum cleaning', start: MONDAY },
     ]);
     expect(body['board']?.['technicians']).toMatchObject([{ name: 'Manoj' }]);
-    const without = body['board']?.['unassigned'] as unknown as { order_id: number }[];
-    expect(without.map(({ order_id: id }) => id)).toEqual(
+    const unassigned = body['board']?.['unassigned'] as unknown as { order_id: number }[];
+    expect(unassigned.map(({ order_id: id }) => id)).toEqual(
       [ids.fresh, ids.confirmed, ids.asked, ids.objected, ids.requested].sort((a, b) => a - b),
     );
     expect((await get('/ops/board?day=monday')).status).toBe(422);

@@ -2,11 +2,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import type { Platform } from '../platform.ts';
-import { CashAnswer, CashQuery } from './cash.schema.ts';
+import { CashResponse, CashQuery } from './cash.schema.ts';
 import { getCash } from './cash.service.ts';
-import { LoadAnswer, LoadQuery } from './load.schema.ts';
+import { LoadResponse, LoadQuery } from './load.schema.ts';
 import { getLoad } from './load.service.ts';
-import { UsersAnswer, UsersQuery } from './users.schema.ts';
+import { UsersResponse, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
 
 export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
@@ -15,19 +15,19 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
 ) => {
   app.get('/ops/cash', {
     config: { staff: 'money' },
-    schema: { querystring: CashQuery, response: { 200: CashAnswer } },
+    schema: { querystring: CashQuery, response: { 200: CashResponse } },
     handler: async ({ query }) => ok('OK', { cash: await getCash(platform, query.day) }),
   });
 
   app.get('/ops/users', {
     config: { staff: 'people' },
-    schema: { querystring: UsersQuery, response: { 200: UsersAnswer } },
+    schema: { querystring: UsersQuery, response: { 200: UsersResponse } },
     handler: async ({ query }) => ok('OK', { users: await findUsers(platform, query) }),
   });
 
   app.get('/ops/technicians/load', {
     config: { staff: 'visits' },
-    schema: { querystring: LoadQuery, response: { 200: LoadAnswer } },
+    schema: { querystring: LoadQuery, response: { 200: LoadResponse } },
     handler: async ({ query }) => ok('OK', { load: await getLoad(platform, query) }),
   });
 };

@@ -15,7 +15,7 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 let api: TestApi;
 let phone: string;
 let manoj: number;
-let done: number;
+let completedId: number;
 const get = (url: string) => callAsStaff(api, 'GET', url);
 
 beforeAll(async () => {
@@ -25,13 +25,13 @@ beforeAll(async () => {
   manoj = await addTechnician(api, { name: 'Manoj', hours: 'Mon-Sat 09:00-18:00' });
   const customer = await newCustomer(api);
   phone = customer.phone;
-  done = await placeOrder(customer);
+  completedId = await placeOrder(customer);
   await placeOrder(customer);
-  const act = actAsStaff(api);
-  await act(done, 'confirm');
-  await act(done, 'assign', { technician: 'Manoj', anyway: true });
-  await act(done, 'start');
-  await act(done, 'complete');
+  const applyAsStaff = actAsStaff(api);
+  await applyAsStaff(completedId, 'confirm');
+  await applyAsStaff(completedId, 'assign', { technician: 'Manoj', anyway: true });
+  await applyAsStaff(completedId, 'start');
+  await applyAsStaff(completedId, 'complete');
   await bookVisitAt(await createVisitor(api), MONDAY);
 });
 afterAll(() => api.close());
@@ -39,7 +39,7 @@ afterAll(() => api.close());
 describe('GET cash of a day', () => {
   it('returns the cash per technician with its orders', async () => {
     const { body } = await get('/ops/cash');
-    const { total } = (await get(`/ops/orders/${done}`)).body['order'] as unknown as {
+    const { total } = (await get(`/ops/orders/${completedId}`)).body['order'] as unknown as {
       total: number;
     };
     expect(body['cash']).toEqual({
@@ -49,7 +49,7 @@ describe('GET cash of a day', () => {
         {
           technician: 'Manoj',
           amount: total,
-          orders: [{ order_id: done, at: expect.any(String), amount: total }],
+          orders: [{ order_id: completedId, at: expect.any(String), amount: total }],
         },
       ],
     });
@@ -65,9 +65,11 @@ describe('GET cash of a day', () => {
 
   it('omits online payments', async () => {
     await api.pool.query('ALTER TABLE orders DISABLE TRIGGER USER');
-    await api.pool.query("UPDATE orders SET payment_method = 'phonepe' WHERE id = $1", [done]);
+    await api.pool.query("UPDATE orders SET payment_method = 'phonepe' WHERE id = $1", [
+      completedId,
+    ]);
     expect((await get('/ops/cash')).body['cash']).toMatchObject({ technicians: [] });
-    await api.pool.query("UPDATE orders SET payment_method = 'cod' WHERE id = $1", [done]);
+    await api.pool.query("UPDATE orders SET payment_method = 'cod' WHERE id = $1", [completedId]);
     await api.pool.query('ALTER TABLE orders ENABLE TRIGGER USER');
   });
 });

@@ -6,12 +6,17 @@ import { calculateDayLoad } from './load.rules.ts';
 const MONDAY = parseDay('2026-11-23') ?? 0;
 const at = (minutes: number): number => toMoment(MONDAY, minutes);
 const hours = parseHours('Mon 09:00-13:00, Mon 14:00-18:00') ?? [];
-const free = { hours, leave: [], taken: [] };
+const noVisits = { hours, leave: [], taken: [] };
 
 describe('calculateDayLoad', () => {
-  it('returns the hours of the week', () => {
-    expect(calculateDayLoad(MONDAY, free)).toEqual({ visits: 0, busy: 0, hours: 480, away: false });
-    expect(calculateDayLoad(MONDAY + 1, free)).toMatchObject({ hours: 0, away: false });
+  it('returns the working hours of a weekday', () => {
+    expect(calculateDayLoad(MONDAY, noVisits)).toEqual({
+      visits: 0,
+      busy: 0,
+      hours: 480,
+      away: false,
+    });
+    expect(calculateDayLoad(MONDAY + 1, noVisits)).toMatchObject({ hours: 0, away: false });
   });
 
   it('subtracts overlapping leave once', () => {
@@ -19,20 +24,26 @@ describe('calculateDayLoad', () => {
       [at(0), at(10 * 60)],
       [at(9 * 60), at(11 * 60)],
     ] as const;
-    expect(calculateDayLoad(MONDAY, { ...free, leave })).toMatchObject({ hours: 360, away: true });
+    expect(calculateDayLoad(MONDAY, { ...noVisits, leave })).toMatchObject({
+      hours: 360,
+      away: true,
+    });
     const evening = [[at(19 * 60), at(24 * 60)]] as const;
-    expect(calculateDayLoad(MONDAY, { ...free, leave: evening })).toMatchObject({
+    expect(calculateDayLoad(MONDAY, { ...noVisits, leave: evening })).toMatchObject({
       hours: 480,
       away: false,
     });
   });
 
   it('adds visits including travel', () => {
-    const taken = [
+    const visits = [
       [at(590), at(645)],
       [at(705), at(800)],
       [at(705 + 1440), at(800 + 1440)],
     ] as const;
-    expect(calculateDayLoad(MONDAY, { ...free, taken })).toMatchObject({ visits: 2, busy: 150 });
+    expect(calculateDayLoad(MONDAY, { ...noVisits, taken: visits })).toMatchObject({
+      visits: 2,
+      busy: 150,
+    });
   });
 });

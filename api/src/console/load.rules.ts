@@ -16,8 +16,8 @@ export interface DayLoad {
   away: boolean;
 }
 
-const calculateOverlap = ([from, to]: Span, [begin, end]: Span): number =>
-  Math.max(0, Math.min(to, end) - Math.max(from, begin));
+const calculateOverlap = ([from, to]: Span, [start, end]: Span): number =>
+  Math.max(0, Math.min(to, end) - Math.max(from, start));
 
 /** Calculates the load of a day. Overlapping leave counts once. */
 export function calculateDayLoad(
@@ -29,24 +29,25 @@ export function calculateDayLoad(
     toMoment(day, to),
   ]);
   const away = mergeSpans(leave);
-  const gone = spans.flatMap((span) => away.map((each) => calculateOverlap(span, each)));
-  const whole = spans.reduce((sum, [from, to]) => sum + to - from, 0);
-  const lost = gone.reduce((sum, each) => sum + each, 0);
-  const own = taken.filter(([, done]) => toIndianDay(done) === day);
+  const leaveMinutes = spans.flatMap((span) => away.map((each) => calculateOverlap(span, each)));
+  const workingMs = spans.reduce((sum, [from, to]) => sum + to - from, 0);
+  const leaveMs = leaveMinutes.reduce((sum, each) => sum + each, 0);
+  const visits = taken.filter(([, end]) => toIndianDay(end) === day);
   return {
-    visits: own.length,
-    busy: Math.round(own.reduce((sum, [from, done]) => sum + done - from, 0) / MINUTE_MS),
-    hours: Math.round((whole - lost) / MINUTE_MS),
-    away: lost > 0,
+    visits: visits.length,
+    busy: Math.round(visits.reduce((sum, [from, end]) => sum + end - from, 0) / MINUTE_MS),
+    hours: Math.round((workingMs - leaveMs) / MINUTE_MS),
+    away: leaveMs > 0,
   };
 }
 
 function mergeSpans(spans: readonly Span[]): Span[] {
-  const all: Span[] = [];
+  const merged: Span[] = [];
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
-    const last = all.at(-1);
-    if (last && from <= last[1]) all[all.length - 1] = [last[0], Math.max(last[1], to)];
-    else all.push([from, to]);
+    const previous = merged.at(-1);
+    if (previous && from <= previous[1])
+      merged[merged.length - 1] = [previous[0], Math.max(previous[1], to)];
+    else merged.push([from, to]);
   }
-  return all;
+  return merged;
 }

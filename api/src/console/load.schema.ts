@@ -10,9 +10,9 @@ export type LoadQuery = Static<typeof LoadQuery>;
 const Day = Type.Object({
   day: Type.String(),
   visits: Type.Integer(),
-  busy: Type.Integer({ description: 'Minutes that visits take, the ways within a block included' }),
-  hours: Type.Integer({ description: 'Minutes of work by the week, without leave' }),
-  away: Type.Boolean({ description: 'Whether some of the day is leave' }),
+  busy: Type.Integer({ description: 'Minutes of visits, including travel within a block' }),
+  hours: Type.Integer({ description: 'Minutes of working hours, minus leave' }),
+  away: Type.Boolean({ description: 'Whether there is leave on this day' }),
 });
 
 export const Load = Type.Object({
@@ -21,4 +21,4 @@ export const Load = Type.Object({
 });
 export type Load = Static<typeof Load>;
 
-export const LoadAnswer = Envelope({ load: Load });
+export const LoadResponse = Envelope({ load: Load });

@@ -15,26 +15,26 @@ const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => 
 /** Load of all active technicians per day, from today or a given day. Throws 422 for an invalid day. */
 export async function getLoad(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
   const { pool, clock } = platform;
-  const first = from === undefined ? toIndianDay(clock.now().getTime()) : parseDay(from);
-  if (first === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
-  const days = Array.from({ length: count }, (_, n) => first + n);
-  const span = [new Date(toMoment(first, 0)), new Date(toMoment(first + count, 0))] as const;
+  const firstDay = from === undefined ? toIndianDay(clock.now().getTime()) : parseDay(from);
+  if (firstDay === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
+  const days = Array.from({ length: count }, (_, n) => firstDay + n);
+  const span = [new Date(toMoment(firstDay, 0)), new Date(toMoment(firstDay + count, 0))] as const;
   const rows = await findBusySpans(pool, ...span);
-  const taken = Map.groupBy(rows, ({ technician_id: id }) => id);
-  const sent = (await listTechnicians(platform)).filter(({ ended_at: ended }) => ended === null);
+  const visitsByTechnician = Map.groupBy(rows, ({ technician_id: id }) => id);
+  const active = (await listTechnicians(platform)).filter(({ ended_at: ended }) => ended === null);
   return {
     days: days.map(formatDay),
-    technicians: sent.map((technician) => {
-      const facts = {
+    technicians: active.map((technician) => {
+      const availability = {
         hours: parseHours(technician.hours) ?? [],
         leave: technician.leave.map(
           (each) => [Date.parse(each.from), Date.parse(each.to)] as const,
         ),
-        taken: (taken.get(technician.id) ?? []).map(toSpan),
+        taken: (visitsByTechnician.get(technician.id) ?? []).map(toSpan),
       };
       return {
         id: technician.id,
-        days: days.map((day) => ({ day: formatDay(day), ...calculateDayLoad(day, facts) })),
+        days: days.map((day) => ({ day: formatDay(day), ...calculateDayLoad(day, availability) })),
       };
     }),
   };

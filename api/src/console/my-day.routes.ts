@@ -13,7 +13,13 @@ import { moveByStaff } from '../orders/staff-moves.service.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
-import { DoneBody, MyDayAnswer, MyDayQuery, MyWeekAnswer, NeededPart } from './my-day.schema.ts';
+import {
+  DoneBody,
+  MyDayResponse,
+  MyDayQuery,
+  MyWeekResponse,
+  NeededPart,
+} from './my-day.schema.ts';
 import { getMyDay, getMyWeek, rejectOtherVisits, showToTechnician } from './my-day.service.ts';
 
 const STEPS = [
@@ -21,76 +27,78 @@ const STEPS = [
   ['arrived', 'arrived', messages.noteArrived],
 ] as const;
 
-const takenOf = (rupees: number | undefined): Paise | undefined =>
+const toPaise = (rupees: number | undefined): Paise | undefined =>
   rupees === undefined ? undefined : fromRupees(rupees);
 
 export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  const mine = { config: { staff: 'person' } } as const;
-  const one = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
-  const own = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<number> => {
+  const personOnly = { config: { staff: 'person' } } as const;
+  const orderRoute = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
+  const getOwnOrderId = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+  ): Promise<number> => {
     const id = parseOrderId(request.params.id);
     await rejectOtherVisits(platform, request.holder, id);
     return id;
   };
-  const shown = async ({ headers }: FastifyRequest, id: number, said: Message) =>
-    ok(said, { order: await showToTechnician(platform, id, getLanguage(headers)) });
+  const respondWithOrder = async ({ headers }: FastifyRequest, id: number, message: Message) =>
+    ok(message, { order: await showToTechnician(platform, id, getLanguage(headers)) });
 
   app.get('/ops/my/day', {
-    ...mine,
-    schema: { querystring: MyDayQuery, response: { 200: MyDayAnswer } },
+    ...personOnly,
+    schema: { querystring: MyDayQuery, response: { 200: MyDayResponse } },
     handler: async ({ holder, query, headers }) =>
       ok('OK', { day: await getMyDay(platform, holder, getLanguage(headers), query.day) }),
   });
 
   app.get('/ops/my/week', {
-    ...mine,
-    schema: { response: { 200: MyWeekAnswer } },
+    ...personOnly,
+    schema: { response: { 200: MyWeekResponse } },
     handler: async ({ holder, headers }) =>
       ok('OK', { week: await getMyWeek(platform, holder, getLanguage(headers)) }),
   });
 
-  for (const [call, to, said] of STEPS)
-    app.post(`/ops/my/visits/:id/${call}`, {
-      ...mine,
-      schema: one,
+  for (const [path, state, message] of STEPS)
+    app.post(`/ops/my/visits/:id/${path}`, {
+      ...personOnly,
+      schema: orderRoute,
       handler: async (request) => {
-        const id = await own(request);
-        await recordVisitStep(platform, id, { to }, getActor(request));
-        return shown(request, id, said);
+        const id = await getOwnOrderId(request);
+        await recordVisitStep(platform, id, { to: state }, getActor(request));
+        return respondWithOrder(request, id, message);
       },
     });
 
   app.post('/ops/my/orders/:id/start', {
-    ...mine,
-    schema: one,
+    ...personOnly,
+    schema: orderRoute,
     handler: async (request) => {
-      const id = await own(request);
+      const id = await getOwnOrderId(request);
       await moveByStaff(platform, 'start', id, getActor(request));
-      return shown(request, id, messages.workBegun(id));
+      return respondWithOrder(request, id, messages.workBegun(id));
     },
   });
 
   app.post('/ops/my/orders/:id/complete', {
-    ...mine,
-    schema: { ...one, body: DoneBody },
+    ...personOnly,
+    schema: { ...orderRoute, body: DoneBody },
     handler: async (request) => {
-      const id = await own(request);
-      await completeOrder(platform, id, getActor(request), takenOf(request.body.cash));
-      return shown(request, id, messages.workDone(id));
+      const id = await getOwnOrderId(request);
+      await completeOrder(platform, id, getActor(request), toPaise(request.body.cash));
+      return respondWithOrder(request, id, messages.workDone(id));
     },
   });
 
   app.post('/ops/my/orders/:id/parts', {
-    ...mine,
-    schema: { ...one, body: NeededPart },
+    ...personOnly,
+    schema: { ...orderRoute, body: NeededPart },
     handler: async (request) => {
-      const id = await own(request);
+      const id = await getOwnOrderId(request);
       const { part, qty } = request.body;
       await addPart(platform, id, { part, qty }, getActor(request));
-      return shown(request, id, messages.customerAsked(id));
+      return respondWithOrder(request, id, messages.customerAsked(id));
     },
   });
 };

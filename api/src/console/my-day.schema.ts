@@ -9,8 +9,8 @@ const MyVisit = Type.Object({ ...StaffVisit.properties, order: StaffOrderDetail 
 export const MyDay = Type.Object({
   day: Type.String(),
   technician: Type.Object({ id: Type.Integer(), name: Type.String() }),
-  visits: Type.Array(MyVisit, { description: 'In order of time' }),
-  cash: Type.Number({ description: 'Rupees that orders of this day were paid in cash' }),
+  visits: Type.Array(MyVisit, { description: 'Sorted by time' }),
+  cash: Type.Number({ description: 'Cash taken for orders of this day, in rupees' }),
 });
 export type MyDay = Static<typeof MyDay>;
 
@@ -23,21 +23,23 @@ export const MyWeek = Type.Object({
   days: Type.Array(
     Type.Object({
       day: Type.String(),
-      visits: Type.Array(WeekVisit, { description: 'In order of time, without their customers' }),
+      visits: Type.Array(WeekVisit, { description: 'Sorted by time, without customer details' }),
     }),
-    { description: 'Seven, from today on' },
+    { description: 'Seven days from today' },
   ),
 });
 export type MyWeek = Static<typeof MyWeek>;
 
-export const MyWeekAnswer = Envelope({ week: MyWeek });
-export const MyDayAnswer = Envelope({ day: MyDay });
+export const MyWeekResponse = Envelope({ week: MyWeek });
+export const MyDayResponse = Envelope({ day: MyDay });
 export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
 /** A proposed part without `telephone`, because technicians must not record the customer's consent. */
 export const NeededPart = Type.Omit(PartBody, ['telephone']);
 
 export const DoneBody = Type.Object({
   cash: Type.Optional(
-    Type.Number({ description: 'Rupees that were taken; refused where another sum is due' }),
+    Type.Number({
+      description: 'Cash taken in rupees; rejected if it differs from the amount due',
+    }),
   ),
 });

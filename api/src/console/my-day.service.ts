@@ -16,19 +16,20 @@ import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { MyDay, MyWeek } from './my-day.schema.ts';
 
-type ShownOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
+type StaffOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
 
 async function getTechnician({ pool }: Platform, { phone }: Holder) {
-  const found = phone === undefined ? undefined : await findActiveTechnicianByPhone(pool, phone);
-  if (!found) throw refuse.notFound(messages.noTechnicianOfNumber);
-  return found;
+  const technician =
+    phone === undefined ? undefined : await findActiveTechnicianByPhone(pool, phone);
+  if (!technician) throw refuse.notFound(messages.noTechnicianOfNumber);
+  return technician;
 }
 
 /** Days a technician may look ahead, including today. */
 const WEEK_DAYS = 7;
 
 /** Removes name, address and phone number of the customer. */
-function removeCustomer(order: ShownOrder): ShownOrder {
+function removeCustomer(order: StaffOrder): StaffOrder {
   const { user } = order;
   return {
     ...order,
@@ -49,7 +50,7 @@ export async function showToTechnician(
   platform: Platform,
   id: number,
   language: Language,
-): Promise<ShownOrder> {
+): Promise<StaffOrder> {
   const order = await getOrderForStaff(platform.pool, id, language);
   const start = order.visit && Date.parse(order.visit.start);
   const today = toIndianDay(platform.clock.now().getTime());
@@ -67,11 +68,11 @@ export async function getMyDay(
   platform: Platform,
   holder: Holder,
   language: Language,
-  text?: string,
+  date?: string,
 ): Promise<MyDay> {
   const { pool, clock } = platform;
   const { id, name } = await getTechnician(platform, holder);
-  const day = text === undefined ? toIndianDay(clock.now().getTime()) : parseDay(text);
+  const day = date === undefined ? toIndianDay(clock.now().getTime()) : parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const today = toIndianDay(clock.now().getTime());
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);

@@ -56,16 +56,16 @@ it('a technician can handle their own visit and no other', async () => {
   expect(await day(other)).toMatchObject({ visits: [] });
   for (const path of [`visits/${id}/on-the-way`, `orders/${id}/start`, `orders/${id}/complete`])
     expect((await post(other, path, {})).status).toBe(404);
-  const hindi = (method: 'GET' | 'POST', path: string, body?: object) =>
+  const callInHindi = (method: 'GET' | 'POST', path: string, body?: object) =>
     api.call(method, `/ops/my/${path}`, {
       token: own,
       headers: { 'accept-language': 'hi' },
       ...(body && { body }),
     });
-  expect((await hindi('GET', 'day?day=2026-11-23')).body['day']).toMatchObject({
+  expect((await callInHindi('GET', 'day?day=2026-11-23')).body['day']).toMatchObject({
     visits: [{ order: { products: [{ name: 'ड्रम की सफाई' }] } }],
   });
-  const { body, headers } = await hindi('POST', `visits/${id}/on-the-way`);
+  const { body, headers } = await callInHindi('POST', `visits/${id}/on-the-way`);
   expect([body['message'], body['code'], headers['content-language'], headers['vary']]).toEqual([
     'ग्राहक को बता दिया गया कि आप रास्ते में हैं।',
     'told_on_the_way',
@@ -81,8 +81,8 @@ it('a technician can handle their own visit and no other', async () => {
     changes: [{ state: 'proposed' }],
   });
   expect((await post(own, `orders/${id}/complete`, { cash: 1149 })).status).toBe(409);
-  const refused = await hindi('POST', `orders/${id}/complete`, { cash: 1149 });
-  expect(refused.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
+  const rejected = await callInHindi('POST', `orders/${id}/complete`, { cash: 1149 });
+  expect(rejected.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
   expect((await post(own, `orders/${id}/complete`, { cash: 499 })).status).toBe(200);
   expect(await day(own)).toMatchObject({ cash: 499, visits: [{ state: 'done' }] });
   expect((await api.call('GET', `/ops/orders/${id}`, { token: own })).status).toBe(403);
@@ -101,25 +101,25 @@ it('a part accepted during the payment raises the amount due', async () => {
   await actAsStaff(api)(order, 'assign', { technician });
   await actAsStaff(api)(order, 'start');
   await api.call('POST', `/ops/my/orders/${order}/parts`, { token, body: { part: 5001, qty: 1 } });
-  const asked = (await customer.call('GET', '/api/order/list')).body['orders'];
-  const change = Number(asked?.['data']?.[0]?.['changes']?.[0]?.['id']);
-  const held = await transaction(api.pool, async (tx) => {
+  const orders = (await customer.call('GET', '/api/order/list')).body['orders'];
+  const change = Number(orders?.['data']?.[0]?.['changes']?.[0]?.['id']);
+  const pending = await transaction(api.pool, async (tx) => {
     await lockOrder(tx, order);
-    const yes = customer.call('POST', `/api/order/change/${change}`, { answer: 'yes' });
+    const accepting = customer.call('POST', `/api/order/change/${change}`, { answer: 'yes' });
     await waitForLocks(api.pool, 1);
     const body = { cash: 499 };
     const done = api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
     await waitForLocks(api.pool, 2);
-    return { yes, done };
+    return { yes: accepting, done };
   });
-  expect((await held.yes).status).toBe(200);
-  expect((await held.done).status).toBe(409);
+  expect((await pending.yes).status).toBe(200);
+  expect((await pending.done).status).toBe(409);
   const body = { cash: 1149 };
   const done = await api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
   expect(done.body['order']).toMatchObject({ status: 'completed', total: 1149 });
 });
 
-async function shownOn(day: string): Promise<object | undefined> {
+async function fetchOrderOn(day: string): Promise<object | undefined> {
   const token = await api.login(OWN);
   const { body } = await api.call('GET', `/ops/my/day?day=${day}`, { token });
   const [visit] = (body['day'] as unknown as { visits: { order: object }[] }).visits;
@@ -142,13 +142,13 @@ describe('customers of a technician', () => {
     const order = await bookVisitAt(await createVisitor(api), FRIDAY);
     await actAsStaff(api)(order, 'confirm');
     await actAsStaff(api)(order, 'assign', { technician });
-    expect(await shownOn('2026-11-27')).toMatchObject({ ...HIDDEN, block: 'Sadar' });
+    expect(await fetchOrderOn('2026-11-27')).toMatchObject({ ...HIDDEN, block: 'Sadar' });
     const token = await api.login(OWN);
-    const early = await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token });
-    expect(early.body['order']).toMatchObject(HIDDEN);
+    const tooEarly = await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token });
+    expect(tooEarly.body['order']).toMatchObject(HIDDEN);
     for (const day of ['26', '27', '28']) {
       api.clock.set(`2026-11-${day}T06:30:00.000Z`);
-      expect(await shownOn('2026-11-27'), day).toMatchObject({
+      expect(await fetchOrderOn('2026-11-27'), day).toMatchObject({
         first_name: 'Asha',
         address: '12 Main Road',
       });

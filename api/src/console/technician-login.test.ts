@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const meOf = async (token: string) => api.call('GET', '/ops/me', { token });
+const fetchMe = async (token: string) => api.call('GET', '/ops/me', { token });
 
 it('a phone number in the list of technicians gives access to the own day only', async () => {
   const token = await api.login(NUMBER);
-  expect((await meOf(token)).status).toBe(403);
+  expect((await fetchMe(token)).status).toBe(403);
   const id = await addTechnician(api, { phone: NUMBER, name: 'Manoj' });
-  expect((await meOf(token)).body['me']).toEqual({
+  expect((await fetchMe(token)).body['me']).toEqual({
     name: 'Manoj',
     role: 'technician',
     scopes: [],
@@ -53,22 +53,22 @@ it('the audit trail distinguishes a technician from staff of the same name', asy
 });
 
 it('access follows a changed number and ends with the technician', async () => {
-  const [before, after] = [await api.login(NUMBER), await api.login(NEW_NUMBER)];
-  const { body } = await meOf(before);
+  const [oldToken, newToken] = [await api.login(NUMBER), await api.login(NEW_NUMBER)];
+  const { body } = await fetchMe(oldToken);
   const id = (body['me'] as unknown as { technician: { id: number } }).technician.id;
   await callAsStaff(api, 'POST', `/ops/technicians/${id}`, { phone: NEW_NUMBER });
-  expect((await meOf(before)).status).toBe(403);
-  expect((await meOf(after)).status).toBe(200);
+  expect((await fetchMe(oldToken)).status).toBe(403);
+  expect((await fetchMe(newToken)).status).toBe(200);
   await callAsStaff(api, 'POST', `/ops/technicians/${id}/end`);
-  expect((await meOf(after)).status).toBe(403);
-  expect((await api.call('GET', '/ops/my/day', { token: after })).status).toBe(403);
+  expect((await fetchMe(newToken)).status).toBe(403);
+  expect((await api.call('GET', '/ops/my/day', { token: newToken })).status).toBe(403);
 });
 
 it('a staff member who is also a technician keeps the staff role', async () => {
   const phone = '9000000313';
   await callAsStaff(api, 'POST', '/ops/staff', { phone, name: 'Rekha', role: 'dispatcher' });
   const id = await addTechnician(api, { phone, name: 'Rekha' });
-  const { body } = await meOf(await api.login(phone));
+  const { body } = await fetchMe(await api.login(phone));
   expect(body['me']).toMatchObject({
     role: 'dispatcher',
     scopes: ['orders', 'visits'],

@@ -5,7 +5,7 @@ import { QUEUES, type Queue } from '../orders/staff-filters.sql.ts';
 const Count = Type.Integer();
 const Queues = Type.Object(
   Object.fromEntries(QUEUES.map((queue) => [queue, Count])) as Record<Queue, typeof Count>,
-  { description: 'How many orders each queue has; the list of orders has the same under `status`' },
+  { description: 'Number of orders per queue; the order list accepts the same names as `status`' },
 );
 
 const Visits = Type.Object({
@@ -17,21 +17,23 @@ const Visits = Type.Object({
 });
 
 const Money = Type.Object({
-  withdrawals: Type.Integer({ description: 'Asked for, and not paid or rejected' }),
+  withdrawals: Type.Integer({ description: 'Pending withdrawals' }),
   withdrawals_amount: Type.Number({ description: 'Rupees' }),
   refunds_failed: Count,
-  refunds_amount: Type.Number({ description: 'Rupees of those that failed' }),
-  payments_hanging: Type.Integer({ description: 'Begun more than ten minutes ago, and open' }),
-  payments_amount: Type.Number({ description: 'Rupees of those that hang' }),
+  refunds_amount: Type.Number({ description: 'Rupees of the failed refunds' }),
+  payments_hanging: Type.Integer({
+    description: 'Payments started more than ten minutes ago that are still open',
+  }),
+  payments_amount: Type.Number({ description: 'Rupees of these payments' }),
 });
 
 export const Today = Type.Object({
-  day: Type.String({ description: 'As 2026-11-23, by the clock of India' }),
+  day: Type.String({ description: 'Date in India, such as 2026-11-23' }),
   orders: Nullable(Queues),
   visits: Nullable(Visits),
   money: Nullable(Money),
-  contacts: Nullable(Type.Integer({ description: 'Messages of the contact form since midnight' })),
+  contacts: Nullable(Type.Integer({ description: 'Contact form messages since midnight' })),
 });
 export type Today = Static<typeof Today>;
 
-export const TodayAnswer = Envelope({ today: Today });
+export const TodayResponse = Envelope({ today: Today });

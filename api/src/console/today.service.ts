@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import type { Today } from './today.schema.ts';
 import { countContacts, countMoney, countVisits } from './today.sql.ts';
 
-async function moneyOf({ pool, clock }: Platform): Promise<Today['money']> {
+async function getMoney({ pool, clock }: Platform): Promise<Today['money']> {
   const row = await countMoney(pool);
   const hanging = await countHangingPayments(pool, clock.now());
   return {
@@ -26,13 +26,13 @@ export async function getToday(platform: Platform, holder: Holder): Promise<Toda
   const now = clock.now();
   const day = toIndianDay(now.getTime());
   const [from, to] = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))];
-  const where = <Value>(scope: Scope, ask: () => Promise<Value>): Promise<Value | null> =>
-    findMissingScope(holder, scope, true) === null ? ask() : Promise.resolve(null);
+  const loadIfAllowed = <Value>(scope: Scope, load: () => Promise<Value>): Promise<Value | null> =>
+    findMissingScope(holder, scope, true) === null ? load() : Promise.resolve(null);
   return {
     day: formatDay(day),
-    orders: await where('orders', () => countQueues(pool, now)),
-    visits: await where('visits', () => countVisits(pool, from, to)),
-    money: await where('money', () => moneyOf(platform)),
-    contacts: await where('people', () => countContacts(pool, from)),
+    orders: await loadIfAllowed('orders', () => countQueues(pool, now)),
+    visits: await loadIfAllowed('visits', () => countVisits(pool, from, to)),
+    money: await loadIfAllowed('money', () => getMoney(platform)),
+    contacts: await loadIfAllowed('people', () => countContacts(pool, from)),
   };
 }

@@ -5,7 +5,7 @@ const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
 export const UsersQuery = Type.Object({
   ...PageQuerySchema(52).properties,
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'A name, or part of a number' })),
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name or phone number' })),
   type: Type.Unsafe<(typeof TYPES)[number]>({
     type: 'string',
     enum: [...TYPES],
@@ -25,10 +25,10 @@ const User = Type.Object({
   completed_orders: Type.Integer(),
   last_order_at: Nullable(Type.String({ format: 'date-time' })),
   wallet: Type.Number({ description: 'Rupees' }),
-  withdrawals: Type.Integer({ description: 'Asked for, and not paid or rejected' }),
-  sessions: Type.Integer({ description: 'Where the user is logged in' }),
-  failures: Type.Integer({ description: 'Wrong codes since the last right one' }),
+  withdrawals: Type.Integer({ description: 'Number of pending withdrawals' }),
+  sessions: Type.Integer({ description: 'Number of active sessions' }),
+  failures: Type.Integer({ description: 'Wrong codes since the last login' }),
   locked_until: Nullable(Type.String({ format: 'date-time' })),
 });
 
-export const UsersAnswer = Envelope({ users: Page(User) });
+export const UsersResponse = Envelope({ users: Page(User) });

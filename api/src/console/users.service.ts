@@ -7,11 +7,11 @@ import { countUsers, findUserPage } from './users.sql.ts';
 
 /** A page of users, newest first. */
 export async function findUsers({ pool, clock }: Platform, query: UsersQuery) {
-  const words =
+  const text =
     foldDigits(query.q ?? '')
       .trim()
       .toLowerCase() || null;
-  const search = { words, type: query.type, now: clock.now() };
+  const search = { text, type: query.type, now: clock.now() };
   const { page, per_page: perPage } = query;
   const rows = await findUserPage(pool, search, perPage, (page - 1) * perPage);
   const users = rows.map(({ wallet_paise: wallet, ...row }) => ({

@@ -3,7 +3,7 @@ import { ENDED_IN_SQL } from '../orders/order-lifecycle.rules.ts';
 
 export interface UserSearch {
   /** Part of a name or number in lower case; null matches all users. */
-  words: string | null;
+  text: string | null;
   type: 'all' | 'customer' | 'partner' | 'locked';
   now: Date;
 }
@@ -29,7 +29,7 @@ const FROM = `FROM users u LEFT JOIN sign_ins s ON s.id = u.id
     AND ($1::text IS NULL OR strpos(u.phone, $1) > 0 OR strpos(lower(u.name), $1) > 0)
     AND CASE $2 WHEN 'all' THEN true WHEN 'locked' THEN s.locked_until > $3 ELSE u.type = $2 END`;
 
-const toValues = ({ words, type, now }: UserSearch): unknown[] => [words, type, now];
+const toValues = ({ text, type, now }: UserSearch): unknown[] => [text, type, now];
 
 /** A page of users, newest first. */
 export async function findUserPage(

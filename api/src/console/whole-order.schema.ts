@@ -8,9 +8,9 @@ const Payment = Type.Object({
   at: Moment,
   kind: Type.Unsafe<'payment' | 'refund'>({ type: 'string', enum: ['payment', 'refund'] }),
   amount: Type.Number({ description: 'Rupees' }),
-  state: Type.String({ description: 'As the provider is known to have it' }),
+  state: Type.String({ description: 'Last known state at the payment provider' }),
   settled_at: Nullable(Moment),
-  name: Type.String({ description: 'Its name at the payment provider' }),
+  name: Type.String({ description: 'Id at the payment provider' }),
 });
 
 const Message = Type.Object({
@@ -21,22 +21,25 @@ const Message = Type.Object({
   sent_at: Nullable(Moment),
 });
 
-const Happened = Type.Object({
+const HistoryEntry = Type.Object({
   at: Moment,
   what: Type.String(),
-  by: Type.String({ description: 'A person, a key, or customer, payment, checkout' }),
+  by: Type.String({ description: 'A staff member, an API key, or customer, payment or checkout' }),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 
-export const WholeOrderAnswer = Envelope({
+export const WholeOrderResponse = Envelope({
   order: StaffOrderDetail,
   held: Nullable(
     Type.Object(
       { id: Type.Integer(), name: Type.String() },
-      { description: 'The technician whose time the order holds, as long as nobody is assigned' },
+      {
+        description:
+          'Technician with a reserved time for this order; null once a technician is assigned',
+      },
     ),
   ),
   payments: Type.Array(Payment),
   messages: Type.Array(Message),
-  history: Type.Array(Happened, { description: 'Oldest first' }),
+  history: Type.Array(HistoryEntry, { description: 'Oldest first' }),
 });

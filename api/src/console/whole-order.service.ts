@@ -5,10 +5,10 @@ import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { findHistory, findMessages, findPayments } from './whole-order.sql.ts';
 
-const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Technician whose time the order holds; null if one is assigned or there is no booked visit. */
-async function findHolder(db: Queryable, id: number, assigned: string | null) {
+/** Technician with a reserved time for the order; null if one is assigned or there is no booked visit. */
+async function findReservedTechnician(db: Queryable, id: number, assigned: string | null) {
   const visit = (await getVisitsByOrder(db, [id])).get(id);
   if (visit === undefined || visit.state !== 'booked' || assigned !== null) return null;
   return { id: visit.technician_id, name: visit.technician_name };
@@ -22,17 +22,17 @@ export async function getWholeOrder(db: Queryable, id: number) {
   const history = await findHistory(db, id);
   return {
     order,
-    held: await findHolder(db, id, order.technician),
+    held: await findReservedTechnician(db, id, order.technician),
     payments: payments.map(({ amount_paise: amount, at, settled_at: settled, ...row }) => ({
       ...row,
       at: at.toISOString(),
       amount: toRupees(paise(amount)),
-      settled_at: toIso(settled),
+      settled_at: toIsoOrNull(settled),
     })),
     messages: messages.map(({ at, sent_at: sent, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      sent_at: toIso(sent),
+      sent_at: toIsoOrNull(sent),
     })),
     history: history.map(({ at, what, by, detail }) => ({
       at: at.toISOString(),

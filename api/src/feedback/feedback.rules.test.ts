@@ -32,6 +32,6 @@ it.each([
   [5, 'timely'],
   [6, 'Timely'],
   [0, 'Bad Service'],
-])('rejects for rating %i: %s', (rating, joined) => {
+])('for rating %i rejects the reasons %s', (rating, joined) => {
   expect(parseReasons(rating, joined)).toBeNull();
 });

@@ -15,7 +15,7 @@ export const ReviewBody = Type.Object({
     Type.Unsafe<string | boolean | null>({
       type: ['string', 'boolean', 'null'],
       maxLength: 1000,
-      description: 'Whatever the page passes on with the review',
+      description: 'Optional message that the page sends with the review',
       [EXPLAIN]: messages.keepTo(1000),
     }),
   ),
@@ -26,8 +26,8 @@ export const FeedbackParams = Type.Object({ feedbackId: Type.String() });
 
 export const FeedbackResponse = Envelope({
   feedback: Type.Object({
-    services: Type.Array(Type.String(), { description: 'What is reviewed' }),
-    given: Type.Boolean({ description: 'Whether the review is in already' }),
+    services: Type.Array(Type.String(), { description: 'Names of the reviewed services' }),
+    given: Type.Boolean({ description: 'Whether the review was already submitted' }),
   }),
 });
 

@@ -80,16 +80,16 @@ export const submitReview = (
     if (reasons === null) throw refuse.invalid('reason', messages.chooseReasons);
     const invitation = await findInvitation(tx, feedbackId);
     if (!invitation) throw refuse.notFound();
-    const passedOn =
+    const message =
       forwardMessage === undefined || forwardMessage === null ? null : String(forwardMessage);
-    const given = {
+    const review = {
       feedbackId,
       rating,
       comment: comment ?? '',
       reasons,
-      forwardMessage: passedOn,
+      forwardMessage: message,
     };
-    if (!(await insertReview(tx, given, clock.now()))) throw refuse.conflict(messages.feedbackIn);
+    if (!(await insertReview(tx, review, clock.now()))) throw refuse.conflict(messages.feedbackIn);
     await recordRating(tx, [...new Set(invitation.product_ids)], rating);
   });
 

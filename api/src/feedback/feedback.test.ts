@@ -48,8 +48,8 @@ describe('feedback', () => {
       reason: 'Experienced, Proper In Time',
       forwardMessage: '',
     };
-    const answers = await Promise.all([1, 2, 3].map(() => submit(id, review)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => submit(id, review)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await submit(id, { ...review, rating: 1, reason: '' })).status).toBe(409);
     expect((await api.call('GET', `/api/review/${id}`)).body['feedback']?.['given']).toBe(true);
 
@@ -82,11 +82,11 @@ describe('feedback', () => {
     [{ rating: 5, reason: 'Bad Service' }, 'reason'],
     [{ rating: 5, reason: ['Timely'] }, 'reason'],
     [{ rating: 5, forwardMessage: { a: 1 } }, 'forwardMessage'],
-  ])('rejects %j for its %s', async (body, field) => {
+  ])('rejects %j with an error for %s', async (body, field) => {
     const { id } = await completeAndGetFeedbackId();
-    const answer = await submit(id, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body['error']).toHaveProperty(field);
+    const response = await submit(id, body);
+    expect(response.status).toBe(422);
+    expect(response.body['error']).toHaveProperty(field);
   });
 
   it.each([true, false, null, 'hello'])('accepts %j as forwardMessage', async (forwardMessage) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { wrong } from '../../test/people.ts';
+import { toWrongCode } from '../../test/people.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder } from '../orders/orders.fixture.ts';
 import {
@@ -9,7 +9,7 @@ import {
   eraseNow,
   creditWallet,
   findTraces,
-  peopleFor,
+  getPeople,
   createPerson,
   createRichPerson,
 } from '../personal-data/rich-person.fixture.ts';
@@ -120,7 +120,7 @@ describe('erasing a person', () => {
     );
     expect(rows[0]?.figures).toMatchObject({
       userPhone: '',
-      userName: `${person.words.firstName} ${person.words.lastName}`,
+      userName: `${person.texts.firstName} ${person.texts.lastName}`,
     });
     const found = new Set((await findTraces(api.pool, person)).map((text) => text.split(' ')[0]));
     expect([...found]).toEqual(['public.invoices.figures']);
@@ -132,9 +132,13 @@ describe('erasing a person', () => {
     await eraseNow(api, person);
     for (const token of [person.token, other])
       expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(401);
-    const people = peopleFor(api);
+    const people = getPeople(api);
     const token = await people.signIn(person.phone);
-    expect(await people.profileOf(token)).toMatchObject({ name: '', address: null, cart_count: 0 });
+    expect(await people.getProfile(token)).toMatchObject({
+      name: '',
+      address: null,
+      cart_count: 0,
+    });
     const fresh = (await api.call('GET', '/api/user/export', { token })).body['data'];
     expect(fresh?.['users']?.[0]?.['id']).not.toBe(person.userId);
     expect(fresh?.['orders']).toEqual([]);
@@ -147,7 +151,7 @@ describe('erasing a person', () => {
       [person.userId],
     );
     await eraseNow(api, person);
-    const people = peopleFor(api);
+    const people = getPeople(api);
     const asked = await people.register(people.newPhone(), {
       referral_code: rows[0]?.referral_code,
     });
@@ -164,7 +168,7 @@ describe('the confirmation code for erasing', () => {
       body: CODE_REQUIRED,
     });
     const code = await api.codeOf(person.phone);
-    expect(await erase(person, wrong(code))).toMatchObject({
+    expect(await erase(person, toWrongCode(code))).toMatchObject({
       status: 422,
       body: { message: 'Invalid OTP' },
     });

@@ -7,7 +7,7 @@ import {
   erase,
   creditWallet,
   findTraces,
-  peopleFor,
+  getPeople,
   createPerson,
   createRichPerson,
 } from '../personal-data/rich-person.fixture.ts';
@@ -39,13 +39,13 @@ describe('concurrent erasures', () => {
       await person.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
       await erase(person);
       const otp = await api.codeOf(person.phone);
-      const { words } = person;
+      const { texts } = person;
       const address = {
-        first_name: words.firstName,
-        last_name: words.lastName,
+        first_name: texts.firstName,
+        last_name: texts.lastName,
         city: 'Hazaribagh',
         block: 'Sadar',
-        address: words.address,
+        address: texts.address,
       };
       const [erased, ...others] = await Promise.all([
         erase(person, otp),
@@ -79,7 +79,7 @@ describe('concurrent erasures', () => {
   it('an erasure concurrent with a login never leaves an account without a number', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await createPerson(api);
-      const people = peopleFor(api);
+      const people = getPeople(api);
       const asked = await people.register(person.phone);
       const code = await api.codeOf(person.phone);
       api.clock.advance(31);
@@ -101,8 +101,8 @@ describe('concurrent erasures', () => {
 
   it('requests that wait for an erasure write nothing after it', async () => {
     const person = await createRichPerson(api);
-    const { words, token, phone } = person;
-    const verified = await peopleFor(api).register(phone);
+    const { texts, token, phone } = person;
+    const verified = await getPeople(api).register(phone);
     const code = await api.codeOf(phone);
     api.clock.advance(31);
     await erase(person);
@@ -115,11 +115,11 @@ describe('concurrent erasures', () => {
     const erasing = erase(person, otp);
     await waitForLocks(api.pool, 1);
     const address = {
-      first_name: words.firstName,
-      last_name: words.lastName,
+      first_name: texts.firstName,
+      last_name: texts.lastName,
       city: 'Hazaribagh',
       block: 'Sadar',
-      address: words.address,
+      address: texts.address,
     };
     const pay = { amount: 500, phonepe_number: phone };
     const calls = [
@@ -129,7 +129,7 @@ describe('concurrent erasures', () => {
       person.call('POST', '/api/withdrawal/request', pay, { 'idempotency-key': 'late' }),
       person.call('POST', '/api/user/erase', {}),
     ];
-    const login = peopleFor(api).verify(verified, code);
+    const login = getPeople(api).verify(verified, code);
     await waitForLocks(api.pool, 6);
     await holder.query('ROLLBACK');
     holder.release();
@@ -145,7 +145,7 @@ describe('concurrent erasures', () => {
 
   it('an erasure and a login from a known device do not deadlock', async () => {
     const person = await createPerson(api);
-    const browser = peopleFor(api).clientAt(undefined, 'browser');
+    const browser = getPeople(api).createClient(undefined, 'browser');
     expect((await browser.logIn(person.phone)).status).toBe(200);
     api.clock.advance(31);
     const asked = await browser.register(person.phone);

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { ok } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
-import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts';
+import { EraseResponse, EraseBody } from '../personal-data/personal-data.schema.ts';
 import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
@@ -12,14 +12,14 @@ import { messages } from '../texts/texts.ts';
 export const eraseRoutes: Routes = async (app, { platform }) => {
   app.post('/api/user/erase', {
     onRequest: app.requireUser,
-    schema: { tags: ['identity'], body: EraseBody, response: { 200: EraseAnswer } },
+    schema: { tags: ['identity'], body: EraseBody, response: { 200: EraseResponse } },
     handler: async ({ user, body }) =>
       ok(messages.accountDeleted, await eraseSelf(platform, user, body?.otp)),
   });
 
   app.post('/ops/users/:phone/erase', {
     config: { staff: 'people' },
-    schema: { params: Type.Object({ phone: Type.String() }), response: { 200: EraseAnswer } },
+    schema: { params: Type.Object({ phone: Type.String() }), response: { 200: EraseResponse } },
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);

@@ -2,7 +2,7 @@
 import { ok, refuse } from 'platform/http';
 import { countCartLines } from '../cart/cart.service.ts';
 import { getAddress } from '../identity/address.service.ts';
-import { EmptyAnswer, ProfileAnswer, ProfileBody } from '../identity/identity.schema.ts';
+import { EmptyResponse, ProfileResponse, ProfileBody } from '../identity/identity.schema.ts';
 import { saveLanguage, getUser } from '../identity/users.service.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
@@ -22,13 +22,13 @@ async function getProfile({ pool }: Platform, id: string) {
 export const profileRoutes: Routes = async (app, { platform }) => {
   app.get('/api/user/profile', {
     onRequest: app.requireUser,
-    schema: { tags: ['identity'], response: { 200: ProfileAnswer } },
+    schema: { tags: ['identity'], response: { 200: ProfileResponse } },
     handler: async ({ user }) => ok('OK', { userDetail: await getProfile(platform, user.id) }),
   });
 
   app.patch('/api/user/profile', {
     onRequest: app.requireUser,
-    schema: { tags: ['identity'], body: ProfileBody, response: { 200: EmptyAnswer } },
+    schema: { tags: ['identity'], body: ProfileBody, response: { 200: EmptyResponse } },
     handler: async ({ user, body }) => {
       await saveLanguage(platform.pool, user.id, body.language);
       return ok(messages.languageSaved, {});

@@ -1,25 +1,30 @@
 import { Type, type Static } from 'typebox';
 import type { Message } from 'platform/language';
 import { EXPLAIN, Nullable, Text } from 'platform/http';
-import { OneLine, Worded } from '../fields.ts';
+import { OneLine, TextWithLetters } from '../fields.ts';
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
 import { messages } from '../texts/texts.ts';
 
-const OneOfChoices = <Choice extends string>(choices: readonly Choice[], explain: Message) =>
+const OneOf = <Choice extends string>(choices: readonly Choice[], explain: Message) =>
   Type.Unsafe<Choice>({ type: 'string', enum: [...choices], [EXPLAIN]: explain });
 
-const { first_name: FIRST, last_name: LAST, address: FULL, landmark: LANDMARK } = ADDRESS_LENGTHS;
+const {
+  first_name: FIRST_NAME,
+  last_name: LAST_NAME,
+  address: FULL_ADDRESS,
+  landmark: LANDMARK,
+} = ADDRESS_LENGTHS;
 
 /** An address in a request. Names and address must contain letters of some script, so "....." is rejected. */
 export const AddressBody = Type.Object({
-  first_name: OneLine(Worded(FIRST, messages.firstName(FIRST.most))),
-  last_name: OneLine(Worded(LAST, messages.lastName(LAST.most))),
-  city: OneOfChoices(CITIES, messages.citiesOnly(CITIES)),
-  block: OneOfChoices(BLOCKS, messages.chooseBlock(BLOCKS)),
+  first_name: OneLine(TextWithLetters(FIRST_NAME, messages.firstName(FIRST_NAME.max))),
+  last_name: OneLine(TextWithLetters(LAST_NAME, messages.lastName(LAST_NAME.max))),
+  city: OneOf(CITIES, messages.citiesOnly(CITIES)),
+  block: OneOf(BLOCKS, messages.chooseBlock(BLOCKS)),
   landmark: Type.Optional(
-    Nullable(OneLine(Text(LANDMARK.least, LANDMARK.most, messages.keepLandmark(LANDMARK.most)))),
+    Nullable(OneLine(Text(LANDMARK.min, LANDMARK.max, messages.keepLandmark(LANDMARK.max)))),
   ),
-  address: Worded(FULL, messages.fullAddress(FULL.least, FULL.most)),
+  address: TextWithLetters(FULL_ADDRESS, messages.fullAddress(FULL_ADDRESS.min, FULL_ADDRESS.max)),
 });
 export type AddressBody = Static<typeof AddressBody>;
 

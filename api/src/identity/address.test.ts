@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn } from '../../test/people.ts';
+import { createPeople } from '../../test/people.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 
 let api: TestApi;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { newPhone, signIn, profileOf } = peopleOn(() => api);
+const { newPhone, signIn, getProfile } = createPeople(() => api);
 
 const address = {
   first_name: ' Asha ',
@@ -33,7 +33,7 @@ describe('the address', () => {
     const { landmark: _without, ...rest } = address;
     const body = { ...rest, first_name: 'Ravi', block: 'Ichak' };
     expect((await api.call('PUT', '/api/update/address', { token, body })).status).toBe(200);
-    expect(await profileOf(token)).toMatchObject({
+    expect(await getProfile(token)).toMatchObject({
       name: 'Asha Kumari',
       address: { ...body, landmark: null },
     });
@@ -47,28 +47,35 @@ describe('the address', () => {
       city: 'Ranchi',
       address: 'a\0bcdef',
     };
-    const answer = await api.call('POST', '/api/add/user/address', { token, body });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body['error'] ?? {}).sort()).toEqual([
+    const response = await api.call('POST', '/api/add/user/address', { token, body });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body['error'] ?? {}).sort()).toEqual([
       'block',
       'city',
       'first_name',
       'last_name',
     ]);
     const elsewhere = { ...address, block: 'Barhi', landmark: 'x'.repeat(121) };
-    const refused = await api.call('POST', '/api/add/user/address', { token, body: elsewhere });
-    expect(refused.body['error']).toEqual({
+    const outsideCity = await api.call('POST', '/api/add/user/address', { token, body: elsewhere });
+    expect(outsideCity.body['error']).toEqual({
       block: ['Choose Sadar or Ichak.'],
       landmark: ['Keep the landmark to 120 characters.'],
     });
-    const odd = { ...address, address: 'half a pair \ud800 here', landmark: 'nul \0' };
-    const unstorable = await api.call('POST', '/api/add/user/address', { token, body: odd });
+    const withUnstorableText = {
+      ...address,
+      address: 'half a pair \ud800 here',
+      landmark: 'nul \0',
+    };
+    const unstorable = await api.call('POST', '/api/add/user/address', {
+      token,
+      body: withUnstorableText,
+    });
     expect(Object.keys(unstorable.body['error'] ?? {}).sort()).toEqual(['address', 'landmark']);
   });
 
   it('requires a login', async () => {
-    const answer = await api.call('PUT', '/api/update/address', { body: address });
-    expect(answer.status).toBe(401);
+    const response = await api.call('PUT', '/api/update/address', { body: address });
+    expect(response.status).toBe(401);
   });
 
   it('can be saved concurrently with checkouts without a deadlock', async () => {
@@ -84,8 +91,8 @@ describe('the address', () => {
         token,
         body: { product_id: 1301, quantity: 1 },
       });
-      const answers = await Promise.all([saving(), ordering(), saving(), ordering(), saving()]);
-      for (const { status } of answers) expect([200, 422]).toContain(status);
+      const responses = await Promise.all([saving(), ordering(), saving(), ordering(), saving()]);
+      for (const { status } of responses) expect([200, 422]).toContain(status);
     }
   });
 });

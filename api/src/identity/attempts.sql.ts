@@ -60,7 +60,11 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> 
  * Ends the earlier attempts of the same browser for this number, except its newest one, whose message may still be on
  * its way. Attempts of other browsers stay open.
  */
-export async function replaceAttempts(tx: Tx, signInId: string, by: AttemptOwner): Promise<void> {
+export async function replaceAttempts(
+  tx: Tx,
+  signInId: string,
+  owner: AttemptOwner,
+): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempts SET ended = 'replaced'
      WHERE id IN (
@@ -68,21 +72,21 @@ export async function replaceAttempts(tx: Tx, signInId: string, by: AttemptOwner
        WHERE sign_in_id = $1 AND ended IS NULL AND (device = $2 OR bare_origin = $3)
        ORDER BY asked_at DESC OFFSET 1
        FOR NO KEY UPDATE)`,
-    [signInId, by.device, by.bareOrigin],
+    [signInId, owner.device, owner.bareOrigin],
   );
 }
 
-/** The referral code of the device's newest attempt for this number, if it was requested after `from`. */
+/** The referral code of the device's newest attempt for this number, if it was requested after `since`. */
 export async function findCarriedReferral(
   tx: Tx,
   signInId: string,
   device: Buffer,
-  from: Date,
+  since: Date,
 ): Promise<string | null> {
   const result = await tx.query<{ referral_code: string | null; ended: string | null }>(
     `SELECT referral_code, ended FROM sign_in_attempts
      WHERE sign_in_id = $1 AND device = $2 AND asked_at > $3 ORDER BY asked_at DESC LIMIT 1`,
-    [signInId, device, from],
+    [signInId, device, since],
   );
   const newest = result.rows[0];
   return newest && newest.ended !== 'used' ? newest.referral_code : null;

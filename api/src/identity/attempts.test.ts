@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Answer, type TestApi } from '../../test/harness.ts';
-import { attemptOf, peopleOn, wrong, type Client } from '../../test/people.ts';
+import { getAttemptId, createPeople, toWrongCode, type Client } from '../../test/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { newPhone, clientAt } = peopleOn(() => api);
+const { newPhone, createClient } = createPeople(() => api);
 
 /** Requests a code at each address, 30 seconds apart, as one browser or one program without cookies. */
 async function requestRepeatedly(
@@ -16,20 +16,20 @@ async function requestRepeatedly(
   addresses: readonly string[],
 ): Promise<{ client: Client; asked: Answer[]; codes: string[] }> {
   const phone = newPhone();
-  const client = clientAt(addresses[0], kind);
-  const asked: Answer[] = [];
+  const client = createClient(addresses[0], kind);
+  const registrations: Answer[] = [];
   const codes: string[] = [];
   for (const address of addresses) {
-    const place = clientAt(address, kind);
-    for (const [name, value] of client.cookies) place.cookies.set(name, value);
-    asked.push(await place.register(phone));
-    for (const [name, value] of place.cookies) client.cookies.set(name, value);
+    const visitor = createClient(address, kind);
+    for (const [name, value] of client.cookies) visitor.cookies.set(name, value);
+    registrations.push(await visitor.register(phone));
+    for (const [name, value] of visitor.cookies) client.cookies.set(name, value);
     codes.push(await api.codeOf(phone));
     api.clock.advance(30);
   }
   // One time in 5,000 two codes are equal, and each is valid for both attempts.
   return new Set(codes).size === codes.length
-    ? { client, asked, codes }
+    ? { client, asked: registrations, codes }
     : requestRepeatedly(kind, addresses);
 }
 
@@ -38,78 +38,83 @@ describe('a sign-in attempt', () => {
     const phone = newPhone();
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
-      ids.push(attemptOf(await clientAt().register(phone)));
+      ids.push(getAttemptId(await createClient().register(phone)));
       api.clock.advance(30);
     }
     expect(new Set(ids).size).toBe(4);
     for (const id of ids) expect(id).toMatch(/^[\w-]{32}$/);
-    await clientAt().logIn(phone);
-    const kept = await api.pool.query<{ id: string }>(
+    await createClient().logIn(phone);
+    const stored = await api.pool.query<{ id: string }>(
       `SELECT id::text FROM users WHERE phone = $1
        UNION SELECT id::text FROM sign_ins WHERE phone = $1`,
       [phone],
     );
-    expect(ids).not.toContain(kept.rows[0]?.id);
+    expect(ids).not.toContain(stored.rows[0]?.id);
   });
 
   it('accepts only its own code, not that of another attempt for the number', async () => {
     const phone = newPhone();
-    const [owner, stranger] = [clientAt(undefined, 'browser'), clientAt()];
-    const owners = await owner.register(phone);
+    const [owner, stranger] = [createClient(undefined, 'browser'), createClient()];
+    const ownerAttempt = await owner.register(phone);
     const ownersCode = await api.codeOf(phone);
     api.clock.advance(30);
-    const strangers = await stranger.register(phone);
+    const strangerAttempt = await stranger.register(phone);
     const strangersCode = await api.codeOf(phone);
     // One time in 10,000 the two are equal.
     const refused = ownersCode === strangersCode ? 200 : 422;
-    expect((await stranger.verify(strangers, ownersCode)).status).toBe(refused);
-    expect((await owner.verify(strangers, ownersCode)).status).not.toBe(200);
-    expect((await owner.verify(owners, ownersCode)).status).toBe(200);
+    expect((await stranger.verify(strangerAttempt, ownersCode)).status).toBe(refused);
+    expect((await owner.verify(strangerAttempt, ownersCode)).status).not.toBe(200);
+    expect((await owner.verify(ownerAttempt, ownersCode)).status).toBe(200);
   });
 
   it('stays valid if a stranger requests codes for the number and fails', async () => {
     const phone = newPhone();
-    const owner = clientAt(undefined, 'browser');
-    const owners = await owner.register(phone);
+    const owner = createClient(undefined, 'browser');
+    const ownerAttempt = await owner.register(phone);
     const code = await api.codeOf(phone);
     api.clock.advance(30);
-    const stranger = clientAt();
-    const strangers = await stranger.register(phone);
-    const guess = wrong(await api.codeOf(phone));
-    const answers: number[] = [];
+    const stranger = createClient();
+    const strangerAttempt = await stranger.register(phone);
+    const guess = toWrongCode(await api.codeOf(phone));
+    const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1)
-      answers.push((await stranger.verify(strangers, guess)).status);
-    expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
-    expect((await owner.verify(owners, code)).status).toBe(200);
+      statuses.push((await stranger.verify(strangerAttempt, guess)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await owner.verify(ownerAttempt, code)).status).toBe(200);
   });
 
   it.each([
-    ['browser', 'wherever it is by then', ['10.240.1.1', '10.241.1.1']],
-    ['program', 'that keeps no cookies, at the same address', ['10.242.1.1', '10.242.1.1']],
+    ['browser', 'from any address', ['10.240.1.1', '10.241.1.1']],
+    ['program', 'without cookies from the same address', ['10.242.1.1', '10.242.1.1']],
   ] as const)('accepts the previous code of the same %s %s', async (kind, _how, addresses) => {
-    for (const [at, of] of [
+    for (const [attempt, codeIndex] of [
       [0, 0],
       [1, 0],
       [0, 1],
     ] as const) {
-      const { client, asked, codes } = await requestRepeatedly(kind, addresses);
-      const [given, code] = [asked[at], codes[of]];
-      if (given === undefined || code === undefined) throw new Error('asked twice');
-      expect((await client.verify(given, code)).status).toBe(200);
+      const { client, asked: registrations, codes } = await requestRepeatedly(kind, addresses);
+      const [registration, code] = [registrations[attempt], codes[codeIndex]];
+      if (registration === undefined || code === undefined)
+        throw new Error('two codes were requested');
+      expect((await client.verify(registration, code)).status).toBe(200);
       // After one login no code is valid any more.
-      for (const other of asked)
+      for (const other of registrations)
         for (const spent of codes) expect((await client.verify(other, spent)).status).toBe(410);
       api.clock.advance(3600);
     }
   });
 
   it('reports older codes as expired without counting a failed try', async () => {
-    const { client, asked, codes } = await requestRepeatedly(
+    const {
+      client,
+      asked: registrations,
+      codes,
+    } = await requestRepeatedly(
       'browser',
       ['a', 'b', 'c'].map(() => '10.244.1.1'),
     );
-    const [newest, oldest, last] = [asked[2], codes[0], codes[2]];
-    if (!newest || !oldest || !last) throw new Error('asked three times');
+    const [newest, oldest, last] = [registrations[2], codes[0], codes[2]];
+    if (!newest || !oldest || !last) throw new Error('three codes were requested');
     for (let tries = 0; tries < 7; tries += 1)
       expect(await client.verify(newest, oldest)).toMatchObject({
         status: 410,
@@ -119,28 +124,29 @@ describe('a sign-in attempt', () => {
   });
 
   it('accepts five wrong codes for the two newest codes together', async () => {
-    const { client, asked, codes } = await requestRepeatedly('browser', [
-      '10.245.1.1',
-      '10.245.1.1',
-    ]);
-    const [first, second] = asked;
-    if (!first || !second || !codes[0] || !codes[1]) throw new Error('asked twice');
-    const guess = ['0000', '1111', '2222'].find((each) => !codes.includes(each)) ?? '';
-    const answers: number[] = [];
+    const {
+      client,
+      asked: registrations,
+      codes,
+    } = await requestRepeatedly('browser', ['10.245.1.1', '10.245.1.1']);
+    const [first, second] = registrations;
+    if (!first || !second || !codes[0] || !codes[1]) throw new Error('two codes were requested');
+    const guess = ['0000', '1111', '2222'].find((other) => !codes.includes(other)) ?? '';
+    const statuses: number[] = [];
     for (let tries = 0; tries < 5; tries += 1)
-      answers.push((await client.verify(tries % 2 ? first : second, guess)).status);
-    expect(answers).toEqual([422, 422, 422, 422, 422]);
-    for (const each of [first, second])
-      for (const code of codes) expect((await client.verify(each, code)).status).toBe(429);
+      statuses.push((await client.verify(tries % 2 ? first : second, guess)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422]);
+    for (const other of [first, second])
+      for (const code of codes) expect((await client.verify(other, code)).status).toBe(429);
   });
 
-  it('of a browser is not ended by a program at the same address', async () => {
+  it('of a browser stays valid if a program at the same address requests a code', async () => {
     const phone = newPhone();
-    const owner = clientAt('10.243.1.1', 'browser');
-    const owners = await owner.register(phone);
+    const owner = createClient('10.243.1.1', 'browser');
+    const ownerAttempt = await owner.register(phone);
     const code = await api.codeOf(phone);
     api.clock.advance(30);
-    expect((await clientAt('10.243.1.1').register(phone)).status).toBe(200);
-    expect((await owner.verify(owners, code)).status).toBe(200);
+    expect((await createClient('10.243.1.1').register(phone)).status).toBe(200);
+    expect((await owner.verify(ownerAttempt, code)).status).toBe(200);
   });
 });

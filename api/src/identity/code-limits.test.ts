@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn } from '../../test/people.ts';
+import { createPeople } from '../../test/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { newPhone, register } = peopleOn(() => api);
+const { newPhone, register } = createPeople(() => api);
 
 const requestCode = () =>
   api.app.inject({
@@ -38,17 +38,19 @@ describe('limits for requesting codes', () => {
   });
 
   it('allow twenty per hour for an origin, also concurrently', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, requestCode));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 40 }, requestCode));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
   });
 
   it('send one code for concurrent requests of a number', async () => {
     const phone = newPhone();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(phone)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const sent = await api.pool.query('SELECT 1 FROM message_outbox WHERE recipient = $1', [phone]);
-    expect(sent.rowCount).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register(phone)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const messages = await api.pool.query('SELECT 1 FROM message_outbox WHERE recipient = $1', [
+      phone,
+    ]);
+    expect(messages.rowCount).toBe(1);
   });
 
   it('ignore a forged X-Forwarded-For header', async () => {

@@ -4,7 +4,7 @@ import { hashCode, createCode, getLockSeconds, isSameHash } from './code.rules.t
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-it('newCode returns any four digits', () => {
+it('createCode returns any four digits', () => {
   const codes = Array.from({ length: 2000 }, createCode);
   expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([]);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
@@ -12,16 +12,16 @@ it('newCode returns any four digits', () => {
 });
 
 describe('hashCode', () => {
-  const kept = { secret: 'one', id: 'a', phone: '9000000001', code: '0123' };
+  const input = { secret: 'one', id: 'a', phone: '9000000001', code: '0123' };
 
   it('is deterministic and depends on secret, attempt, number and code', () => {
-    expect(isSameHash(hashCode(kept), hashCode({ ...kept }))).toBe(true);
+    expect(isSameHash(hashCode(input), hashCode({ ...input }))).toBe(true);
     for (const other of [{ secret: 'two' }, { id: 'b' }, { phone: '9000000002' }, { code: '0124' }])
-      expect(isSameHash(hashCode(kept), hashCode({ ...kept, ...other }))).toBe(false);
+      expect(isSameHash(hashCode(input), hashCode({ ...input, ...other }))).toBe(false);
   });
 
   it('has 256 bits and never equals a shorter hash', () => {
-    const hash = hashCode(kept);
+    const hash = hashCode(input);
     expect(hash).toHaveLength(32);
     expect(isSameHash(hash, hash.subarray(0, 31))).toBe(false);
     expect(isSameHash(Buffer.alloc(0), hash)).toBe(false);

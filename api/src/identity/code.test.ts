@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn, wrong } from '../../test/people.ts';
+import { createPeople, toWrongCode } from '../../test/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { newPhone, register, verify } = peopleOn(() => api);
+const { newPhone, register, verify } = createPeople(() => api);
 
 describe('a one-time code', () => {
   it('is valid for one login', async () => {
     const phone = newPhone();
-    const asked = await register(phone);
+    const registration = await register(phone);
     const code = await api.codeOf(phone);
-    expect((await verify(asked, code)).status).toBe(200);
-    expect(await verify(asked, code)).toMatchObject({
+    expect((await verify(registration, code)).status).toBe(200);
+    expect(await verify(registration, code)).toMatchObject({
       status: 410,
       body: { message: 'OTP expired' },
     });
@@ -24,10 +24,10 @@ describe('a one-time code', () => {
 
   it('is rejected if it is wrong, malformed or for an unknown attempt', async () => {
     const phone = newPhone();
-    const asked = await register(phone);
+    const registration = await register(phone);
     const code = await api.codeOf(phone);
-    for (const otp of [wrong(code), '12', 1234, '12345', null])
-      expect(await verify(asked, otp)).toMatchObject({
+    for (const otp of [toWrongCode(code), '12', 1234, '12345', null])
+      expect(await verify(registration, otp)).toMatchObject({
         status: 422,
         body: { message: 'Invalid OTP', error: { otp: ['Invalid OTP'] } },
       });
@@ -35,34 +35,34 @@ describe('a one-time code', () => {
       expect(
         (await api.call('POST', `/api/user/verify-otp/${id}`, { body: { otp: code } })).status,
       ).toBe(422);
-    expect((await verify(asked, code)).status).toBe(200);
+    expect((await verify(registration, code)).status).toBe(200);
   });
 
   it('expires after five minutes', async () => {
     const phone = newPhone();
-    const asked = await register(phone);
+    const registration = await register(phone);
     const code = await api.codeOf(phone);
     api.clock.advance(300);
-    expect((await verify(asked, code)).status).toBe(410);
+    expect((await verify(registration, code)).status).toBe(410);
   });
 
   it('is rejected after five wrong tries, even if it is right', async () => {
     const phone = newPhone();
-    const asked = await register(phone);
+    const registration = await register(phone);
     const code = await api.codeOf(phone);
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await verify(asked, wrong(code))).status).toBe(422);
-    const dead = await verify(asked, code);
-    expect(dead.status).toBe(429);
-    expect(Number(dead.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await verify(registration, toWrongCode(code))).status).toBe(422);
+    const afterLimit = await verify(registration, code);
+    expect(afterLimit.status).toBe(429);
+    expect(Number(afterLimit.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('compares five of a hundred concurrent guesses', async () => {
     const phone = newPhone();
-    const asked = await register(phone);
+    const registration = await register(phone);
     const code = await api.codeOf(phone);
     const guesses = await Promise.all(
-      Array.from({ length: 100 }, () => verify(asked, wrong(code))),
+      Array.from({ length: 100 }, () => verify(registration, toWrongCode(code))),
     );
     const count = (status: number) => guesses.filter((each) => each.status === status).length;
     expect([count(422), count(429)]).toEqual([5, 95]);
@@ -70,10 +70,10 @@ describe('a one-time code', () => {
 
   it('opens one session if it is sent twice concurrently', async () => {
     const phone = newPhone();
-    const asked = await register(phone);
+    const registration = await register(phone);
     const code = await api.codeOf(phone);
-    const both = await Promise.all([verify(asked, code), verify(asked, code)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all([verify(registration, code), verify(registration, code)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   it('is compared 40 times at most in two weeks of guessing', async () => {
@@ -82,11 +82,11 @@ describe('a one-time code', () => {
     for (let hour = 0; hour < 24 * 14; hour += 1) {
       api.clock.advance(3600);
       for (let codes = 0; codes < 2; codes += 1) {
-        const asked = await register(phone);
-        if (asked.status !== 200) break;
-        const guess = wrong(await api.codeOf(phone));
+        const registration = await register(phone);
+        if (registration.status !== 200) break;
+        const guess = toWrongCode(await api.codeOf(phone));
         for (let tries = 0; tries < 5; tries += 1)
-          compared += (await verify(asked, guess)).status === 422 ? 1 : 0;
+          compared += (await verify(registration, guess)).status === 422 ? 1 : 0;
         api.clock.advance(30);
       }
     }

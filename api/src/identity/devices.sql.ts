@@ -63,18 +63,18 @@ export async function recordDeviceLogin(
   );
 }
 
-/** Registers a device for the number, and for every number of its `before` id. */
+/** Registers a device for the number, and for every number known under its previous id. */
 export async function addDevice(
   tx: Tx,
   signInId: string,
-  { device, before }: { device: Buffer; before: Buffer | null },
+  { device, before: previous }: { device: Buffer; before: Buffer | null },
   now: Date,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO known_devices (sign_in_id, device, failures, locked_until, seen_at)
      SELECT sign_in_id, $1, failures, locked_until, seen_at FROM known_devices WHERE device = $2
      LIMIT ${MAX_DEVICES}`,
-    [device, before],
+    [device, previous],
   );
   await tx.query('INSERT INTO known_devices (sign_in_id, device, seen_at) VALUES ($1, $2, $3)', [
     signInId,

@@ -6,10 +6,10 @@ import { AddressBody } from './address.schema.ts';
 import { saveAddress } from './address.service.ts';
 import { getCaller, setDeviceCookie } from './caller.ts';
 import {
-  EmptyAnswer,
-  RegisterAnswer,
+  EmptyResponse,
+  RegisterResponse,
   RegisterBody,
-  VerifyAnswer,
+  VerifyResponse,
   VerifyBody,
   VerifyParams,
 } from './identity.schema.ts';
@@ -24,20 +24,20 @@ import { messages } from '../texts/texts.ts';
 interface Options {
   platform: Platform;
   /** Handles the referral code of a login. */
-  takeReferral: ReferralHandler;
+  onReferral: ReferralHandler;
 }
 
 /** Endpoints for sign-up, login and address. */
 export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { platform, takeReferral },
+  { platform, onReferral },
 ) => {
   const tags = ['identity'];
   const onRequest = app.requireUser;
   addSignInMetrics(app.metrics, platform);
 
   app.post('/api/user/register', {
-    schema: { tags, body: RegisterBody, response: { 200: RegisterAnswer } },
+    schema: { tags, body: RegisterBody, response: { 200: RegisterResponse } },
     handler: async (request, reply) => {
       const caller = getCaller(request, platform);
       const { id, device } = await requestCode(platform, request.body, caller);
@@ -47,11 +47,11 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   });
 
   app.post('/api/user/verify-otp/:userId', {
-    schema: { tags, params: VerifyParams, body: VerifyBody, response: { 200: VerifyAnswer } },
+    schema: { tags, params: VerifyParams, body: VerifyBody, response: { 200: VerifyResponse } },
     handler: async (request, reply) => {
-      const given = { id: request.params.userId, otp: request.body.otp };
+      const input = { id: request.params.userId, otp: request.body.otp };
       const caller = getCaller(request, platform);
-      const { token, device } = await verifyCode(platform, given, caller, takeReferral);
+      const { token, device } = await verifyCode(platform, input, caller, onReferral);
       setDeviceCookie(reply, device, platform);
       const browser = parseDevice(request.headers['user-agent']);
       if (browser !== null) await setSessionDevice(platform.pool, token, browser);
@@ -61,7 +61,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
 
   app.post('/api/user/logout', {
     onRequest,
-    schema: { tags, response: { 200: EmptyAnswer } },
+    schema: { tags, response: { 200: EmptyResponse } },
     handler: async (request) => {
       await closeSession(platform.pool, getToken(request) ?? '');
       return ok(messages.loggedOut, {});
@@ -76,7 +76,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       method,
       url,
       onRequest,
-      schema: { tags, body: AddressBody, response: { 200: EmptyAnswer } },
+      schema: { tags, body: AddressBody, response: { 200: EmptyResponse } },
       handler: async (request) => {
         const { id } = request.user;
         const at = platform.clock.now();

@@ -13,23 +13,23 @@ export const RegisterBody = Type.Object({
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 
-export const RegisterAnswer = Envelope({
+export const RegisterResponse = Envelope({
   user: Type.Object({
-    id: Type.String({ description: 'Id of this attempt: new each time, good for its code only.' }),
+    id: Type.String({ description: 'Id of this sign-in attempt. New for each code.' }),
     phone_number: Type.String(),
   }),
 });
-export type RegisterAnswer = Static<typeof RegisterAnswer>;
+export type RegisterResponse = Static<typeof RegisterResponse>;
 
 export const VerifyParams = Type.Object({
-  userId: Type.String({ description: 'What register answered as `user.id` for this code.' }),
+  userId: Type.String({ description: '`user.id` from the register response of this code.' }),
 });
 
 export const VerifyBody = Type.Object({ otp: Otp() });
 export type VerifyBody = Static<typeof VerifyBody>;
 
-export const VerifyAnswer = Envelope({ access_token: Type.String() });
-export type VerifyAnswer = Static<typeof VerifyAnswer>;
+export const VerifyResponse = Envelope({ access_token: Type.String() });
+export type VerifyResponse = Static<typeof VerifyResponse>;
 
 const UserType = Type.Unsafe<'customer' | 'partner'>({
   type: 'string',
@@ -39,16 +39,16 @@ const UserType = Type.Unsafe<'customer' | 'partner'>({
 const LanguageText = Type.Unsafe<Language>({
   type: 'string',
   enum: [...LANGUAGES],
-  description: 'In which messages go out',
+  description: 'Language of messages to the user',
   [EXPLAIN]: messages.chooseLanguage,
 });
 
 export const ProfileBody = Type.Object({ language: LanguageText });
 export type ProfileBody = Static<typeof ProfileBody>;
 
-export const ProfileAnswer = Envelope({
+export const ProfileResponse = Envelope({
   userDetail: Type.Object({
-    name: Type.String({ description: 'Empty until the first address names the user.' }),
+    name: Type.String({ description: 'Empty until the user saves a first address.' }),
     types: UserType,
     phone_number: Type.String(),
     referral_code: Type.String(),
@@ -57,7 +57,7 @@ export const ProfileAnswer = Envelope({
     language: Type.Optional(LanguageText),
   }),
 });
-export type ProfileAnswer = Static<typeof ProfileAnswer>;
+export type ProfileResponse = Static<typeof ProfileResponse>;
 
-export const EmptyAnswer = Envelope({});
-export type EmptyAnswer = Static<typeof EmptyAnswer>;
+export const EmptyResponse = Envelope({});
+export type EmptyResponse = Static<typeof EmptyResponse>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Answer, type TestApi } from '../../test/harness.ts';
-import { peopleOn } from '../../test/people.ts';
+import { createPeople } from '../../test/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { newPhone, register, verify, signIn, profileOf } = peopleOn(() => api);
+const { newPhone, register, verify, signIn, getProfile } = createPeople(() => api);
 
 const toShape = ({ status, body }: Answer) => [
   status,
@@ -25,14 +25,14 @@ const getProfileStatus = async (headers: Record<string, string>) =>
 describe('sign-up and login', () => {
   it('sends a code, verifies it and returns a token for the user', async () => {
     const phone = newPhone();
-    const asked = await register(phone);
-    expect(asked).toMatchObject({
+    const registration = await register(phone);
+    expect(registration).toMatchObject({
       status: 200,
       body: { status: 1, message: 'OTP sent', user: { phone_number: phone } },
     });
-    const verified = await verify(asked, await api.codeOf(phone));
+    const verified = await verify(registration, await api.codeOf(phone));
     expect(verified.body).toMatchObject({ status: 1, message: 'Login Successfully' });
-    expect(await profileOf(String(verified.body['access_token']))).toMatchObject({
+    expect(await getProfile(String(verified.body['access_token']))).toMatchObject({
       name: '',
       types: 'customer',
       phone_number: phone,
@@ -44,8 +44,8 @@ describe('sign-up and login', () => {
 
   it('keeps one user per number', async () => {
     const phone = newPhone();
-    const first = await profileOf(await signIn(phone));
-    const second = await profileOf(await signIn(phone));
+    const first = await getProfile(await signIn(phone));
+    const second = await getProfile(await signIn(phone));
     expect(second).toEqual(first);
   });
 
@@ -53,8 +53,8 @@ describe('sign-up and login', () => {
     const [known, unknown] = [newPhone(), newPhone()];
     await signIn(known);
     expect(toShape(await register(known))).toEqual(toShape(await register(unknown)));
-    const again = await register(unknown);
-    expect(again.status).toBe(429);
+    const repeated = await register(unknown);
+    expect(repeated.status).toBe(429);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('sign-up and login', () => {
     ['a list', ['9876543210']],
     ['nothing', undefined],
   ])('rejects %s as a number', async (_name, phone) => {
-    const answer = await register(phone);
-    expect(answer).toMatchObject({
+    const response = await register(phone);
+    expect(response).toMatchObject({
       status: 422,
       body: { status: 0, error: { phone_number: ['Enter Valid Phone Number'] } },
     });
@@ -76,13 +76,13 @@ describe('sign-up and login', () => {
 
   it('accepts Devanagari digits and a country prefix', async () => {
     const phone = newPhone();
-    const asked = await register(`+९१ (०) ${toDevanagari(phone)}`);
-    expect(asked).toMatchObject({ status: 200, body: { user: { phone_number: phone } } });
-    const verified = await verify(asked, toDevanagari(await api.codeOf(phone)));
+    const registration = await register(`+९१ (०) ${toDevanagari(phone)}`);
+    expect(registration).toMatchObject({ status: 200, body: { user: { phone_number: phone } } });
+    const verified = await verify(registration, toDevanagari(await api.codeOf(phone)));
     expect(verified.body).toMatchObject({ status: 1, message: 'Login Successfully' });
   });
 
-  it('logout invalidates the token on the server', async () => {
+  it('invalidates the token at logout', async () => {
     const token = await signIn(newPhone());
     expect((await api.call('POST', '/api/user/logout', { token })).body['status']).toBe(1);
     expect(await api.call('GET', '/api/user/profile', { token })).toMatchObject({
@@ -113,11 +113,11 @@ describe('sign-up and login', () => {
   it('stores neither codes nor tokens in clear text', async () => {
     const phone = newPhone();
     const token = await signIn(phone);
-    const kept = await api.pool.query(
+    const stored = await api.pool.query(
       `SELECT to_jsonb(s)::text AS row FROM sessions s UNION ALL
        SELECT to_jsonb(i)::text FROM sign_ins i WHERE phone = $1`,
       [phone],
     );
-    expect(JSON.stringify(kept.rows)).not.toContain(token);
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
   });
 });

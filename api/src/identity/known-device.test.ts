@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { attemptOf, peopleOn, wrong, type Client } from '../../test/people.ts';
+import { getAttemptId, createPeople, toWrongCode, type Client } from '../../test/people.ts';
 import { signDevice } from './device.rules.ts';
 
 let api: TestApi;
@@ -9,45 +9,45 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { newPhone, clientAt } = peopleOn(() => api);
+const { newPhone, createClient } = createPeople(() => api);
 
 async function guess(client: Client, phone: string): Promise<void> {
-  const asked = await client.register(phone);
-  if (asked.status !== 200) return;
-  const guess = wrong(await api.codeOf(phone));
-  for (let tries = 0; tries < 5; tries += 1) await client.verify(asked, guess);
+  const registration = await client.register(phone);
+  if (registration.status !== 200) return;
+  const guess = toWrongCode(await api.codeOf(phone));
+  for (let tries = 0; tries < 5; tries += 1) await client.verify(registration, guess);
 }
 
 /** Exhausts the limits of a number for unknown devices: its codes per hour and its wrong codes. */
 async function exhaustNumber(phone: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
-    await guess(clientAt(), phone);
+    await guess(createClient(), phone);
     api.clock.advance(60);
   }
 }
 
-const getSetCookie = (answer: { headers: Record<string, unknown> }): string =>
-  [answer.headers['set-cookie']].flat().join('\n');
+const getSetCookie = (response: { headers: Record<string, unknown> }): string =>
+  [response.headers['set-cookie']].flat().join('\n');
 
 describe('a known device', () => {
   it('can log in if strangers exhausted the limits of the number', async () => {
     const phone = newPhone();
-    const owner = clientAt(undefined, 'browser');
+    const owner = createClient(undefined, 'browser');
     expect((await owner.logIn(phone)).status).toBe(200);
     api.clock.advance(30);
     await exhaustNumber(phone);
-    expect((await clientAt().register(phone)).status).toBe(429);
+    expect((await createClient().register(phone)).status).toBe(429);
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
   it('can log in if strangers exhausted the limits of its network', async () => {
     const phone = newPhone();
-    const owner = clientAt('2001:db8:77::1', 'browser');
+    const owner = createClient('2001:db8:77::1', 'browser');
     expect((await owner.logIn(phone)).status).toBe(200);
     api.clock.advance(30);
     const statuses: number[] = [];
     for (let count = 0; count < 70; count += 1) {
-      const stranger = clientAt(`2001:db8:77:${count.toString(16)}::1`);
+      const stranger = createClient(`2001:db8:77:${count.toString(16)}::1`);
       statuses.push((await stranger.register(newPhone())).status);
       api.clock.advance(3);
     }
@@ -57,7 +57,7 @@ describe('a known device', () => {
 
   it('has its own limit of five codes per hour', async () => {
     const phone = newPhone();
-    const owner = clientAt(undefined, 'browser');
+    const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     api.clock.advance(30);
     const statuses: number[] = [];
@@ -70,7 +70,7 @@ describe('a known device', () => {
 
   it('is locked by its own wrong codes, without affecting others', async () => {
     const phone = newPhone();
-    const owner = clientAt(undefined, 'browser');
+    const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     for (let count = 0; count < 4; count += 1) {
       api.clock.advance(60);
@@ -78,12 +78,12 @@ describe('a known device', () => {
     }
     api.clock.advance(60);
     expect((await owner.register(phone)).status).toBe(429);
-    expect((await clientAt().logIn(phone)).status).toBe(200);
+    expect((await createClient().logIn(phone)).status).toBe(200);
   });
 
   it('is identified by a signed HttpOnly cookie', async () => {
     const phone = newPhone();
-    const verified = await clientAt().logIn(phone);
+    const verified = await createClient().logIn(phone);
     const [cookie, ...attributes] = getSetCookie(verified).split('; ');
     expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{43}$/);
     expect(attributes.sort()).toEqual([
@@ -96,7 +96,7 @@ describe('a known device', () => {
 
   it('is not identified by a forged or altered cookie', async () => {
     const phone = newPhone();
-    const owner = clientAt(undefined, 'browser');
+    const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     const cookie = owner.cookies.get('device') ?? '';
     api.clock.advance(30);
@@ -104,24 +104,24 @@ describe('a known device', () => {
     const id = cookie.split('.')[0] ?? '';
     const altered = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
     for (const value of ['', id, altered, signDevice('another secret', id), 'x'.repeat(5000)]) {
-      const stranger = clientAt(undefined, 'browser');
+      const stranger = createClient(undefined, 'browser');
       stranger.cookies.set('device', value);
       expect((await stranger.register(phone)).status).toBe(429);
     }
   });
 
-  it('is unknown for other numbers', async () => {
-    const [mine, another] = [newPhone(), newPhone()];
-    const client = clientAt(undefined, 'browser');
-    await client.logIn(mine);
+  it('is unknown for numbers that never logged in with it', async () => {
+    const [ownNumber, otherNumber] = [newPhone(), newPhone()];
+    const client = createClient(undefined, 'browser');
+    await client.logIn(ownNumber);
     api.clock.advance(30);
-    await exhaustNumber(another);
-    expect((await client.register(another)).status).toBe(429);
+    await exhaustNumber(otherNumber);
+    expect((await client.register(otherNumber)).status).toBe(429);
   });
 
   it('is known for all numbers that logged in with it', async () => {
     const [first, second] = [newPhone(), newPhone()];
-    const client = clientAt(undefined, 'browser');
+    const client = createClient(undefined, 'browser');
     await client.logIn(first);
     api.clock.advance(30);
     await client.logIn(second);
@@ -132,7 +132,10 @@ describe('a known device', () => {
 
   it('gets a new id at its first login, so a planted cookie is useless', async () => {
     const phone = newPhone();
-    const [owner, planter] = [clientAt(undefined, 'browser'), clientAt(undefined, 'browser')];
+    const [owner, planter] = [
+      createClient(undefined, 'browser'),
+      createClient(undefined, 'browser'),
+    ];
     await planter.register(newPhone());
     owner.cookies.set('device', planter.cookies.get('device') ?? '');
     expect((await owner.logIn(phone)).status).toBe(200);
@@ -145,13 +148,16 @@ describe('a known device', () => {
 
   it('is one of at most 20 per number', async () => {
     const phone = newPhone();
-    const [first, second] = [clientAt(undefined, 'browser'), clientAt(undefined, 'browser')];
+    const [first, second] = [
+      createClient(undefined, 'browser'),
+      createClient(undefined, 'browser'),
+    ];
     for (const client of [first, second]) {
       expect((await client.logIn(phone)).status).toBe(200);
       api.clock.advance(3600);
     }
     for (let count = 0; count < 19; count += 1) {
-      expect((await clientAt().logIn(phone)).status).toBe(200);
+      expect((await createClient().logIn(phone)).status).toBe(200);
       api.clock.advance(3600);
     }
     const { rows } = await api.pool.query('SELECT 1 FROM known_devices');
@@ -164,8 +170,8 @@ describe('a known device', () => {
 
 it('a client without cookies can log in', async () => {
   const phone = newPhone();
-  const program = clientAt();
-  const asked = await program.register(phone);
-  expect(attemptOf(asked)).not.toBe('');
-  expect((await program.verify(asked, await api.codeOf(phone))).status).toBe(200);
+  const program = createClient();
+  const registration = await program.register(phone);
+  expect(getAttemptId(registration)).not.toBe('');
+  expect((await program.verify(registration, await api.codeOf(phone))).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn, wrong } from '../../test/people.ts';
+import { createPeople, toWrongCode } from '../../test/people.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { newPhone, clientAt } = peopleOn(() => api);
+const { newPhone, createClient } = createPeople(() => api);
 
 const countStatus = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;
@@ -17,7 +17,7 @@ const countStatus = (statuses: readonly number[], status: number): number =>
 async function requestFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
-    statuses.push((await clientAt(address).register(newPhone())).status);
+    statuses.push((await createClient(address).register(newPhone())).status);
     api.clock.advance(600 / addresses.length);
   }
   return statuses;
@@ -28,10 +28,10 @@ async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
     const phone = newPhone();
-    const asked = await clientAt().register(phone);
-    const guess = wrong(await api.codeOf(phone));
+    const registration = await createClient().register(phone);
+    const guess = toWrongCode(await api.codeOf(phone));
     for (let tries = 0; tries < 5; tries += 1)
-      statuses.push((await clientAt(address).verify(asked, guess)).status);
+      statuses.push((await createClient(address).verify(registration, guess)).status);
     api.clock.advance(30);
   }
   return statuses;
@@ -50,10 +50,10 @@ describe('limits per network', () => {
     ['a /56, by a /64 each', makeAddressesIn56(60), 36],
     ['a /24, by an address each', makeAddressesIn24(100), 48],
     ['a /64', Array.from({ length: 40 }, (_, index) => `2001:db8:1:1::${index}`), 20],
-  ])('send a limited number of messages per hour to %s', async (_name, from, most) => {
-    expect(countStatus(await requestFrom(from), 200)).toBe(most);
+  ])('send a limited number of messages per hour to %s', async (_name, addresses, max) => {
+    expect(countStatus(await requestFrom(addresses), 200)).toBe(max);
     const { rows } = await api.pool.query('SELECT 1 FROM message_outbox');
-    expect(rows).toHaveLength(most);
+    expect(rows).toHaveLength(max);
   });
 
   it.each([
@@ -61,17 +61,17 @@ describe('limits per network', () => {
     ['a /56, by a /64 each', makeAddressesIn56(20), 60],
     ['a /24, by an address each', makeAddressesIn24(30), 80],
     ['one address', Array.from({ length: 15 }, () => '203.0.113.5'), 50],
-  ])('compare a limited number of codes per hour from %s', async (_name, from, most) => {
-    expect(countStatus(await guessFrom(from), 422)).toBe(most);
+  ])('compare a limited number of codes per hour from %s', async (_name, addresses, max) => {
+    expect(countStatus(await guessFrom(addresses), 422)).toBe(max);
     const { rows } = await api.pool.query<{ tries: number }>(
       'SELECT sum(tries)::int AS tries FROM sign_in_attempts',
     );
-    expect(rows[0]?.tries).toBe(most);
+    expect(rows[0]?.tries).toBe(max);
   });
 
   it('count right codes too and reset after an hour', async () => {
-    api.platform.settings.signIn.comparedPerOrigin = 3;
-    const client = clientAt('203.0.113.9');
+    api.platform.settings.signIn.checksPerAddress = 3;
+    const client = createClient('203.0.113.9');
     for (let count = 0; count < 3; count += 1) {
       expect((await client.logIn(newPhone())).status).toBe(200);
       api.clock.advance(60);
@@ -85,25 +85,25 @@ describe('limits per network', () => {
     expect((await client.logIn(newPhone())).status).toBe(200);
   });
 
-  it('hold under concurrency, and rejected requests leave no row', async () => {
+  it('apply to concurrent requests, and rejected requests leave no row', async () => {
     const statuses = await Promise.all(
       makeAddressesIn64s(120).map(
-        async (address) => (await clientAt(address).register(newPhone())).status,
+        async (address) => (await createClient(address).register(newPhone())).status,
       ),
     );
-    const given = countStatus(statuses, 200);
-    expect(given).toBeGreaterThan(0);
-    expect(given).toBeLessThanOrEqual(48);
+    const sentCount = countStatus(statuses, 200);
+    expect(sentCount).toBeGreaterThan(0);
+    expect(sentCount).toBeLessThanOrEqual(48);
     // On a slow machine some requests get no database connection in time.
     for (const status of statuses) expect([200, 429, 503]).toContain(status);
-    const asked = await api.pool.query('SELECT 1 FROM sign_ins');
-    expect(asked.rowCount).toBe(given);
-    const kept = await api.pool.query('SELECT 1 FROM rate_limits');
-    expect(kept.rowCount).toBeLessThanOrEqual(given * 4 + 3);
+    const signIns = await api.pool.query('SELECT 1 FROM sign_ins');
+    expect(signIns.rowCount).toBe(sentCount);
+    const buckets = await api.pool.query('SELECT 1 FROM rate_limits');
+    expect(buckets.rowCount).toBeLessThanOrEqual(sentCount * 4 + 3);
   });
 
   it('do not apply to this machine', async () => {
-    api.platform.settings.otp.perHourPerOrigin = 1000;
+    api.platform.settings.otp.perHourPerAddress = 1000;
     const statuses = await requestFrom(Array.from({ length: 120 }, () => '127.0.0.1'));
     expect(countStatus(statuses, 200)).toBe(120);
   });

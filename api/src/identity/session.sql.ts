@@ -7,7 +7,7 @@ import type { SessionUser } from './session-user.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 /** Absolute lifetime, independent of use. */
-const MAX_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
+const MAX_SECONDS = SESSION_DAYS.max * DAY_SECONDS;
 const TOUCH_SECONDS = 60 * 60;
 
 const FIND = `

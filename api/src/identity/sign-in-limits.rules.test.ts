@@ -16,7 +16,7 @@ const settings = {
     sentPerNetwork: 100,
     comparedPerNetwork: 200,
     comparedPerOrigin: 40,
-    throttle: { messagesPerMinute: 60, wrongPerMinute: 90 },
+    throttle: { messagesPerMinute: 60, wrongCodesPerMinute: 90 },
   },
 };
 const phone = '9000000001';
@@ -30,7 +30,7 @@ const toRows = (limits: readonly { bucket: string; most: number; seconds: number
   limits.map(({ bucket, most, seconds }) => [bucket, most, seconds]);
 
 describe('getSendLimits', () => {
-  it('limit an unknown device by number, address and 80% of the network', () => {
+  it('limits an unknown device by number, address and 80% of the network', () => {
     expect(toRows(getSendLimits(settings, makeParty('203.0.113.9')))).toEqual([
       [`code gap ${phone}`, 1, 30],
       [`code number ${phone}`, 5, 3600],
@@ -39,7 +39,7 @@ describe('getSendLimits', () => {
     ]);
   });
 
-  it('limit IPv6 by /64, 80% of the /48 and 60% of it per /56', () => {
+  it('limits IPv6 by /64, 80% of the /48 and 60% of it per /56', () => {
     expect(toRows(getSendLimits(settings, makeParty('2001:db8:1:2345::1'))).slice(2)).toEqual([
       ['code origin 2001:db8:1:2345::/64', 20, 3600],
       ['sent 2001:db8:1::/48', 80, 3600],
@@ -47,7 +47,7 @@ describe('getSendLimits', () => {
     ]);
   });
 
-  it('limit a known device by its own quota and the whole network', () => {
+  it('limits a known device by its own quota and the whole network', () => {
     const name = `${phone} ${device.toString('base64url')}`;
     expect(toRows(getSendLimits(settings, makeParty('2001:db8:1:2345::1', device)))).toEqual([
       [`code gap ${name}`, 1, 30],
@@ -56,29 +56,29 @@ describe('getSendLimits', () => {
     ]);
   });
 
-  it('use the bucket prefixes of the number', () => {
-    const beginnings = getNumberBuckets(phone);
+  it('uses the bucket prefixes of the number', () => {
+    const prefixes = getNumberBuckets(phone);
     for (const party of [makeParty('203.0.113.9'), makeParty('203.0.113.9', device)]) {
-      const own = getSendLimits(settings, party).slice(0, 2);
-      own.forEach(({ bucket }, at) => expect(bucket.startsWith(beginnings[at] ?? '-')).toBe(true));
+      const limits = getSendLimits(settings, party).slice(0, 2);
+      limits.forEach(({ bucket }, at) => expect(bucket.startsWith(prefixes[at] ?? '-')).toBe(true));
     }
   });
 
-  it('have no network limit for this machine', () => {
+  it('has no network limit for this machine', () => {
     expect(getSendLimits(settings, makeParty('127.0.0.1'))).toHaveLength(3);
     expect(getSendLimits(settings, makeParty('::1', device))).toHaveLength(2);
   });
 });
 
 describe('getCompareLimits', () => {
-  it('limit an unknown device by address and network', () => {
+  it('limits an unknown device by address and network', () => {
     expect(toRows(getCompareLimits(settings, makeParty('203.0.113.9')))).toEqual([
       ['compared 203.0.113.9', 40, 3600],
       ['compared 203.0.113.0/24', 160, 3600],
     ]);
   });
 
-  it('limit a known device by the whole network only', () => {
+  it('limits a known device by the whole network only', () => {
     expect(toRows(getCompareLimits(settings, makeParty('203.0.113.9', device)))).toEqual([
       ['compared 203.0.113.0/24', 200, 3600],
     ]);
@@ -92,13 +92,13 @@ function getShares(sentPerNetwork: number): number[] {
   return limits.slice(-2).map(({ most }) => most);
 }
 
-it('shares are whole numbers of at least one', () => {
+it('limits for unknown devices are whole numbers of at least one', () => {
   expect(getShares(1)).toEqual([1, 1]);
   expect(getShares(4)).toEqual([3, 2]);
 });
 
 describe('getThrottleLimits', () => {
-  it('limit unknown devices, and heavy networks at half of the limit', () => {
+  it('limits unknown devices, and heavy networks at half of the limit', () => {
     const throttle = getThrottleLimits('messages', settings, makeParty('203.0.113.9'));
     expect(throttle).toEqual({
       everybody: { bucket: 'throttle messages', most: 60, seconds: 60 },
@@ -108,7 +108,7 @@ describe('getThrottleLimits', () => {
     });
   });
 
-  it('count wrong codes per network in their own bucket', () => {
+  it('counts wrong codes per network in their own bucket', () => {
     const bucket = 'wrong 203.0.113.0/24';
     expect(getThrottleLimits('wrong codes', settings, makeParty('203.0.113.9'))).toEqual({
       everybody: { bucket: 'throttle wrong codes', most: 90, seconds: 60 },
@@ -118,14 +118,14 @@ describe('getThrottleLimits', () => {
     });
   });
 
-  it('read messages per network from the bucket of its limit', () => {
+  it('reads messages per network from the bucket of its limit', () => {
     const sent = getSendLimits(settings, makeParty('203.0.113.9')).at(-1)?.bucket;
-    expect(getThrottleLimits('messages', settings, makeParty('203.0.113.9'))?.heavy.bucket).toBe(
-      sent,
-    );
+    expect(
+      getThrottleLimits('messages', settings, makeParty('203.0.113.9'))?.heavyLoad.bucket,
+    ).toBe(sent);
   });
 
-  it('return null for known devices and this machine', () => {
+  it('returns null for known devices and this machine', () => {
     expect(getThrottleLimits('messages', settings, makeParty('203.0.113.9', device))).toBeNull();
     expect(getThrottleLimits('wrong codes', settings, makeParty('127.0.0.1'))).toBeNull();
   });

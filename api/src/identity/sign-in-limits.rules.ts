@@ -21,23 +21,23 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const UNKNOWN_SHARE = 0.8;
 const SITE_SHARE = 0.6;
 
-const toShare = (most: number, share: number): number => Math.max(1, Math.floor(most * share));
+const toShare = (max: number, share: number): number => Math.max(1, Math.floor(max * share));
 
 /** Limits of the networks around an address; none for this machine. */
 function getNetworkLimits(
-  act: 'sent' | 'compared',
-  most: number,
+  action: 'sent' | 'compared',
+  max: number,
   { site, network, ownMachine }: Networks,
-  known: boolean,
+  isKnown: boolean,
 ): Limit[] {
   if (ownMachine) return [];
-  const bucket = `${act} ${network}`;
-  if (known) return [{ bucket, most, seconds: HOUR_SECONDS }];
-  const whole = { bucket, most: toShare(most, UNKNOWN_SHARE), seconds: HOUR_SECONDS };
-  if (site === null) return [whole];
+  const bucket = `${action} ${network}`;
+  if (isKnown) return [{ bucket, most: max, seconds: HOUR_SECONDS }];
+  const networkLimit = { bucket, most: toShare(max, UNKNOWN_SHARE), seconds: HOUR_SECONDS };
+  if (site === null) return [networkLimit];
   return [
-    whole,
-    { bucket: `${act} ${site}`, most: toShare(most, SITE_SHARE), seconds: HOUR_SECONDS },
+    networkLimit,
+    { bucket: `${action} ${site}`, most: toShare(max, SITE_SHARE), seconds: HOUR_SECONDS },
   ];
 }
 
@@ -49,35 +49,35 @@ export const getNumberBuckets = (name: string): readonly [gap: string, number: s
 
 /** Limits that a code message is counted against. */
 export function getSendLimits({ otp, signIn }: LimitSettings, party: Party): Limit[] {
-  const { phone, address, knownDevice: known } = party;
+  const { phone, address, knownDevice: isKnown } = party;
   const networks = getNetworks(address);
-  const around = getNetworkLimits('sent', signIn.sentPerNetwork, networks, known !== null);
-  const name = known === null ? phone : `${phone} ${known.toString('base64url')}`;
+  const networkLimits = getNetworkLimits('sent', signIn.sentPerNetwork, networks, isKnown !== null);
+  const name = isKnown === null ? phone : `${phone} ${isKnown.toString('base64url')}`;
   const [gap, number] = getNumberBuckets(name);
-  const own = [
-    { bucket: gap, most: 1, seconds: otp.gapSeconds },
+  const numberLimits = [
+    { bucket: gap, most: 1, seconds: otp.resendSeconds },
     { bucket: number, most: otp.perHourPerNumber, seconds: HOUR_SECONDS },
   ];
-  if (known !== null) return [...own, ...around];
+  if (isKnown !== null) return [...numberLimits, ...networkLimits];
   const { origin } = networks;
-  const from = {
+  const addressLimit = {
     bucket: `code origin ${origin}`,
-    most: otp.perHourPerOrigin,
+    most: otp.perHourPerAddress,
     seconds: HOUR_SECONDS,
   };
-  return [...own, from, ...around];
+  return [...numberLimits, addressLimit, ...networkLimits];
 }
 
 /** Limits that a code comparison is counted against, whatever the result. */
 export function getCompareLimits({ signIn }: LimitSettings, party: Party): Limit[] {
   const networks = getNetworks(party.address);
-  const known = party.knownDevice !== null;
-  const around = getNetworkLimits('compared', signIn.comparedPerNetwork, networks, known);
-  if (known) return around;
+  const isKnown = party.knownDevice !== null;
+  const networkLimits = getNetworkLimits('compared', signIn.checksPerNetwork, networks, isKnown);
+  if (isKnown) return networkLimits;
   const { origin } = networks;
   return [
-    { bucket: `compared ${origin}`, most: signIn.comparedPerOrigin, seconds: HOUR_SECONDS },
-    ...around,
+    { bucket: `compared ${origin}`, most: signIn.checksPerAddress, seconds: HOUR_SECONDS },
+    ...networkLimits,
   ];
 }
 
@@ -86,11 +86,11 @@ export type Throttle = 'messages' | 'wrong codes';
 /** The site-wide throttle for one client. */
 export interface ThrottleLimits {
   /** Limit of the whole site. */
-  everybody: Limit;
+  site: Limit;
   /** Same bucket, with the lower limit for heavy networks. */
-  heavyNetworks: Limit;
+  siteForHeavy: Limit;
   /** Full if the client's network recently caused more than an ordinary part of the load. */
-  heavy: Limit;
+  heavyLoad: Limit;
   /** Buckets that count wrong codes per network. Messages are counted by the network's own limit. */
   counted: Limit[];
 }
@@ -106,21 +106,21 @@ const HEAVY_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 export function getThrottleLimits(
   throttle: Throttle,
   { signIn }: LimitSettings,
-  { address, knownDevice: known }: Party,
+  { address, knownDevice: isKnown }: Party,
 ): ThrottleLimits | null {
   const { network, ownMachine } = getNetworks(address);
-  if (known !== null || ownMachine) return null;
-  const { messagesPerMinute, wrongPerMinute } = signIn.throttle;
-  const most = throttle === 'messages' ? messagesPerMinute : wrongPerMinute;
-  const everybody = { bucket: `throttle ${throttle}`, most, seconds: MINUTE_SECONDS };
+  if (isKnown !== null || ownMachine) return null;
+  const { messagesPerMinute, wrongCodesPerMinute } = signIn.throttle;
+  const max = throttle === 'messages' ? messagesPerMinute : wrongCodesPerMinute;
+  const siteLimit = { bucket: `throttle ${throttle}`, most: max, seconds: MINUTE_SECONDS };
   const bucket = `${throttle === 'messages' ? 'sent' : 'wrong'} ${network}`;
   return {
-    everybody,
-    heavyNetworks: { ...everybody, most: toShare(most, 0.5) },
-    heavy: { bucket, most: HEAVY_COUNT, seconds: HEAVY_WINDOW_SECONDS },
+    site: siteLimit,
+    siteForHeavy: { ...siteLimit, most: toShare(max, 0.5) },
+    heavyLoad: { bucket, most: HEAVY_COUNT, seconds: HEAVY_WINDOW_SECONDS },
     counted:
       throttle === 'messages'
         ? []
-        : [{ bucket, most: signIn.comparedPerNetwork, seconds: HEAVY_WINDOW_SECONDS }],
+        : [{ bucket, most: signIn.checksPerNetwork, seconds: HEAVY_WINDOW_SECONDS }],
   };
 }

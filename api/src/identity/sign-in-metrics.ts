@@ -38,15 +38,15 @@ const createCounts = (): Counts => ({
 });
 
 function getCounts(platform: Platform): Counts {
-  const known = counts.get(platform);
-  if (known) return known;
-  const made = createCounts();
-  counts.set(platform, made);
-  return made;
+  const existing = counts.get(platform);
+  if (existing) return existing;
+  const created = createCounts();
+  counts.set(platform, created);
+  return created;
 }
 
-export const countSent = (platform: Platform, known: boolean): void =>
-  getCounts(platform).sent.inc({ device: known ? 'known' : 'unknown' });
+export const countSent = (platform: Platform, existing: boolean): void =>
+  getCounts(platform).sent.inc({ device: existing ? 'known' : 'unknown' });
 
 export const countCompared = (platform: Platform, outcome: 'right' | 'wrong'): void =>
   getCounts(platform).compared.inc({ outcome });
@@ -66,7 +66,7 @@ export function addSignInMetrics(metrics: Registry, platform: Platform): void {
   const { sent, compared, throttled, lastThrottled } = getCounts(platform);
   for (const counter of [sent, compared, throttled]) metrics.registerMetric<string>(counter);
   for (const throttle of THROTTLES) throttled.inc({ throttle }, 0);
-  const on: Gauge = new Gauge({
+  const gauge: Gauge = new Gauge({
     name: 'sign_in_throttle_active',
     help: '1 if the site-wide throttle rejected a request within the last minute',
     labelNames: ['throttle'],
@@ -75,7 +75,7 @@ export function addSignInMetrics(metrics: Registry, platform: Platform): void {
       const now = platform.clock.now().getTime();
       for (const throttle of THROTTLES) {
         const last = lastThrottled.get(throttle)?.getTime() ?? -Infinity;
-        on.set({ throttle }, now - last < ACTIVE_MS ? 1 : 0);
+        gauge.set({ throttle }, now - last < ACTIVE_MS ? 1 : 0);
       }
     },
   });

@@ -36,7 +36,7 @@ export interface StartedAttempt {
 interface CodeRequest {
   phone: string;
   referralCode: string | null;
-  asker: AttemptOwner;
+  owner: AttemptOwner;
   returning: boolean;
   /** Default language of a new user. */
   language: Language;
@@ -46,11 +46,11 @@ interface CodeRequest {
 async function resolveReferral(
   tx: Tx,
   row: SignIn,
-  { referralCode, asker, returning }: CodeRequest,
+  { referralCode, owner, returning }: CodeRequest,
   now: Date,
 ): Promise<string | null> {
   if (referralCode !== null || !returning) return referralCode;
-  return findCarriedReferral(tx, row.id, asker.device, later(now, -REFERRAL_CARRY_SECONDS));
+  return findCarriedReferral(tx, row.id, owner.device, later(now, -REFERRAL_CARRY_SECONDS));
 }
 
 async function issueCode(
@@ -62,25 +62,25 @@ async function issueCode(
   const { settings, secrets, clock } = platform;
   const now = clock.now();
   const row = await lockSignIn(tx, request.phone);
-  const { locked_until: closedUntil } = known ?? row;
-  if (closedUntil && closedUntil > now)
-    throw refuse.tooMany(messages.tooManyCodes, secondsUntil(closedUntil, now));
+  const { locked_until: lockedUntil } = known ?? row;
+  if (lockedUntil && lockedUntil > now)
+    throw refuse.tooMany(messages.tooManyCodes, secondsUntil(lockedUntil, now));
   const id = randomBytes(24).toString('base64url');
   const code = createCode();
   const codeHash = hashCode({ secret: secrets.appSecret, id, phone: row.phone, code });
-  const expiresAt = later(now, settings.otp.lifeSeconds);
+  const expiresAt = later(now, settings.otp.ttlSeconds);
   const referralCode = await resolveReferral(tx, row, request, now);
-  await replaceAttempts(tx, row.id, request.asker);
+  await replaceAttempts(tx, row.id, request.owner);
   const times = { askedAt: now, expiresAt };
   const attempt = { id, signInId: row.id, codeHash, referralCode, ...times };
-  await insertAttempt(tx, { ...attempt, ...request.asker });
-  const body = tell.loginCode(code, settings.otp.lifeSeconds, settings);
+  await insertAttempt(tx, { ...attempt, ...request.owner });
+  const body = tell.loginCode(code, settings.otp.ttlSeconds, settings);
   const eventKey = `code ${randomUUID()}`;
-  const own = known !== undefined;
+  const isKnownDevice = known !== undefined;
   const { language } = request;
   await enqueueMessage(
     tx,
-    { eventKey, to: row.phone, kind: 'code', own, body, language, expiresAt },
+    { eventKey, to: row.phone, kind: 'code', own: isKnownDevice, body, language, expiresAt },
     now,
   );
   return id;
@@ -110,27 +110,27 @@ export async function requestCode(
   if (referralCode !== null && !(await hasReferralCode(pool, referralCode)))
     throw refuse.invalid('referral_code', messages.noReferralCode);
   const device = caller.device ?? createDeviceId();
-  const asker = {
+  const owner = {
     device: hashDevice(device),
     bareOrigin: hashBareOrigin(caller, secrets.appSecret),
   };
   const request = {
     phone,
     referralCode,
-    asker,
+    owner,
     returning: caller.device !== null,
     language: caller.language,
   };
-  const known = request.returning ? await findDevice(pool, phone, asker.device) : undefined;
-  const party: Party = { phone, address: caller.address, knownDevice: known ? asker.device : null };
+  const known = request.returning ? await findDevice(pool, phone, owner.device) : undefined;
+  const party: Party = { phone, address: caller.address, knownDevice: known ? owner.device : null };
   await rejectWhileThrottled(platform, pool, 'messages', party);
   const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
       await consume(tx, getSendLimits(settings, party), clock.now(), messages.tooManyCodes);
-    const begun = await issueCode(platform, tx, request, known);
+    const attemptId = await issueCode(platform, tx, request, known);
     const take = await reserveUnderThrottle(platform, tx, 'messages', party);
     await take();
-    return begun;
+    return attemptId;
   });
   countSent(platform, known !== undefined);
   return { id, device };

@@ -23,7 +23,7 @@ export async function lockSignIn(tx: Tx, phone: string): Promise<SignIn> {
     [phone],
   );
   const row = result.rows[0];
-  if (!row) throw new Error('a sign-in vanished');
+  if (!row) throw new Error('the sign-in row is missing');
   return row;
 }
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn, wrong } from '../../test/people.ts';
+import { createPeople, toWrongCode } from '../../test/people.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await startTestApi({ OTP_MESSAGES_PER_MINUTE: '12', OTP_WRONG_PER_MINUTE: '8' });
+  api = await startTestApi({ OTP_MESSAGES_PER_MINUTE: '12', OTP_WRONG_CODES_PER_MINUTE: '8' });
 });
 afterEach(() => api.close());
 
-const { newPhone, clientAt } = peopleOn(() => api);
+const { newPhone, createClient } = createPeople(() => api);
 
 const readMetric = async (line: string): Promise<string | undefined> =>
   (await api.call('GET', '/metrics')).raw
@@ -18,8 +18,8 @@ const readMetric = async (line: string): Promise<string | undefined> =>
 
 async function requestFromNetworks(count: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let asked = 0; asked < count; asked += 1)
-    statuses.push((await clientAt().register(newPhone())).status);
+  for (let requested = 0; requested < count; requested += 1)
+    statuses.push((await createClient().register(newPhone())).status);
   return statuses;
 }
 
@@ -27,9 +27,9 @@ async function requestFromNetworks(count: number): Promise<number[]> {
 async function guessFromNetworks(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let guessed = 0; guessed < count; guessed += 1) {
-    const [client, phone] = [clientAt(), newPhone()];
-    const asked = await client.register(phone);
-    statuses.push((await client.verify(asked, wrong(await api.codeOf(phone)))).status);
+    const [client, phone] = [createClient(), newPhone()];
+    const registration = await client.register(phone);
+    statuses.push((await client.verify(registration, toWrongCode(await api.codeOf(phone)))).status);
   }
   return statuses;
 }
@@ -38,56 +38,56 @@ describe('the site-wide throttle', () => {
   it('rejects unknown devices for a minute and is visible in metrics', async () => {
     expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('0');
     expect(await requestFromNetworks(13)).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
-    const answer = await clientAt().register(newPhone());
-    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
-    expect(answer.body.message).toContain('Please try again in a minute.');
+    const response = await createClient().register(newPhone());
+    expect(response).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    expect(response.body.message).toContain('Please try again in a minute.');
     expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('1');
     expect(await readMetric('sign_in_throttled_total{throttle="messages"}')).toBe('2');
     expect(await readMetric('sign_in_codes_sent_total{device="unknown"}')).toBe('12');
     api.clock.advance(60);
-    expect((await clientAt().register(newPhone())).status).toBe(200);
+    expect((await createClient().register(newPhone())).status).toBe(200);
     expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('0');
   });
 
   it('holds under concurrency', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => clientAt().register(newPhone())),
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => createClient().register(newPhone())),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 
   it('does not affect known devices', async () => {
     const phone = newPhone();
-    const owner = clientAt(undefined, 'browser');
+    const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     api.clock.advance(60);
     await requestFromNetworks(13);
-    expect((await clientAt().register(newPhone())).status).toBe(429);
+    expect((await createClient().register(newPhone())).status).toBe(429);
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
   it('rejects codes after too many wrong ones, also if the code was already sent', async () => {
     api.platform.settings.signIn.throttle.messagesPerMinute = 1000;
-    const waiting = clientAt();
+    const waiting = createClient();
     const phone = newPhone();
-    const asked = await waiting.register(phone);
+    const registration = await waiting.register(phone);
     const code = await api.codeOf(phone);
     expect(await guessFromNetworks(9)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
-    expect((await waiting.verify(asked, code)).status).toBe(429);
+    expect((await waiting.verify(registration, code)).status).toBe(429);
     expect(await readMetric('sign_in_throttle_active{throttle="wrong codes"}')).toBe('1');
     expect(await readMetric('sign_in_codes_compared_total{outcome="wrong"}')).toBe('8');
     api.clock.advance(60);
-    expect((await waiting.verify(asked, code)).status).toBe(200);
+    expect((await waiting.verify(registration, code)).status).toBe(200);
   });
 
   it('affects only one network if that network causes the load', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
-      const client = clientAt(`203.0.113.${count}`);
+      const client = createClient(`203.0.113.${count}`);
       statuses.push((await client.register(newPhone())).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
-    expect((await clientAt('203.0.113.77').register(newPhone())).status).toBe(429);
-    expect((await clientAt('198.51.100.1').logIn(newPhone())).status).toBe(200);
+    expect((await createClient('203.0.113.77').register(newPhone())).status).toBe(429);
+    expect((await createClient('198.51.100.1').logIn(newPhone())).status).toBe(200);
   });
 });

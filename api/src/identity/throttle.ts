@@ -40,7 +40,7 @@ const getLimits = (platform: Platform, throttle: Throttle, party: Party): Thrott
   platform.settings.rateLimits ? getThrottleLimits(throttle, platform.settings, party) : null;
 
 const chooseLimit = async (db: Queryable, limits: ThrottleLimits, now: Date): Promise<Limit> =>
-  (await getRetryAfter(db, [limits.heavy], now)) > 0 ? limits.heavyNetworks : limits.everybody;
+  (await getRetryAfter(db, [limits.heavyLoad], now)) > 0 ? limits.siteForHeavy : limits.site;
 
 /** Throws 429 if the site-wide limit is reached. Reads only. */
 export async function rejectWhileThrottled(
@@ -71,6 +71,6 @@ export async function reserveUnderThrottle(
   const limits = getLimits(platform, throttle, party);
   if (!limits) return async () => undefined;
   const now = platform.clock.now();
-  const held = [await chooseLimit(tx, limits, now), ...limits.counted];
-  return countRejections(platform, throttle, () => reserve(tx, held, now, MESSAGES[throttle]));
+  const locked = [await chooseLimit(tx, limits, now), ...limits.counted];
+  return countRejections(platform, throttle, () => reserve(tx, locked, now, MESSAGES[throttle]));
 }

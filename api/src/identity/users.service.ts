@@ -22,8 +22,8 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const createReferralCode = (): string =>
   Array.from({ length: REFERRAL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-export const normalizeReferralCode = (typed: string | null | undefined): string | null =>
-  typed?.trim().toUpperCase() || null;
+export const normalizeReferralCode = (input: string | null | undefined): string | null =>
+  input?.trim().toUpperCase() || null;
 
 /** Finds or creates the user of a verified number. */
 export async function ensureUser(

@@ -48,7 +48,7 @@ const expiredCodeError = () => refuse.gone(messages.otpExpired);
 /** A locked attempt, and the failure counter that applies: the device's own or that of the number. */
 interface OpenAttempt {
   attempt: Attempt;
-  counted: Failures;
+  failures: Failures;
   party: Party;
   caller: Caller;
 }
@@ -69,11 +69,17 @@ async function lockOpenAttempt(
   party: Party,
   caller: Caller,
 ): Promise<OpenAttempt> {
-  const own = party.knownDevice && (await lockDevice(tx, found.sign_in_id, party.knownDevice));
-  const counted = own ?? (await lockSignIn(tx, found.phone));
+  const ownFailures =
+    party.knownDevice && (await lockDevice(tx, found.sign_in_id, party.knownDevice));
+  const failures = ownFailures ?? (await lockSignIn(tx, found.phone));
   const attempt = await lockAttempt(tx, found.id);
   if (!attempt) throw invalidCodeError();
-  return { attempt, counted, party: own ? party : { ...party, knownDevice: null }, caller };
+  return {
+    attempt,
+    failures,
+    party: ownFailures ? party : { ...party, knownDevice: null },
+    caller,
+  };
 }
 
 /** A device that is new for the number gets a new id, so that a planted cookie does not become a known device. */
@@ -98,16 +104,19 @@ interface Match {
   codes: readonly IssuedCode[];
   match: IssuedCode;
   now: Date;
-  takeReferral: ReferralHandler;
+  onReferral: ReferralHandler;
 }
 
-async function openUserSession(tx: Tx, open: OpenAttempt, found: Match): Promise<Login> {
+async function openUserSession(
+  tx: Tx,
+  open: OpenAttempt,
+  { codes, match, now, onReferral }: Match,
+): Promise<Login> {
   const { sign_in_id: id, phone } = open.attempt;
-  const { codes, match, now, takeReferral } = found;
   const referralCode = match.referral_code;
   await markUsed(tx, codes);
   const user = await ensureUser(tx, { id, phone, language: open.caller.language }, now);
-  if (referralCode !== null) await takeReferral(tx, user.id, referralCode);
+  if (referralCode !== null) await onReferral(tx, user.id, referralCode);
   const device = await registerDevice(tx, open, now);
   return { token: await openSession(tx, user.id, now), device };
 }
@@ -115,13 +124,13 @@ async function openUserSession(tx: Tx, open: OpenAttempt, found: Match): Promise
 /** Counts a wrong code for each compared code and for the number or device. */
 async function countFailure(
   tx: Tx,
-  { attempt, counted, party }: OpenAttempt,
+  { attempt, failures, party }: OpenAttempt,
   compared: readonly IssuedCode[],
   now: Date,
 ) {
   await countTries(tx, compared);
-  const rest = getLockSeconds(counted.failures + 1);
-  const until = rest > 0 ? later(now, rest) : null;
+  const lockSeconds = getLockSeconds(failures.failures + 1);
+  const until = lockSeconds > 0 ? later(now, lockSeconds) : null;
   if (party.knownDevice) await saveDeviceFailure(tx, attempt.sign_in_id, party.knownDevice, until);
   else await saveFailure(tx, attempt.sign_in_id, until);
 }
@@ -131,29 +140,29 @@ async function compareCode(
   tx: Tx,
   open: OpenAttempt,
   otp: string,
-  takeReferral: ReferralHandler,
+  onReferral: ReferralHandler,
 ): Promise<Outcome> {
   const now = platform.clock.now();
   const { attempt } = open;
   rejectEnded(attempt, now);
   const codes = await lockIssuedCodes(tx, attempt, now);
-  const isGiven = ({ id, code_hash: hash }: IssuedCode): boolean =>
+  const isInput = ({ id, code_hash: hash }: IssuedCode): boolean =>
     isSameHash(
       hash,
       hashCode({ secret: platform.secrets.appSecret, id, phone: attempt.phone, code: otp }),
     );
   const alive = codes.filter((code) => code.ended === null);
-  const compared = alive.filter((code) => code.tries < platform.settings.otp.tries);
+  const compared = alive.filter((code) => code.tries < platform.settings.otp.maxAttempts);
   if (alive.length === 0) return { apiError: expiredCodeError() };
   if (compared.length === 0)
     throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
-  rejectLocked(open.counted, now);
+  rejectLocked(open.failures, now);
   // Lock the throttle before comparing, so that it counts every concurrent wrong code.
   const takeWrong = await reserveUnderThrottle(platform, tx, 'wrong codes', open.party);
-  const match = compared.find(isGiven);
-  if (match) return openUserSession(tx, open, { codes, match, now, takeReferral });
+  const match = compared.find(isInput);
+  if (match) return openUserSession(tx, open, { codes, match, now, onReferral });
   // An older code of the same browser is not a guess.
-  if (codes.some(isGiven)) return { apiError: expiredCodeError() };
+  if (codes.some(isInput)) return { apiError: expiredCodeError() };
   await takeWrong();
   await countFailure(tx, open, compared, now);
   return { apiError: invalidCodeError() };
@@ -166,23 +175,23 @@ async function compareCode(
  */
 export async function verifyCode(
   platform: Platform,
-  given: { id: string; otp: string },
+  input: { id: string; otp: string },
   caller: Caller,
-  takeReferral: ReferralHandler,
+  onReferral: ReferralHandler,
 ): Promise<Login> {
   const { pool, settings, clock } = platform;
-  const found = ATTEMPT_ID.test(given.id) ? await findAttempt(pool, given.id) : undefined;
-  if (!found) throw invalidCodeError();
-  rejectEnded(found, clock.now());
+  const attempt = ATTEMPT_ID.test(input.id) ? await findAttempt(pool, input.id) : undefined;
+  if (!attempt) throw invalidCodeError();
+  rejectEnded(attempt, clock.now());
   const device = caller.device === null ? null : hashDevice(caller.device);
-  const known = device && (await findDevice(pool, found.phone, device)) ? device : null;
-  const party: Party = { phone: found.phone, address: caller.address, knownDevice: known };
+  const knownDevice = device && (await findDevice(pool, attempt.phone, device)) ? device : null;
+  const party: Party = { phone: attempt.phone, address: caller.address, knownDevice: knownDevice };
   await rejectWhileThrottled(platform, pool, 'wrong codes', party);
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)
       await consume(tx, getCompareLimits(settings, party), clock.now(), messages.tooManyWrongCodes);
-    const open = await lockOpenAttempt(tx, found, party, caller);
-    return compareCode(platform, tx, open, given.otp, takeReferral);
+    const open = await lockOpenAttempt(tx, attempt, party, caller);
+    return compareCode(platform, tx, open, input.otp, onReferral);
   });
   countCompared(platform, 'apiError' in outcome ? 'wrong' : 'right');
   if ('apiError' in outcome) throw outcome.apiError;

@@ -5,19 +5,19 @@ import { findAccess } from './access.sql.ts';
 import { hasSameAccess } from './streams.ts';
 
 /** Returns the holders whose role or scopes have changed or ended, with one query for all. */
-export async function findChanged<Listening extends { holder: Holder }>(
+export async function findChangedAccess<Item extends { holder: Holder }>(
   pool: Pool,
-  listening: readonly Listening[],
+  items: readonly Item[],
   now: Date,
-): Promise<Listening[]> {
-  const others = listening.filter(({ holder }) => holder.name !== INSTALLATION);
-  if (others.length === 0) return [];
+): Promise<Item[]> {
+  const revocable = items.filter(({ holder }) => holder.name !== INSTALLATION);
+  if (revocable.length === 0) return [];
   const { people, keys } = await findAccess(
     pool,
-    others.map(({ holder }) => holder),
+    revocable.map(({ holder }) => holder),
     now,
   );
-  const today = ({ kind, name, phone = '' }: Holder): Holder | null => {
+  const getCurrentHolder = ({ kind, name, phone = '' }: Holder): Holder | null => {
     if (kind === undefined) {
       const scopes = keys.get(name);
       return scopes === undefined ? null : { name, scopes };
@@ -25,5 +25,5 @@ export async function findChanged<Listening extends { holder: Holder }>(
     const role = people.get(phone);
     return role === undefined ? null : { kind: 'person', name, phone, scopes: getScopes(role) };
   };
-  return others.filter(({ holder }) => !hasSameAccess(holder, today(holder)));
+  return revocable.filter(({ holder }) => !hasSameAccess(holder, getCurrentHolder(holder)));
 }

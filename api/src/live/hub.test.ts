@@ -12,24 +12,24 @@ import { formatCursor, type Cursor } from './live.rules.ts';
 import type * as LiveSql from './live.sql.ts';
 import { deleteOldEvents } from './live.sql.ts';
 
-const OWNER_OF_ALL: Holder = { name: INSTALLATION, scopes: 'all' };
+const INSTALLATION_KEY: Holder = { name: INSTALLATION, scopes: 'all' };
 
-type Meanwhile = (from: Cursor) => Promise<void>;
+type Hook = (from: Cursor) => Promise<void>;
 
 /** Hooks before and after events are read. */
-const around = vi.hoisted(() => ({
-  before: (async () => undefined) as Meanwhile,
-  after: (async () => undefined) as Meanwhile,
+const hooks = vi.hoisted(() => ({
+  before: (async () => undefined) as Hook,
+  after: (async () => undefined) as Hook,
 }));
 vi.mock('./live.sql.ts', async (original) => {
-  const real = await original<typeof LiveSql>();
-  const findEventsAfter: typeof real.findEventsAfter = async (db, from, most) => {
-    await around.before(from);
-    const rows = await real.findEventsAfter(db, from, most);
-    await around.after(from);
+  const actual = await original<typeof LiveSql>();
+  const findEventsAfter: typeof actual.findEventsAfter = async (db, from, limit) => {
+    await hooks.before(from);
+    const rows = await actual.findEventsAfter(db, from, limit);
+    await hooks.after(from);
     return rows;
   };
-  return { ...real, findEventsAfter };
+  return { ...actual, findEventsAfter };
 });
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
@@ -50,44 +50,44 @@ beforeEach(() => {
 });
 afterEach(() => hub.stop());
 
-async function happen(order: number): Promise<void> {
+async function insertEvent(order: number): Promise<void> {
   await api.pool.query(EVENT, [order]);
   await api.pool.query("SELECT pg_notify('live', '')");
 }
 
 /** Joins a console after a known position. */
-async function joined({
-  holder = OWNER_OF_ALL,
+async function joinConsole({
+  holder = INSTALLATION_KEY,
   seesOrders = true,
   after,
 }: { holder?: Holder; seesOrders?: boolean; after?: string } = {}) {
   let ended = 0;
   const texts: string[] = [];
-  const all = (pattern: RegExp): string[] =>
-    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
+  const matchAll = (pattern: RegExp): string[] =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, group = '']) => group));
   await hub.join(
     { holder, seesOrders, write: (text) => void texts.push(text), end: () => (ended += 1) },
     after,
   );
-  const told = (): number[] => all(/"order_id":(\d+)/g).map(Number);
+  const getOrderIds = (): number[] => matchAll(/"order_id":(\d+)/g).map(Number);
   return {
     said: () => texts.join(''),
-    told,
+    told: getOrderIds,
     hasEnded: () => ended > 0,
     hears: (orders: number[]) =>
-      vi.waitFor(() => expect(told()).toEqual(orders), { timeout: 30_000 }),
+      vi.waitFor(() => expect(getOrderIds()).toEqual(orders), { timeout: 30_000 }),
     /** Named events, which are about the stream itself. */
-    named: () => all(/^event: (\w+)/gm),
-    place: () => all(/^id: (\S+)/gm).at(-1) ?? '',
+    named: () => matchAll(/^event: (\w+)/gm),
+    place: () => matchAll(/^id: (\S+)/gm).at(-1) ?? '',
   };
 }
 
 describe('a console', () => {
   it('receives an event that is committed late under a lower number', async () => {
-    const console = await joined();
+    const console = await joinConsole();
     await transaction(api.pool, async (tx) => {
       await tx.query(EVENT, [1]);
-      await happen(2);
+      await insertEvent(2);
       await sleep(200);
       expect(console.told()).toEqual([]);
     });
@@ -95,44 +95,44 @@ describe('a console', () => {
   });
 
   it('receives missed and concurrent events once each after a reconnect', async () => {
-    const first = await joined();
-    await happen(11);
+    const first = await joinConsole();
+    await insertEvent(11);
     await first.hears([11]);
-    const place = first.place();
-    await happen(12);
+    const cursor = first.place();
+    await insertEvent(12);
     await first.hears([11, 12]);
-    const meanwhile =
-      (order: number): Meanwhile =>
+    const createHook =
+      (order: number): Hook =>
       async (from) => {
-        if (formatCursor(from) !== place) return;
-        await happen(order);
+        if (formatCursor(from) !== cursor) return;
+        await insertEvent(order);
         await vi.waitFor(() => expect(first.told()).toContain(order));
       };
-    around.before = meanwhile(13);
-    around.after = meanwhile(14);
-    const second = await joined({ after: place });
-    around.before = async () => undefined;
-    around.after = async () => undefined;
+    hooks.before = createHook(13);
+    hooks.after = createHook(14);
+    const second = await joinConsole({ after: cursor });
+    hooks.before = async () => undefined;
+    hooks.after = async () => undefined;
     expect(second.told()).toEqual([12, 13, 14]);
     expect(second.named()).toEqual([]);
-    await happen(15);
+    await insertEvent(15);
     await second.hears([12, 13, 14, 15]);
   });
 
-  it('is told to reload if it was away longer than events are kept', async () => {
-    const first = await joined();
-    await happen(21);
+  it('must reload if it was disconnected for longer than events are stored', async () => {
+    const first = await joinConsole();
+    await insertEvent(21);
     await first.hears([21]);
     await deleteOldEvents(api.pool, new Date(Date.now() + 60_000));
-    await happen(22);
+    await insertEvent(22);
     await first.hears([21, 22]);
     expect(first.named()).toEqual(['hello']);
-    const second = await joined({ after: first.place().replace(/^\d+/, '1') });
+    const second = await joinConsole({ after: first.place().replace(/^\d+/, '1') });
     expect([second.named(), second.told()]).toEqual([['reset'], []]);
   });
 
   it('receives order events only with the scope for orders', async () => {
-    const [desk, technician] = [await joined(), await joined({ seesOrders: false })];
+    const [desk, technician] = [await joinConsole(), await joinConsole({ seesOrders: false })];
     const customer = await newCustomer(api);
     const id = await placeOrder(customer);
     await vi.waitFor(() => expect(technician.told()).toContain(id), { timeout: 30_000 });
@@ -148,34 +148,34 @@ const staff = (method: 'POST', url: string, body?: object) =>
     ...(body === undefined ? {} : { body }),
   });
 
-async function dispatcher(phone: string, name: string): Promise<Holder> {
+async function addDispatcher(phone: string, name: string): Promise<Holder> {
   await staff('POST', '/ops/staff', { phone, name, role: 'dispatcher' });
   return { kind: 'person', name, phone, scopes: ['orders', 'visits'] };
 }
 
 describe('a console whose access changed', () => {
   it('is closed by the next event without receiving it', async () => {
-    const holder = await dispatcher('9431010077', 'Meena');
-    const console = await joined({ holder });
-    await happen(61);
+    const holder = await addDispatcher('9431010077', 'Meena');
+    const console = await joinConsole({ holder });
+    await insertEvent(61);
     await console.hears([61]);
     await staff('POST', '/ops/staff', { phone: '9431010077', name: 'Meena', role: 'technician' });
-    const other = await joined();
-    await happen(62);
+    const other = await joinConsole();
+    await insertEvent(62);
     await other.hears([62]);
     expect([console.told(), console.hasEnded()]).toEqual([[61], true]);
   });
 
   it('is closed if the role changed while it joined', async () => {
-    const holder = await dispatcher('9431010078', 'Asha');
-    const first = await joined();
-    await happen(71);
+    const holder = await addDispatcher('9431010078', 'Asha');
+    const first = await joinConsole();
+    await insertEvent(71);
     await first.hears([71]);
-    const place = first.place();
-    await happen(72);
+    const cursor = first.place();
+    await insertEvent(72);
     await first.hears([71, 72]);
     await staff('POST', '/ops/staff/9431010078/remove');
-    const second = await joined({ holder, after: place });
+    const second = await joinConsole({ holder, after: cursor });
     expect([second.told(), second.hasEnded()]).toEqual([[], true]);
   });
 
@@ -195,27 +195,27 @@ describe('a console whose access changed', () => {
       phone: '9431010079',
       scopes: [],
     };
-    const console = await joined({ holder, seesOrders: false });
-    await happen(91);
+    const console = await joinConsole({ holder, seesOrders: false });
+    await insertEvent(91);
     await console.hears([91]);
     expect(console.hasEnded()).toBe(false);
   });
 
   it('is closed if its key was revoked', async () => {
     await staff('POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
-    const console = await joined({ holder: { name: 'board', scopes: ['orders'] } });
-    await happen(81);
+    const console = await joinConsole({ holder: { name: 'board', scopes: ['orders'] } });
+    await insertEvent(81);
     await console.hears([81]);
     await staff('POST', '/ops/tokens/board/revoke');
-    await happen(82);
+    await insertEvent(82);
     await vi.waitFor(() => expect(console.hasEnded()).toBe(true), { timeout: 30_000 });
     expect(console.told()).toEqual([81]);
   });
 });
 
 it('one connection listens for all consoles of a process', async () => {
-  const consoles = await Promise.all(Array.from({ length: 20 }, () => joined()));
-  await happen(91);
+  const consoles = await Promise.all(Array.from({ length: 20 }, () => joinConsole()));
+  await insertEvent(91);
   for (const console of consoles) await console.hears([91]);
   expect(await countListeners(api.pool)).toBe(1);
 });

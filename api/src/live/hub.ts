@@ -7,7 +7,7 @@ import { startLoop, type Loop } from 'platform/rounds';
 import type { Holder } from 'platform/staff-auth';
 import { listOrdersForStaffById } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
-import { findChanged } from './access.ts';
+import { findChangedAccess } from './access.ts';
 import { parseCursor, formatEvent, isAfter, START, type Cursor } from './live.rules.ts';
 import {
   findEventsAfter,
@@ -23,7 +23,7 @@ const CHANNEL = 'live';
 const POLL_MS = 1000;
 /** Retry interval for events whose transaction is still open. */
 const RETRY_MS = 20;
-const MOST = 500;
+const BATCH_SIZE = 500;
 
 /** A connected console. */
 export interface Watcher {
@@ -44,26 +44,29 @@ export interface Hub {
   stop: () => Promise<void>;
 }
 
-interface Written {
-  at: Cursor;
-  plain: string;
-  whole: string;
+interface FormattedEvent {
+  cursor: Cursor;
+  withoutOrder: string;
+  withOrder: string;
 }
 
 /** Formats events. Each order is loaded once for all consoles. */
-async function formatEvents({ pool }: Platform, rows: readonly EventRow[]): Promise<Written[]> {
+async function formatEvents(
+  { pool }: Platform,
+  rows: readonly EventRow[],
+): Promise<FormattedEvent[]> {
   const ids = [...new Set(rows.flatMap(({ order_id: id }) => (id === null ? [] : [id])))];
   const orders = new Map(
     (await listOrdersForStaffById(pool, ids)).map((order) => [order.id, order]),
   );
   return rows.map(({ tx, id, at, kind, order_id: orderId }) => {
-    const place = { tx, id };
+    const cursor = { tx, id };
     const data = { kind, order_id: orderId, at: at.toISOString() };
     const order = orderId === null ? undefined : orders.get(orderId);
     return {
-      at: place,
-      plain: formatEvent(place, data),
-      whole: formatEvent(place, { ...data, order }),
+      cursor,
+      withoutOrder: formatEvent(cursor, data),
+      withOrder: formatEvent(cursor, { ...data, order }),
     };
   });
 }
@@ -72,17 +75,17 @@ async function formatEvents({ pool }: Platform, rows: readonly EventRow[]): Prom
 interface Member {
   watcher: Watcher;
   /** Position of the last event that was sent. */
-  told: Cursor;
-  waiting: Written[] | null;
+  sentUpTo: Cursor;
+  queued: FormattedEvent[] | null;
   hasEnded?: boolean;
 }
 
-function tell(member: Member, events: readonly Written[]): void {
+function sendTo(member: Member, events: readonly FormattedEvent[]): void {
   if (member.hasEnded) return;
   for (const event of events) {
-    if (!isAfter(event.at, member.told)) continue;
-    member.told = event.at;
-    member.watcher.write(member.watcher.seesOrders ? event.whole : event.plain);
+    if (!isAfter(event.cursor, member.sentUpTo)) continue;
+    member.sentUpTo = event.cursor;
+    member.watcher.write(member.watcher.seesOrders ? event.withOrder : event.withoutOrder);
   }
 }
 
@@ -90,89 +93,93 @@ function tell(member: Member, events: readonly Written[]): void {
 export function openHub(platform: Platform): Hub {
   const { pool, log, clock } = platform;
   const members = new Set<Member>();
-  let following: Promise<{ rounds: Loop; listener: ReturnType<typeof listenTo> }> | undefined;
+  let subscription: Promise<{ rounds: Loop; listener: ReturnType<typeof listenTo> }> | undefined;
   let position: Cursor = START;
 
   /**
    * Closes consoles whose role or scopes changed. Call it after reading events, so that access is at least as recent as
    * they are.
    */
-  const endChanged = async (listening: readonly Member[]): Promise<void> => {
-    const watchers = listening.map((member) => ({ member, holder: member.watcher.holder }));
-    for (const { member } of await findChanged(pool, watchers, clock.now())) {
+  const closeChanged = async (candidates: readonly Member[]): Promise<void> => {
+    const watchers = candidates.map((member) => ({ member, holder: member.watcher.holder }));
+    for (const { member } of await findChangedAccess(pool, watchers, clock.now())) {
       members.delete(member);
       member.hasEnded = true;
       member.watcher.end();
     }
   };
 
-  const look = async (): Promise<'more' | 'done'> => {
-    const rows = await findEventsAfter(pool, position, MOST);
-    const last = rows.at(-1);
-    if (last) {
+  const readEvents = async (): Promise<'more' | 'done'> => {
+    const rows = await findEventsAfter(pool, position, BATCH_SIZE);
+    const lastRow = rows.at(-1);
+    if (lastRow) {
       const events = await formatEvents(platform, rows);
-      await endChanged([...members]);
-      position = { tx: last.tx, id: last.id };
+      await closeChanged([...members]);
+      position = { tx: lastRow.tx, id: lastRow.id };
       for (const member of members)
-        if (member.waiting) member.waiting.push(...events);
-        else tell(member, events);
+        if (member.queued) member.queued.push(...events);
+        else sendTo(member, events);
     }
-    if (rows.length === MOST) return 'more';
+    if (rows.length === BATCH_SIZE) return 'more';
     if (!(await hasUnsettledEvents(pool))) return 'done';
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return 'more';
   };
-  const failed = (error: unknown): void =>
+  const logFailure = (error: unknown): void =>
     log.debug({ reason: String(error) }, 'events were not read');
-  const follow = () =>
-    (following ??= (async () => {
+  const subscribe = () =>
+    (subscription ??= (async () => {
       position = await findLastPosition(pool);
-      const rounds = startLoop(look, { restMs: POLL_MS, failed });
-      return { rounds, listener: listenTo(platform, CHANNEL, rounds.wake) };
+      const loop = startLoop(readEvents, { restMs: POLL_MS, failed: logFailure });
+      return { rounds: loop, listener: listenTo(platform, CHANNEL, loop.wake) };
     })());
 
-  /** Sends everything up to the current position; a console that was away too long is told to reload. */
+  /**
+   * Sends everything up to the current position; a console that was disconnected for too long gets `reset` and
+   * reloads.
+   */
   const catchUp = async (member: Member, from: Cursor | null): Promise<void> => {
-    const isKept = from !== null && (await isStillKept(from));
-    member.told = isKept ? from : position;
-    if (!isKept) member.watcher.write(formatEvent(position, {}, from === null ? 'hello' : 'reset'));
+    const isStored = from !== null && (await isStillStored(from));
+    member.sentUpTo = isStored ? from : position;
+    if (!isStored)
+      member.watcher.write(formatEvent(position, {}, from === null ? 'hello' : 'reset'));
     for (;;) {
-      const rows = await findEventsAfter(pool, member.told, MOST);
+      const rows = await findEventsAfter(pool, member.sentUpTo, BATCH_SIZE);
       const events = await formatEvents(platform, rows);
-      await endChanged([member]);
-      tell(member, events);
-      if (member.hasEnded || rows.length < MOST) return;
+      await closeChanged([member]);
+      sendTo(member, events);
+      if (member.hasEnded || rows.length < BATCH_SIZE) return;
     }
   };
   /** Whether all events after a position are still stored. */
-  const isStillKept = async (place: Cursor): Promise<boolean> => {
+  const isStillStored = async (cursor: Cursor): Promise<boolean> => {
     const first = await findFirstPosition(pool);
-    return first === null || isAfter(first, place) ? !isAfter(position, place) : true;
+    return first === null || isAfter(first, cursor) ? !isAfter(position, cursor) : true;
   };
 
   return {
     watchers: () => members.size,
     readOnce: async (watcher, lastEventId) => {
-      await follow();
-      await catchUp({ watcher, told: START, waiting: null }, parseCursor(lastEventId));
+      await subscribe();
+      await catchUp({ watcher, sentUpTo: START, queued: null }, parseCursor(lastEventId));
     },
     join: async (watcher, lastEventId) => {
-      await follow();
-      const member: Member = { watcher, told: position, waiting: [] };
+      await subscribe();
+      const member: Member = { watcher, sentUpTo: position, queued: [] };
       members.add(member);
       await catchUp(member, parseCursor(lastEventId)).catch((error: unknown) => {
         members.delete(member);
         throw error;
       });
-      const missed = member.waiting ?? [];
-      member.waiting = null;
-      tell(member, missed);
+      const queued = member.queued ?? [];
+      member.queued = null;
+      sendTo(member, queued);
       return () => void members.delete(member);
     },
     stop: async () => {
-      const open = await following;
-      await open?.rounds.stop();
-      await open?.listener.stop();
+      const current = await subscription;
+      await current?.rounds.stop();
+      await current?.listener.stop();
     },
   };
 }

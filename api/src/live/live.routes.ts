@@ -41,9 +41,9 @@ async function stream(
 ): Promise<void> {
   const { raw } = reply.hijack();
   raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id });
-  let leave: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
   const end = (reason: 'access' | 'crowded'): void => {
-    leave?.();
+    unsubscribe?.();
     raw.end(reason === 'crowded' ? CROWDED : undefined);
   };
   const write = (text: string): void => void (raw.writableEnded || raw.write(text));
@@ -55,16 +55,16 @@ async function stream(
   });
   raw.once('close', () => {
     remove();
-    leave?.();
+    unsubscribe?.();
   });
   try {
     const watcher = toWatcher(request, write, () => end('access'));
-    leave = await hub.join(watcher, lastEventId(request));
+    unsubscribe = await hub.join(watcher, lastEventId(request));
   } catch {
     // The database is unavailable: close, so that the console reconnects and resumes.
     raw.destroy();
   }
-  if (raw.writableEnded || raw.destroyed) leave?.();
+  if (raw.writableEnded || raw.destroyed) unsubscribe?.();
 }
 
 function lastEventId({ headers }: FastifyRequest): string | undefined {
@@ -75,11 +75,11 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
 export async function liveRoutes(app: FastifyInstance, { platform, find }: Options): Promise<void> {
   const hub = openHub(platform);
   const streams = openStreams(find);
-  const beats = setInterval(() => void streams.beat(), BEAT_MS);
-  beats.unref();
+  const heartbeat = setInterval(() => void streams.beat(), BEAT_MS);
+  heartbeat.unref();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
-    clearInterval(beats);
+    clearInterval(heartbeat);
     await hub.stop();
   });
   app.get<{ Querystring: { once?: string } }>(

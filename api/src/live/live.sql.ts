@@ -14,13 +14,13 @@ const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())';
 export async function findEventsAfter(
   db: Queryable,
   { tx, id }: Cursor,
-  most: number,
+  limit: number,
 ): Promise<EventRow[]> {
   const { rows } = await db.query<EventRow>({
     name: 'live-events-after',
     text: `SELECT tx::text AS tx, id::text AS id, at, kind, order_id FROM live_events
            WHERE (tx, id) > ($1::xid8, $2::bigint) AND ${SETTLED} ORDER BY live_events.tx, live_events.id LIMIT $3`,
-    values: [tx, id, most],
+    values: [tx, id, limit],
   });
   return rows;
 }
@@ -34,22 +34,22 @@ export async function hasUnsettledEvents(db: Queryable): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function oneOf(db: Queryable, text: string): Promise<Cursor | null> {
+async function findPosition(db: Queryable, text: string): Promise<Cursor | null> {
   const { rows } = await db.query<Cursor>(text);
   return rows[0] ?? null;
 }
 
-const ONE = 'SELECT tx::text AS tx, id::text AS id FROM live_events';
+const SELECT_POSITION = 'SELECT tx::text AS tx, id::text AS id FROM live_events';
 
 export const findLastPosition = async (db: Queryable): Promise<Cursor> =>
-  (await oneOf(
+  (await findPosition(
     db,
-    `${ONE} WHERE ${SETTLED} ORDER BY live_events.tx DESC, live_events.id DESC LIMIT 1`,
+    `${SELECT_POSITION} WHERE ${SETTLED} ORDER BY live_events.tx DESC, live_events.id DESC LIMIT 1`,
   )) ?? START;
 
 /** The oldest stored position, or null. */
 export const findFirstPosition = (db: Queryable): Promise<Cursor | null> =>
-  oneOf(db, `${ONE} ORDER BY live_events.tx, live_events.id LIMIT 1`);
+  findPosition(db, `${SELECT_POSITION} ORDER BY live_events.tx, live_events.id LIMIT 1`);
 
 /** Deletes old events. A console that was away longer reloads everything. */
 export async function deleteOldEvents(db: Queryable, before: Date): Promise<void> {

@@ -10,47 +10,47 @@ const DISPATCHER: Holder = {
   scopes: ['orders', 'visits'],
 };
 
-let now: Holder | null;
-let questions: number;
+let currentHolder: Holder | null;
+let lookups: number;
 let streams: Streams;
 beforeEach(() => {
-  now = DISPATCHER;
-  questions = 0;
+  currentHolder = DISPATCHER;
+  lookups = 0;
   streams = openStreams(async () => {
-    questions += 1;
-    return now;
+    lookups += 1;
+    return currentHolder;
   });
 });
 
-function opened(holder = DISPATCHER, token = 'one') {
-  const told = { beats: 0, ends: [] as string[] };
+function openStream(holder = DISPATCHER, token = 'one') {
+  const events = { beats: 0, ends: [] as string[] };
   streams.add({
     // The code reads nothing else of a request.
     request: { headers: { 'x-authorization': token } } as unknown as FastifyRequest,
     holder,
-    beat: () => (told.beats += 1),
-    end: (reason) => void told.ends.push(reason),
+    beat: () => (events.beats += 1),
+    end: (reason) => void events.ends.push(reason),
   });
-  return told;
+  return events;
 }
 
 describe('open streams of a process', () => {
-  it('keep five per holder and close the oldest', () => {
-    const mine = Array.from({ length: 7 }, (_, at) => opened(DISPATCHER, `token ${at}`));
+  it('are limited to five per holder; the oldest is closed', () => {
+    const mine = Array.from({ length: 7 }, (_, at) => openStream(DISPATCHER, `token ${at}`));
     expect(mine.map(({ ends }) => ends)).toEqual([['crowded'], ['crowded'], [], [], [], [], []]);
   });
 
-  it('keep two hundred in total and close the oldest', () => {
-    const all = Array.from({ length: MAX_STREAMS.ofProcess + 1 }, (_, at) =>
-      opened({ ...DISPATCHER, phone: String(9_000_000_000 + at) }),
+  it('are limited to two hundred per process; the oldest is closed', () => {
+    const allStreams = Array.from({ length: MAX_STREAMS.perProcess + 1 }, (_, at) =>
+      openStream({ ...DISPATCHER, phone: String(9_000_000_000 + at) }),
     );
-    expect(all.filter(({ ends }) => ends.length > 0)).toEqual([all[0]]);
+    expect(allStreams.filter(({ ends }) => ends.length > 0)).toEqual([allStreams[0]]);
   });
 
   it('need one access query per heartbeat and session', async () => {
-    const mine = Array.from({ length: 5 }, () => opened());
+    const mine = Array.from({ length: 5 }, () => openStream());
     await streams.beat();
-    expect(questions).toBe(1);
+    expect(lookups).toBe(1);
     expect(mine.map(({ beats }) => beats)).toEqual([1, 1, 1, 1, 1]);
     expect(mine.flatMap(({ ends }) => ends)).toEqual([]);
   });
@@ -58,11 +58,11 @@ describe('open streams of a process', () => {
   it.each<[string, Holder | null]>([
     ['has another role', { ...DISPATCHER, scopes: [] }],
     ['has one scope more', { ...DISPATCHER, scopes: ['orders', 'visits', 'people'] }],
-    ['is no longer let in', null],
-    ['works here no more', { kind: 'customer', name: 'customer', scopes: [] }],
-  ])('are closed if the holder %s', async (_, changed) => {
-    const mine = [opened(), opened()];
-    now = changed;
+    ['has lost access', null],
+    ['is no longer staff', { kind: 'customer', name: 'customer', scopes: [] }],
+  ])('are closed if the holder %s', async (_, newAccess) => {
+    const mine = [openStream(), openStream()];
+    currentHolder = newAccess;
     await streams.beat();
     expect(mine.map(({ ends }) => ends)).toEqual([['access'], ['access']]);
   });

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Authenticate, Holder } from 'platform/staff-auth';
 
 /** Limits per holder and per process. Beyond them the oldest stream is closed. */
-export const MAX_STREAMS = { ofHolder: 5, ofProcess: 200 } as const;
+export const MAX_STREAMS = { perHolder: 5, perProcess: 200 } as const;
 
 interface Stream {
   request: FastifyRequest;
@@ -26,24 +26,24 @@ export interface Streams {
   endAll: () => void;
 }
 
-const nameOf = ({ kind, name, phone }: Holder): string => `${kind ?? 'key'} ${phone ?? name}`;
+const getHolderKey = ({ kind, name, phone }: Holder): string => `${kind ?? 'key'} ${phone ?? name}`;
 
 const getCredential = ({ headers }: FastifyRequest): string =>
   JSON.stringify([headers.authorization, headers['x-authorization']]);
 
 /** Whether a holder has exactly the same access as before. */
-export const hasSameAccess = (before: Holder, now: Holder | null): boolean =>
+export const hasSameAccess = (previous: Holder, now: Holder | null): boolean =>
   now !== null &&
-  nameOf(before) === nameOf(now) &&
-  before.kind === now.kind &&
-  isDeepStrictEqual(before.scopes, now.scopes);
+  getHolderKey(previous) === getHolderKey(now) &&
+  previous.kind === now.kind &&
+  isDeepStrictEqual(previous.scopes, now.scopes);
 
 export function openStreams(find: Authenticate): Streams {
   // In opening order.
   const open = new Set<Stream>();
 
-  const makeRoom = (among: Stream[], most: number): void => {
-    for (const stream of among.slice(0, Math.max(0, among.length - most + 1))) {
+  const makeRoom = (candidates: Stream[], max: number): void => {
+    for (const stream of candidates.slice(0, Math.max(0, candidates.length - max + 1))) {
       open.delete(stream);
       stream.end('crowded');
     }
@@ -56,10 +56,10 @@ export function openStreams(find: Authenticate): Streams {
   };
   return {
     add: (stream) => {
-      const name = nameOf(stream.holder);
-      const own = [...open].filter(({ holder }) => nameOf(holder) === name);
-      makeRoom(own, MAX_STREAMS.ofHolder);
-      makeRoom([...open], MAX_STREAMS.ofProcess);
+      const name = getHolderKey(stream.holder);
+      const ownStreams = [...open].filter(({ holder }) => getHolderKey(holder) === name);
+      makeRoom(ownStreams, MAX_STREAMS.perHolder);
+      makeRoom([...open], MAX_STREAMS.perProcess);
       open.add(stream);
       return () => void open.delete(stream);
     },

@@ -24,16 +24,16 @@ const TIMEOUT_MS = 20_000;
 export const CONNECTIONS = 5;
 
 /** Appends to `mail.ndjson` and waits for fsync. */
-const toFile = (dataDir: string): MailTransport => ({
+const createFileTransport = (dataDir: string): MailTransport => ({
   deliver: async ({ recipient, subject, body, headers }, at) => {
-    const more = Object.keys(headers).length > 0 ? { headers } : {};
-    const mail = { to: recipient, subject, body, ...more, at: at.toISOString() };
+    const optionalHeaders = Object.keys(headers).length > 0 ? { headers } : {};
+    const mail = { to: recipient, subject, body, ...optionalHeaders, at: at.toISOString() };
     await appendLine(join(dataDir, 'mail.ndjson'), mail);
   },
   close: () => undefined,
 });
 
-function bySmtp(
+function createSmtpTransport(
   { url, encrypted }: { url: string; encrypted: boolean },
   from: string,
 ): MailTransport {
@@ -65,5 +65,7 @@ function bySmtp(
 /** Creates the transport for the configured provider. */
 export function createMailTransport(mail: MailSettings, dataDir: string): MailTransport {
   const from = mail.from ?? `${business.name} <${business.email}>`;
-  return mail.provider === 'outbox' ? toFile(dataDir) : bySmtp(mail, from);
+  return mail.provider === 'outbox'
+    ? createFileTransport(dataDir)
+    : createSmtpTransport(mail, from);
 }

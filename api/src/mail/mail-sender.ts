@@ -34,17 +34,21 @@ function isPermanent(error: unknown): boolean {
   );
 }
 
-async function sendOne(platform: Platform, way: MailTransport, mail: ClaimedMail): Promise<void> {
+async function sendOne(
+  platform: Platform,
+  transport: MailTransport,
+  mail: ClaimedMail,
+): Promise<void> {
   const { pool, clock, log } = platform;
   const { id, attempts } = mail;
   if (mail.expires_at && mail.expires_at <= clock.now())
     return settleMail(pool, id, 'given up', clock.now());
   try {
-    await way.deliver(mail, clock.now());
+    await transport.deliver(mail, clock.now());
   } catch (error) {
     // Log only the code, because the error may quote the address.
-    const kind: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-    log.warn({ mail: id, attempts, kind }, 'a mail was not taken');
+    const errorCode: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    log.warn({ mail: id, attempts, kind: errorCode }, 'a mail was rejected');
     if (isPermanent(error) || attempts >= MAX_ATTEMPTS)
       return settleMail(pool, id, 'given up', clock.now());
     return delayMail(pool, id, later(clock.now(), getBackoffSeconds(attempts)));
@@ -55,36 +59,36 @@ async function sendOne(platform: Platform, way: MailTransport, mail: ClaimedMail
 /** Sends all due mails with bounded concurrency; returns how many were tried. */
 export async function sendDueMails(
   platform: Platform,
-  way: MailTransport = createMailTransport(platform.settings.mail, platform.dataDir),
+  transport: MailTransport = createMailTransport(platform.settings.mail, platform.dataDir),
 ): Promise<number> {
-  let tried = 0;
+  let attempted = 0;
   for (;;) {
     const batch = await claimDueMails(platform.pool, platform.clock.now(), CONNECTIONS);
-    if (batch.length === 0) return tried;
-    tried += batch.length;
-    await Promise.all(batch.map((mail) => sendOne(platform, way, mail)));
+    if (batch.length === 0) return attempted;
+    attempted += batch.length;
+    await Promise.all(batch.map((mail) => sendOne(platform, transport, mail)));
   }
 }
 
 /** Starts the sender. It is woken by NOTIFY, and by a poll every `pollMs` in case a NOTIFY is lost. */
 export function startMailSender(platform: Platform, pollMs = POLL_MS): MailSender {
-  const way = createMailTransport(platform.settings.mail, platform.dataDir);
+  const transport = createMailTransport(platform.settings.mail, platform.dataDir);
   const round = async (): Promise<'done'> => {
-    await sendDueMails(platform, way);
+    await sendDueMails(platform, transport);
     return 'done';
   };
-  const failed = (error: unknown): void => {
-    const kind = error instanceof Error ? error.name : 'unknown';
-    platform.log.warn({ kind }, 'the outbox of mails cannot be read now');
+  const logFailure = (error: unknown): void => {
+    const errorCode = error instanceof Error ? error.name : 'unknown';
+    platform.log.warn({ kind: errorCode }, 'the mail outbox could not be read');
   };
-  const rounds = startLoop(round, { restMs: pollMs, failed });
-  const listener = listenTo(platform, MAIL_CHANNEL, rounds.wake);
+  const loop = startLoop(round, { restMs: pollMs, failed: logFailure });
+  const listener = listenTo(platform, MAIL_CHANNEL, loop.wake);
 
   return {
     stop: async () => {
       // A hanging mail server must not block shutdown; the mail is claimed again later.
-      await Promise.race([rounds.stop(), sleep(STOP_MS, undefined, { ref: false })]);
-      way.close();
+      await Promise.race([loop.stop(), sleep(STOP_MS, undefined, { ref: false })]);
+      transport.close();
       await listener.stop();
     },
   };

@@ -46,7 +46,7 @@ const CLAIM_SECONDS = 120;
 export async function claimDueMails(
   db: Queryable,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<ClaimedMail[]> {
   const result = await db.query<ClaimedMail>({
     name: 'mail-claim',
@@ -56,7 +56,7 @@ export async function claimDueMails(
         SELECT id FROM mail_outbox WHERE state = 'queued' AND due_at <= $1
         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
       RETURNING id, recipient, subject, body, headers, attempts, expires_at`,
-    values: [now, later(now, CLAIM_SECONDS), most],
+    values: [now, later(now, CLAIM_SECONDS), limit],
   });
   return result.rows;
 }
@@ -75,6 +75,6 @@ export async function settleMail(
   );
 }
 
-export async function delayMail(db: Queryable, id: number, due: Date): Promise<void> {
-  await db.query('UPDATE mail_outbox SET due_at = $2 WHERE id = $1', [id, due]);
+export async function delayMail(db: Queryable, id: number, dueAt: Date): Promise<void> {
+  await db.query('UPDATE mail_outbox SET due_at = $2 WHERE id = $1', [id, dueAt]);
 }

@@ -26,7 +26,7 @@ const enqueue = (mail: Partial<NewMail> = {}) =>
     ),
   );
 
-const lines = () =>
+const readMails = () =>
   readFileSync(join(api.platform.dataDir, 'mail.ndjson'), 'utf8')
     .split('\n')
     .slice(0, -1)
@@ -44,10 +44,10 @@ describe('the mail outbox', () => {
     await expect.poll(rows).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     await sender.stop();
     const at = '2026-11-20T06:30:00.000Z';
-    const words = { subject: 'Hello', body: 'Words', at };
-    expect(lines().sort((a, b) => String(a['to']).localeCompare(String(b['to'])))).toEqual([
-      { to: 'asha@example.com', ...words, headers: { 'X-Kind': 'test' } },
-      { to: 'ravi@example.com', ...words },
+    const content = { subject: 'Hello', body: 'Words', at };
+    expect(readMails().sort((a, b) => String(a['to']).localeCompare(String(b['to'])))).toEqual([
+      { to: 'asha@example.com', ...content, headers: { 'X-Kind': 'test' } },
+      { to: 'ravi@example.com', ...content },
     ]);
     expect(statSync(join(api.platform.dataDir, 'mail.ndjson')).mode & 0o777).toBe(0o600);
     expect(await rows()).toMatchObject([{ body: null, headers: {} }, { body: null }]);
@@ -56,8 +56,8 @@ describe('the mail outbox', () => {
   it('sends each mail once with several senders', async () => {
     for (let count = 0; count < 30; count += 1) await enqueue({ subject: `Mail ${count}` });
     await Promise.all(Array.from({ length: 4 }, () => sendDueMails(api.platform)));
-    expect(new Set(lines().map(({ subject }) => subject)).size).toBe(30);
-    expect(lines()).toHaveLength(30);
+    expect(new Set(readMails().map(({ subject }) => subject)).size).toBe(30);
+    expect(readMails()).toHaveLength(30);
   });
 
   it('drops an expired mail', async () => {
@@ -75,7 +75,7 @@ interface Server {
 
 /** A real SMTP server on a free port; `answer` may reject. */
 async function startServer(
-  answer: () => Error | null = () => null,
+  respond: () => Error | null = () => null,
   options: object = { disabledCommands: ['AUTH', 'STARTTLS'] },
 ): Promise<Server> {
   const mails: Server['mails'] = [];
@@ -84,10 +84,10 @@ async function startServer(
     closeTimeout: 50,
     onData: async (stream, session, done) => {
       const content = await text(stream);
-      const refused = answer();
+      const error = respond();
       const to = session.envelope.rcptTo.map(({ address }) => address).join();
-      if (refused === null) mails.push({ to, text: content });
-      done(refused);
+      if (error === null) mails.push({ to, text: content });
+      done(error);
     },
   });
   server.on('error', () => undefined);
@@ -97,22 +97,22 @@ async function startServer(
   return { url: `smtp://127.0.0.1:${port}`, mails, stop };
 }
 
-const wayTo = (url: string, encrypted = false) =>
+const createTransport = (url: string, encrypted = false) =>
   createMailTransport(
     { provider: 'smtp', url, encrypted, from: 'Shop <shop@example.com>' },
     '/nowhere',
   );
 
-const refusedWith = (responseCode: number): Error =>
+const createRejection = (responseCode: number): Error =>
   Object.assign(new Error('no'), { responseCode });
 
 describe('SMTP delivery', () => {
   it('sends headers and one recipient', async () => {
     const server = await startServer();
-    const way = wayTo(server.url);
+    const transport = createTransport(server.url);
     await enqueue({ subject: 'नमस्ते', headers: { 'List-Unsubscribe': '<https://shop.example/x>' } });
-    await sendDueMails(api.platform, way);
-    way.close();
+    await sendDueMails(api.platform, transport);
+    transport.close();
     await server.stop();
     expect(await rows()).toMatchObject([{ state: 'sent', body: null }]);
     expect(server.mails).toHaveLength(1);
@@ -124,15 +124,15 @@ describe('SMTP delivery', () => {
 
   it('treats the recipient as one address', async () => {
     const server = await startServer();
-    const way = wayTo(server.url);
+    const transport = createTransport(server.url);
     for (const to of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])
-      await way
+      await transport
         .deliver(
           { recipient: to, subject: 'x\r\nBcc: b@example.com', body: 'x', headers: {} },
           new Date(),
         )
         .catch(() => undefined);
-    way.close();
+    transport.close();
     await server.stop();
     for (const { to, text: mail } of server.mails) {
       expect(to).not.toMatch(/(^|,)b@example.com/);
@@ -141,42 +141,42 @@ describe('SMTP delivery', () => {
   });
 
   it('retries temporary failures and gives up in the end', async () => {
-    let answered = 0;
+    let attempts = 0;
     const server = await startServer(() => {
-      answered += 1;
-      return refusedWith(451);
+      attempts += 1;
+      return createRejection(451);
     });
-    const way = wayTo(server.url);
+    const transport = createTransport(server.url);
     await enqueue();
-    await sendDueMails(api.platform, way);
+    await sendDueMails(api.platform, transport);
     expect(await rows()).toMatchObject([{ state: 'queued', body: 'Words', attempts: 1 }]);
-    expect(await sendDueMails(api.platform, way)).toBe(0);
+    expect(await sendDueMails(api.platform, transport)).toBe(0);
     await server.stop();
     for (let count = 0; count < 12; count += 1) {
       api.clock.advance(3600);
-      await sendDueMails(api.platform, way);
+      await sendDueMails(api.platform, transport);
     }
-    way.close();
-    expect(answered).toBe(1);
+    transport.close();
+    expect(attempts).toBe(1);
     expect(await rows()).toMatchObject([{ state: 'given up', body: null, attempts: 10 }]);
   });
 
   it('gives up at once on a permanent failure', async () => {
-    const server = await startServer(() => refusedWith(550));
-    const way = wayTo(server.url);
+    const server = await startServer(() => createRejection(550));
+    const transport = createTransport(server.url);
     await enqueue();
-    await sendDueMails(api.platform, way);
-    way.close();
+    await sendDueMails(api.platform, transport);
+    transport.close();
     await server.stop();
     expect(await rows()).toMatchObject([{ state: 'given up', attempts: 1 }]);
   });
 
   it('requires encryption in production', async () => {
     const server = await startServer();
-    const way = wayTo(server.url, true);
+    const transport = createTransport(server.url, true);
     await enqueue();
-    await sendDueMails(api.platform, way);
-    way.close();
+    await sendDueMails(api.platform, transport);
+    transport.close();
     await server.stop();
     expect(server.mails).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);

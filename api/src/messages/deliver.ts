@@ -62,7 +62,7 @@ const toFile =
   };
 
 type Msg91 = Extract<Messaging, { provider: 'msg91' }>;
-interface Msg91Answer {
+interface Msg91Response {
   type?: string;
 }
 
@@ -100,7 +100,7 @@ const toMsg91 =
   (msg91: Msg91): Deliver =>
   async (message) => {
     const { path, ...rest } = msg91Request(msg91, message);
-    const answer = await ofetch<Msg91Answer>(path, {
+    const answer = await ofetch<Msg91Response>(path, {
       ...rest,
       baseURL: msg91.baseUrl,
       method: 'POST',

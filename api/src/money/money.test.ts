@@ -7,16 +7,16 @@ const amount = integer({ min: 0, max: 10_000_000_000 }).map(paise);
 describe('money', () => {
   it('converts to rupees and back without loss', () => {
     assert(
-      property(amount, (one) => {
-        expect(fromRupees(toRupees(one))).toBe(one);
+      property(amount, (paiseAmount) => {
+        expect(fromRupees(toRupees(paiseAmount))).toBe(paiseAmount);
       }),
     );
   });
 
   it('has at most two decimals in rupees', () => {
     assert(
-      property(amount, (one) => {
-        expect(String(toRupees(one))).toMatch(/^\d+(\.\d{1,2})?$/);
+      property(amount, (paiseAmount) => {
+        expect(String(toRupees(paiseAmount))).toMatch(/^\d+(\.\d{1,2})?$/);
       }),
     );
   });
@@ -32,7 +32,7 @@ describe('money', () => {
     [50, 1, 1],
     [49, 1, 0],
     [-125, 18, -23],
-  ])('calculates of %i paise %i percent as %i', (value, percent, result) => {
+  ])('for %i paise calculates %i percent as %i', (value, percent, result) => {
     expect(calculatePercent(paise(value), percent)).toBe(result);
   });
 

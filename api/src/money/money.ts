@@ -31,8 +31,8 @@ export function formatRupees(amount: Paise): string {
   const [whole = '', rest = ''] = toRupees(paise(Math.abs(amount)))
     .toFixed(2)
     .split('.');
-  const shown = rest === '00' ? '' : `.${rest}`;
-  return `${amount < 0 ? '−' : ''}₹${whole.replace(GROUPS, ',')}${shown}`;
+  const decimals = rest === '00' ? '' : `.${rest}`;
+  return `${amount < 0 ? '−' : ''}₹${whole.replace(GROUPS, ',')}${decimals}`;
 }
 
 export const addPaise = (...amounts: readonly Paise[]): Paise =>

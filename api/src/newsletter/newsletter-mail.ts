@@ -7,22 +7,22 @@ import { newsletter } from '../texts/newsletter.ts';
 export const CONFIRM_DAYS = 7;
 
 /** Enables the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
-const buildUnsubscribeHeaders = (leave: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${leave}>`,
+const buildUnsubscribeHeaders = (unsubscribeUrl: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 export const buildConfirmationMail = (
   to: string,
-  { confirm, leave }: { confirm: string; leave: string },
+  { confirm, leave: unsubscribeUrl }: { confirm: string; leave: string },
   language: Language,
 ): NewMail => ({
   to,
   subject: newsletter.subject[language],
-  body: `${newsletter.mail(confirm, leave, CONFIRM_DAYS)[language]}
+  body: `${newsletter.mail(confirm, unsubscribeUrl, CONFIRM_DAYS)[language]}
 
 ${business.legal_name}
 ${business.address.lines.join(', ')}
 `,
-  headers: buildUnsubscribeHeaders(leave),
+  headers: buildUnsubscribeHeaders(unsubscribeUrl),
 });

@@ -22,9 +22,9 @@ const BUTTONS: Partial<Record<NewsletterPageKind, Record<Language, string>>> = {
 };
 
 /**
- * A page that a link leads to, in the language of its mail: it asks before it puts an address in or takes it out, since
- * programs that look through mails open links too; it has worked; the address is gone, or had gone before; the link was altered, or its time
- * is over.
+ * Renders the landing page of a link in the language of its mail. `confirm` and `leave` ask for a click, because
+ * mail scanners open links too. `confirmed` and `left` show success. `over` means that the link is invalid or
+ * expired.
  */
 export function renderNewsletterPage(page: NewsletterPageKind, language: Language): PlainPage {
   const title = TITLES[page][language];

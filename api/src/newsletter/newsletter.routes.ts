@@ -9,7 +9,7 @@ import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
 import {
   requestNewsletter,
   confirmNewsletter,
-  isLeavingLink,
+  isUnsubscribeLink,
   leaveNewsletter,
   readConfirmLink,
 } from './newsletter.service.ts';
@@ -28,7 +28,7 @@ const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: LinkQuery } };
 
 /** Form posts of the landing pages, and one-click unsubscribe (RFC 8058). The token in the URL is the only input. */
-const buttons: Routes = async (app, { platform }) => {
+const buttonRoutes: Routes = async (app, { platform }) => {
   const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(FORMS, { bodyLimit: 4096, parseAs: 'string' }, (_of, _text, done) =>
     done(null),
@@ -49,7 +49,10 @@ const buttons: Routes = async (app, { platform }) => {
 
 export const newsletterRoutes: Routes = async (app, { platform }) => {
   /** The login is optional; an expired one is ignored. */
-  const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+  const findUserId = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | null> => {
     if (getToken(request) === undefined) return null;
     return app.requireUser(request, reply).then(
       () => request.user.id,
@@ -59,7 +62,7 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
   const schema = { tags: TAGS, response: { 200: Envelope({}) }, body: NewsletterBody };
 
   app.post('/api/newsletter', { schema }, async (request, reply) => {
-    const userId = await userOf(request, reply);
+    const userId = await findUserId(request, reply);
     await requestNewsletter(platform, {
       email: request.body.email,
       address: request.ip,
@@ -74,8 +77,8 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
   );
 
   app.get('/api/newsletter/leave', LINK, async ({ query }, reply) =>
-    sendPage(reply, query.lang, isLeavingLink(platform, query.token) ? 'leave' : 'over'),
+    sendPage(reply, query.lang, isUnsubscribeLink(platform, query.token) ? 'leave' : 'over'),
   );
 
-  await app.register(buttons, { platform });
+  await app.register(buttonRoutes, { platform });
 };

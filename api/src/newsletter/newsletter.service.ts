@@ -12,7 +12,7 @@ import {
   buildLinkUrl,
   createLinkToken,
   readLinkToken,
-  type Act,
+  type LinkAction,
 } from './links.rules.ts';
 import { buildConfirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';
 import {
@@ -35,10 +35,10 @@ export interface NewsletterRequest {
 }
 
 /**
- * Limits mails per address to one a day and three a month, from any origin. Applies even if rate limits are off,
- * because it protects other people's mailboxes.
+ * Counts a mail to the address; returns false beyond one a day or three a month, from any client. Applies even if
+ * rate limits are off, because it protects other people's mailboxes.
  */
-async function canBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Date) {
+async function takeMailAllowance({ secrets }: Platform, tx: Tx, email: string, now: Date) {
   const bucket = `newsletter to ${toPseudonym(secrets.appSecret, email)}`;
   const limits = [
     { bucket: `${bucket} a day`, most: 1, seconds: DAY },
@@ -60,12 +60,17 @@ async function sendLink(
   id: string,
 ): Promise<void> {
   const { secrets, settings, clock } = platform;
-  const link = (act: Act): string =>
-    buildLinkUrl(settings.publicUrl, act, createLinkToken(secrets.appSecret, act, id), language);
+  const buildLink = (action: LinkAction): string =>
+    buildLinkUrl(
+      settings.publicUrl,
+      action,
+      createLinkToken(secrets.appSecret, action, id),
+      language,
+    );
   const now = clock.now();
   const mail = buildConfirmationMail(
     email,
-    { confirm: link('confirm'), leave: link('leave') },
+    { confirm: buildLink('confirm'), leave: buildLink('leave') },
     language,
   );
   await recordRequest(tx, id, now);
@@ -74,24 +79,24 @@ async function sendLink(
 
 /**
  * Sends a confirmation link unless the address is subscribed. The response is the same for every address. Throws 429
- * over the limit of the caller's origin.
+ * beyond the limit of the client's network.
  */
 export async function requestNewsletter(
   platform: Platform,
-  asked: NewsletterRequest,
+  request: NewsletterRequest,
 ): Promise<void> {
   const { pool, settings, clock } = platform;
-  const email = asked.email.trim().toLowerCase();
+  const email = request.email.trim().toLowerCase();
   await transaction(pool, async (tx) => {
     const now = clock.now();
-    const bucket = `newsletter from ${getNetwork(asked.address)}`;
+    const bucket = `newsletter from ${getNetwork(request.address)}`;
     if (settings.rateLimits)
       await consume(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
     // Writes nothing if the user was erased concurrently.
-    if (asked.userId !== null) await lockUserOrThrow(tx, asked.userId);
-    const { id, confirmed } = await findOrInsert(tx, { email, userId: asked.userId }, now);
-    if (!confirmed && (await canBeMailed(platform, tx, email, now)))
-      await sendLink(platform, tx, { email, language: asked.language }, id);
+    if (request.userId !== null) await lockUserOrThrow(tx, request.userId);
+    const { id, confirmed } = await findOrInsert(tx, { email, userId: request.userId }, now);
+    if (!confirmed && (await takeMailAllowance(platform, tx, email, now)))
+      await sendLink(platform, tx, { email, language: request.language }, id);
   });
 }
 
@@ -102,9 +107,9 @@ export async function readConfirmLink(
 ): Promise<'confirm' | 'confirmed' | 'over'> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
   const since = later(platform.clock.now(), -CONFIRM_DAYS * DAY);
-  const found = id === null ? undefined : await findConfirmable(platform.pool, id, since);
-  if (!found) return 'over';
-  return found.confirmed ? 'confirmed' : 'confirm';
+  const subscriber = id === null ? undefined : await findConfirmable(platform.pool, id, since);
+  if (!subscriber) return 'over';
+  return subscriber.confirmed ? 'confirmed' : 'confirm';
 }
 
 /** Confirms a subscription; false if the link is invalid or expired. */
@@ -115,8 +120,8 @@ export async function confirmNewsletter(platform: Platform, token: string): Prom
   return id !== null && (await confirmSubscriber(platform.pool, id, { now, since }));
 }
 
-/** Stays valid after the address is deleted. */
-export const isLeavingLink = ({ secrets }: Platform, token: string): boolean =>
+/** Whether the unsubscribe link is valid; it stays valid after the address is deleted. */
+export const isUnsubscribeLink = ({ secrets }: Platform, token: string): boolean =>
   readLinkToken(secrets.appSecret, 'leave', token) !== null;
 
 /** Deletes an address; false if the link is invalid. */

@@ -5,22 +5,22 @@ export interface Subscriber {
   confirmed: boolean;
 }
 
-/** Finds or inserts an address; `user` is stored until it is confirmed. */
+/** Finds or inserts an address; the user id can change until the address is confirmed. */
 export async function findOrInsert(
   tx: Tx,
   { email, userId }: { email: string; userId: string | null },
   now: Date,
 ): Promise<Subscriber> {
   const { rows } = await tx.query<Subscriber>(
-    `INSERT INTO newsletter_subscribers AS kept (email, created_at, asked_at, user_id)
+    `INSERT INTO newsletter_subscribers AS existing (email, created_at, asked_at, user_id)
      VALUES ($1, $2, $2, $3)
      ON CONFLICT (email) DO UPDATE SET user_id =
-       CASE WHEN kept.confirmed_at IS NULL THEN coalesce($3, kept.user_id) ELSE kept.user_id END
+       CASE WHEN existing.confirmed_at IS NULL THEN coalesce($3, existing.user_id) ELSE existing.user_id END
      RETURNING id, confirmed_at IS NOT NULL AS confirmed`,
     [email, now, userId],
   );
   const row = rows[0];
-  if (!row) throw new Error('a subscriber vanished');
+  if (!row) throw new Error('an upsert returns a row');
   return row;
 }
 

@@ -1,30 +1,31 @@
 /** Per-operation documentation that schemas do not contain. */
 import type { FastifySchema } from 'fastify';
 import { OTP_PATTERN } from '../fields.ts';
-import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from '../limits.ts';
+import { MIN_WITHDRAWAL, MAX_WITHDRAWAL } from '../limits.ts';
 import { summaries } from './openapi-summaries.ts';
 
-const MEANING: Record<number, string> = {
-  400: 'The request could not be read',
-  401: 'No token, or not a good one: `Unauthenticated.`',
-  403: 'A page wrote without its anti-forgery header; a key of staff does not open that',
-  404: 'Not there, or not yours',
-  409: 'The state does not allow it',
-  410: 'Too late',
-  413: 'More than the call takes',
-  415: 'Not JSON',
-  422: 'Invalid input; `error` names the fields as they were sent',
-  429: 'Too many; `Retry-After` tells when again, in seconds',
-  503: 'Cannot serve now; `Retry-After` tells when again, in seconds',
+const DESCRIPTIONS: Record<number, string> = {
+  400: 'The request could not be parsed',
+  401: 'Missing or invalid token: `Unauthenticated.`',
+  403: 'Missing anti-forgery header, or the caller lacks the scope',
+  404: 'Not found, or owned by another user',
+  409: 'Not allowed in the current state',
+  410: 'Expired',
+  413: 'Request body too large',
+  415: 'The request body is not JSON',
+  422: 'Invalid input; `error` has messages per field',
+  429: 'Rate limit exceeded; `Retry-After` in seconds',
+  503: 'Temporarily unavailable; `Retry-After` in seconds',
 };
 
-const repeatable = {
+const idempotencyHeader = {
   type: 'object',
   properties: {
     'idempotency-key': {
       type: 'string',
       maxLength: 200,
-      description: 'A repeat with the same key and body gets the first answer. Kept for 24 hours.',
+      description:
+        'A repeated request with the same key and body gets the first response. Valid for 24 hours.',
     },
   },
 };
@@ -32,32 +33,36 @@ const repeatable = {
 const checkoutHeaders = {
   type: 'object',
   properties: {
-    ...repeatable.properties,
+    ...idempotencyHeader.properties,
     'x-expected-total': {
       type: 'string',
       pattern: String.raw`^\d{1,9}(\.\d{1,2})?$`,
-      description: 'Rupees that the customer was shown: 409 if the cart comes to something else',
+      description: 'Total in rupees shown to the customer; 409 if the cart total differs',
     },
   },
 };
 
-/** Request body of a withdrawal; the route validates it itself to return field errors in the page's words. */
+/**
+ * Request body of a withdrawal. The route validates it itself, because errors of the number need another field name.
+ */
 const withdrawal = {
   type: 'object',
   required: ['amount', 'phonepe_number'],
   properties: {
     amount: {
       type: 'integer',
-      minimum: LEAST_WITHDRAWAL,
-      maximum: MOST_WITHDRAWAL,
+      minimum: MIN_WITHDRAWAL,
+      maximum: MAX_WITHDRAWAL,
       description: 'Whole rupees',
     },
     // No keywords, because the route reports errors as `phone_number`.
-    phonepe_number: { description: 'Ten digits, the first from 6 to 9; faults: phone_number' },
+    phonepe_number: {
+      description: 'Ten digits, the first from 6 to 9; errors are reported as phone_number',
+    },
     otp: {
       type: 'string',
       pattern: OTP_PATTERN,
-      description: 'The code that a 409 asked for; the same Idempotency-Key goes with it',
+      description: 'The code that a 409 response requested; send it with the same Idempotency-Key',
     },
   },
 };
@@ -67,16 +72,19 @@ const page = (description: string) => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
-const linkPages = { 200: page('A page'), 410: page('A page: the link is over') };
+const linkPages = {
+  200: page('HTML page'),
+  410: page('HTML page: the link is invalid or expired'),
+};
 
 const picture = {
   description: 'The picture',
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 };
 
-const bodiless = (description: string) => ({ description, type: 'null' });
+const noBody = (description: string) => ({ description, type: 'null' });
 
-interface More {
+interface OperationDocs {
   /** Non-JSON responses, which have no serialization schema. */
   answers?: Record<number, object>;
   also?: readonly number[];
@@ -86,7 +94,7 @@ interface More {
 }
 
 /** Additional errors and manual documentation per operation. */
-const MORE: Record<string, More> = {
+const OPERATION_DOCS: Record<string, OperationDocs> = {
   'GET /api/search': { also: [429] },
   'POST /api/user/register': { also: [429] },
   'POST /api/user/verify-otp/:userId': { also: [410, 429], never: [404] },
@@ -113,16 +121,19 @@ const MORE: Record<string, More> = {
   'POST /api/review/:feedbackId': { also: [409] },
   'POST /api/withdrawal/request': {
     also: [409, 410, 429],
-    headers: repeatable,
+    headers: idempotencyHeader,
     body: withdrawal,
   },
   'POST /api/payment/phonepe/webhook': { also: [401] },
   'GET /api/payment/return/:merchantOrderId': {
-    answers: { 200: page('How the payment stands'), 303: bodiless('To the bookings page') },
+    answers: {
+      200: page('HTML page with the state of the payment'),
+      303: noBody('Redirect to the bookings page'),
+    },
     never: [404],
   },
   'GET /storage/*': {
-    answers: { 200: picture, 304: bodiless('The `ETag` of `If-None-Match` still holds') },
+    answers: { 200: picture, 304: noBody('The `ETag` in `If-None-Match` matches') },
   },
 };
 
@@ -137,7 +148,7 @@ const getErrors = (schema: FastifySchema, method: string, path: string): number[
   503,
 ];
 
-const refused = (description: string) => ({ description, $ref: 'Refused#' });
+const errorResponse = (description: string) => ({ description, $ref: 'Refused#' });
 
 /** Adds summary and possible errors to a route schema. */
 export function documentRoute(
@@ -147,21 +158,26 @@ export function documentRoute(
 ): FastifySchema {
   if (!schema || schema.hide) return schema ?? {};
   const call = `${String(method)} ${path}`;
-  const { also = [], never = [], answers, ...more } = MORE[call] ?? {};
-  const codes = [...getErrors(schema, String(method), path), ...also].filter(
-    (code) => !never.includes(code),
+  const {
+    also: extraErrors = [],
+    never: omittedErrors = [],
+    answers: htmlResponses,
+    ...otherDocs
+  } = OPERATION_DOCS[call] ?? {};
+  const codes = [...getErrors(schema, String(method), path), ...extraErrors].filter(
+    (code) => !omittedErrors.includes(code),
   );
-  const errors = codes.map((code) => [code, refused(MEANING[code] ?? 'Refused')] as const);
+  const errors = codes.map((code) => [code, errorResponse(DESCRIPTIONS[code] ?? 'Error')] as const);
   const summary = summaries[call];
   return {
     ...schema,
     ...(summary === undefined ? {} : { summary }),
-    ...more,
+    ...otherDocs,
     response: {
       ...Object.fromEntries(errors),
-      500: refused('Our fault: `Something Went Wrong` and the request id'),
+      500: errorResponse('Internal error: `Something Went Wrong` and the request id'),
       ...(schema.response as object | undefined),
-      ...answers,
+      ...htmlResponses,
     },
   };
 }

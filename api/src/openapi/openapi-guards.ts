@@ -1,4 +1,4 @@
-/** Documents who may call an operation, derived from the route's guard. */
+/** Documents the authentication of an operation, derived from the hooks of its route. */
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import 'platform/staff-auth';
 

@@ -18,31 +18,31 @@ const operations = () =>
     })),
   );
 
-const responsesOf = (name: string) =>
+const getResponses = (name: string) =>
   Object.keys(operations().find((each) => each.name === name)?.call['responses'] ?? {});
 
-const findWithoutAnswer = (status: RegExp) =>
+const findWithoutResponse = (status: RegExp) =>
   operations()
     .filter(({ call }) => !Object.keys(call['responses'] ?? {}).some((at) => status.test(at)))
     .map(({ name }) => name);
 
 const getBody = (path: string) => document['paths']?.[path]?.['post']?.['requestBody'];
 
-describe('the document of the API', () => {
-  it('has every call with a summary and a described answer', () => {
+describe('the OpenAPI document', () => {
+  it('describes every endpoint with a summary and responses', () => {
     expect(operations().length).toBe(Object.keys(summaries).length + 1);
-    const silent = operations().filter(({ call }) => !call['summary'] || !call['responses']);
-    expect(silent.map(({ name }) => name)).toEqual([]);
+    const undocumented = operations().filter(({ call }) => !call['summary'] || !call['responses']);
+    expect(undocumented.map(({ name }) => name)).toEqual([]);
     expect(operations().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/business']),
     );
   });
 
   it('lists the error responses of each call, in one shape', () => {
-    expect(responsesOf('POST /api/user/verify-otp/{userId}')).toEqual(
+    expect(getResponses('POST /api/user/verify-otp/{userId}')).toEqual(
       expect.arrayContaining(['200', '400', '410', '413', '415', '422', '429', '500', '503']),
     );
-    expect(responsesOf('GET /api/cart')).toEqual(['200', '400', '401', '422', '500', '503']);
+    expect(getResponses('GET /api/cart')).toEqual(['200', '400', '401', '422', '500', '503']);
     expect(document['components']?.['schemas']?.['Refused']?.['properties']).toHaveProperty(
       'error',
     );
@@ -50,20 +50,20 @@ describe('the document of the API', () => {
   });
 
   it('documents the authentication that each endpoint enforces', () => {
-    const guardsOf = (name: string) => {
+    const getGuards = (name: string) => {
       const call = operations().find((each) => each.name === name)?.call;
       return { tags: call?.['tags'], security: call?.['security'] };
     };
-    expect(guardsOf('GET /ops/orders')).toEqual({ tags: ['staff'], security: [{ ops: [] }] });
-    expect(guardsOf('GET /api/cart')).toEqual({ tags: ['cart'], security: [{ token: [] }] });
-    expect(guardsOf('POST /api/contact')).toEqual({ tags: ['contact'], security: [] });
-    const open = operations().filter(
+    expect(getGuards('GET /ops/orders')).toEqual({ tags: ['staff'], security: [{ ops: [] }] });
+    expect(getGuards('GET /api/cart')).toEqual({ tags: ['cart'], security: [{ token: [] }] });
+    expect(getGuards('POST /api/contact')).toEqual({ tags: ['contact'], security: [] });
+    const unguarded = operations().filter(
       ({ name, call }) => name.includes(' /ops/') && JSON.stringify(call['security']) === '[]',
     );
-    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(unguarded.map(({ name }) => name)).toEqual([]);
   });
 
-  it('names each parameter as a client can, and requires none that has a default', () => {
+  it('names every parameter and requires none that has a default', () => {
     const names = operations().map(({ name }) => name);
     expect(names).toContain('GET /storage/{name}');
     expect(names.filter((name) => name.includes('*'))).toEqual([]);
@@ -82,16 +82,16 @@ describe('the document of the API', () => {
     expect(ids).toEqual(expect.arrayContaining(['postOrderByIdPay', 'getStorageByName']));
   });
 
-  it('lists a success or a redirect, and a refusal, for every call', () => {
-    expect(findWithoutAnswer(/^2\d\d$/)).toEqual([]);
-    expect(responsesOf('GET /api/payment/return/{merchantOrderId}')).toContain('303');
-    expect(findWithoutAnswer(/^4\d\d$/)).toEqual([]);
-    const leave = document['paths']?.['/api/newsletter/leave']?.['get']?.['responses'];
-    expect(Object.keys(leave?.['410']?.['content'] ?? {})).toEqual(['text/html']);
-    expect(Object.keys(leave?.['422']?.['content'] ?? {})).toEqual(['application/json']);
+  it('lists a success or redirect and an error response for every endpoint', () => {
+    expect(findWithoutResponse(/^2\d\d$/)).toEqual([]);
+    expect(getResponses('GET /api/payment/return/{merchantOrderId}')).toContain('303');
+    expect(findWithoutResponse(/^4\d\d$/)).toEqual([]);
+    const unsubscribe = document['paths']?.['/api/newsletter/leave']?.['get']?.['responses'];
+    expect(Object.keys(unsubscribe?.['410']?.['content'] ?? {})).toEqual(['text/html']);
+    expect(Object.keys(unsubscribe?.['422']?.['content'] ?? {})).toEqual(['application/json']);
   });
 
-  it('keeps to the keywords of OpenAPI 3.1', () => {
+  it('uses only keywords of OpenAPI 3.1', () => {
     expect(document['openapi']).toBe('3.1.0');
     const text = JSON.stringify(document);
     expect(text).not.toContain('"nullable"');
@@ -108,7 +108,7 @@ describe('the document of the API', () => {
     expect((await api.call('POST', '/api/cart/addtocart', { token })).status).toBe(422);
   });
 
-  it('names the total that a checkout may expect', () => {
+  it('documents the X-Expected-Total header of the checkout', () => {
     const call = document['paths']?.['/api/cart/process-checkout']?.['post'];
     expect(call?.['parameters']).toMatchObject([
       { in: 'header', name: 'idempotency-key' },
@@ -116,7 +116,7 @@ describe('the document of the API', () => {
     ]);
   });
 
-  it('documents the idempotency key of calls that may be repeated, and the body of a withdrawal', () => {
+  it('documents the idempotency key and the body of a withdrawal', () => {
     const call = document['paths']?.['/api/withdrawal/request']?.['post'];
     expect(call?.['parameters']).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);
     const schema = call?.['requestBody']?.['content']?.['application/json']?.['schema'];

@@ -16,10 +16,10 @@ const METRICS = {
     security: [],
     responses: {
       '200': {
-        description: 'Text of the Prometheus format',
+        description: 'Prometheus text format',
         content: { 'text/plain': { schema: { type: 'string' as const } } },
       },
-      '404': { description: 'With `OPS_PORT` metrics are served on that port alone' },
+      '404': { description: 'With `OPS_PORT`, metrics are served only on that port' },
     },
   },
 };
@@ -35,9 +35,9 @@ export const openApi = fp(
           title: BUSINESS_NAME,
           version: '1.0.0',
           description:
-            'Home services and spare parts: what the storefront sends and reads. ' +
-            'Every answer has the header X-Request-Id. Money is in rupees, time in UTC. ' +
-            'A write that carries the cookie XSRF-TOKEN needs the equal header X-XSRF-TOKEN.',
+            'API of the storefront for home services and spare parts. ' +
+            'Every response has the header X-Request-Id. Amounts are in rupees, times in UTC. ' +
+            'A write request with the cookie XSRF-TOKEN must send its value in the header X-XSRF-TOKEN.',
         },
         servers: [{ url: '/' }],
         components: {
@@ -46,7 +46,7 @@ export const openApi = fp(
               type: 'apiKey',
               in: 'header',
               name: 'X-Authorization',
-              description: '`Bearer <token>`; the header Authorization is taken too',
+              description: '`Bearer <token>`; the Authorization header is accepted too',
             },
             ops: { type: 'http', scheme: 'bearer' },
           },

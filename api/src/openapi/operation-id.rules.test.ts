@@ -7,6 +7,6 @@ it.each([
   ['PUT', '/api/update/address', 'putUpdateAddress'],
   ['POST', '/ops/users/:phone/log-out', 'postOpsUsersByPhoneLogOut'],
   ['GET', '/api/payment/return/:merchantOrderId', 'getPaymentReturnByMerchantOrderId'],
-])('names %s %s %s', (method, path, id) => {
+])('for %s %s returns %s', (method, path, id) => {
   expect(toOperationId(method, path)).toBe(id);
 });

@@ -6,12 +6,12 @@ import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
 import type { ImportReport } from '../catalogue/catalogue.service.ts';
 
-interface ImportAnswer {
+interface ImportResponse {
   message: string;
   report: ImportReport;
 }
 
-const printReport = ({ message, report }: ImportAnswer): string =>
+const printReport = ({ message, report }: ImportResponse): string =>
   [
     message,
     ...Object.entries(report).map(
@@ -31,15 +31,15 @@ export function addCatalogueCommands(program: Command): void {
       .description('replace the catalogue by a file; entries that are not in it are retired'),
     {
       call: async (file: string) =>
-        callOps<ImportAnswer>('POST', '/ops/catalogue', await readJson(file)),
+        callOps<ImportResponse>('POST', '/ops/catalogue', await readJson(file)),
       print: printReport,
     },
   );
-  const exporting = catalogue
+  const exportCommand = catalogue
     .command('export')
     .description('print the catalogue in the format of import')
     .option('--out <file>', 'write it there instead');
-  setAction(exporting, {
+  setAction(exportCommand, {
     call: async ({ out }: { out?: string }): Promise<CatalogueFile | { message: string }> => {
       const { catalogue: file } = await callOps<{ catalogue: CatalogueFile }>(
         'GET',
@@ -56,8 +56,8 @@ export function addCatalogueCommands(program: Command): void {
 async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
-  } catch (fault) {
-    const why = fault instanceof Error ? fault.message : String(fault);
-    throw new OpsError(`${file} can't be read as a catalogue: ${why}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OpsError(`${file} can't be read as a catalogue: ${reason}`);
   }
 }

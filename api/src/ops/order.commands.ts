@@ -17,9 +17,9 @@ import {
 import type { Static } from 'typebox';
 import type { StaffList, StaffOrderResponse } from '../orders/staff-orders.schema.ts';
 
-type ListAnswer = Static<typeof StaffList>;
-type StaffOrder = ListAnswer['orders']['data'][number];
-type DetailAnswer = Static<typeof StaffOrderResponse>;
+type ListResponse = Static<typeof StaffList>;
+type StaffOrder = ListResponse['orders']['data'][number];
+type DetailResponse = Static<typeof StaffOrderResponse>;
 
 const COLUMNS: Column<StaffOrder>[] = [
   { heading: 'ID', cell: (order) => String(order.id), align: 'right' },
@@ -58,7 +58,7 @@ function attention({ request, changes }: StaffOrder): string {
   return changes.some(({ state }) => state === 'proposed') ? ' (asked)' : '';
 }
 
-function printDetail({ order }: DetailAnswer): string {
+function printDetail({ order }: DetailResponse): string {
   const things = [...order.products, ...order.spare_parts];
   const facts = [
     `Order #${order.id}, ${order.status}${order.request ? ', cancellation requested' : ''}`,
@@ -114,14 +114,14 @@ export function addOrderCommands(program: Command): void {
     .option('--per-page <n>', 'orders on a page', '52');
   setAction(list, {
     call: ({ status, page, perPage }: { status: string; page: string; perPage: string }) =>
-      callOps<ListAnswer>(
+      callOps<ListResponse>(
         'GET',
         `/ops/orders?${new URLSearchParams({ status, page, per_page: perPage })}`,
       ),
     print: ({ orders }) => formatPage(COLUMNS, orders, 'There are no orders to show.'),
   });
   setAction(order.command('show <id>').description('show one order with its history'), {
-    call: (id: string) => callOps<DetailAnswer>('GET', buildOpsPath('orders', id)),
+    call: (id: string) => callOps<DetailResponse>('GET', buildOpsPath('orders', id)),
     print: printDetail,
   });
   for (const [verb, description] of Object.entries(PLAIN))
@@ -143,7 +143,7 @@ function addVerbsWithOptions(order: Command): void {
     );
   setAction(assign, {
     call: (id: string, given: { technician: string; phone?: string; anyway?: boolean }) =>
-      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'assign'), {
+      callOps<DetailResponse>('POST', buildOpsPath('orders', id, 'assign'), {
         technician: given.technician,
         ...(given.phone === undefined ? {} : { phone: given.phone }),
         ...(given.anyway === true ? { anyway: true } : {}),
@@ -170,7 +170,7 @@ function addPartVerbs(order: Command): void {
     .addHelpText('after', ASKING);
   setAction(addPart, {
     call: (id: string, { part, qty, ask }: { part: string; qty: string; ask?: boolean }) =>
-      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'parts'), {
+      callOps<DetailResponse>('POST', buildOpsPath('orders', id, 'parts'), {
         part: Number(part),
         qty: Number(qty),
         ...(ask === true ? {} : { telephone: true }),
@@ -183,7 +183,7 @@ function addPartVerbs(order: Command): void {
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
   setAction(agreePart, {
     call: (id: string, { change }: { change: string }) =>
-      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'agree-part'), {
+      callOps<DetailResponse>('POST', buildOpsPath('orders', id, 'agree-part'), {
         change: Number(change),
       }),
     print: printBill,
@@ -194,12 +194,12 @@ function addPartVerbs(order: Command): void {
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
   setAction(dropPart, {
     call: (id: string, { change }: { change: string }) =>
-      callOps<DetailAnswer>('POST', buildOpsPath('orders', id, 'drop-part'), {
+      callOps<DetailResponse>('POST', buildOpsPath('orders', id, 'drop-part'), {
         change: Number(change),
       }),
     print: printBill,
   });
 }
 
-const printBill = ({ message, order: { total, due } }: DetailAnswer): string =>
+const printBill = ({ message, order: { total, due } }: DetailResponse): string =>
   `${message} Total ${formatRupees(total)}, due ${formatRupees(due)}.`;

@@ -2,10 +2,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { callOps, setAction, buildOpsPath, addMessageAction } from 'platform/command';
 import { formatIndianTime, formatTable, type Column } from 'platform/print';
-import type { TokenAnswer, TokensAnswer } from 'platform/staff-auth';
+import type { OpsTokenResponse, OpsTokensResponse } from 'platform/staff-auth';
 
-type Key = TokensAnswer['tokens'][number];
-type Made = Omit<TokenAnswer, 'status' | 'message'>;
+type Key = OpsTokensResponse['tokens'][number];
+type Made = Omit<OpsTokenResponse, 'status' | 'message'>;
 
 const NOTHING = '–';
 const timeOr = (iso: string | null, otherwise: string): string =>
@@ -45,7 +45,7 @@ export function addTokenCommands(program: Command): void {
   setAction(create, {
     call: async (asked: string, { scope, days }: Wanted) => {
       const body = { name: asked, scopes: scope, ...(days === undefined ? {} : { days }) };
-      const { name, token, scopes, expires_at } = await callOps<TokenAnswer>(
+      const { name, token, scopes, expires_at } = await callOps<OpsTokenResponse>(
         'POST',
         '/ops/tokens',
         body,
@@ -61,7 +61,7 @@ export function addTokenCommands(program: Command): void {
       .option('--all', 'also those that have expired or were revoked'),
     {
       call: ({ all = false }: { all?: boolean }) =>
-        callOps<TokensAnswer>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
+        callOps<OpsTokensResponse>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
       print: ({ tokens }) => printKeys(tokens),
     },
   );

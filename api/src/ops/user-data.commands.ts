@@ -2,15 +2,15 @@
 import type { Command } from 'commander';
 import { callOps, setAction, OpsError, buildOpsPath, addMessageAction } from 'platform/command';
 import { formatRupees } from 'platform/print';
-import type { EraseAnswer, ExportAnswer } from '../personal-data/personal-data.schema.ts';
+import type { EraseResponse, ExportResponse } from '../personal-data/personal-data.schema.ts';
 
-const printErased = ({ message, forfeited }: EraseAnswer): string =>
+const printErased = ({ message, forfeited }: EraseResponse): string =>
   forfeited > 0 ? `${message} ${formatRupees(forfeited)} of the wallet are forfeited.` : message;
 
 /** Adds to the noun `user` what concerns a person's data and sessions. */
 export function addUserDataCommands(user: Command): void {
   setAction(user.command('export <phone>').description('export all personal data of a number'), {
-    call: (phone: string) => callOps<ExportAnswer>('GET', buildOpsPath('users', phone, 'export')),
+    call: (phone: string) => callOps<ExportResponse>('GET', buildOpsPath('users', phone, 'export')),
     print: ({ exported_at, data }) => JSON.stringify({ exported_at, data }, null, 2),
   });
   const erase = user
@@ -20,7 +20,7 @@ export function addUserDataCommands(user: Command): void {
   setAction(erase, {
     call: async (phone: string, { yes = false }: { yes?: boolean }) => {
       if (!yes) throw new OpsError(`This can't be undone. To erase ${phone}, add --yes.`);
-      return callOps<EraseAnswer>('POST', buildOpsPath('users', phone, 'erase'));
+      return callOps<EraseResponse>('POST', buildOpsPath('users', phone, 'erase'));
     },
     print: printErased,
   });

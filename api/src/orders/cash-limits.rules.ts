@@ -18,7 +18,7 @@ export function getCashLimitError(
   total: Paise,
   settings: CashSettings,
 ): ApiError | undefined {
-  const most = open.hasCompletedOrder ? settings.known : settings.newNumber;
+  const most = open.hasCompletedOrder ? settings.returning : settings.newNumber;
   if (open.orders >= most.orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
   const worth = fromRupees(most.rupees);
   if (addPaise(open.total, total) <= worth) return undefined;

@@ -17,7 +17,7 @@ export async function lockUnchangedOrder(tx: Tx, id: number, { seen }: Actor): P
   const last = await findLastAct(tx, id);
   const who = last?.by ?? 'Somebody';
   throw refuse.conflict(
-    `${who} changed order ${id} while you were looking at it. Nothing of yours was done: look again.`,
+    `${who} changed order ${id} while you were editing it. Your change was not saved; reload and try again.`,
     { changed: { by: who, at: last?.at.toISOString() ?? null } },
   );
 }

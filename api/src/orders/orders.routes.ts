@@ -1,7 +1,7 @@
 /** Order endpoints for customers; all require a login. */
 import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
 import { getLanguage } from 'platform/language';
-import { ORDERS_A_PAGE } from '../limits.ts';
+import { ORDERS_PER_PAGE } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { CancelBody, OrderList, VersionResponse } from './orders.schema.ts';
 import { requestCancellation, listOrders, getOrdersVersion } from './orders.service.ts';
@@ -23,7 +23,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     return { orders, version };
   };
   const list = {
-    querystring: PageQuerySchema(ORDERS_A_PAGE),
+    querystring: PageQuerySchema(ORDERS_PER_PAGE),
     response: { 200: OrderList },
     ...docs,
   };

@@ -22,7 +22,7 @@ export function addDefaultOwner({
     if (settings.production) return false;
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);
     if (await hasPeople(tx)) return false;
-    const by = { who: 'start', at: clock.now() };
-    return (await insertPerson(tx, DEMONSTRATION_OWNER, by)) !== undefined;
+    const addedBy = { actor: 'start', at: clock.now() };
+    return (await insertPerson(tx, DEMONSTRATION_OWNER, addedBy)) !== undefined;
   });
 }

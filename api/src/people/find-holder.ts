@@ -15,23 +15,23 @@ import { findPersonByPhone } from './people.sql.ts';
 import { getScopes } from './roles.rules.ts';
 
 /**
- * Finds the holder of a key by `Authorization`, else of a session by the header that pages send. A session belongs to
- * a browser, so its writes also need the CSRF token (403 without). Sessions and keys are looked up for every request,
- * so removing a staff member or ending a technician takes effect immediately.
+ * Finds the holder of a key by the `Authorization` header, or else the holder of a session by the header that pages
+ * send. A session belongs to a browser, so its writes also need the CSRF token (403 without). Sessions and keys are
+ * looked up for every request, so removing a staff member or ending a technician takes effect immediately.
  */
-export function holderFinder(
+export function createHolderFinder(
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
   keys: StaffKeys,
 ): Authenticate {
-  const byKey = authenticateByHeader(keys);
+  const authenticateKey = authenticateByHeader(keys);
   return async (request) => {
-    const key = await byKey(request);
+    const key = await authenticateKey(request);
     if (key !== null) return key;
     const token = getToken(request);
     const user = token && (await findSession(pool, token, clock.now()));
     if (!user) return null;
-    const forgery = getForgeryError(request);
-    if (forgery) throw forgery;
+    const csrfError = getForgeryError(request);
+    if (csrfError) throw csrfError;
     return findHolderByPhone(pool, user.phone);
   };
 }

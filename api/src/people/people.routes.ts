@@ -6,10 +6,10 @@ import type { Platform } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { getMe } from './me.service.ts';
 import {
-  MeAnswer,
-  PeopleAnswer,
+  MeResponse,
+  PeopleResponse,
   PeopleQuery,
-  PersonAnswer,
+  PersonResponse,
   PersonBody,
   PersonParams,
 } from './people.schema.ts';
@@ -23,16 +23,16 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 
   app.get('/ops/staff', {
     config,
-    schema: { querystring: PeopleQuery, response: { 200: PeopleAnswer } },
+    schema: { querystring: PeopleQuery, response: { 200: PeopleResponse } },
     handler: async ({ query }) => ok('OK', { staff: await listPeople(platform, query.all) }),
   });
 
   app.post('/ops/staff', {
     config,
-    schema: { body: PersonBody, response: { 200: PersonAnswer } },
+    schema: { body: PersonBody, response: { 200: PersonResponse } },
     handler: async (request) => {
       const staff = await addPerson(platform, request.body, getActor(request));
-      return ok(`${staff.name} is ${staff.role}, and logs in with the number at /login.`, {
+      return ok(`${staff.name} is ${staff.role} and logs in with this number at /login.`, {
         staff,
       });
     },
@@ -44,13 +44,13 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       const name = await dismissPerson(platform, phone, getActor(request));
-      return ok(`${name} opens nothing of staff's any more.`, {});
+      return ok(`${name} no longer has staff access.`, {});
     },
   });
 
   app.get('/ops/me', {
     config: { staff: 'person' },
-    schema: { response: { 200: MeAnswer } },
+    schema: { response: { 200: MeResponse } },
     handler: async ({ holder }) => ok('OK', { me: await getMe(platform, holder) }),
   });
 };

@@ -10,8 +10,8 @@ const RoleText = Type.Unsafe<Role>({
 
 const Person = Type.Object({
   id: Type.Integer(),
-  name: Type.String({ description: 'As the audit trail has it' }),
-  phone: Nullable(Type.String({ description: 'Ten digits; null where the person was erased' })),
+  name: Type.String({ description: 'Name in the audit trail' }),
+  phone: Nullable(Type.String({ description: 'Ten digits; null if the person was erased' })),
   role: RoleText,
   added_at: Type.String({ format: 'date-time' }),
   removed_at: Nullable(Type.String({ format: 'date-time' })),
@@ -20,25 +20,25 @@ export type Person = Static<typeof Person>;
 
 export const PersonBody = Type.Object({
   phone: Type.String({ maxLength: 30, [EXPLAIN]: 'Enter a mobile number of ten digits.' }),
-  name: Text(1, 60, 'Say the name, in at most 60 characters.'),
+  name: Text(1, 60, 'Enter a name of at most 60 characters.'),
   role: RoleText,
 });
 export type PersonBody = Static<typeof PersonBody>;
 
 export const PeopleQuery = Type.Object({
-  all: Type.Boolean({ default: false, description: 'Also those who were removed' }),
+  all: Type.Boolean({ default: false, description: 'Include former staff' }),
 });
 
 export const PersonParams = Type.Object({ phone: Type.String() });
-export const PersonAnswer = Envelope({ staff: Person });
-export const PeopleAnswer = Envelope({ staff: Type.Array(Person) });
+export const PersonResponse = Envelope({ staff: Person });
+export const PeopleResponse = Envelope({ staff: Type.Array(Person) });
 
-export const MeAnswer = Envelope({
+export const MeResponse = Envelope({
   me: Type.Object({
-    name: Type.String({ description: 'As the audit trail has it' }),
+    name: Type.String({ description: 'Name in the audit trail' }),
     role: Nullable(RoleText),
-    scopes: Type.Array(Type.String(), { description: 'What may be done; "all" for everything' }),
+    scopes: Type.Array(Type.String(), { description: 'Allowed scopes; "all" for every scope' }),
     technician: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
   }),
 });
-export type Me = Static<typeof MeAnswer>['me'];
+export type Me = Static<typeof MeResponse>['me'];

@@ -43,18 +43,20 @@ export async function addPerson(
   const { role } = body;
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    const known = await lockPersonByPhone(tx, phone);
-    const isSame = known?.name.toLowerCase() === name.toLowerCase();
-    if (known && !isSame && known.removed_at === null)
-      throw refuse.conflict(`This number is ${known.name}'s. Remove ${known.name} first.`);
+    const existing = await lockPersonByPhone(tx, phone);
+    const isSame = existing?.name.toLowerCase() === name.toLowerCase();
+    if (existing && !isSame && existing.removed_at === null)
+      throw refuse.conflict(`This number is ${existing.name}'s. Remove ${existing.name} first.`);
     if (!isSame && (await hasSimilarName(tx, name)))
-      throw refuse.conflict(`Somebody's or a key's name looks like ${name}. Take another name.`);
+      throw refuse.conflict(
+        `The name ${name} looks like that of another person or key. Choose another name.`,
+      );
     const person =
-      known && isSame
-        ? await setRole(tx, known.id, role)
-        : await insertPerson(tx, { phone, name, role }, { who: staff.actor, at });
+      existing && isSame
+        ? await setRole(tx, existing.id, role)
+        : await insertPerson(tx, { phone, name, role }, { actor: staff.actor, at });
     if (!person)
-      throw refuse.conflict(`Somebody is or was named ${name}, or a key is. Take another name.`);
+      throw refuse.conflict(`Another person or a key has the name ${name}. Choose another name.`);
     const subject = `staff ${person.id}`;
     await recordAct(tx, { act: 'staff add', subject, ...staff, at, detail: { name, role } });
     return toPerson(person);
@@ -65,8 +67,9 @@ export async function addPerson(
 async function hasSimilarName(tx: Tx, name: string): Promise<boolean> {
   const names = await findAllNames(tx);
   return names.some(
-    (other) =>
-      other.toLowerCase() !== name.toLowerCase() && getSkeleton(other) === getSkeleton(name),
+    (otherName) =>
+      otherName.toLowerCase() !== name.toLowerCase() &&
+      getSkeleton(otherName) === getSkeleton(name),
   );
 }
 
@@ -80,8 +83,8 @@ export async function dismissPerson(
     const at = clock.now();
     const person = await lockPersonByPhone(tx, phone);
     if (!person || person.removed_at !== null)
-      throw refuse.notFound('Nobody who works here has this number.');
-    await removePerson(tx, person.id, { who: staff.actor, at });
+      throw refuse.notFound('No staff member has this number.');
+    await removePerson(tx, person.id, { actor: staff.actor, at });
     const subject = `staff ${person.id}`;
     await recordAct(tx, {
       act: 'staff remove',

@@ -62,12 +62,12 @@ export async function hasPeople(db: Queryable): Promise<boolean> {
 export async function insertPerson(
   tx: Queryable,
   person: { phone: string; name: string; role: Role },
-  by: { who: string; at: Date },
+  by: { actor: string; at: Date },
 ): Promise<PersonRow | undefined> {
   const { rows } = await tx.query<PersonRow>(
     `INSERT INTO staff (phone, name, role, added_at, added_by) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (lower(name)) DO NOTHING RETURNING ${COLUMNS}`,
-    [person.phone, person.name, person.role, by.at, by.who],
+    [person.phone, person.name, person.role, by.at, by.actor],
   );
   return rows[0];
 }
@@ -79,18 +79,18 @@ export async function setRole(tx: Tx, id: number, role: Role): Promise<PersonRow
      RETURNING ${COLUMNS}`,
     [id, role],
   );
-  if (!rows[0]) throw new Error(`person ${id} vanished while held`);
+  if (!rows[0]) throw new Error(`person ${id} is missing although it is locked`);
   return rows[0];
 }
 
 export async function removePerson(
   tx: Tx,
   id: number,
-  by: { who: string; at: Date },
+  by: { actor: string; at: Date },
 ): Promise<void> {
   await tx.query('UPDATE staff SET removed_at = $2, removed_by = $3 WHERE id = $1', [
     id,
     by.at,
-    by.who,
+    by.actor,
   ]);
 }

@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const own = () => ({ authorization: `Bearer ${api.opsToken}` });
+const authorizeInstallation = () => ({ authorization: `Bearer ${api.opsToken}` });
 const call = (method: 'GET' | 'POST', url: string, body?: object) =>
-  api.call(method, url, { headers: own(), ...(body && { body }) });
+  api.call(method, url, { headers: authorizeInstallation(), ...(body && { body }) });
 const add = (phone: string, name: string, role: string) =>
   call('POST', '/ops/staff', { phone, name, role });
 const remove = (phone: string) => call('POST', `/ops/staff/${phone}/remove`);
-const key = (name: string) => call('POST', '/ops/tokens', { name, scopes: ['read'] });
-const listed = async (all = '') =>
+const createKey = (name: string) => call('POST', '/ops/tokens', { name, scopes: ['read'] });
+const listNames = async (all = '') =>
   (await call('GET', `/ops/staff${all}`)).body['staff'] as unknown as { name: string }[];
 
 describe('a staff member', () => {
-  it('logs in like a customer and acts under their own name', async () => {
+  it('logs in like a customer and appears in the audit under their own name', async () => {
     const id = await placeOrder(await newCustomer(api));
     const token = await api.login('9000000101');
     expect((await api.call('POST', `/ops/orders/${id}/confirm`, { token })).status).toBe(403);
@@ -62,8 +62,8 @@ describe('a staff member', () => {
     expect((await remove('9000000103')).status).toBe(200);
     expect((await api.call('GET', '/ops/orders', { token })).status).toBe(403);
     expect((await remove('9000000103')).status).toBe(404);
-    expect((await listed()).map(({ name }) => name)).not.toContain('Mina');
-    expect((await listed('?all=true')).map(({ name }) => name)).toContain('Mina');
+    expect((await listNames()).map(({ name }) => name)).not.toContain('Mina');
+    expect((await listNames('?all=true')).map(({ name }) => name)).toContain('Mina');
     expect((await add('9000000103', 'mina', 'manager')).body['staff']).toMatchObject({
       name: 'Mina',
       role: 'manager',
@@ -85,31 +85,31 @@ describe('a staff member', () => {
     await add('9000000109', 'Red owner', 'owner');
     expect((await add('9000000110', 'Red owne\u0155', 'owner')).status).toBe(409);
     expect((await add('9000000110', 'Red \u043ewner', 'owner')).status).toBe(422);
-    expect((await key('lamp')).status).toBe(200);
+    expect((await createKey('lamp')).status).toBe(200);
     expect((await add('9000000110', 'Lámp', 'owner')).status).toBe(409);
   });
 
   it('cannot have the name of a key', async () => {
-    expect((await key('robot')).status).toBe(200);
+    expect((await createKey('robot')).status).toBe(200);
     expect((await add('9000000107', 'Robot', 'owner')).status).toBe(409);
     await add('9000000108', 'Tara', 'owner');
-    expect((await key('tara')).status).toBe(409);
+    expect((await createKey('tara')).status).toBe(409);
   });
 });
 
 describe('the demonstration owner', () => {
   it('is seeded once, only without staff, and never in production', async () => {
-    const fresh = await startTestApi();
+    const emptyApi = await startTestApi();
     try {
-      const { platform } = fresh;
+      const { platform } = emptyApi;
       const production = { ...platform, settings: { ...platform.settings, production: true } };
       expect(await addDefaultOwner(production)).toBe(false);
       expect(await addDefaultOwner(platform)).toBe(true);
       expect(await addDefaultOwner(platform)).toBe(false);
-      const token = await fresh.login(DEMONSTRATION_OWNER.phone);
-      expect((await fresh.call('GET', '/ops/orders', { token })).status).toBe(200);
+      const token = await emptyApi.login(DEMONSTRATION_OWNER.phone);
+      expect((await emptyApi.call('GET', '/ops/orders', { token })).status).toBe(200);
     } finally {
-      await fresh.close();
+      await emptyApi.close();
     }
   });
 });

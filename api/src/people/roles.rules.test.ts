@@ -4,38 +4,44 @@ import { parsePersonName, ROLES, getScopes, type Role } from './roles.rules.ts';
 
 const ALL: readonly Scope[] = ['orders', 'visits', 'money', 'catalogue', 'people'];
 
-const mayDo: Record<Role, readonly Scope[]> = {
+const writable: Record<Role, readonly Scope[]> = {
   owner: ALL,
   manager: ['orders', 'visits', 'catalogue', 'people'],
   dispatcher: ['orders', 'visits'],
   technician: [],
   accounts: ['money'],
 };
-const mayLook: Record<Role, readonly Scope[]> = {
-  ...mayDo,
+const readable: Record<Role, readonly Scope[]> = {
+  ...writable,
   accounts: ALL,
 };
 
-const who = (role: Role): Holder => ({ kind: 'person', name: 'Asha', scopes: getScopes(role) });
-const opened = (role: Role, reading: boolean) =>
-  ALL.filter((scope) => findMissingScope(who(role), scope, reading) === null);
+const createHolder = (role: Role): Holder => ({
+  kind: 'person',
+  name: 'Asha',
+  scopes: getScopes(role),
+});
+const listAllowedScopes = (role: Role, isRead: boolean) =>
+  ALL.filter((scope) => findMissingScope(createHolder(role), scope, isRead) === null);
 
 describe('roles', () => {
   it.each(ROLES)('%s can write within its scopes only', (role) => {
-    expect(opened(role, false)).toEqual(mayDo[role]);
+    expect(listAllowedScopes(role, false)).toEqual(writable[role]);
   });
 
   it.each(ROLES)('%s can read what its scopes allow', (role) => {
-    expect(opened(role, true)).toEqual(mayLook[role]);
+    expect(listAllowedScopes(role, true)).toEqual(readable[role]);
   });
 
   it.each(ROLES)('%s can neither release nor create keys', (role) => {
-    expect(findMissingScope(who(role), 'release:mfe-catalog', false)).toBe('release:mfe-catalog');
-    expect(findMissingScope(who(role), 'installation', false)).toBe('installation');
+    expect(findMissingScope(createHolder(role), 'release:mfe-catalog', false)).toBe(
+      'release:mfe-catalog',
+    );
+    expect(findMissingScope(createHolder(role), 'installation', false)).toBe('installation');
   });
 
-  it.each(ROLES)('%s can have an own day', (role) => {
-    expect(findMissingScope(who(role), 'person', false)).toBeNull();
+  it.each(ROLES)('%s can open endpoints for any staff member', (role) => {
+    expect(findMissingScope(createHolder(role), 'person', false)).toBeNull();
   });
 });
 

@@ -23,8 +23,8 @@ export const coversRole = (scopes: readonly Scope[] | 'all', role: Role): boolea
 /** Letters of any script, digits, spaces and `.'-`. */
 const NAME = /^[\p{L}\p{M}]([\p{L}\p{M}\p{N}.' -]{0,58}[\p{L}\p{M}\p{N}.])?$/u;
 
-/** Actors that the audit trail names otherwise. */
-const TAKEN = new Set([
+/** Names that the audit trail uses for other actors. */
+const RESERVED_NAMES = new Set([
   'checkout',
   'customer',
   'gateway',
@@ -39,6 +39,6 @@ const TAKEN = new Set([
 /** Normalizes a staff name; null if it is invalid or mixes scripts. */
 export function parsePersonName(text: string): string | null {
   const name = text.trim().replace(/\s+/g, ' ');
-  const isFree = !TAKEN.has(getSkeleton(name));
+  const isFree = !RESERVED_NAMES.has(getSkeleton(name));
   return NAME.test(name) && hasOneScript(name) && isFree ? name : null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn, wrong } from '../../test/people.ts';
+import { createPeople, toWrongCode } from '../../test/people.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 
 let api: TestApi;
@@ -15,17 +15,17 @@ const setType = (phone: string, body: object, token = api.opsToken) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-const { newPhone, clientAt } = peopleOn(() => api);
+const { newPhone, createClient } = createPeople(() => api);
 
 const unlock = (phone: string, token = api.opsToken) =>
   api.call('POST', `/ops/users/${phone}/unlock`, { headers: { authorization: `Bearer ${token}` } });
 
-async function closeNumber(phone: string): Promise<void> {
+async function lockNumber(phone: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
-    const asked = await clientAt().register(phone);
-    const guess = wrong(await api.codeOf(phone));
-    for (let tries = 0; asked.status === 200 && tries < 5; tries += 1)
-      await clientAt().verify(asked, guess);
+    const registration = await createClient().register(phone);
+    const guess = toWrongCode(await api.codeOf(phone));
+    for (let tries = 0; registration.status === 200 && tries < 5; tries += 1)
+      await createClient().verify(registration, guess);
     api.clock.advance(60);
   }
 }
@@ -33,10 +33,10 @@ async function closeNumber(phone: string): Promise<void> {
 describe('unlocking a number', () => {
   it('lets the user log in again, and the audit contains no number', async () => {
     const phone = newPhone();
-    await closeNumber(phone);
-    expect((await clientAt().register(phone)).status).toBe(429);
+    await lockNumber(phone);
+    expect((await createClient().register(phone)).status).toBe(429);
     expect((await unlock(`+91${phone}`)).status).toBe(200);
-    expect((await clientAt().logIn(phone)).status).toBe(200);
+    expect((await createClient().logIn(phone)).status).toBe(200);
     const { rows } = await api.pool.query<{ act: string; subject: string }>(
       `SELECT act, subject FROM ops_audit WHERE act = 'user unlock'`,
     );
@@ -48,7 +48,7 @@ describe('unlocking a number', () => {
 
   it('resets the limits of its known devices too', async () => {
     const phone = newPhone();
-    const owner = clientAt(undefined, 'browser');
+    const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     api.clock.advance(30);
     for (let count = 0; count < 5; count += 1) {
@@ -82,21 +82,21 @@ describe('the type of a user', () => {
 
   it('accepts a number with prefix and spaces', async () => {
     const { phone, call } = await newCustomer(api);
-    const written = encodeURIComponent(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
-    expect((await setType(written, { type: 'partner' })).status).toBe(200);
+    const formatted = encodeURIComponent(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+    expect((await setType(formatted, { type: 'partner' })).status).toBe(200);
     const { body } = await call('GET', '/api/user/profile');
     expect(body['userDetail']?.['types']).toBe('partner');
-    const unknown = await setType('12345', { type: 'partner' });
-    expect(unknown.status).toBe(404);
-    expect(unknown.body.message).toContain('ten digits');
+    const invalid = await setType('12345', { type: 'partner' });
+    expect(invalid.status).toBe(404);
+    expect(invalid.body.message).toContain('ten digits');
   });
 
   it('is rejected without a login, for unknown numbers and types', async () => {
     const { phone } = await newCustomer(api);
     expect((await setType(phone, { type: 'partner' }, 'wrong')).status).toBe(401);
     expect((await setType('9999999999', { type: 'partner' })).status).toBe(404);
-    const refused = await setType(phone, { type: 'admin' });
-    expect(refused.status).toBe(422);
-    expect(refused.body['error']).toHaveProperty('type');
+    const rejected = await setType(phone, { type: 'admin' });
+    expect(rejected.status).toBe(422);
+    expect(rejected.body['error']).toHaveProperty('type');
   });
 });

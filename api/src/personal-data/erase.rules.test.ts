@@ -17,7 +17,7 @@ it.each([
   ],
 ])(
   'with bookings %j, payments %j and %i withdrawals open, the message is %s',
-  (orders, payments, withdrawals, sentence) => {
-    expect(explainBlocked({ orders, payments, withdrawals })?.en ?? null).toBe(sentence);
+  (orders, payments, withdrawals, message) => {
+    expect(explainBlocked({ orders, payments, withdrawals })?.en ?? null).toBe(message);
   },
 );

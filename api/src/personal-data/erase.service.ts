@@ -1,4 +1,4 @@
-/** Erases what the registry does not keep for a reason. */
+/** Erases personal data. The registry defines which rows are kept, and why. */
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { explainBlocked } from './erase.rules.ts';
@@ -16,8 +16,8 @@ const STATEMENTS = REGISTRY.flatMap(getErasureStatements);
 
 /** Throws 409 if the user has an open booking, payment or withdrawal. */
 export async function rejectWhileOpen(db: Queryable, userId: string): Promise<void> {
-  const why = explainBlocked(await findOpenMatters(db, userId));
-  if (why !== null) throw refuse.conflict(why);
+  const blocked = explainBlocked(await findOpenMatters(db, userId));
+  if (blocked !== null) throw refuse.conflict(blocked);
 }
 
 /** Locks everything that a login with the number uses; returns the user id, or null without an account. */

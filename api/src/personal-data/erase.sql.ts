@@ -27,14 +27,14 @@ export async function findOpenMatters(db: Queryable, userId: string): Promise<Un
   };
 }
 
-const MINE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
+const OF_PHONE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
 
 /** Same lock order as a login. */
-const ON_THE_WAY_IN = [
+const LOCKS = [
   'SELECT 1 FROM rate_limits WHERE strpos(bucket, $1) > 0 ORDER BY bucket FOR UPDATE',
-  `SELECT 1 FROM known_devices WHERE ${MINE} ORDER BY device FOR UPDATE`,
+  `SELECT 1 FROM known_devices WHERE ${OF_PHONE} ORDER BY device FOR UPDATE`,
   'SELECT 1 FROM sign_ins WHERE phone = $1 FOR UPDATE',
-  `SELECT 1 FROM sign_in_attempts WHERE ${MINE} ORDER BY id FOR UPDATE`,
+  `SELECT 1 FROM sign_in_attempts WHERE ${OF_PHONE} ORDER BY id FOR UPDATE`,
 ];
 
 /**
@@ -42,7 +42,7 @@ const ON_THE_WAY_IN = [
  * Returns the user id, or null.
  */
 export async function lockPersonRows(tx: Tx, phone: string): Promise<string | null> {
-  for (const text of ON_THE_WAY_IN) await tx.query(text, [phone]);
+  for (const text of LOCKS) await tx.query(text, [phone]);
   const { rows } = await tx.query<{ id: string }>(
     'SELECT id FROM users WHERE phone = $1 FOR UPDATE',
     [phone],

@@ -18,39 +18,39 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rowsOf = (body: TestBody, table: string) =>
+const getRows = (body: TestBody, table: string) =>
   (body['data']?.[table] ?? []) as unknown as Record<string, unknown>[];
 
 describe('the export', () => {
   it('contains every table with data about the person', async () => {
-    const answer = await person.call('GET', '/api/user/export');
-    expect(answer).toMatchObject({
+    const response = await person.call('GET', '/api/user/export');
+    expect(response).toMatchObject({
       status: 200,
       body: { status: 1, exported_at: api.clock.now().toISOString() },
     });
-    const empty = Object.keys(answer.body['data'] ?? {}).filter(
-      (table) => rowsOf(answer.body, table).length === 0,
+    const empty = Object.keys(response.body['data'] ?? {}).filter(
+      (table) => getRows(response.body, table).length === 0,
     );
     expect(empty.sort()).toEqual(['confirmations', 'erasures']);
-    expect(rowsOf(answer.body, 'addresses')).toMatchObject([{ address: person.words.address }]);
-    expect(rowsOf(answer.body, 'users')).toMatchObject([{ phone: person.phone }]);
-    expect(rowsOf(answer.body, 'orders')).toHaveLength(2);
-    expect(rowsOf(answer.body, 'orders for your number')).toHaveLength(2);
-    expect(rowsOf(answer.body, 'sessions')[0]).toMatchObject({ created_at: expect.any(String) });
+    expect(getRows(response.body, 'addresses')).toMatchObject([{ address: person.texts.address }]);
+    expect(getRows(response.body, 'users')).toMatchObject([{ phone: person.phone }]);
+    expect(getRows(response.body, 'orders')).toHaveLength(2);
+    expect(getRows(response.body, 'orders for your number')).toHaveLength(2);
+    expect(getRows(response.body, 'sessions')[0]).toMatchObject({ created_at: expect.any(String) });
   });
 
   it('contains every column with the number, name, address or id', async () => {
     const { body } = await person.call('GET', '/api/user/export');
-    const { phone, firstName, address, email, wish } = person.words;
+    const { phone, firstName, address, email, wish } = person.texts;
     const missing: string[] = [];
     for (const text of [phone, firstName, address, email, wish, person.userId])
-      for (const found of await findColumnsWith(api.pool, text)) {
-        const [, table = '', column = ''] = /^public\.(\w+)\.(\w+)/.exec(found) ?? [];
+      for (const location of await findColumnsWith(api.pool, text)) {
+        const [, table = '', column = ''] = /^public\.(\w+)\.(\w+)/.exec(location) ?? [];
         const sections = [table, `${table} for your number`];
-        const isThere = sections.some((name) =>
-          rowsOf(body, name).some((row) => JSON.stringify(row[column] ?? '').includes(text)),
+        const isExported = sections.some((name) =>
+          getRows(body, name).some((row) => JSON.stringify(row[column] ?? '').includes(text)),
         );
-        if (!isThere) missing.push(`${text}: ${found}`);
+        if (!isExported) missing.push(`${text}: ${location}`);
       }
     // An invoice of a partner's order contains the number, but the invoice belongs to the partner.
     expect(missing).toEqual([]);
@@ -59,14 +59,14 @@ describe('the export', () => {
   it('contains no secrets and no pending codes', async () => {
     const { pool } = api;
     api.clock.advance(24 * 60 * 60 + 1);
-    const asked = await person.call('POST', '/api/withdrawal/request', {
+    const response = await person.call('POST', '/api/withdrawal/request', {
       amount: 500,
       phonepe_number: '9876543210',
     });
-    expect(asked.status).toBe(409);
+    expect(response.status).toBe(409);
     const { body, raw } = await person.call('GET', '/api/user/export');
     expect(raw).not.toContain(person.token);
-    const codes = rowsOf(body, 'message_outbox').filter(({ kind }) => kind === 'code');
+    const codes = getRows(body, 'message_outbox').filter(({ kind }) => kind === 'code');
     expect(codes.length).toBeGreaterThan(1);
     expect(codes.map((row) => row['body'])).toEqual(codes.map(() => null));
     const hashes = await pool.query<{ hash: string }>(
@@ -74,7 +74,7 @@ describe('the export', () => {
        UNION SELECT encode(code_hash, 'hex') FROM confirmations`,
     );
     for (const { hash } of hashes.rows) expect(raw).not.toContain(hash);
-    expect(rowsOf(body, 'confirmations')).toMatchObject([{ purpose: 'withdrawal', tries: 0 }]);
+    expect(getRows(body, 'confirmations')).toMatchObject([{ purpose: 'withdrawal', tries: 0 }]);
     expect(body['withheld']).toMatchObject({ sessions: ['token_hash'] });
   });
 
@@ -85,7 +85,7 @@ describe('the export', () => {
     expect(raw).not.toContain(stranger.phone);
     expect(raw).not.toContain(stranger.userId);
     const { raw: theirs } = await stranger.call('GET', '/api/user/export');
-    for (const text of [person.phone, person.userId, person.words.firstName])
+    for (const text of [person.phone, person.userId, person.texts.firstName])
       expect(theirs).not.toContain(text);
     const { partner } = await createPartnerOrder(api, stranger.phone, true);
     expect((await stranger.call('GET', '/api/user/export')).raw).not.toContain(partner.phone);
@@ -93,9 +93,9 @@ describe('the export', () => {
 
   it('requires a login and is limited to twenty per hour', async () => {
     expect((await api.call('GET', '/api/user/export')).status).toBe(401);
-    const somebody = await createPerson(api);
-    for (let times = 0; times < 20; times += 1)
-      expect((await somebody.call('GET', '/api/user/export')).status).toBe(200);
-    expect((await somebody.call('GET', '/api/user/export')).status).toBe(429);
+    const otherPerson = await createPerson(api);
+    for (let count = 0; count < 20; count += 1)
+      expect((await otherPerson.call('GET', '/api/user/export')).status).toBe(200);
+    expect((await otherPerson.call('GET', '/api/user/export')).status).toBe(429);
   });
 });

@@ -5,7 +5,7 @@ import type { PersonalData } from './export.service.ts';
 
 const row = { type: 'object', additionalProperties: true };
 
-export const ExportAnswer = Envelope({
+export const ExportResponse = Envelope({
   exported_at: Type.String({ format: 'date-time' }),
   data: Type.Unsafe<PersonalData>({
     type: 'object',
@@ -15,10 +15,10 @@ export const ExportAnswer = Envelope({
   withheld: Type.Unsafe<Record<string, string[]>>({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'Columns that are not handed over: hashes of secrets, and inner figures',
+    description: 'Columns that are not exported: hashes of secrets and internal values',
   }),
 });
-export type ExportAnswer = Static<typeof ExportAnswer>;
+export type ExportResponse = Static<typeof ExportResponse>;
 
 /** The first request has no code, so the body is optional. */
 export const EraseBody = Nullable(Type.Object({ otp: Type.Optional(Nullable(Otp())) }));
@@ -26,7 +26,7 @@ export interface EraseBody {
   otp?: string;
 }
 
-export const EraseAnswer = Envelope({
-  forfeited: Type.Number({ description: 'Rupees that the wallet still had' }),
+export const EraseResponse = Envelope({
+  forfeited: Type.Number({ description: 'Forfeited wallet balance in rupees' }),
 });
-export type EraseAnswer = Static<typeof EraseAnswer>;
+export type EraseResponse = Static<typeof EraseResponse>;

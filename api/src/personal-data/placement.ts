@@ -1,13 +1,13 @@
 /**
- * How a table is placed in the registry of personal data. Export and erasure are generated from the placements alone,
- * so both would skip a column that no placement lists; a test fails if there is one.
+ * Entry of a table in the registry of personal data. Export and erasure are generated from these entries alone, so
+ * both would skip a column that no entry lists; `registry.test.ts` fails if there is one.
  */
 
 /** SQL over the table's columns, `person.id` (uuid or null) and `person.phone` (text). */
 type Sql = string;
 
 /** Column → SQL of its new value. */
-export type Emptied = Readonly<Record<string, Sql>>;
+export type Updates = Readonly<Record<string, Sql>>;
 
 /** What rows of other people say about the person. */
 export interface Mention {
@@ -15,7 +15,7 @@ export interface Mention {
   name: string;
   rows: Sql;
   exported: readonly string[];
-  emptied: Emptied;
+  updates: Updates;
 }
 
 export interface Placement {
@@ -31,7 +31,7 @@ export interface Placement {
   /** Not about the person: internal values, acting staff, and every column of tables without personal data. */
   other: readonly string[];
   /** What an erasure does to the person's rows. */
-  erased: 'rows go' | { stays: string; emptied: Emptied };
+  erased: 'deleted' | { keptBecause: string; updates: Updates };
   mentions: readonly Mention[];
 }
 
@@ -46,7 +46,7 @@ interface Columns {
   other?: string;
 }
 
-const placed = (
+const buildPlacement = (
   table: string,
   { rows, exported = '', exportedAs = {}, secret = '', other = '' }: Columns,
   erased: Placement['erased'],
@@ -64,27 +64,27 @@ const placed = (
 
 /** A table whose rows belong to the person alone and are deleted. */
 export const placeDeleted = (table: string, columns: Columns): Placement =>
-  placed(table, columns, 'rows go');
+  buildPlacement(table, columns, 'deleted');
 
 /** Like `placeDeleted`, if rows of other people mention the person. */
 export const placeDeletedWithMentions = (
   table: string,
   mention: Mention,
   columns: Columns,
-): Placement => placed(table, columns, 'rows go', [mention]);
+): Placement => buildPlacement(table, columns, 'deleted', [mention]);
 
-interface Stays extends Columns {
+interface KeptColumns extends Columns {
   /** Why the rows are kept. */
   because: string;
-  emptied?: Emptied;
+  updates?: Updates;
   mentions?: readonly Mention[];
 }
 
 /** A table whose rows are kept without identifying values. */
 export const placeKept = (
   table: string,
-  { because, emptied = {}, mentions = [], ...columns }: Stays,
-): Placement => placed(table, columns, { stays: because, emptied }, mentions);
+  { because, updates = {}, mentions = [], ...columns }: KeptColumns,
+): Placement => buildPlacement(table, columns, { keptBecause: because, updates }, mentions);
 
 /** A table without personal data. */
 export const placeImpersonal = (table: string, other: string): Placement => ({
@@ -94,6 +94,6 @@ export const placeImpersonal = (table: string, other: string): Placement => ({
   exportedAs: {},
   secret: [],
   other: splitWords(other),
-  erased: { stays: 'It is about nobody.', emptied: {} },
+  erased: { keptBecause: 'It has no personal data.', updates: {} },
   mentions: [],
 });

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
 import type { TestApi } from '../../test/harness.ts';
-import { peopleOn, type People } from '../../test/people.ts';
+import { createPeople, type People } from '../../test/people.ts';
 import { saveReferral } from '../flows/save-referral.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
@@ -10,20 +10,20 @@ import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
 
-let numbers = 7_400_000_000;
-let sources = 3_000_000;
+let lastNumber = 7_400_000_000;
+let lastSourceId = 3_000_000;
 
-const peopleOf = new WeakMap<TestApi, People>();
+const peopleByApi = new WeakMap<TestApi, People>();
 
 /** Test clients, each with its own origin. */
-export function peopleFor(api: TestApi): People {
-  const people = peopleOf.get(api) ?? peopleOn(() => api);
-  peopleOf.set(api, people);
+export function getPeople(api: TestApi): People {
+  const people = peopleByApi.get(api) ?? createPeople(() => api);
+  peopleByApi.set(api, people);
   return people;
 }
 
 /** Unique texts that occur nowhere else in the database. */
-const wordsOf = (phone: string) => ({
+const createTexts = (phone: string) => ({
   phone,
   firstName: `Ftv${phone.slice(-4)}`,
   lastName: `Quistelberg${phone.slice(-4)}`,
@@ -33,47 +33,47 @@ const wordsOf = (phone: string) => ({
   email: `quist.${phone.slice(-4)}@wexford.example`,
   wish: `call the yellow house ${phone.slice(-4)}`,
 });
-type Words = ReturnType<typeof wordsOf>;
+type PersonTexts = ReturnType<typeof createTexts>;
 
-const checkoutOf = (words: Words, more: object = {}) => ({
-  address: words.address,
-  first_name: words.firstName,
-  last_name: words.lastName,
+const createCheckout = (texts: PersonTexts, overrides: object = {}) => ({
+  address: texts.address,
+  first_name: texts.firstName,
+  last_name: texts.lastName,
   city: 'Hazaribagh',
   block: 'Sadar',
-  landmark: words.landmark,
-  note: `ask for ${words.firstName}`,
+  landmark: texts.landmark,
+  note: `ask for ${texts.firstName}`,
   payment_method: 'cod',
-  ...more,
+  ...overrides,
 });
 
 /** Credits rupees to a wallet. */
 export const creditWallet = (api: TestApi, userId: string, rupees: number) =>
   transaction(api.pool, (tx) => {
-    sources += 1;
-    const entry = { userId, kind: 'referral' as const, sourceId: sources };
+    lastSourceId += 1;
+    const entry = { userId, kind: 'referral' as const, sourceId: lastSourceId };
     return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
   });
 
 /** A logged-in person with a name and no other data. */
 export async function createPerson(api: TestApi) {
-  numbers += 1;
-  const phone = String(numbers);
-  const words = wordsOf(phone);
-  const token = await peopleFor(api).signIn(phone);
+  lastNumber += 1;
+  const phone = String(lastNumber);
+  const texts = createTexts(phone);
+  const token = await getPeople(api).signIn(phone);
   const userId = (await getUserByPhone(api.pool, phone))?.id ?? '';
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, headers = {}) =>
     api.call(method, url, { token, headers, ...(body === undefined ? {} : { body }) });
-  const order = async (more: object = {}, quantity = 1, start?: string) => {
+  const order = async (overrides: object = {}, quantity = 1, start?: string) => {
     await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity });
-    const held =
+    const hold =
       start === undefined
         ? undefined
         : await call('POST', '/api/visit/hold', { start, block: 'Sadar' });
     const { body } = await call(
       'POST',
       '/api/cart/process-checkout',
-      checkoutOf(words, { ...more, visit_hold: held?.body['hold']?.['id'] }),
+      createCheckout(texts, { ...overrides, visit_hold: hold?.body['hold']?.['id'] }),
       {
         'idempotency-key': `order-${Math.random()}`,
       },
@@ -84,7 +84,7 @@ export async function createPerson(api: TestApi) {
     await call('POST', '/api/order/cancel-request', { orderId: id });
     return actAsStaff(api)(id, 'approve-cancel');
   };
-  return { phone, words, token, userId, call, order, cancel };
+  return { phone, texts, token, userId, call, order, cancel };
 }
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 
@@ -105,12 +105,12 @@ async function withdrawAndSettle(api: TestApi, { call, phone, userId }: Person) 
   }
 }
 
-async function reviewLatest(api: TestApi, orderId: number, words: Words) {
+async function reviewLatest(api: TestApi, orderId: number, texts: PersonTexts) {
   const { rows } = await api.pool.query<{ id: string }>(
     'SELECT id FROM feedback_invitations WHERE order_id = $1',
     [orderId],
   );
-  const body = { rating: 5, comment: words.comment, reason: '', forwardMessage: words.phone };
+  const body = { rating: 5, comment: texts.comment, reason: '', forwardMessage: texts.phone };
   await api.call('POST', `/api/review/${rows[0]?.id}`, { body });
 }
 
@@ -143,12 +143,12 @@ export async function createPartnerOrder(api: TestApi, phone: string, complete: 
 /** A person with data in every table that can hold personal data, and nothing open. */
 export async function createRichPerson(api: TestApi): Promise<Person> {
   const person = await createPerson(api);
-  const { phone, words, userId, call } = person;
-  const [friend, host] = [
+  const { phone, texts, userId, call } = person;
+  const [friend, referrer] = [
     await newCustomer(api),
     await getUserByPhone(api.pool, (await newCustomer(api)).phone),
   ];
-  await transaction(api.pool, (tx) => saveReferral(tx, userId, host?.referral_code ?? ''));
+  await transaction(api.pool, (tx) => saveReferral(tx, userId, referrer?.referral_code ?? ''));
   const code = (await getUserByPhone(api.pool, phone))?.referral_code ?? '';
   const friendId = (await getUserByPhone(api.pool, friend.phone))?.id ?? '';
   await transaction(api.pool, (tx) => saveReferral(tx, friendId, code));
@@ -159,7 +159,7 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   const completed = await person.order({}, 1, '2026-11-23T04:30:00.000Z');
   await actAsStaff(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
   await completeOrder(api, completed, technician);
-  await reviewLatest(api, completed, words);
+  await reviewLatest(api, completed, texts);
   const cancelled = await person.order();
   await person.cancel(cancelled);
   await payAndRefund(api, cancelled);
@@ -170,13 +170,13 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   await withdrawAndSettle(api, person);
   await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 2 });
   await call('POST', '/api/visit/hold', { start: '2026-11-24T04:30:00.000Z', block: 'Sadar' });
-  await call('POST', '/api/newsletter', { email: words.email });
+  await call('POST', '/api/newsletter', { email: texts.email });
   await api.call('POST', '/api/contact', {
     body: {
-      first_name: words.firstName,
+      first_name: texts.firstName,
       mobile_no: phone,
       service_name: 'AC',
-      description: words.wish,
+      description: texts.wish,
     },
   });
   await staff(api, `/ops/users/${phone}/type`, { type: 'customer' });
@@ -194,7 +194,7 @@ export async function findColumnsWith(pool: Pool, text: string): Promise<string[
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const found: string[] = [];
+  const columns: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ column: string; times: number }>(
       `SELECT cell.key AS column, count(*) AS times FROM ${name} AS t,
@@ -202,16 +202,16 @@ export async function findColumnsWith(pool: Pool, text: string): Promise<string[
        WHERE strpos(lower(cell.value), lower($1)) > 0 GROUP BY 1 ORDER BY 1`,
       [text],
     );
-    for (const { column, times } of rows) found.push(`${name}.${column} (${times})`);
+    for (const { column, times: count } of rows) columns.push(`${name}.${column} (${count})`);
   }
-  return found;
+  return columns;
 }
 
 /** Columns that still contain data of the person. */
-export async function findTraces(pool: Pool, { words }: Person): Promise<string[]> {
-  const found: string[] = [];
-  for (const text of Object.values(words)) found.push(...(await findColumnsWith(pool, text)));
-  return found;
+export async function findTraces(pool: Pool, { texts }: Person): Promise<string[]> {
+  const columns: string[] = [];
+  for (const text of Object.values(texts)) columns.push(...(await findColumnsWith(pool, text)));
+  return columns;
 }
 
 export const erase = (person: Person, otp?: string) =>

@@ -9,7 +9,7 @@ import { protectStaff } from '../people/protect-staff.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { exportPerson } from './export.service.ts';
-import { ExportAnswer } from './personal-data.schema.ts';
+import { ExportResponse } from './personal-data.schema.ts';
 
 const params = Type.Object({ phone: Type.String() });
 
@@ -38,7 +38,7 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/users/:phone/export', {
     config,
-    schema: { params, response: { 200: ExportAnswer } },
+    schema: { params, response: { 200: ExportResponse } },
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);

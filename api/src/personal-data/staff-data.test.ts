@@ -23,7 +23,7 @@ describe('staff requests about personal data', () => {
   it('export, log out and erase by number, without the number in the audit', async () => {
     const person = await createRichPerson(api);
     const exported = await staff('GET', `/ops/users/+91${person.phone}/export`);
-    expect(exported.raw).toContain(person.words.address);
+    expect(exported.raw).toContain(person.texts.address);
     expect(await staff('POST', `/ops/users/${person.phone}/log-out`)).toMatchObject({
       status: 200,
       body: { ended: 1 },

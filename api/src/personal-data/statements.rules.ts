@@ -1,22 +1,22 @@
 /** Generates SQL from the registry. */
-import type { Emptied, Placement } from './placement.ts';
+import type { Updates, Placement } from './placement.ts';
 
 /** Uses both parameters, because PostgreSQL cannot infer the type of an unused one. */
-const GIVEN = 'WITH given AS (SELECT $1::uuid, $2::text)';
+const PARAMETERS = 'WITH parameters AS (SELECT $1::uuid, $2::text)';
 
 /** Replaces `person.id` and `person.phone` by parameters. */
 const bindPerson = (sql: string): string =>
   sql.replaceAll('person.id', '$1::uuid').replaceAll('person.phone', '$2::text');
 
-const buildAssignments = (emptied: Emptied): string =>
-  Object.entries(emptied)
+const buildAssignments = (updates: Updates): string =>
+  Object.entries(updates)
     .map(([column, value]) => `${column} = ${value}`)
     .join(', ');
 
-const buildUpdates = (table: string, rows: string, emptied: Emptied): string[] =>
-  Object.keys(emptied).length === 0
+const buildUpdates = (table: string, rows: string, updates: Updates): string[] =>
+  Object.keys(updates).length === 0
     ? []
-    : [`${GIVEN} UPDATE ${table} SET ${buildAssignments(emptied)} WHERE ${bindPerson(rows)}`];
+    : [`${PARAMETERS} UPDATE ${table} SET ${buildAssignments(updates)} WHERE ${bindPerson(rows)}`];
 
 /** A query for one section of the export. */
 export interface Section {
@@ -31,7 +31,7 @@ const buildQuery = (
   rows: string,
 ): Section => ({
   name,
-  text: `${GIVEN} SELECT ${bindPerson(columns.join(', '))} FROM ${table} WHERE ${bindPerson(rows)}`,
+  text: `${PARAMETERS} SELECT ${bindPerson(columns.join(', '))} FROM ${table} WHERE ${bindPerson(rows)}`,
 });
 
 /** Sections of a table: one for the person's rows and one per mention. */
@@ -48,13 +48,15 @@ export function getSections(placement: Placement): Section[] {
 
 /** Statements that erase a person from a table; empty if nothing is erased. */
 export function getErasureStatements({ table, rows, erased, mentions }: Placement): string[] {
-  const others = mentions.flatMap((mention) => buildUpdates(table, mention.rows, mention.emptied));
-  if (rows === null) return others;
-  const own =
-    erased === 'rows go'
-      ? [`${GIVEN} DELETE FROM ${table} WHERE ${bindPerson(rows)}`]
-      : buildUpdates(table, rows, erased.emptied);
-  return [...own, ...others];
+  const mentionUpdates = mentions.flatMap((mention) =>
+    buildUpdates(table, mention.rows, mention.updates),
+  );
+  if (rows === null) return mentionUpdates;
+  const ownRows =
+    erased === 'deleted'
+      ? [`${PARAMETERS} DELETE FROM ${table} WHERE ${bindPerson(rows)}`]
+      : buildUpdates(table, rows, erased.updates);
+  return [...ownRows, ...mentionUpdates];
 }
 
 /** All columns of a table in the registry; duplicates are errors. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn } from '../../test/people.ts';
+import { createPeople } from '../../test/people.ts';
 import { purgeExpired } from './housekeeping.ts';
 
 let api: TestApi;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { newPhone, clientAt } = peopleOn(() => api);
+const { newPhone, createClient } = createPeople(() => api);
 
 const DAY = 24 * 60 * 60;
 
@@ -17,7 +17,7 @@ const countRows = async (table: string): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ${table}`)).rowCount ?? 0;
 
 it('deletes sign-in attempts and rate limits after they expire', async () => {
-  for (let count = 0; count < 30; count += 1) await clientAt().register(newPhone());
+  for (let count = 0; count < 30; count += 1) await createClient().register(newPhone());
   expect(await countRows('sign_in_attempts')).toBe(30);
   expect(await countRows('rate_limits')).toBeGreaterThan(30);
   api.clock.advance(3600);
@@ -30,7 +30,7 @@ it('deletes sign-in attempts and rate limits after they expire', async () => {
 });
 
 it('deletes a device 400 days after its last login', async () => {
-  const [owner, phone] = [clientAt(undefined, 'browser'), newPhone()];
+  const [owner, phone] = [createClient(undefined, 'browser'), newPhone()];
   await owner.logIn(phone);
   api.clock.advance(300 * DAY);
   await owner.logIn(phone);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { later } from 'platform/clock';
-import { peopleOn } from '../../test/people.ts';
+import { createPeople } from '../../test/people.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { purgeOldPersonalData } from './retention.ts';
 
 let api: TestApi;
-const people = peopleOn(() => api);
+const people = createPeople(() => api);
 beforeEach(async () => {
   api = await startTestApi();
 });

@@ -2,7 +2,7 @@ import type { Variables } from 'platform/settings';
 import { OFFICER_KEYS, OFFICER_VARIABLES } from '../business/grievance.ts';
 import { MOBILE_NUMBER } from '../limits.ts';
 
-const FITS = {
+const FORMATS = {
   name: { pattern: /^[\p{L}\p{M} .,'()-]{1,80}$/u, what: 'a name of at most 80 letters' },
   email: { pattern: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, what: 'an email address' },
   phone: { pattern: new RegExp(`^${MOBILE_NUMBER}$`), what: 'ten digits, without +91' },
@@ -12,7 +12,7 @@ const FITS = {
 export function checkGrievanceOfficer(env: Variables): void {
   for (const key of OFFICER_KEYS) {
     const value = env.text(OFFICER_VARIABLES[key]);
-    if (value !== null && !FITS[key].pattern.test(value))
-      env.addError(`${OFFICER_VARIABLES[key]} must be ${FITS[key].what}.`);
+    if (value !== null && !FORMATS[key].pattern.test(value))
+      env.addError(`${OFFICER_VARIABLES[key]} must be ${FORMATS[key].what}.`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Variables } from 'platform/settings';
 
-/** Limits for holding a visit's window without ordering. */
+/** Limits for holding a visit window without ordering. */
 export interface HoldSettings {
   /** Holds per hour for a number without a completed order. */
   perHourNew: number;
@@ -9,19 +9,19 @@ export interface HoldSettings {
   /** Holds per hour for all numbers without a completed order from one IPv4 address or IPv6 /48. */
   perHourPerNetwork: number;
   /** Minutes in which switching between held windows does not count as another hold. */
-  longestMinutes: number;
+  maxMinutes: number;
 }
 
-/** Reads the limits for holds. The limit of a network scales with the codes that it may request. */
-export function readHolds(env: Variables, codesPerHourPerOrigin: number): HoldSettings {
+/** Reads the limits for holds. The default per network scales with the codes per hour that an address may request. */
+export function readHolds(env: Variables, codesPerHourPerAddress: number): HoldSettings {
   const perHourNew = env.integer('HOLDS_PER_HOUR_NEW', 2, 1, 10_000, { max: 20 });
-  const network = Math.min(1_000_000, perHourNew * codesPerHourPerOrigin);
+  const defaultPerNetwork = Math.min(1_000_000, perHourNew * codesPerHourPerAddress);
   return {
     perHourNew,
     perHour: env.integer('HOLDS_PER_HOUR', 3, 1, 10_000, { max: 60 }),
-    perHourPerNetwork: env.integer('HOLDS_PER_HOUR_PER_NETWORK', network, 1, 1_000_000, {
+    perHourPerNetwork: env.integer('HOLDS_PER_HOUR_PER_NETWORK', defaultPerNetwork, 1, 1_000_000, {
       max: 1000,
     }),
-    longestMinutes: env.integer('HOLD_LONGEST_MINUTES', 15, 10, 120, { max: 60 }),
+    maxMinutes: env.integer('HOLD_MAX_MINUTES', 15, 10, 120, { max: 60 }),
   };
 }

@@ -6,7 +6,7 @@ export type MailSettings = { from: string | null } & (
   | {
       provider: 'smtp';
       url: string;
-      /** Whether a server without encryption is rejected. */
+      /** Whether the SMTP connection must be encrypted. */
       encrypted: boolean;
     }
 );
@@ -22,6 +22,6 @@ export function readMail(env: Variables): MailSettings {
     return { provider, from };
   }
   if (url === null && env.text('SMTP_URL') === null)
-    env.addError('SMTP_URL must be set where MAIL_PROVIDER is smtp.');
+    env.addError('SMTP_URL must be set if MAIL_PROVIDER is smtp.');
   return { provider, from, url: url ?? '', encrypted: env.production };
 }

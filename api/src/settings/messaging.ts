@@ -14,9 +14,9 @@ export type Messaging =
       hindiNoticeTemplate: string | null;
     };
 
-function required(env: Variables, name: string): string {
+function requireText(env: Variables, name: string): string {
   const value = env.text(name);
-  if (value === null) env.addError(`${name} must be set where SMS_PROVIDER is msg91.`);
+  if (value === null) env.addError(`${name} must be set if SMS_PROVIDER is msg91.`);
   return value ?? '';
 }
 
@@ -31,9 +31,9 @@ export function readMessaging(env: Variables): Messaging {
   return {
     provider,
     baseUrl: env.publicAddress('MSG91_BASE_URL') ?? 'https://control.msg91.com',
-    authKey: required(env, 'MSG91_AUTH_KEY'),
-    codeTemplate: required(env, 'MSG91_CODE_TEMPLATE'),
-    noticeTemplate: required(env, 'MSG91_NOTICE_TEMPLATE'),
+    authKey: requireText(env, 'MSG91_AUTH_KEY'),
+    codeTemplate: requireText(env, 'MSG91_CODE_TEMPLATE'),
+    noticeTemplate: requireText(env, 'MSG91_NOTICE_TEMPLATE'),
     hindiCodeTemplate: env.text('MSG91_CODE_TEMPLATE_HINDI'),
     hindiNoticeTemplate: env.text('MSG91_NOTICE_TEMPLATE_HINDI'),
   };

@@ -39,7 +39,7 @@ const simulator = (port: number): PhonePeSettings => ({
 export function readPhonePe(env: Variables, port: number): PhonePeSettings {
   if (env.text('PHONEPE_WEBHOOK_SECRET') !== null)
     env.addError(
-      'PHONEPE_WEBHOOK_SECRET must not be set: signed (HMAC) notices are not supported. Choose user name and password for the webhook in the dashboard of PhonePe.',
+      'PHONEPE_WEBHOOK_SECRET must not be set: signed (HMAC) webhooks are not supported. Choose a user name and password for the webhook in the PhonePe dashboard.',
     );
   const missing = NAMES.filter((name) => env.text(name) === null);
   if (missing.length === NAMES.length && !env.production) return simulator(port);
@@ -47,7 +47,7 @@ export function readPhonePe(env: Variables, port: number): PhonePeSettings {
     env.addError(
       env.production
         ? `${name} must be set in production: the payment simulator is not for real customers.`
-        : `${name} must be set too where another PHONEPE variable is.`,
+        : `${name} must be set too if another PHONEPE variable is set.`,
     );
   const text = (name: (typeof NAMES)[number]): string => env.text(name) ?? '';
   // Only this secret is chosen by us; the others are issued by the provider.

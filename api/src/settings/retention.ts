@@ -7,10 +7,10 @@ export interface Retention {
   contactDays: number;
 }
 
-/** Production cannot exceed what the privacy policy promises. */
+/** In production the maximum is what the privacy policy promises. */
 export const readRetention = (env: Variables): Retention => ({
-  unverifiedDays: env.integer('UNVERIFIED_KEPT_DAYS', UNVERIFIED_DAYS, 1, 3650, {
+  unverifiedDays: env.integer('UNVERIFIED_RETENTION_DAYS', UNVERIFIED_DAYS, 1, 3650, {
     max: UNVERIFIED_DAYS,
   }),
-  contactDays: env.integer('CONTACT_KEPT_DAYS', 730, 1, 3650, { max: 730 }),
+  contactDays: env.integer('CONTACT_RETENTION_DAYS', 730, 1, 3650, { max: 730 }),
 });

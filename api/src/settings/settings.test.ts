@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SettingsError } from 'platform/settings';
 import { readSettings } from './settings.ts';
 
-function sentences(env: Record<string, string>): readonly string[] {
+function getErrors(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env);
     return [];
@@ -46,58 +46,58 @@ describe('settings', () => {
       opsToken: null,
       rateLimits: true,
       otp: {
-        lifeSeconds: 300,
-        tries: 5,
-        gapSeconds: 30,
+        ttlSeconds: 300,
+        maxAttempts: 5,
+        resendSeconds: 30,
         perHourPerNumber: 5,
-        perHourPerOrigin: 20,
+        perHourPerAddress: 20,
       },
       signIn: {
         sentPerNetwork: 60,
-        comparedPerOrigin: 50,
-        comparedPerNetwork: 100,
-        throttle: { messagesPerMinute: 60, wrongPerMinute: 30 },
+        checksPerAddress: 50,
+        checksPerNetwork: 100,
+        throttle: { messagesPerMinute: 60, wrongCodesPerMinute: 30 },
       },
       contactPerHour: 5,
       retention: { unverifiedDays: 30, contactDays: 730 },
       referralMaxRupees: 500,
       cash: {
         newNumber: { orders: 3, rupees: 10_000 },
-        known: { orders: 10, rupees: 50_000 },
+        returning: { orders: 10, rupees: 50_000 },
       },
       load: { connections: 2000, connectionsPerNetwork: 500, pipelinedRequests: 8 },
     });
   });
 
   it('are valid in production if complete', () => {
-    expect(sentences(production)).toEqual([]);
+    expect(getErrors(production)).toEqual([]);
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
     'require %s in production',
     (name) => {
-      const found = sentences({ ...production, [name]: '' });
-      expect(found).toHaveLength(1);
-      expect(found[0]).toContain(name);
+      const errors = getErrors({ ...production, [name]: '' });
+      expect(errors).toHaveLength(1);
+      expect(errors[0]).toContain(name);
     },
   );
 
   it('require no provider secret in a gateway with a separate API', () => {
     const { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET } = production;
     const gateway = { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET, API_URL: 'http://api:3000' };
-    expect(sentences(gateway)).toEqual([]);
-    const given = JSON.stringify(readSettings({ ...production, ...gateway }));
+    expect(getErrors(gateway)).toEqual([]);
+    const serialized = JSON.stringify(readSettings({ ...production, ...gateway }));
     for (const name of ['PHONEPE_CLIENT_SECRET', 'PHONEPE_WEBHOOK_PASSWORD', 'SMTP_URL'] as const)
-      expect(given).not.toContain(JSON.stringify(production[name]));
+      expect(serialized).not.toContain(JSON.stringify(production[name]));
   });
 
   it('reject the simulator and the outbox in production', () => {
     const { OPS_TOKEN, APP_SECRET } = production;
-    const found = sentences({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');
-    expect(found).toContain('SMS_PROVIDER');
-    expect(found).toContain('MAIL_PROVIDER');
-    expect(found).toContain('PHONEPE_CLIENT_SECRET');
-    expect(found).toContain('simulator');
+    const errors = getErrors({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');
+    expect(errors).toContain('SMS_PROVIDER');
+    expect(errors).toContain('MAIL_PROVIDER');
+    expect(errors).toContain('PHONEPE_CLIENT_SECRET');
+    expect(errors).toContain('simulator');
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('settings', () => {
     ['GRIEVANCE_PHONE', '12'],
     ['RATE_LIMITS', 'maybe'],
     ['OPS_TOKEN', 'short'],
-    ['OTP_TRIES', '-1'],
+    ['OTP_MAX_ATTEMPTS', '-1'],
     ['PHONEPE_CLIENT_ID', 'only-this'],
     ['PHONEPE_WEBHOOK_SECRET', 'a-key-for-hmac'],
     ['MAX_CONNECTIONS', '0'],
@@ -126,49 +126,51 @@ describe('settings', () => {
     ['OPEN_CASH_ORDERS_NEW', '0'],
     ['OPEN_CASH_RUPEES', '1e9'],
   ])('reject %s=%s', (name, value) => {
-    expect(sentences({ [name]: value }).join('\n')).toMatch(/must/);
-    expect(sentences({ [name]: value }).join('\n')).toContain(name.split('_')[0] ?? name);
+    expect(getErrors({ [name]: value }).join('\n')).toMatch(/must/);
+    expect(getErrors({ [name]: value }).join('\n')).toContain(name.split('_')[0] ?? name);
   });
 
   it.each([
     ['OTP_PER_HOUR_PER_NETWORK', '61'],
-    ['OTP_COMPARED_PER_HOUR_PER_NETWORK', '101'],
+    ['OTP_CHECKS_PER_HOUR_PER_NETWORK', '101'],
     ['OTP_MESSAGES_PER_MINUTE', '601'],
-    ['OTP_WRONG_PER_MINUTE', '601'],
+    ['OTP_WRONG_CODES_PER_MINUTE', '601'],
   ])('accept %s=%s in development only', (name, value) => {
-    expect(sentences({ [name]: value })).toEqual([]);
-    expect(sentences({ ...production, [name]: value }).join('\n')).toContain(name);
+    expect(getErrors({ [name]: value })).toEqual([]);
+    expect(getErrors({ ...production, [name]: value }).join('\n')).toContain(name);
   });
 
-  it('allow more comparisons if more codes are allowed', () => {
-    expect(readSettings({ OTP_PER_HOUR_PER_ORIGIN: '10000' }).signIn).toMatchObject({
-      comparedPerOrigin: 25_000,
-      comparedPerNetwork: 100,
+  it('allow more code checks if more codes are allowed', () => {
+    expect(readSettings({ OTP_PER_HOUR_PER_ADDRESS: '10000' }).signIn).toMatchObject({
+      checksPerAddress: 25_000,
+      checksPerNetwork: 100,
     });
   });
 
   it.each(['Production', 'prod', 'live', 'PRODUCTION', 'staging'])(
     'reject the ambiguous NODE_ENV=%s',
     (name) => {
-      expect(sentences({ NODE_ENV: name })).toEqual([
+      expect(getErrors({ NODE_ENV: name })).toEqual([
         'NODE_ENV must be production, development, test, or not set.',
       ]);
     },
   );
 
   it.each(['', 'development', 'test'])('use development defaults for NODE_ENV=%j', (name) => {
-    const loose = { RATE_LIMITS: 'off', OTP_TRIES: '10', OPS_TOKEN: 'a'.repeat(16) };
-    expect(sentences({ NODE_ENV: name, ...loose, PUBLIC_URL: 'http://10.0.0.1' })).toEqual([]);
+    const looseLimits = { RATE_LIMITS: 'off', OTP_MAX_ATTEMPTS: '10', OPS_TOKEN: 'a'.repeat(16) };
+    expect(getErrors({ NODE_ENV: name, ...looseLimits, PUBLIC_URL: 'http://10.0.0.1' })).toEqual(
+      [],
+    );
   });
 
   it.each([
     ['RATE_LIMITS', 'off'],
-    ['OTP_TRIES', '6'],
-    ['OTP_LIFE_SECONDS', '301'],
-    ['OTP_GAP_SECONDS', '1'],
+    ['OTP_MAX_ATTEMPTS', '6'],
+    ['OTP_TTL_SECONDS', '301'],
+    ['OTP_RESEND_SECONDS', '1'],
     ['OTP_PER_HOUR_PER_NUMBER', '11'],
-    ['OTP_PER_HOUR_PER_ORIGIN', '101'],
-    ['OTP_COMPARED_PER_HOUR_PER_ORIGIN', '251'],
+    ['OTP_PER_HOUR_PER_ADDRESS', '101'],
+    ['OTP_CHECKS_PER_HOUR_PER_ADDRESS', '251'],
     ['CONTACT_PER_HOUR', '61'],
     ['OPEN_CASH_ORDERS_NEW', '21'],
     ['OPEN_CASH_RUPEES', '500001'],
@@ -176,8 +178,8 @@ describe('settings', () => {
     ['MAX_PIPELINED_REQUESTS', '65'],
     ['MAX_QUEUED_REQUESTS', '10001'],
     ['SEARCHES_PER_MINUTE', '6001'],
-    ['UNVERIFIED_KEPT_DAYS', '31'],
-    ['CONTACT_KEPT_DAYS', '731'],
+    ['UNVERIFIED_RETENTION_DAYS', '31'],
+    ['CONTACT_RETENTION_DAYS', '731'],
     ['PUBLIC_URL', 'http://shop.example'],
     ['PUBLIC_URL', 'HTTP://shop.example'],
     ['MSG91_BASE_URL', 'http://sms.example'],
@@ -189,36 +191,40 @@ describe('settings', () => {
     ['APP_SECRET', 'password'.repeat(8)],
     ['PHONEPE_WEBHOOK_PASSWORD', 'passwordpassword'],
   ])('reject %s=%s in production with one message', (name, value) => {
-    const found = sentences({ ...production, [name]: value });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`${name} must`);
-    expect(found[0]).toContain('production');
+    const errors = getErrors({ ...production, [name]: value });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`${name} must`);
+    expect(errors[0]).toContain('production');
   });
 
   it('may be stricter in production', () => {
-    const strict = { OTP_TRIES: '3', OTP_LIFE_SECONDS: '120', OTP_GAP_SECONDS: '60' };
-    expect(sentences({ ...production, ...strict, CONTACT_PER_HOUR: '2' })).toEqual([]);
+    const strictLimits = {
+      OTP_MAX_ATTEMPTS: '3',
+      OTP_TTL_SECONDS: '120',
+      OTP_RESEND_SECONDS: '60',
+    };
+    expect(getErrors({ ...production, ...strictLimits, CONTACT_PER_HOUR: '2' })).toEqual([]);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.20', 'shop.local', '127.0.0.1.example.com'])(
     'reject HOST=%s in development',
     (HOST) => {
-      expect(sentences({ HOST }).join()).toMatch(/^HOST must be localhost.*ALLOW_TRIAL_ON_NETWORK/);
-      expect(sentences({ HOST, ALLOW_TRIAL_ON_NETWORK: 'on' })).toEqual([]);
-      expect(sentences({ ...production, HOST })).toEqual([]);
+      expect(getErrors({ HOST }).join()).toMatch(/^HOST must be localhost.*ALLOW_TRIAL_ON_NETWORK/);
+      expect(getErrors({ HOST, ALLOW_TRIAL_ON_NETWORK: 'on' })).toEqual([]);
+      expect(getErrors({ ...production, HOST })).toEqual([]);
     },
   );
 
   it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])(
     'accept HOST=%s in development',
     (HOST) => {
-      expect(sentences({ HOST })).toEqual([]);
+      expect(getErrors({ HOST })).toEqual([]);
     },
   );
 
-  it('never print a secret', () => {
-    expect(sentences({ OPS_TOKEN: 'hush-hush' }).join('\n')).not.toContain('hush-hush');
-    const poor = sentences({ ...production, OPS_TOKEN: 'hush-hush-hush-hush' });
+  it('never print a secret in an error', () => {
+    expect(getErrors({ OPS_TOKEN: 'hush-hush' }).join('\n')).not.toContain('hush-hush');
+    const poor = getErrors({ ...production, OPS_TOKEN: 'hush-hush-hush-hush' });
     expect(poor).toHaveLength(1);
     expect(poor.join('\n')).not.toContain('hush');
   });

@@ -5,7 +5,7 @@ import {
   type PlatformSettings,
 } from 'platform/settings';
 import manifest from '../../package.json' with { type: 'json' };
-import { REFERRAL_MOST } from '../limits.ts';
+import { REFERRAL_MAX } from '../limits.ts';
 import { readCash, type CashSettings } from './cash.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
 import { readHolds, type HoldSettings } from './holds.ts';
@@ -49,12 +49,12 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
     mail: readMail(shop),
     phonepe: readPhonePe(shop, platform.port),
     otp,
-    signIn: readSignInLimits(env, otp.perHourPerOrigin),
+    signIn: readSignInLimits(env, otp.perHourPerAddress),
     contactPerHour: readContactPerHour(env),
     retention: readRetention(env),
-    referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MOST, 0, 100_000),
+    referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MAX, 0, 100_000),
     cash: readCash(env),
-    holds: readHolds(env, otp.perHourPerOrigin),
+    holds: readHolds(env, otp.perHourPerAddress),
   };
   env.refuseWhatDoesNotFit();
   return settings;

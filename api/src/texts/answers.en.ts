@@ -5,18 +5,18 @@ import type { UnderWay } from './under-way.ts';
 const bookings = (ids: readonly number[]): string =>
   `${ids.length === 1 ? 'booking' : 'bookings'} ${ids.map((id) => `#${id}`).join(', ')}`;
 
-const are = (count: number): string => (count === 1 ? 'is' : 'are');
+const toVerb = (count: number): string => (count === 1 ? 'is' : 'are');
 
-function open({ orders, payments, withdrawals }: UnderWay): string[] {
-  const found: string[] = [];
-  if (orders.length > 0) found.push(`${bookings(orders)} ${are(orders.length)} under way`);
-  if (payments.length > 0) found.push(`money of ${bookings(payments)} is on its way`);
+function describeOpen({ orders, payments, withdrawals }: UnderWay): string[] {
+  const parts: string[] = [];
+  if (orders.length > 0) parts.push(`${bookings(orders)} ${toVerb(orders.length)} under way`);
+  if (payments.length > 0) parts.push(`money of ${bookings(payments)} is on its way`);
   if (withdrawals > 0)
-    found.push(`${withdrawals === 1 ? 'a withdrawal is' : 'withdrawals are'} not paid yet`);
-  return found;
+    parts.push(`${withdrawals === 1 ? 'a withdrawal is' : 'withdrawals are'} not paid yet`);
+  return parts;
 }
 
-const INSTEAD = 'Please pay online, or order again when one of them is done.';
+const ALTERNATIVE = 'Please pay online, or order again when one of them is done.';
 
 export const en = {
   // Login and account
@@ -36,15 +36,16 @@ export const en = {
   chooseLanguage: 'Choose en or hi.',
   languageSaved: 'Language saved',
   accountDeleted: 'Your account is deleted.',
-  accountStays: (under: UnderWay) => `The account can't be deleted yet: ${open(under).join('; ')}.`,
+  accountStays: (underWay: UnderWay) =>
+    `The account can't be deleted yet: ${describeOpen(underWay).join('; ')}.`,
 
   // Address
   addressSaved: 'Address saved',
-  firstName: (most: number) => `Enter your first name in letters, up to ${most} characters.`,
-  lastName: (most: number) => `Enter your last name in letters, up to ${most} characters.`,
-  fullAddress: (least: number, most: number) =>
-    `Enter your house number, street and area, ${least} to ${most} characters.`,
-  keepLandmark: (most: number) => `Keep the landmark to ${most} characters.`,
+  firstName: (max: number) => `Enter your first name in letters, up to ${max} characters.`,
+  lastName: (max: number) => `Enter your last name in letters, up to ${max} characters.`,
+  fullAddress: (min: number, max: number) =>
+    `Enter your house number, street and area, ${min} to ${max} characters.`,
+  keepLandmark: (max: number) => `Keep the landmark to ${max} characters.`,
   citiesOnly: (cities: readonly string[]) => `We serve ${cities.join(' and ')} only.`,
   chooseBlock: (blocks: readonly string[]) => `Choose ${blocks.join(' or ')}.`,
   chooseVisitBlock: (blocks: readonly string[]) => `Choose a block: ${blocks.join(', ')}.`,
@@ -62,23 +63,23 @@ export const en = {
   removedFromCart: 'Removed from cart',
   cartEmpty: 'Your Cart Is Empty.',
   productOrPart: 'Name either a product or a spare part.',
-  lineFull: (most: number) => `At most ${most} of one thing fit in a cart.`,
-  chooseQuantity: (most: number) => `Choose 1 to ${most}.`,
+  lineFull: (max: number) => `At most ${max} of one thing fit in a cart.`,
+  chooseQuantity: (max: number) => `Choose 1 to ${max}.`,
 
   // Checkout and orders
   orderSaved: 'Order saved successfully',
   choosePayment: 'Choose cash on delivery or pay online.',
   customersNumber: "Enter the customer's 10-digit number.",
   partnersOnly: "Only partners give a customer's number.",
-  keepNote: (most: number) => `Keep the note to ${most} characters.`,
+  keepNote: (max: number) => `Keep the note to ${max} characters.`,
   expectedTotalShape: 'Rupees with at most two decimals, such as 1499 or 549.50.',
   totalChanged: (total: string) =>
     `The total is ${total} now. Please look at your order again before you place it.`,
   tooLittleOnline: 'An amount below ₹1 is paid in cash.',
   cashOrdersOpen: (count: number) =>
-    `You have ${count === 1 ? '1 cash order' : `${count} cash orders`} open already. ${INSTEAD}`,
+    `You have ${count === 1 ? '1 cash order' : `${count} cash orders`} open already. ${ALTERNATIVE}`,
   cashMost: (worth: string) => `In cash you can order for up to ${worth}. Please pay online.`,
-  cashMostInAll: (worth: string) => `Open cash orders may come to ${worth} in all. ${INSTEAD}`,
+  cashMostInAll: (worth: string) => `Open cash orders may come to ${worth} in all. ${ALTERNATIVE}`,
   payingAwayCartKept: 'Online payment is not available right now. Your cart is unchanged.',
   payingAway: 'Online payment is not available right now. Please try again in a moment.',
   stillPlacing: 'Your order is still being placed. Please try again in a moment.',
@@ -114,7 +115,7 @@ export const en = {
   severalVisits: 'This is more than one visit. We call you to fix times.',
   chooseTime: 'Choose one of the times shown.',
   chooseTimeAgain: 'Choose a time again.',
-  daysAhead: (most: number) => `Ask for 1 to ${most} days.`,
+  daysAhead: (max: number) => `Ask for 1 to ${max} days.`,
   productsByIds: 'Name products by their ids, with commas between.',
   visitDone: 'This visit is done.',
   visitCancelled: 'This visit is cancelled.',
@@ -135,9 +136,9 @@ export const en = {
 
   // Contact, feedback, newsletter
   contactTaken: 'Thank you. We will call you soon.',
-  keepTo: (most: number) => `Keep this to ${most} characters.`,
+  keepTo: (max: number) => `Keep this to ${max} characters.`,
   selectRating: 'Please select a rating',
-  keepComment: (most: number) => `Keep your comment to ${most} characters.`,
+  keepComment: (max: number) => `Keep your comment to ${max} characters.`,
   chooseReasons: 'Choose from the reasons of your rating.',
   feedbackIn: 'Your feedback is in already. Thank you.',
   feedbackTaken: 'Thank you for your feedback.',

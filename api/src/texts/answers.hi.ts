@@ -1,33 +1,34 @@
 /** Hindi messages to customers. Style: `docs/hindi.md`. */
 import { choosePlural, type SameShape } from 'platform/language';
 import type { en } from './answers.en.ts';
-import { placeIn } from './places.ts';
+import { localizePlace } from './places.ts';
 import type { UnderWay } from './under-way.ts';
 
 const bookings = (ids: readonly number[]): string => `बुकिंग ${ids.map((id) => `#${id}`).join(', ')}`;
 
-function open({ orders, payments, withdrawals }: UnderWay): string[] {
-  const found: string[] = [];
-  if (orders.length > 0) found.push(`${bookings(orders)} का काम बाकी है`);
-  if (payments.length > 0) found.push(`${bookings(payments)} के पैसे अभी रास्ते में हैं`);
+function describeOpen({ orders, payments, withdrawals }: UnderWay): string[] {
+  const parts: string[] = [];
+  if (orders.length > 0) parts.push(`${bookings(orders)} का काम बाकी है`);
+  if (payments.length > 0) parts.push(`${bookings(payments)} के पैसे अभी रास्ते में हैं`);
   if (withdrawals > 0)
-    found.push(
+    parts.push(
       choosePlural('hi', withdrawals, {
         one: 'एक निकासी के पैसे अभी नहीं मिले हैं',
         other: 'कुछ निकासियों के पैसे अभी नहीं मिले हैं',
       }),
     );
-  return found;
+  return parts;
 }
 
-const INSTEAD = 'ऑनलाइन पेमेंट करें, या उनमें से एक पूरा होने पर फिर ऑर्डर करें।';
+const ALTERNATIVE = 'ऑनलाइन पेमेंट करें, या उनमें से एक पूरा होने पर फिर ऑर्डर करें।';
 
 const ORDER_IS: Readonly<Record<string, string>> = {
   completed: 'यह बुकिंग पूरी हो चुकी है।',
   cancelled: 'यह बुकिंग कैंसिल हो चुकी है।',
 };
 
-const places = (names: readonly string[]): string[] => names.map((name) => placeIn(name, 'hi'));
+const localizePlaces = (names: readonly string[]): string[] =>
+  names.map((name) => localizePlace(name, 'hi'));
 
 export const hi: SameShape<typeof en> = {
   validPhone: 'सही मोबाइल नंबर लिखें',
@@ -46,16 +47,16 @@ export const hi: SameShape<typeof en> = {
   chooseLanguage: 'en या hi चुनें।',
   languageSaved: 'भाषा सेव हो गई',
   accountDeleted: 'आपका अकाउंट मिटा दिया गया है।',
-  accountStays: (under) => `अकाउंट अभी नहीं मिट सकता: ${open(under).join('; ')}।`,
+  accountStays: (underWay) => `अकाउंट अभी नहीं मिट सकता: ${describeOpen(underWay).join('; ')}।`,
 
   addressSaved: 'पता सेव हो गया',
-  firstName: (most) => `अपना पहला नाम लिखें, ज़्यादा से ज़्यादा ${most} अक्षर।`,
-  lastName: (most) => `अपना उपनाम लिखें, ज़्यादा से ज़्यादा ${most} अक्षर।`,
-  fullAddress: (least, most) => `मकान नंबर, गली और मोहल्ला लिखें, ${least} से ${most} अक्षर।`,
-  keepLandmark: (most) => `पास की जगह ${most} अक्षरों के अंदर लिखें।`,
-  citiesOnly: (cities) => `हम सिर्फ ${places(cities).join(' और ')} में आते हैं।`,
-  chooseBlock: (blocks) => `${places(blocks).join(' या ')} चुनें।`,
-  chooseVisitBlock: (blocks) => `ब्लॉक चुनें: ${places(blocks).join(', ')}।`,
+  firstName: (max) => `अपना पहला नाम लिखें, ज़्यादा से ज़्यादा ${max} अक्षर।`,
+  lastName: (max) => `अपना उपनाम लिखें, ज़्यादा से ज़्यादा ${max} अक्षर।`,
+  fullAddress: (min, max) => `मकान नंबर, गली और मोहल्ला लिखें, ${min} से ${max} अक्षर।`,
+  keepLandmark: (max) => `पास की जगह ${max} अक्षरों के अंदर लिखें।`,
+  citiesOnly: (cities) => `हम सिर्फ ${localizePlaces(cities).join(' और ')} में आते हैं।`,
+  chooseBlock: (blocks) => `${localizePlaces(blocks).join(' या ')} चुनें।`,
+  chooseVisitBlock: (blocks) => `ब्लॉक चुनें: ${localizePlaces(blocks).join(', ')}।`,
 
   notAvailable: 'यह अभी उपलब्ध नहीं है।',
   noProducts: 'इस सर्विस में अभी कुछ नहीं है।',
@@ -68,24 +69,24 @@ export const hi: SameShape<typeof en> = {
   removedFromCart: 'कार्ट से हटा दिया गया',
   cartEmpty: 'आपका कार्ट खाली है।',
   productOrPart: 'या तो सर्विस चुनें या स्पेयर पार्ट।',
-  lineFull: (most) => `एक चीज़ ज़्यादा से ज़्यादा ${most} ले सकते हैं।`,
-  chooseQuantity: (most) => `1 से ${most} तक चुनें।`,
+  lineFull: (max) => `एक चीज़ ज़्यादा से ज़्यादा ${max} ले सकते हैं।`,
+  chooseQuantity: (max) => `1 से ${max} तक चुनें।`,
 
   orderSaved: 'ऑर्डर हो गया',
   choosePayment: 'नकद या ऑनलाइन पेमेंट चुनें।',
   customersNumber: 'ग्राहक का 10 अंकों का नंबर लिखें।',
   partnersOnly: 'ग्राहक का नंबर सिर्फ पार्टनर लिखते हैं।',
-  keepNote: (most) => `नोट ${most} अक्षरों के अंदर लिखें।`,
+  keepNote: (max) => `नोट ${max} अक्षरों के अंदर लिखें।`,
   expectedTotalShape: 'रुपये, ज़्यादा से ज़्यादा दो दशमलव के साथ, जैसे 1499 या 549.50।',
   totalChanged: (total) => `अब कुल ${total} है। ऑर्डर करने से पहले एक बार फिर देख लें।`,
   tooLittleOnline: '₹1 से कम का पेमेंट नकद होता है।',
   cashOrdersOpen: (count) =>
     choosePlural('hi', count, {
-      one: `आपका ${count} नकद ऑर्डर अभी बाकी है। ${INSTEAD}`,
-      other: `आपके ${count} नकद ऑर्डर अभी बाकी हैं। ${INSTEAD}`,
+      one: `आपका ${count} नकद ऑर्डर अभी बाकी है। ${ALTERNATIVE}`,
+      other: `आपके ${count} नकद ऑर्डर अभी बाकी हैं। ${ALTERNATIVE}`,
     }),
   cashMost: (worth) => `नकद में ${worth} तक का ऑर्डर हो सकता है। ऑनलाइन पेमेंट करें।`,
-  cashMostInAll: (worth) => `सब नकद ऑर्डर मिलाकर ${worth} तक हो सकते हैं। ${INSTEAD}`,
+  cashMostInAll: (worth) => `सब नकद ऑर्डर मिलाकर ${worth} तक हो सकते हैं। ${ALTERNATIVE}`,
   payingAwayCartKept: 'अभी ऑनलाइन पेमेंट नहीं हो पा रहा है। आपका कार्ट वैसा ही है।',
   payingAway: 'अभी ऑनलाइन पेमेंट नहीं हो पा रहा है। थोड़ी देर में फिर से कोशिश करें।',
   stillPlacing: 'आपका ऑर्डर अभी हो रहा है। थोड़ी देर में फिर से कोशिश करें।',
@@ -120,7 +121,7 @@ export const hi: SameShape<typeof en> = {
   severalVisits: 'यह काम एक बार में नहीं होगा। समय तय करने के लिए हम आपको कॉल करेंगे।',
   chooseTime: 'दिखाए गए समय में से एक चुनें।',
   chooseTimeAgain: 'समय फिर से चुनें।',
-  daysAhead: (most) => `1 से ${most} दिन तक के लिए पूछें।`,
+  daysAhead: (max) => `1 से ${max} दिन तक के लिए पूछें।`,
   productsByIds: 'सर्विस के नंबर लिखें, बीच में कॉमा लगाएँ।',
   visitDone: 'यह विज़िट हो चुकी है।',
   visitCancelled: 'यह विज़िट कैंसिल हो चुकी है।',
@@ -137,9 +138,9 @@ export const hi: SameShape<typeof en> = {
   walletHas: (balance) => `आपके वॉलेट में ${balance} हैं।`,
 
   contactTaken: 'धन्यवाद। हम जल्द ही आपको कॉल करेंगे।',
-  keepTo: (most) => `इसे ${most} अक्षरों के अंदर लिखें।`,
+  keepTo: (max) => `इसे ${max} अक्षरों के अंदर लिखें।`,
   selectRating: 'रेटिंग चुनें',
-  keepComment: (most) => `अपनी बात ${most} अक्षरों के अंदर लिखें।`,
+  keepComment: (max) => `अपनी बात ${max} अक्षरों के अंदर लिखें।`,
   chooseReasons: 'अपनी रेटिंग के कारणों में से चुनें।',
   feedbackIn: 'आपका फीडबैक मिल चुका है। धन्यवाद।',
   feedbackTaken: 'आपके फीडबैक के लिए धन्यवाद।',

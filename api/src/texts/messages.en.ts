@@ -8,157 +8,172 @@ const contact = business.phones[0] ?? business.email;
 const helpline = `Questions? Call us on ${contact}.`;
 const callUs = `call us on ${contact}`;
 
-const says = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
-const when = ({ start, end }: Span): string => formatSpan(start, end, 'en');
-const at = ({ publicUrl }: Site, path: string): string => `${publicUrl}${path}`;
-const thing = ({ name, quantity, amount }: AddedPart): string =>
+const addSender = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
+const formatWhen = ({ start, end }: Span): string => formatSpan(start, end, 'en');
+const buildUrl = ({ publicUrl }: Site, path: string): string => `${publicUrl}${path}`;
+const formatPart = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
 
-const timeOf = ({ span }: Job): string => (span === null ? 'no time is fixed yet' : when(span));
-const placeOf = ({ customer, block }: Job): string =>
+const formatTime = ({ span }: Job): string =>
+  span === null ? 'no time is fixed yet' : formatWhen(span);
+const formatPlace = ({ customer, block }: Job): string =>
   [customer?.name, customer?.address, block].filter(Boolean).join(', ');
-const moneyOf = ({ cash }: Job): string =>
+const formatCash = ({ cash }: Job): string =>
   cash === null ? 'All paid, take nothing' : `Take ${cash} in cash`;
-const jobOf = (job: Job): string => `${placeOf(job)}. ${job.work.en}. ${moneyOf(job)}.`;
+const describeJob = (job: Job): string =>
+  `${formatPlace(job)}. ${job.work.en}. ${formatCash(job)}.`;
 
 /** If the order was paid online, the cash part is named separately. */
-const newTotal = ({ total, cash }: NewTotal): string =>
+const formatNewTotal = ({ total, cash }: NewTotal): string =>
   cash === null
     ? `New total: ${total}.`
     : `New total: ${total}. ${cash} of it is to be paid in cash on the visit.`;
 
 /** The last line enables code autofill in browsers (WebOTP). */
-function codeFor(code: string, seconds: number, { publicUrl }: Site, says: string): string {
+function buildCodeMessage(
+  code: string,
+  seconds: number,
+  { publicUrl }: Site,
+  addSender: string,
+): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return (
-    `${code} ${says}. It works for ${time}. Do not share it.\n\n` +
+    `${code} ${addSender}. It works for ${time}. Do not share it.\n\n` +
     `@${new URL(publicUrl).hostname} #${code}`
   );
 }
 
 export const en = {
   loginCode: (code: string, seconds: number, site: Site) =>
-    codeFor(code, seconds, site, `is your ${BUSINESS_NAME} login code`),
+    buildCodeMessage(code, seconds, site, `is your ${BUSINESS_NAME} login code`),
   withdrawalCode: (code: string, seconds: number, site: Site) =>
-    codeFor(code, seconds, site, `confirms your withdrawal at ${BUSINESS_NAME}`),
+    buildCodeMessage(code, seconds, site, `confirms your withdrawal at ${BUSINESS_NAME}`),
   eraseCode: (code: string, seconds: number, site: Site) =>
-    codeFor(code, seconds, site, `confirms that your ${BUSINESS_NAME} account is deleted`),
+    buildCodeMessage(code, seconds, site, `confirms that your ${BUSINESS_NAME} account is deleted`),
 
   placedOnline: (id: number, sum: string, site: Site) =>
-    says(
-      `booking #${id} for ${sum} is placed. It is confirmed as soon as your payment is in. Pay or track it: ${at(site, '/booking')}`,
+    addSender(
+      `booking #${id} for ${sum} is placed. It is confirmed as soon as your payment is in. Pay or track it: ${buildUrl(site, '/booking')}`,
     ),
   placedForCall: (id: number, sum: string, site: Site) =>
-    says(
-      `booking #${id} for ${sum} is placed. We will call you within ${CALL_WITHIN_HOURS} hours to confirm the time. Pay in cash when the work is done. Track it: ${at(site, '/booking')}`,
+    addSender(
+      `booking #${id} for ${sum} is placed. We will call you within ${CALL_WITHIN_HOURS} hours to confirm the time. Pay in cash when the work is done. Track it: ${buildUrl(site, '/booking')}`,
     ),
   placedWithVisit: (id: number, sum: string, site: Site) =>
-    says(
-      `booking #${id} for ${sum} is placed. Pay in cash when the work is done. Track it: ${at(site, '/booking')}`,
+    addSender(
+      `booking #${id} for ${sum} is placed. Pay in cash when the work is done. Track it: ${buildUrl(site, '/booking')}`,
     ),
 
   confirmed: (id: number, site: Site) =>
-    says(`your booking #${id} is confirmed. Follow it here: ${at(site, '/booking')}`),
+    addSender(`your booking #${id} is confirmed. Follow it here: ${buildUrl(site, '/booking')}`),
   assigned: (id: number, technician: string, phone: string | null) =>
-    says(
+    addSender(
       `${technician} will handle your booking #${id}. ` +
         (phone === null ? helpline : `You can call ${technician} on ${phone}.`),
     ),
   started: (id: number, technician: string) =>
-    says(`${technician} has started work on your booking #${id}.`),
+    addSender(`${technician} has started work on your booking #${id}.`),
   cancelledPaid: (id: number, paid: string) =>
-    says(
+    addSender(
       `your booking #${id} is cancelled. Your ${paid} is on its way back to where you paid from.`,
     ),
   cancelledUnpaid: (id: number) =>
-    says(`your booking #${id} is cancelled. There is nothing to pay.`),
+    addSender(`your booking #${id} is cancelled. There is nothing to pay.`),
   notCancelled: (id: number) =>
-    says(`we couldn't cancel your booking #${id}, so it goes ahead. ${helpline}`),
+    addSender(`we couldn't cancel your booking #${id}, so it goes ahead. ${helpline}`),
   completed: (id: number, feedback: string, site: Site) =>
-    says(
-      `your booking #${id} is complete. Invoice: ${at(site, `/invoice/${id}`)} How did we do? ${at(site, `/f/${feedback}`)}`,
+    addSender(
+      `your booking #${id} is complete. Invoice: ${buildUrl(site, `/invoice/${id}`)} How did we do? ${buildUrl(site, `/f/${feedback}`)}`,
     ),
 
   partProposed: (id: number, part: AddedPart, total: string, site: Site) =>
-    says(
-      `your booking #${id} needs ${thing(part)}. Your total would be ${total}. Say yes or no here: ${at(site, '/booking')} Nothing is added unless you agree.`,
+    addSender(
+      `your booking #${id} needs ${formatPart(part)}. Your total would be ${total}. Say yes or no here: ${buildUrl(site, '/booking')} Nothing is added unless you agree.`,
     ),
   partByTelephone: (id: number, part: AddedPart, total: NewTotal, site: Site) =>
-    says(
-      `as agreed on the phone, ${thing(part)} was added to your booking #${id}. ${newTotal(total)} Didn't agree? Tell us here: ${at(site, '/booking')} or call ${contact}.`,
+    addSender(
+      `as agreed on the phone, ${formatPart(part)} was added to your booking #${id}. ${formatNewTotal(total)} Didn't agree? Tell us here: ${buildUrl(site, '/booking')} or call ${contact}.`,
     ),
   partAgreed: (id: number, part: AddedPart, total: NewTotal) =>
-    says(`you agreed to ${thing(part)} for your booking #${id}. ${newTotal(total)}`),
+    addSender(
+      `you agreed to ${formatPart(part)} for your booking #${id}. ${formatNewTotal(total)}`,
+    ),
   partOff: (id: number, part: AddedPart, total: NewTotal) =>
-    says(`${thing(part)} is off your booking #${id} again. ${newTotal(total)}`),
+    addSender(`${formatPart(part)} is off your booking #${id} again. ${formatNewTotal(total)}`),
 
   paymentIn: (id: number, sum: string) =>
-    says(`we have your payment of ${sum}. Your booking #${id} is confirmed.`),
+    addSender(`we have your payment of ${sum}. Your booking #${id} is confirmed.`),
   paymentFailed: (id: number, site: Site) =>
-    says(
-      `your payment for booking #${id} did not go through. Pay again or choose cash: ${at(site, '/booking')}`,
+    addSender(
+      `your payment for booking #${id} did not go through. Pay again or choose cash: ${buildUrl(site, '/booking')}`,
     ),
   paymentBack: (id: number, sum: string) =>
-    says(`we've refunded ${sum} for your booking #${id} to where you paid from.`),
+    addSender(`we've refunded ${sum} for your booking #${id} to where you paid from.`),
 
   visitBooked: (id: number, span: Span, site: Site) =>
-    says(
-      `your technician for booking #${id} comes on ${when(span)}. See or move it: ${at(site, `/visit/${id}`)}`,
+    addSender(
+      `your technician for booking #${id} comes on ${formatWhen(span)}. See or move it: ${buildUrl(site, `/visit/${id}`)}`,
     ),
   visitToldMoved: (id: number, span: Span, site: Site) =>
-    says(
-      `the visit for booking #${id} is moved to ${when(span)}. See it: ${at(site, `/visit/${id}`)}`,
+    addSender(
+      `the visit for booking #${id} is moved to ${formatWhen(span)}. See it: ${buildUrl(site, `/visit/${id}`)}`,
     ),
   otherTechnician: (id: number, span: Span, technician: string, phone: string) =>
-    says(
-      `${technician} comes for booking #${id} on ${when(span)}. You can call ${technician} on ${phone}.`,
+    addSender(
+      `${technician} comes for booking #${id} on ${formatWhen(span)}. You can call ${technician} on ${phone}.`,
     ),
   visitTomorrow: (id: number, span: Span, site: Site) =>
-    says(
-      `a reminder: your technician for booking #${id} comes on ${when(span)}. See or move it: ${at(site, `/visit/${id}`)}`,
+    addSender(
+      `a reminder: your technician for booking #${id} comes on ${formatWhen(span)}. See or move it: ${buildUrl(site, `/visit/${id}`)}`,
     ),
   onTheWay: (id: number, about: number, technician: string, phone: string) =>
-    says(
+    addSender(
       `${technician} (${phone}) is on the way for booking #${id} and comes at about ${formatEstimate(about)}.`,
     ),
   customerMissed: (id: number) =>
-    says(`our technician came for booking #${id} and met nobody. For another time, ${callUs}.`),
+    addSender(
+      `our technician came for booking #${id} and met nobody. For another time, ${callUs}.`,
+    ),
   weMissed: (id: number, span: Span) =>
-    says(
-      `we are sorry, nobody came for booking #${id} on ${when(span)}. We call you to fix another time, or ${callUs}.`,
+    addSender(
+      `we are sorry, nobody came for booking #${id} on ${formatWhen(span)}. We call you to fix another time, or ${callUs}.`,
     ),
 
   jobAssigned: (job: Job, site: Site) =>
-    says(
-      `order #${job.orderId} is yours: ${timeOf(job)}. ${jobOf(job)} See it: ${at(site, '/staff/technician')}`,
+    addSender(
+      `order #${job.orderId} is yours: ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
     ),
   jobMoved: (job: Job, site: Site) =>
-    says(
-      `your visit for order #${job.orderId} is moved to ${timeOf(job)}. ${jobOf(job)} See it: ${at(site, '/staff/technician')}`,
+    addSender(
+      `your visit for order #${job.orderId} is moved to ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
     ),
   jobTaken: (id: number, span: Span | null) =>
-    says(`order #${id}${span === null ? '' : ` of ${when(span)}`} is not yours any more.`),
+    addSender(
+      `order #${id}${span === null ? '' : ` of ${formatWhen(span)}`} is not yours any more.`,
+    ),
   jobCancelled: (id: number, span: Span | null) =>
-    says(`order #${id}${span === null ? '' : ` of ${when(span)}`} is cancelled. Do not go.`),
+    addSender(
+      `order #${id}${span === null ? '' : ` of ${formatWhen(span)}`} is cancelled. Do not go.`,
+    ),
   jobsTomorrow: (jobs: readonly Job[], site: Site) =>
-    says(
+    addSender(
       [
         jobs.length === 1
           ? 'you have 1 visit tomorrow.'
           : `you have ${jobs.length} visits tomorrow.`,
-        ...jobs.map((job) => `${timeOf(job)}: ${jobOf(job)}`),
-        `See them: ${at(site, '/staff/technician')}`,
+        ...jobs.map((job) => `${formatTime(job)}: ${describeJob(job)}`),
+        `See them: ${buildUrl(site, '/staff/technician')}`,
       ].join('\n'),
     ),
 
   rewarded: (sum: string) =>
-    says(`you earned ${sum} for a friend's first order. It is in your wallet.`),
+    addSender(`you earned ${sum} for a friend's first order. It is in your wallet.`),
   withdrawalNoted: (sum: string, number: string) =>
-    says(
+    addSender(
       `you asked to withdraw ${sum} to the PhonePe number ${number}. Not you? Call us right away on ${contact}.`,
     ),
-  withdrawalPaid: (sum: string) => says(`your withdrawal of ${sum} has been paid.`),
+  withdrawalPaid: (sum: string) => addSender(`your withdrawal of ${sum} has been paid.`),
   withdrawalBack: (sum: string) =>
-    says(`we couldn't pay out your ${sum}. The money is back in your wallet.`),
+    addSender(`we couldn't pay out your ${sum}. The money is back in your wallet.`),
 };

@@ -19,14 +19,14 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   anotherSumDue: ['₹1,149', 7],
 };
 
-const isSaid = (value: unknown): value is Message => typeof value === 'object' && value !== null;
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null;
 
 const all: [string, Message][] = Object.entries({ ...messages, ...sayOfServers }).map(
-  ([key, sentence]) => [
+  ([key, text]) => [
     key,
-    isSaid(sentence)
-      ? sentence
-      : (sentence as (...values: unknown[]) => Message)(...(SAMPLES[key] ?? [3, 5])),
+    isMessage(text)
+      ? text
+      : (text as (...values: unknown[]) => Message)(...(SAMPLES[key] ?? [3, 5])),
   ],
 );
 
@@ -40,10 +40,10 @@ it.each(all)('%s has a Hindi text', (_key, { hi }) => {
   expect(hi).not.toMatch(/undefined|NaN|\[object/);
 });
 
-const figures = (text: string) => (text.match(/[\d,]*\d/g) ?? []).sort();
+const extractFigures = (text: string) => (text.match(/[\d,]*\d/g) ?? []).sort();
 
 it.each(all)('%s has the same figures in both languages', (_key, { en, hi }) => {
-  expect(figures(hi)).toEqual(figures(en));
+  expect(extractFigures(hi)).toEqual(extractFigures(en));
 });
 
 it.each(all)('%s ends with the same punctuation in both languages', (_key, { en, hi }) => {

@@ -62,10 +62,11 @@ const all = Object.entries(messages);
 
 /** Names, links and words that stay in Latin script (`docs/hindi.md`). */
 const LATIN = /https:\S+|@shop\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe|Main Road)\b/g;
-const figuresIn = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
-const linksIn = (text: string): string[] => text.match(/https:\S+/g) ?? [];
-const inHindi = (url: string): string => url.replace('shop.example/', 'shop.example/hi/');
-const plain = (text: string): string => text.replaceAll(/https:\S+/g, '').replaceAll(/[।]/g, ' ');
+const extractFigures = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
+const extractLinks = (text: string): string[] => text.match(/https:\S+/g) ?? [];
+const toHindiUrl = (url: string): string => url.replace('shop.example/', 'shop.example/hi/');
+const removeLinks = (text: string): string =>
+  text.replaceAll(/https:\S+/g, '').replaceAll(/[।]/g, ' ');
 
 describe.each(all)('%s', (_key, { en, hi }) => {
   it('has a Hindi text', () => {
@@ -74,12 +75,14 @@ describe.each(all)('%s', (_key, { en, hi }) => {
   });
 
   it('has the same figures and names in both languages', () => {
-    expect(new Set(figuresIn(plain(hi)))).toEqual(new Set(figuresIn(plain(en))));
-    expect(new Set(plain(hi).match(LATIN))).toEqual(new Set(plain(en).match(LATIN)));
+    expect(new Set(extractFigures(removeLinks(hi)))).toEqual(
+      new Set(extractFigures(removeLinks(en))),
+    );
+    expect(new Set(removeLinks(hi).match(LATIN))).toEqual(new Set(removeLinks(en).match(LATIN)));
   });
 
   it('links to the same pages in its language', () => {
-    expect(linksIn(hi)).toEqual(linksIn(en).map((url) => inHindi(url)));
+    expect(extractLinks(hi)).toEqual(extractLinks(en).map((url) => toHindiUrl(url)));
   });
 });
 

@@ -42,7 +42,7 @@ export function takeHold(
         throw new WindowTakenError(wanted, start);
       const hold = planHold(await deleteHolds(tx, userId), at, {
         hold: visitSettings.holdMinutes,
-        longest: platform.settings.holds.longestMinutes,
+        longest: platform.settings.holds.maxMinutes,
       });
       if (hold.isNew) await count(tx);
       const owner = { userId, heldUntil: hold.until, heldSince: hold.since };

@@ -1,7 +1,7 @@
 import { transaction } from 'platform/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { peopleOn, type Client } from '../../test/people.ts';
+import { createPeople, type Client } from '../../test/people.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
@@ -15,36 +15,36 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { newPhone, clientAt } = peopleOn(() => api);
+const { newPhone, createClient } = createPeople(() => api);
 
 /** Logs in with a new number, with a referral code if one is given. */
 async function logIn(browser: Client, code?: string) {
   const phone = newPhone();
-  const answer = await browser.logIn(phone, code === undefined ? {} : { referral_code: code });
+  const response = await browser.logIn(phone, code === undefined ? {} : { referral_code: code });
   api.clock.advance(60);
   const user = await getUserByPhone(api.pool, phone);
-  const token = String(answer.body['access_token']);
+  const token = String(response.body['access_token']);
   return { phone, token, id: user?.id ?? '', code: user?.referral_code ?? '' };
 }
 type Person = Awaited<ReturnType<typeof logIn>>;
 
 /** Completes an order of two gas refills (₹2,999 with tax). */
 async function completeFirstOrder({ token }: Person, address: string): Promise<void> {
-  const cart = { product_id: 1301, quantity: 2 };
-  await api.call('POST', '/api/cart/addtocart', { token, body: cart });
+  const cartLine = { product_id: 1301, quantity: 2 };
+  await api.call('POST', '/api/cart/addtocart', { token, body: cartLine });
   const body = { ...CASH, address };
-  const placed = await api.call('POST', '/api/cart/process-checkout', { token, body });
-  await completeOrder(api, Number(placed.body['order']?.['id']));
+  const checkout = await api.call('POST', '/api/cart/process-checkout', { token, body });
+  await completeOrder(api, Number(checkout.body['order']?.['id']));
 }
 
 const getBalance = async ({ token }: Person): Promise<number> =>
   Number((await api.call('GET', '/api/user/reward', { token })).body['e_wallet']?.['balance']);
 
-let sources = 2_000_000;
+let lastSourceId = 2_000_000;
 /** Requests a withdrawal of ₹500; returns its row in staff's list. */
 async function withdraw({ id: userId, token, phone }: Person) {
   await transaction(api.pool, (tx) => {
-    const entry = { userId, kind: 'referral', sourceId: (sources += 1) } as const;
+    const entry = { userId, kind: 'referral', sourceId: (lastSourceId += 1) } as const;
     return insertEntry(tx, { ...entry, amount: paise(50_000) }, api.clock.now());
   });
   const body = { amount: 500, phonepe_number: phone.replace(/^./, '9') };
@@ -56,24 +56,24 @@ async function withdraw({ id: userId, token, phone }: Person) {
 
 describe('referral fraud', () => {
   it('is rewarded once per device', async () => {
-    const browser = clientAt(undefined, 'browser');
+    const browser = createClient(undefined, 'browser');
     const owner = await logIn(browser);
     const [second, third] = [await logIn(browser, owner.code), await logIn(browser, owner.code)];
     await completeFirstOrder(second, '12 Main Road');
     expect(await getBalance(owner)).toBeGreaterThan(0);
-    const once = await getBalance(owner);
+    const balanceAfterFirst = await getBalance(owner);
     await completeFirstOrder(third, '14 Main Road');
-    expect(await getBalance(owner)).toBe(once);
+    expect(await getBalance(owner)).toBe(balanceAfterFirst);
     const fourth = await logIn(browser, second.code);
     await completeFirstOrder(fourth, '16 Main Road');
     expect(await getBalance(second)).toBe(0);
   });
 
   it('does not affect friends on their own devices', async () => {
-    const owner = await logIn(clientAt(undefined, 'browser'));
+    const owner = await logIn(createClient(undefined, 'browser'));
     const friends = [
-      await logIn(clientAt(undefined, 'browser'), owner.code),
-      await logIn(clientAt(undefined, 'browser'), owner.code),
+      await logIn(createClient(undefined, 'browser'), owner.code),
+      await logIn(createClient(undefined, 'browser'), owner.code),
     ];
     for (const friend of friends) await completeFirstOrder(friend, '20 Lake Road');
     const reward = await api.call('GET', '/api/user/reward', { token: owner.token });
@@ -82,23 +82,23 @@ describe('referral fraud', () => {
   });
 
   it('is flagged for staff if both used one device', async () => {
-    const browser = clientAt(undefined, 'browser');
+    const browser = createClient(undefined, 'browser');
     const owner = await logIn(browser);
     await completeFirstOrder(await logIn(browser, owner.code), '1 Hill Road');
     expect(await withdraw(owner)).toMatchObject({ shares_device: true, shares_address: false });
   });
 
   it('is flagged for staff if both saved one address', async () => {
-    const owner = await logIn(clientAt(undefined, 'browser'));
-    const friend = await logIn(clientAt(undefined, 'browser'), owner.code);
+    const owner = await logIn(createClient(undefined, 'browser'));
+    const friend = await logIn(createClient(undefined, 'browser'), owner.code);
     await completeFirstOrder(owner, '3 Hill Road');
     await completeFirstOrder(friend, '3 HILL road');
     expect(await withdraw(owner)).toMatchObject({ shares_device: false, shares_address: true });
   });
 
   it('is not flagged if neither is shared', async () => {
-    const owner = await logIn(clientAt(undefined, 'browser'));
-    const friend = await logIn(clientAt(undefined, 'browser'), owner.code);
+    const owner = await logIn(createClient(undefined, 'browser'));
+    const friend = await logIn(createClient(undefined, 'browser'), owner.code);
     await completeFirstOrder(owner, '5 Hill Road');
     await completeFirstOrder(friend, '6 Hill Road');
     expect(await withdraw(owner)).toMatchObject({ shares_device: false, shares_address: false });

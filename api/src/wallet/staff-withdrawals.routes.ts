@@ -27,7 +27,7 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
     async ({ query }) => ok('OK', { withdrawals: await listAllWithdrawals(platform.pool, query) }),
   );
 
-  for (const [verb, done] of VERBS)
+  for (const [verb, outcome] of VERBS)
     app.post(
       `/ops/withdrawals/:id/${verb}`,
       {
@@ -35,9 +35,9 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
         schema: { params: StaffWithdrawalParams, response: { 200: Envelope({}) } },
       },
       async (request) => {
-        const id = requireId(request.params.id, 'There is no such withdrawal.');
+        const id = requireId(request.params.id, 'This withdrawal does not exist.');
         await settleByStaff(platform, verb, id, getActor(request));
-        return ok(`Withdrawal ${id} ${done}`, {});
+        return ok(`Withdrawal ${id} ${outcome}`, {});
       },
     );
 };

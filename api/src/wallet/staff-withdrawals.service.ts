@@ -1,4 +1,4 @@
-/** How staff settle withdrawals. Each act is one transaction that includes its audit entry. */
+/** Settling of withdrawals by staff. Each change and its audit entry are one transaction. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
@@ -29,11 +29,11 @@ export const listAllWithdrawals = async (
 const VERBS = {
   pay: {
     status: 'paid',
-    says: tell.withdrawalPaid,
+    buildMessage: tell.withdrawalPaid,
   },
   reject: {
     status: 'rejected',
-    says: tell.withdrawalBack,
+    buildMessage: tell.withdrawalBack,
   },
 } as const;
 
@@ -51,7 +51,7 @@ export const settleByStaff = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const at = clock.now();
-    const { status, says } = VERBS[verb];
+    const { status, buildMessage } = VERBS[verb];
     const settled = await settleWithdrawal(tx, id, status, at);
     if (!settled) throw await getSettleRefusal(tx, id);
     const { user_id: userId } = settled;
@@ -61,7 +61,11 @@ export const settleByStaff = (
     const user = await getUser(tx, userId);
     const eventKey = `withdrawal ${id} ${status}`;
     if (user)
-      await enqueueMessage(tx, { eventKey, to: user.phone, body: says(formatRupees(amount)) }, at);
+      await enqueueMessage(
+        tx,
+        { eventKey, to: user.phone, body: buildMessage(formatRupees(amount)) },
+        at,
+      );
     await recordAct(tx, { act: `withdrawal ${verb}`, subject: `withdrawal ${id}`, ...staff, at });
   });
 

@@ -19,17 +19,17 @@ describe('calculateReferralReward', () => {
     [4999.99, 499],
     [5000, 500],
     [99_999, 500],
-  ])('returns for an order of ₹%d a reward of ₹%d', (total, reward) => {
+  ])('for an order of ₹%d returns a reward of ₹%d', (total, reward) => {
     expect(calculateReferralReward(fromRupees(total), 500)).toBe(fromRupees(reward));
   });
 
   it('returns whole rupees, at most a tenth and at most the setting', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.nat(2000), (total, most) => {
-        const reward = calculateReferralReward(paise(total), most);
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.nat(2000), (total, maxRupees) => {
+        const reward = calculateReferralReward(paise(total), maxRupees);
         expect(reward % 100).toBe(0);
         expect(reward).toBeLessThanOrEqual(total / 10);
-        expect(reward).toBeLessThanOrEqual(most * 100);
+        expect(reward).toBeLessThanOrEqual(maxRupees * 100);
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('calculateReferralReward', () => {
 describe('readWithdrawal', () => {
   it.each([500, 99_999])('accepts ₹%d', (amount) => {
     expect(readWithdrawal({ amount, phonepe_number: '9876543210' })).toEqual({
-      kind: 'good',
+      kind: 'valid',
       withdrawal: { amount: amount * 100, phonePeNumber: '9876543210' },
     });
   });
@@ -46,9 +46,9 @@ describe('readWithdrawal', () => {
   it.each([499, 0, -500, 100_000, 500.5, '500.5', '5e2', '', null, undefined, [500], 1e300])(
     'rejects the amount %j',
     (amount) => {
-      const read = readWithdrawal({ amount, phonepe_number: '9876543210' });
-      expect(read).toEqual({
-        kind: 'bad',
+      const result = readWithdrawal({ amount, phonepe_number: '9876543210' });
+      expect(result).toEqual({
+        kind: 'invalid',
         fields: { amount: [expect.objectContaining({ en: expect.any(String) })] },
       });
     },
@@ -60,7 +60,7 @@ describe('readWithdrawal', () => {
     [500, '۰۹۸۷۶۵۴۳۲۱۰'],
   ])('parses %j to %s', (amount, phonepe_number) => {
     expect(readWithdrawal({ amount, phonepe_number })).toEqual({
-      kind: 'good',
+      kind: 'valid',
       withdrawal: { amount: 50_000, phonePeNumber: '9876543210' },
     });
   });
@@ -68,8 +68,11 @@ describe('readWithdrawal', () => {
   it.each(['', '12345', '5876543210', '98765432101', 9_876_543_210, null, undefined])(
     'rejects the number %j as phone_number',
     (phonepe_number) => {
-      const read = readWithdrawal({ amount: 500, phonepe_number });
-      expect(read).toEqual({ kind: 'bad', fields: { phone_number: [messages.phonePeNumber] } });
+      const result = readWithdrawal({ amount: 500, phonepe_number });
+      expect(result).toEqual({
+        kind: 'invalid',
+        fields: { phone_number: [messages.phonePeNumber] },
+      });
     },
   );
 });
@@ -80,11 +83,11 @@ it.each([
   [500.5, 'Enter the amount in whole rupees.'],
   ['₹500', 'Enter the amount in whole rupees.'],
   ['499', 'The minimum withdrawal is ₹500.'],
-])('reports both errors of a withdrawal of %j: %s', (amount, sentence) => {
+])('reports both errors of a withdrawal of %j: %s', (amount, message) => {
   expect(readWithdrawal({ amount, phonepe_number: 'x' })).toEqual({
-    kind: 'bad',
+    kind: 'invalid',
     fields: {
-      amount: [expect.objectContaining({ en: sentence })],
+      amount: [expect.objectContaining({ en: message })],
       phone_number: [messages.phonePeNumber],
     },
   });
@@ -95,9 +98,9 @@ it.each([
   [24, false],
   [24.001, true],
   [24 * 30, true],
-])('requires confirmation in a session of %d hours: %s', (hours, asked) => {
+])('requires confirmation in a session of %d hours: %s', (hours, required) => {
   const now = new Date('2026-11-22T10:00:00Z');
-  expect(needsConfirmation(new Date(now.getTime() - hours * 3_600_000), now)).toBe(asked);
+  expect(needsConfirmation(new Date(now.getTime() - hours * 3_600_000), now)).toBe(required);
 });
 
 it('masks the middle of a number', () => {

@@ -1,7 +1,7 @@
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import type { FieldMessages } from 'platform/http';
 import type { Message } from 'platform/language';
-import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
+import { MIN_WITHDRAWAL, MAX_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
 import { fromRupees, paise, type Paise, formatRupees } from '../money/money.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -14,12 +14,12 @@ export interface Withdrawal {
   phonePeNumber: string;
 }
 
-function getAmountFault(amount: unknown): Message | null {
+function getAmountError(amount: unknown): Message | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return messages.wholeRupees;
-  if (amount < LEAST_WITHDRAWAL)
-    return messages.leastWithdrawal(formatRupees(fromRupees(LEAST_WITHDRAWAL)));
-  if (amount <= MOST_WITHDRAWAL) return null;
-  return messages.mostWithdrawal(formatRupees(fromRupees(MOST_WITHDRAWAL)));
+  if (amount < MIN_WITHDRAWAL)
+    return messages.leastWithdrawal(formatRupees(fromRupees(MIN_WITHDRAWAL)));
+  if (amount <= MAX_WITHDRAWAL) return null;
+  return messages.mostWithdrawal(formatRupees(fromRupees(MAX_WITHDRAWAL)));
 }
 
 /** Whole rupees may also be sent as text, in digits of any script. */
@@ -31,22 +31,22 @@ function readAmount(amount: unknown): unknown {
 
 /**
  * Validates a withdrawal: whole rupees from 500 to 99999, and a ten-digit number. An invalid number is reported as
- * `phone_number`, as the page expects (WALLET-10).
+ * `phone_number`, because the withdrawal form shows it under that field (WALLET-10).
  */
 export function readWithdrawal(body: {
   amount?: unknown;
   phonepe_number?: unknown;
-}): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldMessages } {
+}): { kind: 'valid'; withdrawal: Withdrawal } | { kind: 'invalid'; fields: FieldMessages } {
   const amount = readAmount(body.amount);
-  const fault = getAmountFault(amount);
+  const amountError = getAmountError(amount);
   const number =
     typeof body.phonepe_number === 'string' ? readMobileNumber(body.phonepe_number) : null;
-  if (typeof amount === 'number' && fault === null && number !== null)
-    return { kind: 'good', withdrawal: { amount: fromRupees(amount), phonePeNumber: number } };
+  if (typeof amount === 'number' && amountError === null && number !== null)
+    return { kind: 'valid', withdrawal: { amount: fromRupees(amount), phonePeNumber: number } };
   const fields: FieldMessages = {};
   if (number === null) fields['phone_number'] = [messages.phonePeNumber];
-  if (fault !== null) fields['amount'] = [fault];
-  return { kind: 'bad', fields };
+  if (amountError !== null) fields['amount'] = [amountError];
+  return { kind: 'invalid', fields };
 }
 
 /** Sums the withdrawals that were not rejected. */
@@ -60,12 +60,12 @@ export const sumWithdrawn = (
   );
 
 const HOUR_MS = 60 * 60 * 1000;
-const FRESH_HOURS = 24;
+const NO_CONFIRMATION_HOURS = 24;
 
 /** Returns true if the session is older than 24 hours: a withdrawal then needs a fresh code. */
 export const needsConfirmation = (openedAt: Date, now: Date): boolean =>
-  now.getTime() - openedAt.getTime() > FRESH_HOURS * HOUR_MS;
+  now.getTime() - openedAt.getTime() > NO_CONFIRMATION_HOURS * HOUR_MS;
 
-/** Masks a number as `98*****210`, which can't be mistaken for a code. */
+/** Masks a number as `98*****210`, so that it can't be mistaken for a code. */
 export const maskNumber = (number: string): string =>
   `${number.slice(0, 2)}*****${number.slice(-3)}`;

@@ -59,10 +59,11 @@ export const StaffWithdrawalsResponse = Envelope({
       ...Withdrawal,
       user: Type.Object({ name: Type.String(), phone_number: Type.String() }),
       shares_device: Type.Boolean({
-        description: 'A customer whom they were rewarded for logged in on a device of theirs',
+        description:
+          'A referred customer that earned them a reward logged in on one of their devices',
       }),
       shares_address: Type.Boolean({
-        description: 'A customer whom they were rewarded for saved the same address',
+        description: 'A referred customer that earned them a reward saved the same address',
       }),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Credits of the wallet, and what its owner reads. */
+/** Wallet: referral credits, balance and the lists shown to the customer. */
 import type { Queryable, Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';

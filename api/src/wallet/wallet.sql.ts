@@ -51,7 +51,7 @@ export async function selectReferrals(db: Queryable, userId: string): Promise<Re
 /** Arbitrary; must differ from other advisory locks. */
 const LOCK_CLASS = 7_402_613;
 
-/** Serializes referrals until the transaction ends, so that two of one device see each other. */
+/** Serializes referrals until the transaction ends, so that concurrent referrals from one device see each other. */
 export const lockReferrals = (tx: Tx) =>
   tx.query('SELECT pg_advisory_xact_lock($1, 0)', [LOCK_CLASS]);
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const PHONEPE = '9876543210';
-let sources = 1_000_000;
+let lastSourceId = 1_000_000;
 
 async function createPerson() {
   const customer = await newCustomer(api);
@@ -34,8 +34,8 @@ async function createPerson() {
     withdrawals: async () => (await customer.call('GET', '/api/withdrawal/request/user')).body,
     give: (rupees: number) =>
       transaction(api.pool, (tx) => {
-        sources += 1;
-        const entry = { userId, kind: 'referral' as const, sourceId: sources };
+        lastSourceId += 1;
+        const entry = { userId, kind: 'referral' as const, sourceId: lastSourceId };
         return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
       }),
   };
@@ -77,14 +77,14 @@ describe('a referral', () => {
     const [referrer, friend] = [await createPerson(), await createPerson()];
     await refer(referrer, friend);
     const ids = [await placeOrder(friend), await placeOrder(friend)];
-    const act = actAsStaff(api);
+    const applyAsStaff = actAsStaff(api);
     for (const id of ids) {
-      await act(id, 'confirm');
-      await act(id, 'assign', { technician: 'Ravi' });
-      await act(id, 'start');
+      await applyAsStaff(id, 'confirm');
+      await applyAsStaff(id, 'assign', { technician: 'Ravi' });
+      await applyAsStaff(id, 'start');
     }
-    const answers = await Promise.all(ids.map((id) => act(id, 'complete')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(ids.map((id) => applyAsStaff(id, 'complete')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await referrer.balance()).toBe(364);
     expect((await referrer.reward())['users']).toHaveLength(1);
   });
@@ -129,9 +129,9 @@ describe('a withdrawal', () => {
   it('is debited at once and listed', async () => {
     const customer = await createPerson();
     await customer.give(1200);
-    const answer = await customer.withdraw(500);
-    expect(answer.status).toBe(200);
-    expect(answer.body['message']).toContain('2 hours');
+    const response = await customer.withdraw(500);
+    expect(response.status).toBe(200);
+    expect(response.body['message']).toContain('2 hours');
     expect(await customer.balance()).toBe(700);
     expect(await customer.withdrawals()).toMatchObject({
       status: 1,
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('is not listed at first', async () => {
+  it('is not listed before one is requested', async () => {
     expect(await (await createPerson()).withdrawals()).toMatchObject({
       status: 0,
       withdrawals: [],
@@ -152,9 +152,9 @@ describe('a withdrawal', () => {
     const customer = await createPerson();
     await customer.give(600);
     const key = { 'idempotency-key': 'k1' };
-    const refused = await customer.withdraw(601, key);
-    expect(refused.status).toBe(422);
-    expect(refused.body['error']).toHaveProperty('amount');
+    const rejected = await customer.withdraw(601, key);
+    expect(rejected.status).toBe(422);
+    expect(rejected.body['error']).toHaveProperty('amount');
     expect((await customer.withdraw(600, key)).status).toBe(200);
   });
 
@@ -162,21 +162,21 @@ describe('a withdrawal', () => {
     [499, PHONEPE, 'amount'],
     ['x', PHONEPE, 'amount'],
     [500, { a: 1 }, 'phone_number'],
-  ])('of %j to %j is rejected for its %s', async (amount, number, field) => {
+  ])('of %j to %j is rejected with an error for %s', async (amount, number, field) => {
     const customer = await createPerson();
     await customer.give(1200);
-    const answer = await customer.withdraw(amount, {}, number);
-    expect(answer.status).toBe(422);
+    const response = await customer.withdraw(amount, {}, number);
+    expect(response.status).toBe(422);
     expect(await customer.balance()).toBe(1200);
-    expect(answer.body['error']).toHaveProperty(field);
+    expect(response.body['error']).toHaveProperty(field);
   });
 
   it('never exceeds the balance under concurrent requests', async () => {
     const customer = await createPerson();
     await customer.give(1600);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => customer.withdraw(500)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(17);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => customer.withdraw(500)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(17);
     expect(await customer.balance()).toBe(100);
     expect(await sumLedger(customer)).toEqual({ sum: 10_000, balance: 10_000 });
   });
@@ -185,11 +185,11 @@ describe('a withdrawal', () => {
     const customer = await createPerson();
     await customer.give(5000);
     const key = { 'idempotency-key': 'once' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => customer.withdraw(500, key)),
     );
-    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ raw }) => raw)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(await customer.balance()).toBe(4500);
     expect((await customer.withdraw(600, key)).status).toBe(422);
   });
@@ -208,7 +208,7 @@ async function createWithdrawal() {
 }
 
 describe('staff’s withdrawals', () => {
-  it('show the owner and are paid once', async () => {
+  it('show the owner and can be paid once', async () => {
     const { customer, id } = await createWithdrawal();
     const { body } = await staff('GET', '/ops/withdrawals');
     expect(body['withdrawals']?.[0]).toMatchObject({
@@ -236,7 +236,7 @@ describe('staff’s withdrawals', () => {
     expect(audit.rows).toEqual([{ act: 'withdrawal pay' }]);
   });
 
-  it('are rejected once, and the wallet is credited', async () => {
+  it('can be rejected once, which credits the wallet', async () => {
     const { customer, id } = await createWithdrawal();
     const rejecting = [1, 2, 3].map(() => staff('POST', `/ops/withdrawals/${id}/reject`));
     const statuses = (await Promise.all(rejecting)).map(({ status }) => status).sort();

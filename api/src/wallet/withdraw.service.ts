@@ -48,25 +48,25 @@ export async function requestWithdrawal(
   key: string | undefined,
 ): Promise<AcceptedResponse> {
   const { pool, clock } = platform;
-  const read = readWithdrawal(body);
-  if (read.kind === 'bad') throw refuse.invalidMany(read.fields);
+  const input = readWithdrawal(body);
+  if (input.kind === 'invalid') throw refuse.invalidMany(input.fields);
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
-  const first = await findEarlierResponse(platform, idempotent);
-  if (first) return first;
+  const earlier = await findEarlierResponse(platform, idempotent);
+  if (earlier) return earlier;
   let confirmation: Confirmation | null = null;
   try {
     if (needsConfirmation(user.session.openedAt, clock.now()))
       confirmation = await confirm(platform, user, 'withdrawal', otp);
   } catch (apiError) {
     // A concurrent repeat of the request may have spent the code.
-    const meanwhile = await findEarlierResponse(platform, idempotent);
-    if (meanwhile) return meanwhile;
+    const concurrent = await findEarlierResponse(platform, idempotent);
+    if (concurrent) return concurrent;
     throw apiError;
   }
   return transaction(pool, (tx) =>
     runOnce(tx, user.id, idempotent, clock.now(), async (now) => {
       if (confirmation) await consumeConfirmation(tx, confirmation);
-      await withdraw(tx, user, read.withdrawal, now);
+      await withdraw(tx, user, input.withdrawal, now);
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { wrong } from '../../test/people.ts';
+import { toWrongCode } from '../../test/people.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
@@ -19,14 +19,19 @@ const CONFIRM_BY_CODE = {
   message: 'Please confirm with a code.',
   code: 'confirm_by_code',
 };
-let sources = 2_000_000;
+let lastSourceId = 2_000_000;
 
 /** Creates a customer with ₹5,000 whose session is 24 hours and one second old. */
 async function createPerson(age = 24 * HOUR + 1) {
   const customer = await newCustomer(api);
   const userId = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
-  sources += 1;
-  const entry = { userId, kind: 'referral' as const, sourceId: sources, amount: paise(500_000) };
+  lastSourceId += 1;
+  const entry = {
+    userId,
+    kind: 'referral' as const,
+    sourceId: lastSourceId,
+    amount: paise(500_000),
+  };
   await transaction(api.pool, (tx) => insertEntry(tx, entry, api.clock.now()));
   api.clock.advance(age);
   const withdraw = (more: object = {}, headers: Record<string, string> = {}) =>
@@ -86,8 +91,8 @@ describe('a withdrawal from an older session', () => {
     const customer = await createPerson();
     await customer.withdraw();
     const otp = await customer.code();
-    const answers = await Promise.all([1, 2, 3].map(() => customer.withdraw({ otp })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map(() => customer.withdraw({ otp })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     expect(await customer.balance()).toBe(4500);
     expect((await customer.withdraw({ otp })).status).toBe(410);
   });
@@ -95,15 +100,15 @@ describe('a withdrawal from an older session', () => {
   it('accepts the previous code, and counts no wrong try for older ones', async () => {
     const customer = await createPerson();
     const codes: string[] = [];
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let requests = 0; requests < 3; requests += 1) {
       expect((await customer.withdraw()).status).toBe(409);
       codes.push(await customer.code());
       api.clock.advance(31);
     }
     const [older = '', previous = '', newest = ''] = codes;
     // One time in 5,000 two codes are equal: the older one is then valid too.
-    const stale = older === previous || older === newest ? [] : Array<string>(6).fill(older);
-    for (const otp of stale) expect((await customer.withdraw({ otp })).status).toBe(410);
+    const replaced = older === previous || older === newest ? [] : Array<string>(6).fill(older);
+    for (const otp of replaced) expect((await customer.withdraw({ otp })).status).toBe(410);
     expect((await customer.withdraw({ otp: previous })).status).toBe(200);
     expect((await customer.withdraw({ otp: newest })).status).toBe(410);
   });
@@ -112,7 +117,7 @@ describe('a withdrawal from an older session', () => {
     const customer = await createPerson();
     await customer.withdraw();
     const code = await customer.code();
-    const guess = await customer.withdraw({ otp: wrong(code) });
+    const guess = await customer.withdraw({ otp: toWrongCode(code) });
     expect(guess).toMatchObject({
       status: 422,
       body: { message: 'Invalid OTP', error: { otp: ['Invalid OTP'] } },
@@ -134,20 +139,20 @@ describe('a withdrawal from an older session', () => {
       expect((await customer.withdraw()).status).toBe(409);
       const code = await customer.code();
       for (let tries = 0; tries < 5; tries += 1)
-        expect((await customer.withdraw({ otp: wrong(code) })).status).toBe(422);
+        expect((await customer.withdraw({ otp: toWrongCode(code) })).status).toBe(422);
       expect((await customer.withdraw({ otp: code })).status).toBe(429);
       api.clock.advance(31);
     }
-    const closed = await customer.withdraw();
-    expect(closed.status).toBe(429);
-    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(3000);
+    const locked = await customer.withdraw();
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(3000);
     expect(await customer.balance()).toBe(5000);
   });
 
   it('sends at most one code in 30 seconds and five in an hour', async () => {
     const customer = await createPerson();
-    const atOnce = await Promise.all([1, 2, 3, 4].map(() => customer.withdraw()));
-    expect(atOnce.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => customer.withdraw()));
+    expect(responses.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
     expect(await customer.listMessages()).toHaveLength(1);
     for (let codes = 1; codes < 5; codes += 1) {
       api.clock.advance(30);
@@ -162,20 +167,20 @@ describe('a withdrawal from an older session', () => {
     const customer = await createPerson();
     await customer.withdraw();
     const code = await customer.code();
-    const other = await api.login(customer.phone);
+    const otherToken = await api.login(customer.phone);
     api.clock.advance(24 * HOUR + 60);
     const call = (otp: string) =>
       api.call('POST', '/api/withdrawal/request', {
-        token: other,
+        token: otherToken,
         body: { amount: 500, phonepe_number: '9876543210', otp },
       });
     expect((await call(code)).status).toBe(410);
-    const asked = await api.call('POST', '/api/user/register', {
+    const registration = await api.call('POST', '/api/user/register', {
       body: { phone_number: customer.phone },
     });
-    expect(asked.status).toBe(200);
+    expect(registration.status).toBe(200);
     await api.call('POST', '/api/withdrawal/request', {
-      token: other,
+      token: otherToken,
       body: { amount: 500, phonepe_number: '9876543210' },
     });
     const { rows } = await api.pool.query<{ body: string }>(
@@ -198,17 +203,17 @@ describe('a withdrawal from an older session', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('covers the request with and without the code, and repeats its response', async () => {
+  it('is the same for the request with and without the code, and repeats the response', async () => {
     const customer = await createPerson();
     const key = { 'idempotency-key': 'with-a-code' };
     expect((await customer.withdraw({}, key)).status).toBe(409);
     expect((await customer.withdraw({}, key)).status).toBe(409);
     const otp = await customer.code();
-    expect((await customer.withdraw({ otp: wrong(otp) }, key)).status).toBe(422);
-    const done = await customer.withdraw({ otp }, key);
-    expect(done.status).toBe(200);
-    for (const again of [{ otp }, {}, { otp: wrong(otp) }])
-      expect((await customer.withdraw(again, key)).raw).toBe(done.raw);
+    expect((await customer.withdraw({ otp: toWrongCode(otp) }, key)).status).toBe(422);
+    const accepted = await customer.withdraw({ otp }, key);
+    expect(accepted.status).toBe(200);
+    for (const repeated of [{ otp }, {}, { otp: toWrongCode(otp) }])
+      expect((await customer.withdraw(repeated, key)).raw).toBe(accepted.raw);
     expect((await customer.withdraw({ amount: 600, otp }, key)).status).toBe(422);
     expect(await customer.balance()).toBe(4500);
   });
@@ -218,11 +223,11 @@ describe('an Idempotency-Key', () => {
     await customer.withdraw();
     const otp = await customer.code();
     const key = { 'idempotency-key': 'ten' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => customer.withdraw({ otp }, key)),
     );
-    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ raw }) => raw)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(await customer.balance()).toBe(4500);
   });
 });

@@ -19,9 +19,9 @@ export type StaffWithdrawalRow = WithdrawalRow & {
   shares_address: boolean;
 };
 
-const rewardedFriendExists = (is: string): string => `EXISTS (
+const rewardedFriendExists = (condition: string): string => `EXISTS (
   SELECT 1 FROM referrals r JOIN users friend ON friend.id = r.referred_user_id
-  WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND ${is})`;
+  WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND ${condition})`;
 
 const SHARES_ADDRESS = `EXISTS (
   SELECT 1 FROM addresses a JOIN addresses b ON b.block = a.block AND lower(b.address) = lower(a.address)

@@ -1,4 +1,4 @@
-import { ORDERS_A_PAGE } from 'api/limits';
+import { ORDERS_PER_PAGE } from 'api/limits';
 import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
@@ -31,7 +31,7 @@ export async function loadBookings(
   page: number,
   signal?: AbortSignal,
 ): Promise<Outcome<BookingPage>> {
-  const options = { query: { per_page: ORDERS_A_PAGE, page }, signal };
+  const options = { query: { per_page: ORDERS_PER_PAGE, page }, signal };
   const outcome =
     filter === 'all'
       ? await api('GET /api/order/list', options)

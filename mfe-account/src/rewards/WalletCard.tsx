@@ -1,4 +1,4 @@
-import { LEAST_WITHDRAWAL } from 'api/limits';
+import { MIN_WITHDRAWAL } from 'api/limits';
 import { Button, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
@@ -24,8 +24,8 @@ export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
       <div>
         <progress
           className={styles.progress}
-          max={LEAST_WITHDRAWAL}
-          value={Math.min(balance, LEAST_WITHDRAWAL)}
+          max={MIN_WITHDRAWAL}
+          value={Math.min(balance, MIN_WITHDRAWAL)}
           aria-label={texts.rewards.progress}
         />
         <p className={styles.toGo}>

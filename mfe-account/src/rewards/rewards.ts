@@ -1,19 +1,18 @@
 /** Rules of the rewards page (WALLET-4, WALLET-8). */
 
-import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, TEN_DIGITS } from 'api/limits';
+import { MIN_WITHDRAWAL, MAX_WITHDRAWAL, TEN_DIGITS } from 'api/limits';
 
 /** Withdraw is shown above this balance in rupees. */
-export const WITHDRAW_HIDDEN_UP_TO = LEAST_WITHDRAWAL - 1;
+export const WITHDRAW_HIDDEN_UP_TO = MIN_WITHDRAWAL - 1;
 
 /** Maximum number of digits of an amount. */
-export const AMOUNT_DIGITS = String(MOST_WITHDRAWAL).length;
+export const AMOUNT_DIGITS = String(MAX_WITHDRAWAL).length;
 
 /** Whether the balance in rupees allows a withdrawal. */
 export const canWithdraw = (balance: number): boolean => balance > WITHDRAW_HIDDEN_UP_TO;
 
 /** Rupees missing for the minimum withdrawal; 0 if it is reached. */
-export const getMissingAmount = (balance: number): number =>
-  Math.max(0, LEAST_WITHDRAWAL - balance);
+export const getMissingAmount = (balance: number): number => Math.max(0, MIN_WITHDRAWAL - balance);
 
 /** Validation errors by field. */
 export interface WithdrawalErrors {
@@ -37,7 +36,7 @@ export function validateWithdrawal(
   const problems: WithdrawalErrors = {};
   if (!WHOLE_NUMBER.test(number)) problems.phonepe_number = 'number';
   if (!WHOLE_AMOUNT.test(amount)) problems.amount = 'required';
-  else if (Number(amount) < LEAST_WITHDRAWAL) problems.amount = 'least';
+  else if (Number(amount) < MIN_WITHDRAWAL) problems.amount = 'least';
   else if (Number(amount) > balance) problems.amount = 'balance';
   return problems;
 }

@@ -83,7 +83,7 @@ function NameFields({ draft, errors, change }: FieldsProps) {
         label={texts.address.firstName}
         name="first_name"
         autoComplete="given-name"
-        maxLength={ADDRESS_LENGTHS.first_name.most}
+        maxLength={ADDRESS_LENGTHS.first_name.max}
         value={draft.first_name}
         onChange={change('first_name')}
         error={errors.first_name}
@@ -93,7 +93,7 @@ function NameFields({ draft, errors, change }: FieldsProps) {
         label={texts.address.lastName}
         name="last_name"
         autoComplete="family-name"
-        maxLength={ADDRESS_LENGTHS.last_name.most}
+        maxLength={ADDRESS_LENGTHS.last_name.max}
         value={draft.last_name}
         onChange={change('last_name')}
         error={errors.last_name}
@@ -135,7 +135,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
         hint={texts.address.fullHint}
         name="address"
         autoComplete="street-address"
-        maxLength={ADDRESS_LENGTHS.address.most}
+        maxLength={ADDRESS_LENGTHS.address.max}
         value={draft.address}
         onChange={change('address')}
         error={errors.address}
@@ -145,7 +145,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
         label={texts.address.landmark}
         hint={texts.address.landmarkHint}
         name="landmark"
-        maxLength={ADDRESS_LENGTHS.landmark.most}
+        maxLength={ADDRESS_LENGTHS.landmark.max}
         value={draft.landmark}
         onChange={change('landmark')}
         error={errors.landmark}

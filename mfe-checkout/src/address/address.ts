@@ -46,7 +46,7 @@ export function validateAddress(draft: AddressDraft): Partial<Record<AddressFiel
   for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
     if (draft[field].trim() === '') problems[field] = 'required';
   }
-  if (problems.address === undefined && draft.address.trim().length < ADDRESS_LENGTHS.address.least)
+  if (problems.address === undefined && draft.address.trim().length < ADDRESS_LENGTHS.address.min)
     problems.address = 'too-short';
   for (const field of ['first_name', 'last_name'] as const)
     if (problems[field] === undefined && !hasLetter(draft[field])) problems[field] = 'no-letter';

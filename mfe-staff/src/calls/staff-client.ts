@@ -12,7 +12,7 @@ import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
 
 export type CallName = keyof StaffCalls & string;
-export type ResponseOf<Name extends CallName> = StaffCalls[Name]['answer'];
+export type ResponseOf<Name extends CallName> = StaffCalls[Name]['response'];
 
 interface Common {
   /** Path parameters. */

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from 'api/limits';
+import { MAX_PICTURE_BYTES } from 'api/limits';
 import { afterEach, expect, it, vi } from 'vitest';
 import { resizeImage } from './resize-image.ts';
 
@@ -37,7 +37,7 @@ function writeNoWebp(): void {
 it('a resized image never exceeds the upload limit', async () => {
   const made = await resizeImage(await lawn());
   expect(made.type).toBe('image/webp');
-  expect(made.size).toBeLessThanOrEqual(LARGEST_PICTURE_BYTES);
+  expect(made.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   const { width, height } = await createImageBitmap(made);
   expect([width, height]).toEqual([800, 800]);
 });
@@ -47,7 +47,7 @@ it('encodes JPEG on a white background if the browser has no WebP encoder', asyn
   const photo = await lawn((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
   const made = await resizeImage(photo);
   expect(made.type).toBe('image/jpeg');
-  expect(made.size).toBeLessThanOrEqual(LARGEST_PICTURE_BYTES);
+  expect(made.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   const canvas = new OffscreenCanvas(8, 8);
   const paper = canvas.getContext('2d');
   paper?.drawImage(await createImageBitmap(made), 0, 0);

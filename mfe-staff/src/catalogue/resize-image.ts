@@ -1,5 +1,5 @@
 /** Resizes and re-encodes uploaded images in the browser, which also drops EXIF data such as the location. */
-import { LARGEST_PICTURE_BYTES } from 'api/limits';
+import { MAX_PICTURE_BYTES } from 'api/limits';
 
 interface Try {
   /** Longer side in px. */
@@ -34,7 +34,7 @@ async function encodeUntilFits(
   return encodeUntilFits(picture, [next, ...rest]);
 }
 
-const isSmallEnough = ({ size }: Blob): boolean => size <= LARGEST_PICTURE_BYTES;
+const isSmallEnough = ({ size }: Blob): boolean => size <= MAX_PICTURE_BYTES;
 
 function drawToCanvas(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));

@@ -4,10 +4,10 @@ import { Envelope, ok } from '../http/envelope.ts';
 import type { Platform } from '../platform.ts';
 import { getActor } from './audit.sql.ts';
 import {
-  TokenAnswer,
+  OpsTokenResponse,
   TokenBody,
   TokenParams,
-  TokensAnswer,
+  OpsTokensResponse,
   TokensQuery,
 } from './ops-tokens.schema.ts';
 import { revokeKey, createToken, getTokens } from './ops-tokens.service.ts';
@@ -20,13 +20,13 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
 
   app.get(
     '/ops/tokens',
-    { config, schema: { querystring: TokensQuery, response: { 200: TokensAnswer } } },
+    { config, schema: { querystring: TokensQuery, response: { 200: OpsTokensResponse } } },
     async ({ query }) => ok('OK', { tokens: await getTokens(platform, query.all) }),
   );
 
   app.post(
     '/ops/tokens',
-    { config, schema: { body: TokenBody, response: { 200: TokenAnswer } } },
+    { config, schema: { body: TokenBody, response: { 200: OpsTokenResponse } } },
     async (request, reply) => {
       const made = await createToken(platform, request.body, getActor(request));
       void reply.header('cache-control', 'no-store');

@@ -27,14 +27,14 @@ export const TokenBody = Type.Object({
   ),
 });
 
-export const TokenAnswer = Envelope({
+export const OpsTokenResponse = Envelope({
   name: Type.String(),
   token: Type.String({ description: 'Told this once: what is kept is its hash' }),
   scopes: Scopes,
   expires_at: Nullable(Time),
 });
 
-export type TokenAnswer = Static<typeof TokenAnswer>;
+export type OpsTokenResponse = Static<typeof OpsTokenResponse>;
 
 export const TokensQuery = Type.Object({
   all: Type.Boolean({
@@ -43,7 +43,7 @@ export const TokensQuery = Type.Object({
   }),
 });
 
-export const TokensAnswer = Envelope({
+export const OpsTokensResponse = Envelope({
   tokens: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -56,6 +56,6 @@ export const TokensAnswer = Envelope({
   ),
 });
 
-export type TokensAnswer = Static<typeof TokensAnswer>;
+export type OpsTokensResponse = Static<typeof OpsTokensResponse>;
 
 export const TokenParams = Type.Object({ name: Type.String() });

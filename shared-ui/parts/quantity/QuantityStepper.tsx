@@ -1,4 +1,4 @@
-import { LARGEST_QUANTITY } from 'api/limits';
+import { MAX_QUANTITY } from 'api/limits';
 import { cx, Icon, type IconName, uiTexts, VisuallyHidden } from 'shared-ui/base';
 import * as drawings from '../drawings/drawings.ts';
 import styles from './QuantityStepper.module.css';
@@ -67,7 +67,7 @@ export function QuantityStepper({
         icon={drawings.plus}
         name={uiTexts.increase}
         {...{ resting, disabled }}
-        full={quantity >= LARGEST_QUANTITY}
+        full={quantity >= MAX_QUANTITY}
         onPress={onIncrease}
       />
     </div>

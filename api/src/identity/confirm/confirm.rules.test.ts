@@ -22,7 +22,7 @@ const makeCode = (created: number, expires: number, tries = 0) => ({
   previous_expires_at: null,
   replaced_hashes: [],
 });
-const WRONG = 'Too many wrong codes. Please ask for a new one later.';
+const TOO_MANY = 'Too many wrong codes. Please ask for a new one later.';
 
 describe('a confirmation code', () => {
   it('is recently sent until the gap has passed', () => {
@@ -38,15 +38,15 @@ describe('a confirmation code', () => {
   });
 
   it('is expired if absent and from its last moment on', () => {
-    for (const gone of [undefined, makeCode(-300, 0), makeCode(-400, -100, 5)])
-      expect(getCodeError(gone, 5, now)).toMatchObject({ statusCode: 410, message: 'OTP expired' });
+    for (const code of [undefined, makeCode(-300, 0), makeCode(-400, -100, 5)])
+      expect(getCodeError(code, 5, now)).toMatchObject({ statusCode: 410, message: 'OTP expired' });
   });
 
   it('is closed after too many tries until it expires', () => {
     for (const tries of [5, 6])
       expect(getCodeError(makeCode(0, 90, tries), 5, now)).toMatchObject({
         statusCode: 429,
-        message: WRONG,
+        message: TOO_MANY,
         retryAfter: 90,
       });
   });
@@ -64,14 +64,14 @@ describe('compareCode', () => {
   });
 
   it.each([
-    ['takes the newest', newest, 300, 0, 'good'],
-    ['takes the one before it until it expires', previous, 1, 4, 'good'],
-    ['knows the one before it when it has expired', previous, 0, 0, 'replaced'],
-    ['knows the one before it when it has had its tries', previous, 1, 5, 'replaced'],
-    ['knows an older one', older, 300, 0, 'replaced'],
-    ['refuses another', Buffer.alloc(32, 9), 300, 0, 'wrong'],
-  ] as const)('%s', (_what, hash, expires, tries, standing) => {
-    expect(compareCode(codes(expires, tries), hash ?? Buffer.alloc(0), 5, now)).toBe(standing);
+    ['accepts the newest code', newest, 300, 0, 'valid'],
+    ['accepts the previous code until it expires', previous, 1, 4, 'valid'],
+    ['reports the previous code as replaced once it has expired', previous, 0, 0, 'replaced'],
+    ['reports the previous code as replaced once its tries are used', previous, 1, 5, 'replaced'],
+    ['reports an older code as replaced', older, 300, 0, 'replaced'],
+    ['rejects any other code', Buffer.alloc(32, 9), 300, 0, 'wrong'],
+  ] as const)('%s', (_what, hash, expires, tries, result) => {
+    expect(compareCode(codes(expires, tries), hash ?? Buffer.alloc(0), 5, now)).toBe(result);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a session with too many wrong codes', () => {
   it('is locked until the lock expires', () => {
     expect(getLockError(makeSession(secondsFromNow(60)), now)).toMatchObject({
       statusCode: 429,
-      message: WRONG,
+      message: TOO_MANY,
       retryAfter: 60,
     });
   });

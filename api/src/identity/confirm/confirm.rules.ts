@@ -12,8 +12,8 @@ export const codeRequiredError = (): ApiError => refuse.conflict(messages.confir
 export const invalidCodeError = (): ApiError => refuse.invalid('otp', messages.otpInvalid);
 export const expiredCodeError = (): ApiError => refuse.gone(messages.otpExpired);
 
-const tooManyWrongError = (until: Date, now: Date): ApiError =>
-  refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(until, now));
+const tooManyWrongError = (lockedUntil: Date, now: Date): ApiError =>
+  refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(lockedUntil, now));
 
 /** Whether a code was sent so recently that another request sends none. */
 export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>
@@ -21,36 +21,35 @@ export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, no
 
 /** Returns the error for a locked session, if it is locked. */
 export function getLockError(session: LockedSession, now: Date): ApiError | undefined {
-  const until = session.confirm_locked_until;
-  return until && until > now ? tooManyWrongError(until, now) : undefined;
+  const lockedUntil = session.confirm_locked_until;
+  return lockedUntil && lockedUntil > now ? tooManyWrongError(lockedUntil, now) : undefined;
 }
 
 /**
- * Compares a hash with the issued codes. `good`: the newest code or the one before it, within lifetime and tries.
+ * Compares a hash with the issued codes. `valid`: the newest code or the one before it, within lifetime and tries.
  * `replaced`: an older code, which is not counted as a guess. Call it only if `getCodeError` returns nothing.
  */
 export function compareCode(
   code: CodeRow,
   hash: Buffer,
-  tries: number,
+  maxTries: number,
   now: Date,
-): 'good' | 'replaced' | 'wrong' {
-  if (isSameHash(code.code_hash, hash)) return 'good';
-  const { previous_hash: previous, previous_expires_at: until } = code;
+): 'valid' | 'replaced' | 'wrong' {
+  if (isSameHash(code.code_hash, hash)) return 'valid';
+  const { previous_hash: previous, previous_expires_at: lockedUntil } = code;
   if (previous && isSameHash(previous, hash))
-    return until && until > now && code.previous_tries < tries ? 'good' : 'replaced';
+    return lockedUntil && lockedUntil > now && code.previous_tries < maxTries
+      ? 'valid'
+      : 'replaced';
   return code.replaced_hashes.some((old) => isSameHash(old, hash)) ? 'replaced' : 'wrong';
 }
 
-/**
- * Returns the error if this code must not be compared at all.
- * @param tries allowed tries per code
- */
+/** Returns the error if this code must not be compared at all. */
 export function getCodeError(
   code: CodeRow | undefined,
-  tries: number,
+  maxTries: number,
   now: Date,
 ): ApiError | undefined {
   if (!code || code.expires_at <= now) return expiredCodeError();
-  return code.tries >= tries ? tooManyWrongError(code.expires_at, now) : undefined;
+  return code.tries >= maxTries ? tooManyWrongError(code.expires_at, now) : undefined;
 }

@@ -86,14 +86,14 @@ async function checkOtp(
     const session = await lockSession(tx, sessionId);
     if (!session) return refuse.unauthenticated();
     const code = await findCode(tx, sessionId, purpose);
-    const closed = getLockError(session, now) ?? getCodeError(code, settings.otp.tries, now);
-    if (closed || !code) return closed ?? expiredCodeError();
-    const standing = compareCode(code, hash, settings.otp.tries, now);
-    if (standing === 'good') return undefined;
-    if (standing === 'replaced') return expiredCodeError();
+    const error = getLockError(session, now) ?? getCodeError(code, settings.otp.maxAttempts, now);
+    if (error || !code) return error ?? expiredCodeError();
+    const result = compareCode(code, hash, settings.otp.maxAttempts, now);
+    if (result === 'valid') return undefined;
+    if (result === 'replaced') return expiredCodeError();
     // Returned instead of thrown, so that the failure count is committed.
-    const rest = getLockSeconds(session.confirm_failures + 1);
-    await saveWrongCode(tx, sessionId, purpose, rest > 0 ? later(now, rest) : null);
+    const lockError = getLockSeconds(session.confirm_failures + 1);
+    await saveWrongCode(tx, sessionId, purpose, lockError > 0 ? later(now, lockError) : null);
     return invalidCodeError();
   });
   if (apiError) throw apiError;
@@ -101,7 +101,7 @@ async function checkOtp(
 }
 
 const getLimits = ({ settings: { otp } }: Platform, phone: string): Limit[] => [
-  { bucket: `confirm gap ${phone}`, most: 1, seconds: otp.gapSeconds },
+  { bucket: `confirm gap ${phone}`, most: 1, seconds: otp.resendSeconds },
   { bucket: `confirm number ${phone}`, most: otp.perHourPerNumber, seconds: HOUR_SECONDS },
 ];
 
@@ -114,7 +114,7 @@ async function sendIfNotSent(
   const isSent = async () =>
     isRecentlySent(
       await findCode(pool, user.session.id, purpose),
-      settings.otp.gapSeconds,
+      settings.otp.resendSeconds,
       clock.now(),
     );
   if (await isSent()) return;
@@ -140,14 +140,14 @@ async function send(
     await consume(tx, getLimits(platform, user.phone), now, messages.tooManyCodes);
   const session = await lockSession(tx, sessionId);
   if (!session) throw refuse.unauthenticated();
-  const rest = getLockError(session, now);
-  if (rest) throw rest;
+  const lockError = getLockError(session, now);
+  if (lockError) throw lockError;
   const code = createCode();
-  const expiresAt = later(now, settings.otp.lifeSeconds);
+  const expiresAt = later(now, settings.otp.ttlSeconds);
   const hash = hashOtp(platform, user, purpose, code);
   await replaceCode(tx, { sessionId, purpose, hash, expiresAt }, now);
-  const { lifeSeconds } = settings.otp;
-  const body = CODE_MESSAGES[purpose](code, lifeSeconds, settings);
+  const { ttlSeconds } = settings.otp;
+  const body = CODE_MESSAGES[purpose](code, ttlSeconds, settings);
   const eventKey = `confirm ${randomUUID()}`;
   await enqueueMessage(
     tx,

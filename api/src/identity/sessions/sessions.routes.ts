@@ -5,7 +5,7 @@ import type { SessionUser } from '../session-user.ts';
 import type { Platform, Routes } from '../../platform.ts';
 import { closeSessions, findSessions } from '../session.sql.ts';
 import { localizeDevice } from './device.rules.ts';
-import { SessionsAnswer, EndSessionsAnswer, type Session } from './sessions.schema.ts';
+import { SessionsResponse, EndSessionsResponse, type Session } from './sessions.schema.ts';
 import { messages } from '../../texts/texts.ts';
 
 const listSessions = async (
@@ -27,14 +27,14 @@ export const sessionRoutes: Routes = async (app, { platform }) => {
 
   app.get('/api/user/sessions', {
     onRequest,
-    schema: { ...shared, response: { 200: SessionsAnswer } },
+    schema: { ...shared, response: { 200: SessionsResponse } },
     handler: async ({ user, headers }) =>
       ok('OK', { sessions: await listSessions(platform, user, getLanguage(headers)) }),
   });
 
   app.delete('/api/user/sessions', {
     onRequest,
-    schema: { ...shared, response: { 200: EndSessionsAnswer } },
+    schema: { ...shared, response: { 200: EndSessionsResponse } },
     handler: async ({ user }) => {
       const ended = await closeSessions(platform.pool, user.id, user.session.id);
       return ok(messages.loggedOutElsewhere, { ended });

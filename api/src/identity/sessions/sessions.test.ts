@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { peopleOn } from '../../../test/people.ts';
+import { createPeople } from '../../../test/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const people = peopleOn(() => api);
+const people = createPeople(() => api);
 const DAY_SECONDS = 24 * 60 * 60;
 
 const getStatus = async (token: string) =>
@@ -50,10 +50,10 @@ describe('the list of sessions', () => {
     const first = await api.login(phone);
     const openedAt = api.clock.now().toISOString();
     api.clock.advance(2 * 60 * 60);
-    const asked = await people.register(phone);
+    const registration = await people.register(phone);
     const verified = await api.call(
       'POST',
-      `/api/user/verify-otp/${String(asked.body['user']?.['id'])}`,
+      `/api/user/verify-otp/${String(registration.body['user']?.['id'])}`,
       {
         body: { otp: await api.codeOf(phone) },
         headers: {
@@ -104,19 +104,19 @@ describe('the list of sessions', () => {
 describe('ending other sessions', () => {
   it('ends them at once and keeps the current one and those of other users', async () => {
     const phone = people.newPhone();
-    const [one, two, here] = [
+    const [one, two, current] = [
       await api.login(phone),
       await api.login(phone),
       await api.login(phone),
     ];
     const stranger = await api.login(people.newPhone());
-    const answer = await api.call('DELETE', '/api/user/sessions', { token: here });
-    expect(answer).toMatchObject({ status: 200, body: { status: 1, ended: 2 } });
-    expect(await Promise.all([one, two, here, stranger].map(getStatus))).toEqual([
+    const response = await api.call('DELETE', '/api/user/sessions', { token: current });
+    expect(response).toMatchObject({ status: 200, body: { status: 1, ended: 2 } });
+    expect(await Promise.all([one, two, current, stranger].map(getStatus))).toEqual([
       401, 401, 200, 200,
     ]);
-    expect(await listSessions(here)).toHaveLength(1);
-    const again = await api.call('DELETE', '/api/user/sessions', { token: here });
-    expect(again.body['ended']).toBe(0);
+    expect(await listSessions(current)).toHaveLength(1);
+    const repeated = await api.call('DELETE', '/api/user/sessions', { token: current });
+    expect(repeated.body['ended']).toBe(0);
   });
 });

@@ -1,16 +1,16 @@
 import { placeDeleted, placeKept, type Placement } from '../placement.ts';
 
-const MY_SIGN_IN = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
+const OF_PERSON = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
 
 export const identity: readonly Placement[] = [
   placeDeleted('sign_in_attempts', {
-    rows: MY_SIGN_IN,
+    rows: OF_PERSON,
     exported: 'sign_in_id tries referral_code asked_at expires_at ended',
     // The id of an open attempt would allow guessing its code.
     secret: 'id device bare_origin code_hash',
   }),
   placeDeleted('known_devices', {
-    rows: MY_SIGN_IN,
+    rows: OF_PERSON,
     exported: 'sign_in_id failures locked_until seen_at',
     secret: 'device',
   }),
@@ -40,13 +40,13 @@ export const identity: readonly Placement[] = [
 export const users: readonly Placement[] = [
   placeKept('users', {
     because:
-      'Orders, invoices and the ledger refer to it. Nothing in it says who it was; its referral code opens nothing.',
+      'Orders, invoices and the ledger refer to it. The remaining columns do not identify the person, and the referral code is disabled.',
     rows: 'id = person.id',
     exported: 'id phone name type referral_code referred_by_code created_at language',
-    emptied: { phone: 'NULL', name: 'NULL', referred_by_code: 'NULL', language: "'en'" },
+    updates: { phone: 'NULL', name: 'NULL', referred_by_code: 'NULL', language: "'en'" },
   }),
   placeKept('erasures', {
-    because: 'It shows that what was asked for was done, and when.',
+    because: 'It proves when the erasure was done.',
     rows: 'user_id = person.id',
     exported: 'id user_id at',
     other: 'by_whom',

@@ -6,18 +6,18 @@ import {
   type Placement,
 } from '../placement.ts';
 
-const MY_ORDERS = '(SELECT id FROM orders WHERE user_id = person.id)';
+const ORDER_IDS = '(SELECT id FROM orders WHERE user_id = person.id)';
 
 /** Messages to technicians about the person's visits contain name and address. A summary names all customers of a day. */
 const TO_TECHNICIANS: Mention = {
   name: 'messages to technicians about your orders',
   rows: `event_key IN (
       SELECT 'technician ' || technician_id || ' day ' || (starts_at AT TIME ZONE 'Asia/Kolkata')::date
-      FROM visit_slots WHERE order_id IN ${MY_ORDERS})
+      FROM visit_slots WHERE order_id IN ${ORDER_IDS})
     OR (event_key LIKE 'technician order %'
       AND split_part(event_key, ' ', 3) IN (SELECT id::text FROM orders WHERE user_id = person.id))`,
   exported: ['event_key', 'created_at'],
-  emptied: {
+  updates: {
     body: 'NULL',
     body_hi: 'NULL',
     state: "CASE state WHEN 'queued' THEN 'given up' ELSE state END",
@@ -56,7 +56,7 @@ export const messages: readonly Placement[] = [
 /** Staff actions; they refer to orders, withdrawals and users by id only. */
 export const audit: readonly Placement[] = [
   placeKept('ops_audit', {
-    because: 'It shows what staff did, and holds no name, number or address.',
+    because: 'It records what staff did and contains no name, number or address.',
     rows: `subject = 'user ' || person.id
       OR subject IN (SELECT 'order ' || id FROM orders WHERE user_id = person.id)
       OR subject IN (SELECT 'withdrawal ' || id FROM withdrawals WHERE user_id = person.id)`,

@@ -13,11 +13,11 @@ export const platform: readonly Placement[] = [
   placeImpersonal('live_events', 'tx id at kind order_id'),
   placeImpersonal('schema_migrations', 'name hash applied_at'),
   placeKept('staff', {
-    because: 'What was done in the shop stands under the name of who did it.',
+    because: 'Audit entries refer to staff by name.',
     rows: 'phone = person.phone',
     exported: 'id phone name role added_at removed_at',
     other: 'added_by removed_by',
-    emptied: { phone: 'NULL' },
+    updates: { phone: 'NULL' },
   }),
   // Names of key holders, never of customers.
   placeImpersonal(

@@ -1,7 +1,7 @@
 import { placeKept, type Placement } from '../placement.ts';
 
 const LEDGER =
-  'The ledger only grows; without a name, a number or an address it is about money alone.';
+  'The ledger is append-only. Without name, number and address it only contains amounts.';
 
 export const wallet: readonly Placement[] = [
   placeKept('wallets', {
@@ -28,6 +28,6 @@ export const wallet: readonly Placement[] = [
     because: LEDGER,
     rows: 'user_id = person.id',
     exported: 'id user_id phonepe_number amount_paise status created_at settled_at',
-    emptied: { phonepe_number: "''" },
+    updates: { phonepe_number: "''" },
   }),
 ];

@@ -1,4 +1,4 @@
-import { LEAST_WITHDRAWAL, REFERRAL_MOST, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
+import { MIN_WITHDRAWAL, REFERRAL_MAX, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
 
 /** Texts of the account. Those quoted in docs/product must match exactly. */
 export const texts = {
@@ -173,7 +173,7 @@ export const texts = {
     types: { customer: 'Customer', partner: 'Partner' } as Readonly<Record<string, string>>,
     phone: 'Phone number',
     code: 'Referral code',
-    invite: `Invite friends, earn up to ₹${REFERRAL_MOST} each`,
+    invite: `Invite friends, earn up to ₹${REFERRAL_MAX} each`,
     inviteHint: `You get ${REFERRAL_PERCENT}% of a friend’s first order in your wallet.`,
     copy: 'Copy code',
     copied: 'Text Copied to Clipboard',
@@ -200,7 +200,7 @@ export const texts = {
     notes: 'Good to know',
     noteLines: (hiddenUpTo: number): string[] => [
       `You earn up to ${REFERRAL_PERCENT}% of a friend’s first completed order, when they sign up with your code.`,
-      `You can withdraw once your balance is above ₹${hiddenUpTo}. The minimum is ₹${LEAST_WITHDRAWAL}.`,
+      `You can withdraw once your balance is above ₹${hiddenUpTo}. The minimum is ₹${MIN_WITHDRAWAL}.`,
       'Our team contacts you within 2 hours after a withdrawal.',
     ],
     history: 'Transaction History',
@@ -222,7 +222,7 @@ export const texts = {
     problems: {
       number: 'Enter the 10-digit PhonePe number',
       required: 'Enter the amount in whole rupees',
-      least: `The minimum withdrawal is ₹${LEAST_WITHDRAWAL}`,
+      least: `The minimum withdrawal is ₹${MIN_WITHDRAWAL}`,
       balance: 'This is more than your balance',
     },
     status: {

@@ -1,4 +1,4 @@
-import { LEAST_WITHDRAWAL, REFERRAL_MOST, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
+import { MIN_WITHDRAWAL, REFERRAL_MAX, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/account.ts';
 
@@ -174,7 +174,7 @@ export const texts: InLanguage<typeof en.texts> = {
     types: { customer: 'ग्राहक', partner: 'पार्टनर' },
     phone: 'मोबाइल नंबर',
     code: 'रेफरल कोड',
-    invite: `दोस्तों को बुलाएँ, हर एक पर ₹${REFERRAL_MOST} तक कमाएँ`,
+    invite: `दोस्तों को बुलाएँ, हर एक पर ₹${REFERRAL_MAX} तक कमाएँ`,
     inviteHint: `दोस्त के पहले ऑर्डर का ${REFERRAL_PERCENT}% आपके वॉलेट में आता है।`,
     copy: 'कोड कॉपी करें',
     copied: 'कॉपी हो गया',
@@ -201,7 +201,7 @@ export const texts: InLanguage<typeof en.texts> = {
     notes: 'ध्यान दें',
     noteLines: (hiddenUpTo) => [
       `दोस्त आपके कोड से साइन अप करे तो उसके पहले पूरे हुए ऑर्डर का ${REFERRAL_PERCENT}% तक आपको मिलता है।`,
-      `बैलेंस ₹${hiddenUpTo} से ज़्यादा होने पर निकाल सकते हैं। कम से कम ₹${LEAST_WITHDRAWAL}।`,
+      `बैलेंस ₹${hiddenUpTo} से ज़्यादा होने पर निकाल सकते हैं। कम से कम ₹${MIN_WITHDRAWAL}।`,
       'निकासी के 2 घंटे के अंदर हमारी टीम आपसे बात करेगी।',
     ],
     history: 'लेन-देन',
@@ -223,7 +223,7 @@ export const texts: InLanguage<typeof en.texts> = {
     problems: {
       number: '10 अंकों का PhonePe नंबर लिखें',
       required: 'रकम पूरे रुपये में लिखें',
-      least: `कम से कम ₹${LEAST_WITHDRAWAL} निकाल सकते हैं`,
+      least: `कम से कम ₹${MIN_WITHDRAWAL} निकाल सकते हैं`,
       balance: 'यह आपके बैलेंस से ज़्यादा है',
     },
     status: {

@@ -8,7 +8,7 @@ export const kept = [
       [
         `A number that was typed in and never verified: ${UNVERIFIED_DAYS} days.`,
         'Codes: five minutes, and only in scrambled form.',
-        `Sessions: until you log out, ${SESSION_DAYS.idle} days without use, or ${SESSION_DAYS.most} days in any case.`,
+        `Sessions: until you log out, ${SESSION_DAYS.idle} days without use, or ${SESSION_DAYS.max} days in any case.`,
         'Your name, address and cart: until you delete your account.',
         'What you wrote on the Contact page: two years.',
         'Your email address: until you leave the newsletter. If you do not confirm it, 7 days.',

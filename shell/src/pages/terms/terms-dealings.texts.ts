@@ -1,4 +1,4 @@
-import { LEAST_WITHDRAWAL, WARRANTY_DAYS } from 'api/limits';
+import { MIN_WITHDRAWAL, WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../../../texts/brand.ts';
 
 /** Sections 1 to 7: services, registration, payment. */
@@ -55,7 +55,7 @@ export const dealings = [
       'Cancellation: you may ask for a cancellation in your bookings while the order is neither completed nor cancelled. We confirm it there.',
       `Warranty: the work that we have done is covered by a warranty of ${WARRANTY_DAYS} days from its completion. If the same fault comes back in that time, we come again and set it right without charge. The warranty does not cover new faults, damage by voltage, water or misuse, or what others have opened since. Parts carry in addition whatever their maker grants.`,
       'Referral: share your code with people who have never ordered. When the first order of a person who used your code is completed, we credit your wallet with cashback of up to 10% of that first order, once for each person. Nobody can refer themselves, and rewards got by trickery are taken back.',
-      `Withdrawal: from ₹${LEAST_WITHDRAWAL} on you may ask for a payout to a PhonePe number. Our team contacts you within 2 hours after a withdrawal request.`,
+      `Withdrawal: from ₹${MIN_WITHDRAWAL} on you may ask for a payout to a PhonePe number. Our team contacts you within 2 hours after a withdrawal request.`,
     ],
   },
   {

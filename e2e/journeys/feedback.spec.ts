@@ -60,26 +60,3 @@ test('the feedback link accepts stars, reasons and a comment once', async ({
   await page.goto(path);
   await expect(page.getByText('Thank you, we have your feedback')).toBeVisible();
 });
-
-test('stars can be chosen by keyboard', async ({ page, product, phone }) => {
-  await openFeedback(page, product, phone);
-  await star(page, '1 star').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(star(page, '3 stars')).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Moderate Behavior' })).toBeVisible();
-});
-
-test.describe('an invalid feedback link', () => {
-  test.use({ expectsProblems: true });
-
-  test('shows an error and a link to the home page', async ({ page }) => {
-    await page.goto('/f/nothing-here');
-    await expect(
-      page.getByRole('heading', { name: 'This feedback link is not valid' }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-});

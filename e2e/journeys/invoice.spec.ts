@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { stopClock } from '../pages/clock.ts';
 import { holdNext } from '../pages/network.ts';
-import { completeOrder, GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
+import { GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 /** Replaces `print` with a counter. */
@@ -15,13 +15,6 @@ async function countPrints(page: Page): Promise<void> {
     };
   });
 }
-
-/** Delay between showing an invoice and printing it, in ms. */
-const PRINT_DELAY_MS = 500;
-
-/** Resolves after pending zero-delay timers of the page have run. */
-const timersFire = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
 
 const prints = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { prints: number }).prints);
@@ -111,79 +104,3 @@ test(
     await expect(sheet).toBeVisible();
   },
 );
-
-test('returning to an invoice does not print it again', async ({ page, product, customer }) => {
-  const id = await placeOrder(customer);
-  await completeOrder(product, id);
-  await countPrints(page);
-  await page.addInitScript((delay) => {
-    const real = setTimeout;
-    const set = (does: () => void, ms?: number): unknown => real(does, ms === delay ? 0 : ms);
-    Object.assign(globalThis, { setTimeout: set });
-  }, PRINT_DELAY_MS);
-  await page.goto('/booking');
-  await page.getByRole('button', { name: `Order #${id}` }).click();
-  await page.getByRole('link', { name: 'Download Invoice' }).click();
-  await expect.poll(() => prints(page)).toBe(1);
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await timersFire(page);
-  expect(await prints(page)).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await timersFire(page);
-  expect(await prints(page)).toBe(0);
-});
-
-test('an invoice shows the server’s figures to the paisa', async ({ page, product, customer }) => {
-  const id = await placeOrder(customer);
-  await completeOrder(product, id);
-  await countPrints(page);
-  await page.route('**/api/order/invoice/*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { order: Record<string, unknown> };
-    // If each line were rounded, the tax would be 5.42.
-    Object.assign(answer.order, { tax_total: 5.41, final_total: 30.06 });
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto(`/invoice/${id}`);
-  await expect(page.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹5.41');
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('₹30.06');
-});
-
-test('a partner’s invoice shows the number of the customer served, also at its second address', async ({
-  page,
-  product,
-  customer,
-}) => {
-  await staff(product, `users/${customer.phone}/type`, { type: 'partner' });
-  const id = await placeOrder(customer, { more: { customer_number: '9812345670' } });
-  await completeOrder(product, id);
-  await countPrints(page);
-  await page.goto(`/booking/invoice/${id}`);
-  const billed = page.getByText('Billed To').locator('..');
-  await expect(billed).toContainText('9812345670');
-  await expect(billed).not.toContainText(customer.phone);
-});
-
-test.describe('an invoice that does not exist', () => {
-  test.use({ expectsProblems: true });
-
-  test('shows that it comes when the order is completed, or that there is no such order', async ({
-    page,
-    customer,
-  }) => {
-    const id = await placeOrder(customer);
-    await countPrints(page);
-    await page.goto(`/invoice/${id}`);
-    await expect(
-      page.getByRole('heading', { name: 'Your invoice will be here once the job is done' }),
-    ).toBeVisible();
-    await page.goto('/invoice/999999');
-    await expect(page.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to My Bookings' }).click();
-    await expect(page).toHaveURL(/\/booking$/);
-    expect(await prints(page)).toBe(0);
-  });
-});

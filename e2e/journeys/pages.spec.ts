@@ -2,22 +2,8 @@ import type { Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { hears } from '../pages/brief-words.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { addProduct, completeOrder, feedbackPath, JET, placeOrder } from '../pages/orders.ts';
+import { completeOrder, feedbackPath, JET, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
-
-test('lists are requested in their page sizes', async ({ page, customer }) => {
-  await placeOrder(customer);
-  await addProduct(customer, JET.id);
-  for (const [path, call] of [
-    ['/cart', /\/api\/cart\?(?=.*per_page=100(&|$))(?=.*page=1(&|$))/],
-    ['/payment', /\/api\/cart\?(?=.*per_page=1000(&|$))(?=.*page=1(&|$))/],
-    ['/booking', /\/api\/order\/list\?(?=.*per_page=52(&|$))(?=.*page=1(&|$))/],
-  ] as const) {
-    const asked = page.waitForRequest(call);
-    await page.goto(path);
-    await asked;
-  }
-});
 
 /** Identifying headers of a request. */
 async function tells(request: Request): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { stepsBack } from '../pages/covers.ts';
-import { addProduct, JET, saveAddress, staff } from '../pages/orders.ts';
+import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 const ORDER = { name: 'Order', exact: true } as const;
@@ -43,26 +43,6 @@ test('the home page is never painted alone between thanks and confirmation', asy
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
-
-test('nothing is sent without an address; saving one shows an overlay', async ({
-  page,
-  customer,
-}) => {
-  await addProduct(customer, JET.id);
-  await page.goto('/payment');
-  await page.getByRole('button', ORDER).click();
-  await expect(page.getByText('Please Update Your Address')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Add address' });
-  await dialog.getByLabel('First name').fill('Asha');
-  await dialog.getByLabel('Last name').fill('Kumari');
-  await dialog.getByLabel('Block').selectOption('Sadar');
-  await dialog.getByLabel('Full address').fill('12 Matwari Road');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('You Can Update Address In Next Page')).toBeVisible();
-  await expect(page.getByText('You Can Update Address In Next Page')).toBeHidden();
-  expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
-});
-
 test(
   'a cash order is sent once, shows thanks for a second, and reloads the home page',
   { tag: '@smoke' },
@@ -134,20 +114,6 @@ test('Back after an order skips the emptied cart and the finished payment', asyn
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
 });
-
-test('the note for the technician is sent with the order', async ({ page, customer }) => {
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
-  await page.goto('/payment');
-  await page.getByLabel('Note for the technician').fill('Voltas 1.5 ton. Ring twice.');
-  await page.getByRole('button', ORDER).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  const orders = (await customer.call('GET', '/api/order/list'))['orders'] as {
-    data: { note: string }[];
-  };
-  expect(orders.data[0]?.note).toBe('Voltas 1.5 ton. Ring twice.');
-});
-
 test('the tab that opened the payment shows it as paid, with the order number', async ({
   page,
   customer,
@@ -238,45 +204,4 @@ test('a failed payment can be retried', { tag: '@smoke' }, async ({ page, custom
   await leaveReturnPage(second, 'Payment received');
   await second.getByRole('button', { name: /^Order #\d+/ }).click();
   await expect(second.getByText('Online, paid')).toBeVisible();
-});
-
-test.describe('a payment provider that does not respond', () => {
-  test.use({ expectsProblems: true });
-
-  test('leaves the cart unchanged, and cash still works', async ({ page, customer }) => {
-    await addProduct(customer, JET.id);
-    await saveAddress(customer);
-    await page.goto('/payment');
-    await page.getByText('Pay online', { exact: true }).click();
-    await page.route('**/api/cart/process-checkout', (route) =>
-      route.fulfill({ status: 503, json: { status: 0, message: 'Please try again later.' } }),
-    );
-    await page.getByRole('button', ORDER).click();
-    await expect(page.getByText(/Your cart is unchanged/)).toBeVisible();
-    expect((await customer.call('GET', '/api/cart')).status).toBe(1);
-    await page.unroute('**/api/cart/process-checkout');
-    await page.getByText('Cash on delivery', { exact: true }).click();
-    await page.getByRole('button', ORDER).click();
-    await expect(page.getByText('Thank you!')).toBeVisible();
-  });
-});
-
-test('a partner is asked for the number of the customer served', async ({
-  page,
-  product,
-  customer,
-}) => {
-  await staff(product, `users/${customer.phone}/type`, { type: 'partner' });
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
-  await page.goto('/payment');
-  const number = page.getByLabel('Customer’s mobile number');
-  await expect(number).toBeVisible();
-  await page.getByRole('button', ORDER).click();
-  await expect(page.getByText('Enter the customer’s 10-digit mobile number')).toBeVisible();
-  await number.fill('9812345670');
-  const sent = page.waitForRequest('**/api/cart/process-checkout');
-  await page.getByRole('button', ORDER).click();
-  expect((await sent).postDataJSON()).toMatchObject({ customer_number: '9812345670' });
-  await expect(page.getByText('Thank you!')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
-import { holdAll, holdNext } from '../pages/network.ts';
+import { holdAll } from '../pages/network.ts';
 import {
   addProduct,
   completeOrder,
@@ -91,70 +91,6 @@ test('another service shows skeleton cards while the server is slow', async ({ p
   release();
   await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
 });
-
-test('the profile shows a loading indicator until it has loaded', async ({ page, customer }) => {
-  expect(customer.token).not.toBe('');
-  const release = await holdNext(page, '**/api/user/profile');
-  await page.goto('/about');
-  const profile = page.getByRole('button', { name: 'Profile menu' });
-  await expect(profile.locator('[class*="pinner"]')).toBeVisible();
-  release();
-  await expect(profile.locator('[class*="pinner"]')).toBeHidden();
-});
-
-const LONG = 'This is taking longer than usual.';
-
-test('slow bookings show Try again after 15 s; it retries, and a late first response is used', async ({
-  page,
-  customer,
-}) => {
-  const id = await placeOrder(customer);
-  await page.clock.install();
-  let asked = 0;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/order/list*', async (route) => {
-    asked += 1;
-    if (asked > 1) return;
-    await promise;
-    await route.continue();
-  });
-  await page.goto('/booking');
-  await expect(page.getByText('Loading your bookings')).toBeAttached();
-  await expect.poll(() => asked).toBe(1);
-  // The fake clock also advances in real time, by as long as the test takes.
-  await page.clock.runFor(8000);
-  await expect(page.getByText(LONG)).toHaveCount(0);
-  await page.clock.runFor(8000);
-  await expect(page.getByText(LONG)).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => asked).toBe(2);
-  await page.clock.runFor(1000);
-  // Answers the first request; the retry is never answered.
-  resolve();
-  await expect(page.getByText(`Order #${id}`).first()).toBeVisible();
-  await expect(page.getByText(LONG)).toHaveCount(0);
-});
-
-test('a message that takes 17 s is sent; its button is busy, and a note says that it takes long', async ({
-  page,
-  phone,
-}) => {
-  await page.clock.install();
-  await page.goto('/contact');
-  const release = await holdNext(page, '**/api/contact');
-  await page.getByLabel('Mobile number').fill(phone);
-  const send = page.getByRole('button', { name: 'Send message' });
-  const asked = page.waitForRequest('**/api/contact');
-  await send.click();
-  await asked;
-  await page.clock.runFor(17_000);
-  await expect(page.getByText(LONG)).toBeVisible();
-  await expect(send).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
-  await expect(page.getByText(LONG)).toHaveCount(0);
-});
-
 test.describe('with the server down', () => {
   test.use({ expectsProblems: true });
 
@@ -180,42 +116,4 @@ test.describe('with the server down', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     });
   }
-
-  test('the profile’s loading indicator ends if its request fails', async ({ page, customer }) => {
-    expect(customer.token).not.toBe('');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/api/user/profile', async (route) => {
-      await promise;
-      await route.abort();
-    });
-    const logged = page.waitForEvent('console', (line) => line.text().includes('user/profile'));
-    await page.goto('/about');
-    const spinner = page.getByRole('button', { name: 'Profile menu' }).locator('[class*="pinner"]');
-    await expect(spinner).toBeVisible();
-    resolve();
-    await logged;
-    await expect(spinner).toBeHidden();
-  });
-
-  test('a service that fails to load shows an error in its place', async ({ page }) => {
-    await page.goto('/service/14/AC');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.route('**/api/**', (route) => route.abort());
-    await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
-    await page.unroute('**/api/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
-  });
-
-  test('an Add that fails is rolled back with a message', async ({ page, customer }) => {
-    expect(customer.token).not.toBe('');
-    await page.goto('/service/14/AC');
-    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
-    await page.route('**/api/cart/addtocart', (route) => route.abort());
-    const card = page.getByRole('article', { name: JET.title });
-    await card.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText(/We couldn’t save that/)).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
-  });
 });

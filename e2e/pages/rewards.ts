@@ -15,6 +15,6 @@ export async function earn(
 }
 
 /** The customer's referral code. */
-export const codeOf = async (customer: Customer): Promise<string> =>
+const codeOf = async (customer: Customer): Promise<string> =>
   ((await customer.call('GET', '/api/user/profile'))['userDetail'] as { referral_code: string })
     .referral_code;

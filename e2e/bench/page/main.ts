@@ -7,16 +7,12 @@ import { Bench, say, type PartAnswer } from './bench.ts';
 import { isBroken, resultTable } from './figures.ts';
 import { blocking } from './parts/blocking.ts';
 import { interactions } from './parts/interactions.ts';
-import { language } from './parts/language.ts';
 import { lighthouse } from './parts/lighthouse.ts';
-import { sweep } from './parts/sweep.ts';
 
 const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   blocking,
-  sweep,
   interactions,
   lighthouse,
-  language,
 };
 
 const { values } = parseArgs({

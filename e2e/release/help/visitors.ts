@@ -77,16 +77,6 @@ export async function openView(
   return { status: answer.status, html, set, token };
 }
 
-/** The version of a remote that each of `count` visitors is assigned. */
-export async function versionsOf(url: string, remote: string, count: number): Promise<string[]> {
-  const versions: string[] = [];
-  await inTurns(count, 16, async (n) => {
-    const { set } = await openView(url, visitorId(n));
-    versions[n] = set[remote]?.version ?? '';
-  });
-  return versions;
-}
-
 /** Sends a report as the page of this view does. */
 export function sendReport(
   origin: string,

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { withProduct, type Product } from './product.ts';
+import { withDeployment, type Deployment } from './deployment.ts';
 
 interface Fixtures {
   /** A mobile number that no other test in this run uses. */
@@ -13,9 +13,9 @@ interface Fixtures {
 let lastPhone = 0;
 
 /** `test` with a running product and a fresh phone number. Every console error of the page fails the journey. */
-export const test = base.extend<Fixtures, { product: Product }>({
-  product: [({}, use) => withProduct({}, use), { scope: 'worker', timeout: 240_000 }],
-  baseURL: async ({ product }, use) => use(product.url),
+export const test = base.extend<Fixtures, { deployment: Deployment }>({
+  deployment: [({}, use) => withDeployment({}, use), { scope: 'worker', timeout: 240_000 }],
+  baseURL: async ({ deployment }, use) => use(deployment.url),
   phone: async ({}, use, info) => {
     lastPhone += 1;
     await use(`9${String(info.workerIndex).padStart(3, '0')}${String(lastPhone).padStart(6, '0')}`);

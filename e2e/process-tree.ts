@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** The process and its descendants, without the embedded database. */
-export function processTree(pid: number): Found[] {
+export function listProcesses(pid: number): Found[] {
   const children = Map.groupBy(readdirSync('/proc').flatMap(describe), ({ parent }) => parent);
   const of = (parent: number): Found[] =>
     (children.get(parent) ?? []).flatMap((child) => [child, ...of(child.pid)]);
@@ -21,19 +21,19 @@ export function processTree(pid: number): Found[] {
 }
 
 /** Total resident memory of these processes, in MB. */
-export const residentMb = (pid: number): number =>
-  processTree(pid).reduce((sum, found) => sum + found.residentMb, 0);
+export const getResidentMb = (pid: number): number =>
+  listProcesses(pid).reduce((sum, found) => sum + found.residentMb, 0);
 
 /** Samples the memory every 50 ms until stopped; returns the peak in MB. */
 export function watchMemory(pid: number): { stop: () => number } {
-  let most = residentMb(pid);
+  let most = getResidentMb(pid);
   const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
+    most = Math.max(most, getResidentMb(pid));
   }, 50);
   return {
     stop: () => {
       clearInterval(timer);
-      return Math.max(most, residentMb(pid));
+      return Math.max(most, getResidentMb(pid));
     },
   };
 }

@@ -38,7 +38,7 @@ export async function openTraceReceiver(): Promise<TraceReceiver> {
       texts.push(text);
       const { resourceSpans } = JSON.parse(text) as OtlpBody;
       for (const { scopeSpans } of resourceSpans)
-        for (const each of scopeSpans) spans.push(...each.spans.map(received));
+        for (const each of scopeSpans) spans.push(...each.spans.map(toReceivedSpan));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -56,7 +56,7 @@ export async function openTraceReceiver(): Promise<TraceReceiver> {
   };
 }
 
-const received = ({ attributes, ...span }: OtlpSpan): ReceivedSpan => ({
+const toReceivedSpan = ({ attributes, ...span }: OtlpSpan): ReceivedSpan => ({
   ...span,
   attributes: Object.fromEntries(
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? '']),

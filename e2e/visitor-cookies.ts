@@ -12,12 +12,12 @@ export const VISITOR_SECRET = Buffer.from(
 const CODE = 'visitor-cookie';
 
 /** Value of the `visitor` cookie for this name: always the same ID, signed as the gateway does. */
-export function visitorCookie(name: string): string {
-  const id = shortened(createHash('sha256').update(name).digest());
-  return id + shortened(createHmac('sha256', VISITOR_SECRET).update(`${CODE}\n${id}`).digest());
+export function createVisitorCookie(name: string): string {
+  const id = shorten(createHash('sha256').update(name).digest());
+  return id + shorten(createHmac('sha256', VISITOR_SECRET).update(`${CODE}\n${id}`).digest());
 }
 
-const shortened = (bytes: Buffer): string => bytes.subarray(0, 16).toString('base64url');
+const shorten = (bytes: Buffer): string => bytes.subarray(0, 16).toString('base64url');
 
 /** Headers that a browser sends when a visitor navigates to a page. */
 export const NAVIGATION = {
@@ -27,4 +27,4 @@ export const NAVIGATION = {
 } as const;
 
 /** A public address of network number `n` (below 25,000): no two networks share a /24. */
-export const addressIn = (n: number): string => `${20 + (n % 100)}.${Math.floor(n / 100)}.7.9`;
+export const toAddress = (n: number): string => `${20 + (n % 100)}.${Math.floor(n / 100)}.7.9`;

@@ -1,55 +1,61 @@
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
-import { startProduct, type Product } from '../product.ts';
+import { startDeployment, type Deployment } from '../deployment.ts';
 import { Staff } from '../release/help/staff.ts';
-import { builtVersion } from '../release/help/builds.ts';
-import { BROKEN, brokenBuild, GOOD, type Kind } from './kinds.ts';
-import { REMOTE, realVisits, rollOutGuarded, type Ended, type Trial } from './rollout.ts';
-import { openWire, type Wire } from './wire.ts';
+import { readBuild } from '../release/help/builds.ts';
+import { BROKEN, brokenBuild, GOOD, type ReleaseKind } from './kinds.ts';
+import {
+  REMOTE,
+  visitWithBrowsers,
+  rollOutGuarded,
+  type RolloutOutcome,
+  type Trial,
+} from './rollout.ts';
+import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
 // A few visitors of each version use a real browser; hundreds of simulated visitors then replay the reports of those
 // pages, each with a separate ID and network.
 describe('guarded rollouts from 10%', () => {
-  let product: Product;
+  let deployment: Deployment;
   let browser: Browser;
-  let wire: Wire;
+  let wire: RecordingProxy;
   let trial: Trial;
   let versions = 0;
 
   beforeAll(async () => {
-    product = await startProduct({
+    deployment = await startDeployment({
       env: { TRUST_PROXY: '1', ROLLOUT_LEAST_SECONDS: '0', LOG_LEVEL: 'silent' },
     });
     browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
-    wire = await openWire(product.url);
+    wire = await startRecordingProxy(deployment.url);
     let phones = 0;
     const scene = {
       browser,
-      product,
+      deployment,
       wire,
-      staff: new Staff(product),
+      staff: new Staff(deployment),
       phone: () => `7${String((phones += 1)).padStart(9, '0')}`,
     };
     const before = await scene.staff.stable(REMOTE);
     // Pages only report during a rollout, and the trial needs reports from stable as well.
-    await scene.staff.publish(brokenBuild(builtVersion(REMOTE), '2.0.0-beside', GOOD));
+    await scene.staff.publish(brokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
     await scene.staff.rollout(REMOTE, '2.0.0-beside', 1);
-    const stable = await realVisits(scene, { kind: GOOD, version: before, each: 3 });
+    const stable = await visitWithBrowsers(scene, { kind: GOOD, version: before, each: 3 });
     await scene.staff.rollback(REMOTE);
     trial = { ...scene, stable };
   });
   afterAll(async () => {
     wire.close();
     await browser.close();
-    await product.stop();
+    await deployment.stop();
   });
 
-  async function rollOut(kind: Kind): Promise<Ended> {
+  async function rollOut(kind: ReleaseKind): Promise<RolloutOutcome> {
     versions += 1;
     const ended = await rollOutGuarded(trial, kind, `2.0.${versions}-canary`);
     process.stdout.write(
-      `  ${kind.name}: ${ended.state} after ${ended.visitors} visitors, ${ended.reason ?? ''} [${ended.told}]\n`,
+      `  ${kind.name}: ${ended.state} after ${ended.visitors} visitors, ${ended.reason ?? ''} [${ended.reports}]\n`,
     );
     if (ended.state !== 'promoted') await trial.staff.rollback(REMOTE);
     return ended;

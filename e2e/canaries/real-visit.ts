@@ -1,22 +1,22 @@
 /** A visit with a real browser: the visitor views the page or adds something to the cart, and leaves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { devices, type Browser, type Page } from '@playwright/test';
-import { keepSession, openAccount } from '../pages/session.ts';
-import type { Product } from '../product.ts';
-import { visitorCookie } from '../visitor-cookies.ts';
-import { PAGE, type Kind } from './kinds.ts';
-import type { Wire } from './wire.ts';
+import { storeSession, openAccount } from '../pages/session.ts';
+import type { Deployment } from '../deployment.ts';
+import { createVisitorCookie } from '../visitor-cookies.ts';
+import { PAGE, type ReleaseKind } from './kinds.ts';
+import type { RecordingProxy } from './recording-proxy.ts';
 
 /** Purpose of a visit. */
-export type Errand = 'look' | 'add';
+export type Purpose = 'look' | 'add';
 
 /** Reports that the pages of a visit sent while they had the initial release set. */
-export type Shape = Record<string, unknown>[];
+export type ReportSequence = Record<string, unknown>[];
 
 export interface Scene {
   browser: Browser;
-  product: Product;
-  wire: Wire;
+  deployment: Deployment;
+  wire: RecordingProxy;
 }
 
 interface Visit {
@@ -24,8 +24,8 @@ interface Visit {
   visitor: string;
   /** The visitor's IP address. */
   address: string;
-  errand: Errand;
-  kind: Kind;
+  errand: Purpose;
+  kind: ReleaseKind;
   phone: string;
 }
 
@@ -34,37 +34,38 @@ const PRESS_MS = 4000;
 const LASTS_MS = 6500;
 
 /** Runs a visit; returns its reports. */
-export async function realVisit(scene: Scene, visit: Visit): Promise<Shape> {
-  const { browser, product, wire } = scene;
+export async function visitWithBrowser(scene: Scene, visit: Visit): Promise<ReportSequence> {
+  const { browser, deployment, wire } = scene;
   const { visitor, address, errand, kind } = visit;
   const context = await browser.newContext({
     ...devices['Pixel 5'],
     extraHTTPHeaders: { 'x-forwarded-for': address },
   });
-  const cookie = visitorCookie(visitor);
+  const cookie = createVisitorCookie(visitor);
   await context.addCookies([{ name: 'visitor', value: cookie, url: wire.url }]);
   const page = await context.newPage();
   try {
-    if (errand === 'add') await keepSession(page, (await openAccount(product, visit.phone)).token);
-    if (kind.meets === 'no API')
+    if (errand === 'add')
+      await storeSession(page, (await openAccount(deployment, visit.phone)).token);
+    if (kind.environmentFault === 'no API')
       await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
     const answer = await page.goto(wire.url + PAGE, { waitUntil: 'load' });
     const set = /name="set-name" content="([^"]+)"/.exec((await answer?.text()) ?? '')?.[1];
     const began = performance.now();
     await sleep(3600);
     await press(page, errand);
-    await sleep(Math.max(1500, (kind.lastsMs ?? LASTS_MS) - (performance.now() - began)));
+    await sleep(Math.max(1500, (kind.visitMs ?? LASTS_MS) - (performance.now() - began)));
     // Navigating away hides the page, which sends the remaining reports.
     await page.goto('about:blank');
     await sleep(500);
-    return wire.toldBy(cookie).filter((body) => body['set'] === set);
+    return wire.getReports(cookie).filter((body) => body['set'] === set);
   } finally {
     await context.close();
   }
 }
 
 /** Presses the button at its current position like a finger, without waiting until it is ready. */
-async function press(page: Page, errand: Errand): Promise<void> {
+async function press(page: Page, errand: Purpose): Promise<void> {
   if (errand === 'look') {
     await page.mouse.click(5, 5);
     return;

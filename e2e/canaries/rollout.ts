@@ -1,14 +1,14 @@
 /** A guarded rollout of one canary: real browsers first, then simulated visitors, until the gateway has decided. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtVersion } from '../release/help/builds.ts';
+import { readBuild } from '../release/help/builds.ts';
 import type { Staff } from '../release/help/staff.ts';
-import { removeFile, storedFile } from '../release/help/store.ts';
-import { openView, visitorId } from '../release/help/visitors.ts';
+import { removeFile, getStoredFile } from '../release/help/store.ts';
+import { openView, createVisitorId } from '../release/help/visitors.ts';
 import { askDatabase } from '../trust/database.ts';
-import { addressIn } from '../visitor-cookies.ts';
-import { brokenBuild, MODULE, ownFile, PAGE, type Kind } from './kinds.ts';
-import { realVisit, type Errand, type Scene, type Shape } from './real-visit.ts';
-import { replay, type Shapes } from './replay.ts';
+import { toAddress } from '../visitor-cookies.ts';
+import { brokenBuild, MODULE, findOwnFile, PAGE, type ReleaseKind } from './kinds.ts';
+import { visitWithBrowser, type Purpose, type Scene, type ReportSequence } from './real-visit.ts';
+import { replayReports, type ReportsByPurpose } from './replay.ts';
 
 export const REMOTE = 'mfe-catalog';
 
@@ -19,7 +19,7 @@ const MOST_VISITORS = { broken: 600, good: 6000 };
 const LOOK_MS = 3300;
 
 /** Outcome of a rollout. */
-export interface Ended {
+export interface RolloutOutcome {
   name: string;
   state: string;
   reason: string | null;
@@ -28,31 +28,31 @@ export interface Ended {
   /** Whether the version is stable now. */
   promoted: boolean;
   /** Summary of the reports from the canary's real visitors. */
-  told: string;
+  reports: string;
 }
 
 export interface Trial extends Scene {
   staff: Staff;
   /** Reports from visits with stable. */
-  stable: Shapes;
+  stable: ReportsByPurpose;
   /** A phone number that is unique in this run. */
   phone: () => string;
 }
 
-const ERRANDS: readonly Errand[] = ['look', 'add'];
+const ERRANDS: readonly Purpose[] = ['look', 'add'];
 
 /** Real browser visits with this version: `each` visits for each purpose. */
-export async function realVisits(
+export async function visitWithBrowsers(
   trial: Omit<Trial, 'stable'>,
-  { kind, version, each }: { kind: Kind; version: string; each: number },
-): Promise<Shapes> {
-  const shapes: Record<Errand, Shape[]> = { look: [], add: [] };
-  const visitors = await visitorsWith(trial.product.url, version, each * ERRANDS.length);
+  { kind, version, each }: { kind: ReleaseKind; version: string; each: number },
+): Promise<ReportsByPurpose> {
+  const shapes: Record<Purpose, ReportSequence[]> = { look: [], add: [] };
+  const visitors = await findVisitors(trial.deployment.url, version, each * ERRANDS.length);
   await Promise.all(
     visitors.map(async (visitor, n) => {
       const errand = ERRANDS[n % ERRANDS.length] ?? 'look';
-      const visit = { visitor, address: addressIn(n), errand, kind, phone: trial.phone() };
-      shapes[errand].push(await realVisit(trial, visit));
+      const visit = { visitor, address: toAddress(n), errand, kind, phone: trial.phone() };
+      shapes[errand].push(await visitWithBrowser(trial, visit));
     }),
   );
   return shapes;
@@ -61,10 +61,10 @@ export async function realVisits(
 /**
  * Finds visitors who are assigned this version, with requests that are not counted because they come from a program.
  */
-async function visitorsWith(url: string, version: string, count: number): Promise<string[]> {
+async function findVisitors(url: string, version: string, count: number): Promise<string[]> {
   const found: string[] = [];
   for (let n = 0; found.length < count; n += 1) {
-    const visitor = visitorId(n, `real-${version.replaceAll('.', '-')}`);
+    const visitor = createVisitorId(n, `real-${version.replaceAll('.', '-')}`);
     const { set } = await openView(url + PAGE, visitor, { headers: { 'sec-fetch-mode': '' } });
     if (set[REMOTE]?.version === version) found.push(visitor);
   }
@@ -72,18 +72,31 @@ async function visitorsWith(url: string, version: string, count: number): Promis
 }
 
 /** Starts a guarded rollout at 10% and waits until it ends. */
-export async function rollOutGuarded(trial: Trial, kind: Kind, version: string): Promise<Ended> {
-  const { staff, product } = trial;
-  const build = brokenBuild(builtVersion(REMOTE), version, kind);
+export async function rollOutGuarded(
+  trial: Trial,
+  kind: ReleaseKind,
+  version: string,
+): Promise<RolloutOutcome> {
+  const { staff, deployment } = trial;
+  const build = brokenBuild(readBuild(REMOTE), version, kind);
   await staff.publish(build);
-  if (kind.meets === 'no chunk')
+  if (kind.environmentFault === 'no chunk')
     removeFile(
-      storedFile(product, REMOTE, version, ownFile(build.manifest.exposes[MODULE]?.js ?? [])),
+      getStoredFile(
+        deployment,
+        REMOTE,
+        version,
+        findOwnFile(build.manifest.exposes[MODULE]?.js ?? []),
+      ),
     );
   await staff.rolloutGuarded(REMOTE, version);
-  const canary = await realVisits(trial, { kind, version, each: kind.name === 'good' ? 2 : 1 });
+  const canary = await visitWithBrowsers(trial, {
+    kind,
+    version,
+    each: kind.name === 'good' ? 2 : 1,
+  });
   const crowd = {
-    url: product.url,
+    url: deployment.url,
     remote: REMOTE,
     version,
     name: `crowd-${version.replaceAll('.', '-')}`,
@@ -91,30 +104,36 @@ export async function rollOutGuarded(trial: Trial, kind: Kind, version: string):
     stable: trial.stable,
   };
   const most = kind.name === 'good' ? MOST_VISITORS.good : MOST_VISITORS.broken;
-  let at = await stateOf(trial, version);
+  let at = await getState(trial, version);
   for (let n = 0; n < most && at.state === 'running'; n += TURN) {
-    await replay(crowd, n, n + TURN);
+    await replayReports(crowd, n, n + TURN);
     // Moves the visits into the past, because the gateway waits two minutes for late reports.
-    later(trial, "UPDATE release_visits SET at = at - interval '3 minutes'");
+    updateRows(trial, "UPDATE release_visits SET at = at - interval '3 minutes'");
     await sleep(LOOK_MS);
-    at = await stateOf(trial, version);
+    at = await getState(trial, version);
   }
   if (at.state === 'running') {
     // Moves the start of the watch back past the 24 hours in which a rollout must be decided.
-    later(trial, "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'");
+    updateRows(
+      trial,
+      "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'",
+    );
     await sleep(LOOK_MS);
-    at = await stateOf(trial, version);
+    at = await getState(trial, version);
   }
-  return { name: kind.name, ...at, told: toldIn(canary) };
+  return { name: kind.name, ...at, reports: summarizeReports(canary) };
 }
 
-function later({ product }: Trial, sql: string): void {
-  const { refused } = askDatabase(product.dataDir, sql);
+function updateRows({ deployment }: Trial, sql: string): void {
+  const { refused } = askDatabase(deployment.dataDir, sql);
   if (refused !== undefined) throw new Error(refused);
 }
 
-async function stateOf({ staff }: Trial, version: string): Promise<Omit<Ended, 'name' | 'told'>> {
-  const { stable, canary, rollout } = await staff.rolloutOf(REMOTE);
+async function getState(
+  { staff }: Trial,
+  version: string,
+): Promise<Omit<RolloutOutcome, 'name' | 'reports'>> {
+  const { stable, canary, rollout } = await staff.getRollout(REMOTE);
   const act = (await staff.history()).findLast((entry) => entry.version === version);
   const counted = Number(act?.detail['visitors'] ?? 0) || (rollout?.visitors ?? 0);
   return {
@@ -126,7 +145,7 @@ async function stateOf({ staff }: Trial, version: string): Promise<Omit<Ended, '
 }
 
 /** Short summary for the table. */
-function toldIn(shapes: Shapes): string {
+function summarizeReports(shapes: ReportsByPurpose): string {
   const words = ERRANDS.flatMap((errand) => shapes[errand])
     .flat()
     .flatMap(({ events = [], views = [], errors = [] }) => [

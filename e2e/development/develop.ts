@@ -3,40 +3,43 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { endProcess, freePort } from '../product.ts';
+import { endProcess, findFreePort } from '../deployment.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 /** A process of `npm run dev` and its output. */
 export interface Development {
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
 }
 
 /** Starts `npm run dev` with these arguments. */
-export function develop(words: readonly string[], more: Record<string, string> = {}): Development {
+export function startDevelopment(
+  words: readonly string[],
+  more: Record<string, string> = {},
+): Development {
   const env = { ...process.env, LOG_LEVEL: 'error', ...more };
   const child = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
-    said: () => said,
+    output: () => output,
     stop: () => endProcess(child),
   };
 }
 
 /** Starts all apps and a gateway; returns its URL. */
-export async function developAll(): Promise<Development & { url: string }> {
+export async function startFullDevelopment(): Promise<Development & { url: string }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'development-'));
-  const port = await freePort();
-  const { said, stop } = develop([], { PORT: String(port), DATA_DIR: dataDir });
+  const port = await findFreePort();
+  const { output, stop } = startDevelopment([], { PORT: String(port), DATA_DIR: dataDir });
   return {
     url: `http://localhost:${port}`,
-    said,
+    output,
     stop: async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -48,7 +51,7 @@ export async function developAll(): Promise<Development & { url: string }> {
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
 
 /** Whether the gateway returns pages with every remote. The dev servers need time to start. */
-export async function isWhole(url: string): Promise<boolean> {
+export async function hasAllRemotes(url: string): Promise<boolean> {
   const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
   const html = (await answer?.text()) ?? '';
   return REMOTES.every((remote) => html.includes(`"${remote}"`));

@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { startProduct, type Product } from '../product.ts';
-import { develop, developAll, isWhole, type Development } from './develop.ts';
+import { startDeployment, type Deployment } from '../deployment.ts';
+import {
+  startDevelopment,
+  startFullDevelopment,
+  hasAllRemotes,
+  type Development,
+} from './develop.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -34,28 +39,28 @@ async function expectHotReload(page: Page): Promise<void> {
 }
 
 test.describe('npm run dev', () => {
-  let development: Awaited<ReturnType<typeof developAll>>;
+  let devServer: Awaited<ReturnType<typeof startFullDevelopment>>;
   test.beforeAll(async () => {
-    development = await developAll();
+    devServer = await startFullDevelopment();
   });
-  test.afterAll(() => development?.stop());
+  test.afterAll(() => devServer?.stop());
 
   test('shows a changed text without a reload', async ({ page }) => {
     test.setTimeout(240_000);
     await expect
-      .poll(() => isWhole(development.url), { timeout: 180_000, intervals: [1000] })
+      .poll(() => hasAllRemotes(devServer.url), { timeout: 180_000, intervals: [1000] })
       .toBe(true);
-    await page.goto(development.url);
+    await page.goto(devServer.url);
     await expectHotReload(page);
   });
 });
 
 test.describe('npm run dev with one remote', () => {
-  let development: Development;
+  let devServer: Development;
   test.beforeAll(() => {
-    development = develop(['mfe-catalog']);
+    devServer = startDevelopment(['mfe-catalog']);
   });
-  test.afterAll(() => development?.stop());
+  test.afterAll(() => devServer?.stop());
 
   test('shows a changed text without a reload', async ({ page }) => {
     test.setTimeout(240_000);
@@ -69,26 +74,26 @@ test.describe('npm run dev with one remote', () => {
 });
 
 test.describe('npm run dev with one remote of a live site', () => {
-  let product: Product;
-  let development: Development;
+  let deployment: Deployment;
+  let devServer: Development;
 
   test.beforeAll(async () => {
-    product = await startProduct({ env: { OPS_TOKEN: 'ops-token-of-the-journey' } });
-    development = develop(['mfe-catalog', '--at', product.url], {
+    deployment = await startDeployment({ env: { OPS_TOKEN: 'ops-token-of-the-journey' } });
+    devServer = startDevelopment(['mfe-catalog', '--at', deployment.url], {
       OPS_TOKEN: 'ops-token-of-the-journey',
     });
   });
   test.afterAll(async () => {
-    await development?.stop();
-    await product?.stop();
+    await devServer?.stop();
+    await deployment?.stop();
   });
 
   test('loads only this remote from the dev server, shows a bar, and hot-reloads a changed text', async ({
     page,
   }) => {
     test.setTimeout(240_000);
-    await expect.poll(() => linkIn(development.said()), { timeout: 180_000 }).not.toBe('');
-    await page.goto(linkIn(development.said()));
+    await expect.poll(() => findLink(devServer.output()), { timeout: 180_000 }).not.toBe('');
+    await page.goto(findLink(devServer.output()));
     const bar = page.getByRole('region', { name: 'Override' });
     await expect(bar).toContainText('This browser loads mfe-catalog from http://localhost:3101/');
     await expect(bar).toContainText('It is shown on this page.', { timeout: 60_000 });
@@ -98,4 +103,4 @@ test.describe('npm run dev with one remote of a live site', () => {
 });
 
 /** The printed link; empty if there is none yet. */
-const linkIn = (said: string): string => /http\S+\/override\?token=\S+/.exec(said)?.[0] ?? '';
+const findLink = (output: string): string => /http\S+\/override\?token=\S+/.exec(output)?.[0] ?? '';

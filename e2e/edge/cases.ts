@@ -1,8 +1,17 @@
 /** Requirements for every target: each case throws if the requirement is not met. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { visitorCookie } from '../visitor-cookies.ts';
-import { ask, BROWSER, FORMS, many, pageFor, setOf, versionIn, type Answer } from './client.ts';
+import { createVisitorCookie } from '../visitor-cookies.ts';
+import {
+  sendRequest,
+  BROWSER,
+  CSRF_TOKEN,
+  runMany,
+  requestPage,
+  getSetName,
+  getVersion,
+  type RawResponse,
+} from './client.ts';
 import { rollBack, rollOut, type Releases } from './releases.ts';
 import type { Target } from './targets.ts';
 
@@ -11,13 +20,13 @@ export interface Case {
   run: (target: Target, releases: Releases) => Promise<void>;
 }
 
-const cookiesOf = ({ headers }: Answer): string[] => headers['set-cookie'] ?? [];
-const cookieOf = (answer: Answer, name: string): string | undefined =>
-  cookiesOf(answer).find((each) => each.startsWith(name));
+const getCookies = ({ headers }: RawResponse): string[] => headers['set-cookie'] ?? [];
+const getCookie = (answer: RawResponse, name: string): string | undefined =>
+  getCookies(answer).find((each) => each.startsWith(name));
 
 /** Number of requests that the gateway received for a cached page. */
-async function reads({ gateway }: Releases): Promise<number> {
-  const { text } = await ask(`${gateway}/metrics`);
+async function countReads({ gateway }: Releases): Promise<number> {
+  const { text } = await sendRequest(`${gateway}/metrics`);
   const lines = text.split('\n').filter((line) => line.includes('route="/_pages/:set/*"'));
   const counts = lines.filter((line) => line.includes('_count{'));
   return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
@@ -27,9 +36,10 @@ export const CASES: readonly Case[] = [
   {
     what: 'a visitor gets the same release set every time, and the same from edge and gateway',
     run: async ({ url }, { gateway }) => {
-      await many(60, 6, async (n) => {
+      await runMany(60, 6, async (n) => {
         const sets = [];
-        for (const at of [url, url, gateway]) sets.push(setOf(await pageFor(`${at}/`, `s-${n}`)));
+        for (const at of [url, url, gateway])
+          sets.push(getSetName(await requestPage(`${at}/`, `s-${n}`)));
         assert.equal(new Set(sets).size, 1, sets.join(' '));
       });
     },
@@ -38,8 +48,10 @@ export const CASES: readonly Case[] = [
     what: 'a canary at 30% is assigned to 30% of visitors',
     run: async ({ url }, releases) => {
       let canary = 0;
-      await many(400, 16, async (n) => {
-        if (versionIn(await pageFor(`${url}/`, `share-${n}`), 'mfe-catalog') === releases.canary)
+      await runMany(400, 16, async (n) => {
+        if (
+          getVersion(await requestPage(`${url}/`, `share-${n}`), 'mfe-catalog') === releases.canary
+        )
           canary += 1;
       });
       const allowed = 3 * Math.sqrt(400 * 0.3 * 0.7);
@@ -50,9 +62,9 @@ export const CASES: readonly Case[] = [
     what: 'visitors with the same release set get identical pages',
     run: async ({ url }) => {
       const texts = new Map<string, Set<string>>();
-      await many(80, 8, async (n) => {
-        const page = await pageFor(`${url}/contact`, `b-${n}`);
-        texts.set(setOf(page), (texts.get(setOf(page)) ?? new Set()).add(page.text));
+      await runMany(80, 8, async (n) => {
+        const page = await requestPage(`${url}/contact`, `b-${n}`);
+        texts.set(getSetName(page), (texts.get(getSetName(page)) ?? new Set()).add(page.text));
       });
       assert.ok(texts.size >= 2);
       for (const [set, all] of texts) assert.equal(all.size, 1, `${set}: ${all.size} texts`);
@@ -61,52 +73,54 @@ export const CASES: readonly Case[] = [
   {
     what: 'each new visitor gets a unique ID, CSRF token and view proof',
     run: async ({ url }) => {
-      const pages = [await ask(`${url}/`, BROWSER), await ask(`${url}/`, BROWSER)];
+      const pages = [await sendRequest(`${url}/`, BROWSER), await sendRequest(`${url}/`, BROWSER)];
       for (const page of pages) {
         assert.equal(page.headers['cache-control'], 'private, no-cache, no-transform');
         assert.match(String(page.headers.vary), /cookie/);
-        assert.equal(cookiesOf(page).length, 3, cookiesOf(page).join(' | '));
-        const proof = cookieOf(page, `view-${setOf(page)}=`) ?? '';
+        assert.equal(getCookies(page).length, 3, getCookies(page).join(' | '));
+        const proof = getCookie(page, `view-${getSetName(page)}=`) ?? '';
         assert.match(proof, /Path=\/reports; SameSite=Lax; Max-Age=43200; HttpOnly/);
       }
-      const [one, other] = pages.map((page) => cookiesOf(page).map((each) => each.split(';')[0]));
+      const [one, other] = pages.map((page) => getCookies(page).map((each) => each.split(';')[0]));
       for (const cookie of one ?? []) assert.ok(!other?.includes(cookie), cookie);
     },
   },
   {
     what: 'a returning visitor keeps ID and CSRF token, and a prefetch gets no view proof',
     run: async ({ url }) => {
-      const page = await pageFor(`${url}/`, 'known');
-      assert.ok(cookieOf(page, 'visitor=')?.startsWith(`visitor=${visitorCookie('known')};`));
-      assert.equal(cookieOf(page, 'XSRF-TOKEN='), undefined);
-      const early = await pageFor(`${url}/`, 'known', { 'sec-purpose': 'prefetch' });
-      assert.ok(cookieOf(early, `seen-${setOf(early)}=`) !== undefined);
-      assert.equal(cookieOf(early, 'view-'), undefined);
+      const page = await requestPage(`${url}/`, 'known');
+      assert.ok(
+        getCookie(page, 'visitor=')?.startsWith(`visitor=${createVisitorCookie('known')};`),
+      );
+      assert.equal(getCookie(page, 'XSRF-TOKEN='), undefined);
+      const early = await requestPage(`${url}/`, 'known', { 'sec-purpose': 'prefetch' });
+      assert.ok(getCookie(early, `seen-${getSetName(early)}=`) !== undefined);
+      assert.equal(getCookie(early, 'view-'), undefined);
     },
   },
   {
     what: 'a forged visitor ID is replaced',
     run: async ({ url }) => {
-      const forged = `${visitorCookie('known').slice(0, -2)}AA`;
-      const page = await ask(`${url}/`, { ...BROWSER, cookie: `visitor=${forged}` });
-      assert.ok(!cookieOf(page, 'visitor=')?.includes(forged));
+      const forged = `${createVisitorCookie('known').slice(0, -2)}AA`;
+      const page = await sendRequest(`${url}/`, { ...BROWSER, cookie: `visitor=${forged}` });
+      assert.ok(!getCookie(page, 'visitor=')?.includes(forged));
     },
   },
   {
     what: 'a canary that failed in a browser is not assigned to it again',
     run: async ({ url }, { canary }) => {
       for (let n = 0; n < 12; n += 1) {
-        const cookie = `visitor=${visitorCookie(`out-${n}`)}; opted-out=mfe-catalog@${canary}`;
-        const page = await ask(`${url}/`, { ...BROWSER, cookie });
-        assert.notEqual(versionIn(page, 'mfe-catalog'), canary);
+        const cookie = `visitor=${createVisitorCookie(`out-${n}`)}; opted-out=mfe-catalog@${canary}`;
+        const page = await sendRequest(`${url}/`, { ...BROWSER, cookie });
+        assert.notEqual(getVersion(page, 'mfe-catalog'), canary);
       }
     },
   },
   {
     what: 'a browser with an override is served by the gateway',
     run: async ({ url }) => {
-      const page = await pageFor(`${url}/`, 'staff', {
-        cookie: `visitor=${visitorCookie('staff')}; XSRF-TOKEN=${FORMS}; overrides=none`,
+      const page = await requestPage(`${url}/`, 'staff', {
+        cookie: `visitor=${createVisitorCookie('staff')}; XSRF-TOKEN=${CSRF_TOKEN}; overrides=none`,
       });
       assert.equal(page.status, 200);
       assert.ok(page.headers['x-request-id'] !== undefined);
@@ -114,28 +128,31 @@ export const CASES: readonly Case[] = [
   },
   {
     what: 'internal endpoints are unreachable for visitors, and a made-up release set is rejected',
-    run: async ({ url, holds }) => {
+    run: async ({ url, isCache }) => {
       const forged = `/_pages/${'A'.repeat(33)}/`;
-      for (const at of [forged, '/_live', ...(holds ? ['/_pages/x'] : [])])
-        assert.equal((await ask(url + at, BROWSER)).status, 404, at);
+      for (const at of [forged, '/_live', ...(isCache ? ['/_pages/x'] : [])])
+        assert.equal((await sendRequest(url + at, BROWSER)).status, 404, at);
       const encoded = ['/_live?x', '/%5flive', '/%5fpages/x', '/%5F%70ages/x', '/_%70ages/x'];
-      for (const at of holds ? encoded : [])
-        assert.equal((await ask(url + at, BROWSER)).status, 404, at);
+      for (const at of isCache ? encoded : [])
+        assert.equal((await sendRequest(url + at, BROWSER)).status, 404, at);
     },
   },
   {
     what: 'private pages and API calls are never cached',
     run: async ({ url }) => {
-      const cart = await pageFor(`${url}/cart`, 'private');
+      const cart = await requestPage(`${url}/cart`, 'private');
       assert.equal(cart.headers['cache-control'], 'no-store, no-transform');
-      const call = await ask(`${url}/api/cart`, { accept: 'application/json' });
+      const call = await sendRequest(`${url}/api/cart`, { accept: 'application/json' });
       assert.equal(call.status, 401);
     },
   },
   {
     what: 'all unknown paths get the same page with status 404',
     run: async ({ url }) => {
-      const [one, other] = [await pageFor(`${url}/no/1`, 'a'), await pageFor(`${url}/no/2?x`, 'a')];
+      const [one, other] = [
+        await requestPage(`${url}/no/1`, 'a'),
+        await requestPage(`${url}/no/2?x`, 'a'),
+      ];
       assert.deepEqual([one.status, other.status], [404, 404]);
       assert.equal(one.text, other.text);
     },
@@ -152,7 +169,7 @@ export const CASES: readonly Case[] = [
         ['br;q=0, gzip', 'gzip'],
         ['identity', undefined],
       ] as const) {
-        const page = await pageFor(`${url}/about`, 'coding', { 'accept-encoding': accepted });
+        const page = await requestPage(`${url}/about`, 'coding', { 'accept-encoding': accepted });
         assert.equal(page.headers['content-encoding'], coding, accepted);
         texts.add(page.text);
       }
@@ -162,12 +179,12 @@ export const CASES: readonly Case[] = [
   {
     what: 'HEAD returns the headers of GET without a body',
     run: async ({ url }) => {
-      const cookie = `visitor=${visitorCookie('head')}`;
+      const cookie = `visitor=${createVisitorCookie('head')}`;
       // Warms the cache, so that both responses come from the cached page; on a busy machine an unrendered page is not
       // cached.
-      await ask(`${url}/about`, { ...BROWSER, cookie });
-      const head = await ask(`${url}/about`, { ...BROWSER, cookie }, 'HEAD');
-      const get = await ask(`${url}/about`, { ...BROWSER, cookie });
+      await sendRequest(`${url}/about`, { ...BROWSER, cookie });
+      const head = await sendRequest(`${url}/about`, { ...BROWSER, cookie }, 'HEAD');
+      const get = await sendRequest(`${url}/about`, { ...BROWSER, cookie });
       assert.deepEqual([head.status, head.bytes.length], [200, 0]);
       for (const name of ['content-type', 'content-encoding', 'content-security-policy', 'vary'])
         assert.equal(head.headers[name], get.headers[name], name);
@@ -176,41 +193,42 @@ export const CASES: readonly Case[] = [
   {
     what: 'files are immutable, sent in their smallest encoding, and support range requests',
     run: async ({ url }) => {
-      const { text } = await pageFor(`${url}/`, 'files');
+      const { text } = await requestPage(`${url}/`, 'files');
       const file = /href="(\/remotes\/shell\/[^"]*\.js)"/.exec(text)?.[1] ?? '';
-      const whole = await ask(url + file, { 'accept-encoding': 'br' });
+      const whole = await sendRequest(url + file, { 'accept-encoding': 'br' });
       assert.equal(whole.headers['content-encoding'], 'br');
       assert.match(String(whole.headers['cache-control']), /max-age=31536000, immutable/);
       const range = { 'accept-encoding': 'br', range: 'bytes=10-29' };
-      const part = await ask(url + file, range);
+      const part = await sendRequest(url + file, range);
       assert.equal(part.status, 206);
       assert.deepEqual(part.bytes, whole.bytes.subarray(10, 30));
     },
   },
   {
     what: 'a stale cached page is served while it is revalidated once',
-    run: async ({ url, holds }, releases) => {
-      if (!holds) return;
-      await pageFor(`${url}/terms`, 'stale');
+    run: async ({ url, isCache }, releases) => {
+      if (!isCache) return;
+      await requestPage(`${url}/terms`, 'stale');
       await sleep(5500);
-      const before = await reads(releases);
-      await many(20, 20, async () => void (await pageFor(`${url}/terms`, 'stale')));
+      const before = await countReads(releases);
+      await runMany(20, 20, async () => void (await requestPage(`${url}/terms`, 'stale')));
       await sleep(300);
-      assert.ok((await reads(releases)) - before <= 2);
+      assert.ok((await countReads(releases)) - before <= 2);
     },
   },
   {
     what: 'a rollback reaches every visitor within a second',
     run: async ({ url }, releases) => {
-      const lucky = await visitorsOf(url, releases.canary);
+      const lucky = await findVisitors(url, releases.canary);
       assert.ok(lucky.length > 0);
       await rollBack(releases);
-      const asked = performance.now();
+      const startedAt = performance.now();
       let last = 0;
-      while (performance.now() - asked < 2500)
-        await many(lucky.length, 8, async (n) => {
-          const page = await pageFor(`${url}/`, lucky[n] ?? '');
-          if (versionIn(page, 'mfe-catalog') === releases.canary) last = performance.now() - asked;
+      while (performance.now() - startedAt < 2500)
+        await runMany(lucky.length, 8, async (n) => {
+          const page = await requestPage(`${url}/`, lucky[n] ?? '');
+          if (getVersion(page, 'mfe-catalog') === releases.canary)
+            last = performance.now() - startedAt;
         });
       await rollOut(releases);
       assert.ok(last < 1000, `the version was given for ${Math.round(last)} ms`);
@@ -219,10 +237,10 @@ export const CASES: readonly Case[] = [
 ];
 
 /** Some visitors who are assigned the canary. */
-async function visitorsOf(url: string, canary: string): Promise<string[]> {
+async function findVisitors(url: string, canary: string): Promise<string[]> {
   const found: string[] = [];
   for (let n = 0; found.length < 8 && n < 200; n += 1)
-    if (versionIn(await pageFor(`${url}/`, `lucky-${n}`), 'mfe-catalog') === canary)
+    if (getVersion(await requestPage(`${url}/`, `lucky-${n}`), 'mfe-catalog') === canary)
       found.push(`lucky-${n}`);
   return found;
 }

@@ -1,9 +1,9 @@
 /** Sends requests like a browser and returns the raw response. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
+import { NAVIGATION, createVisitorCookie } from '../visitor-cookies.ts';
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Raw bytes. */
@@ -17,13 +17,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 48 });
 export const BROWSER = { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br, zstd' } as const;
 
 /** Sends one request. */
-export function ask(
+export function sendRequest(
   url: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, method, headers }, (answer) => {
+    const sent = request(url, { agent, method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.once('error', reject);
@@ -32,18 +32,18 @@ export function ask(
         const { statusCode: status = 0, headers } = answer;
         const coding = status === 206 ? undefined : headers['content-encoding'];
         try {
-          resolve({ status, headers, bytes, text: unpacked(bytes, coding) });
+          resolve({ status, headers, bytes, text: decompress(bytes, coding) });
         } catch (error) {
           reject(error as Error);
         }
       });
     });
-    asked.once('error', reject);
-    asked.end();
+    sent.once('error', reject);
+    sent.end();
   });
 }
 
-function unpacked(bytes: Buffer, coding: string | undefined): string {
+function decompress(bytes: Buffer, coding: string | undefined): string {
   if (bytes.length === 0) return '';
   if (coding === 'br') return brotliDecompressSync(bytes).toString();
   if (coding === 'zstd') return zstdDecompressSync(bytes).toString();
@@ -52,31 +52,35 @@ function unpacked(bytes: Buffer, coding: string | undefined): string {
 }
 
 /** Requests a page as the returning visitor with this ID. */
-export const pageFor = (
+export const requestPage = (
   url: string,
   name: string,
   more: Record<string, string> = {},
-): Promise<Answer> =>
-  ask(url, { ...BROWSER, cookie: `visitor=${visitorCookie(name)}; XSRF-TOKEN=${FORMS}`, ...more });
+): Promise<RawResponse> =>
+  sendRequest(url, {
+    ...BROWSER,
+    cookie: `visitor=${createVisitorCookie(name)}; XSRF-TOKEN=${CSRF_TOKEN}`,
+    ...more,
+  });
 
 /** A CSRF token that a browser already has. */
-export const FORMS = 'f'.repeat(32);
+export const CSRF_TOKEN = 'f'.repeat(32);
 
 /** Whether the gateway has rendered the page; a busy gateway leaves some to the browser, and those are not cached. */
-export const isRendered = ({ text }: Answer): boolean => text.includes('id="page-data"');
+export const isRendered = ({ text }: RawResponse): boolean => text.includes('id="page-data"');
 
 /** Short name of the release set in a page. */
-export const setOf = ({ text }: Answer): string =>
+export const getSetName = ({ text }: RawResponse): string =>
   /name="set-name" content="([^"]*)"/.exec(text)?.[1] ?? 'none';
 
 /** The version of a remote in a page. */
-export function versionIn({ text }: Answer, remote: string): string | undefined {
+export function getVersion({ text }: RawResponse, remote: string): string | undefined {
   const set = /id="release-set">([^<]*)</.exec(text)?.[1] ?? '{}';
   return (JSON.parse(set) as Record<string, { version: string }>)[remote]?.version;
 }
 
 /** Runs something a number of times with limited concurrency. */
-export async function many(
+export async function runMany(
   count: number,
   atOnce: number,
   work: (n: number) => Promise<void>,

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Product } from '../product.ts';
-import { rendered } from '../rendered.ts';
+import { startDeployment, type Deployment } from '../deployment.ts';
+import { fetchRendered } from '../fetch-rendered.ts';
 import { CASES } from './cases.ts';
-import { release, rollOut, type Releases } from './releases.ts';
-import { gatewayItself, startEdge, type Target } from './targets.ts';
-import { mixed } from './trials.ts';
+import { publishCanaries, rollOut, type Releases } from './releases.ts';
+import { useGateway, startEdge, type Target } from './targets.ts';
+import { sendMixedRequests } from './trials.ts';
 
 const TARGETS = [
-  ['the gateway', (product: Product) => Promise.resolve(gatewayItself(product))],
+  ['the gateway', (deployment: Deployment) => Promise.resolve(useGateway(deployment))],
   ['the program at the edge', startEdge],
 ] as const;
 const MIXED_REQUESTS = 4000;
 
-let product: Product;
+let deployment: Deployment;
 let releases: Releases;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { MAX_CONNECTIONS: '4000', RATE_LIMITS: 'off' } });
-  await rendered(`${product.url}/`);
-  releases = await release(product);
+  deployment = await startDeployment({ env: { MAX_CONNECTIONS: '4000', RATE_LIMITS: 'off' } });
+  await fetchRendered(`${deployment.url}/`);
+  releases = await publishCanaries(deployment);
 });
-afterAll(() => product.stop());
+afterAll(() => deployment.stop());
 
 describe.each(TARGETS)('behind %s', (_name, start) => {
   let target: Target;
   beforeAll(async () => {
-    target = await start(product);
+    target = await start(deployment);
     // The previous target's visitors report nothing, which halts the canary.
     await rollOut(releases);
   });
@@ -36,7 +36,7 @@ describe.each(TARGETS)('behind %s', (_name, start) => {
   });
 
   it(`answers ${MIXED_REQUESTS} mixed requests correctly`, async ({ annotate }) => {
-    const { lines, broken } = await mixed(target, MIXED_REQUESTS);
+    const { lines, broken } = await sendMixedRequests(target, MIXED_REQUESTS);
     await annotate(lines.join('\n'));
     expect(broken).toEqual([]);
   });

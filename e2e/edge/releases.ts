@@ -1,7 +1,7 @@
 /** Two rollouts that run during the suite, which makes four release sets. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../product.ts';
-import { builtVersion, variant } from '../release/help/builds.ts';
+import type { Deployment } from '../deployment.ts';
+import { readBuild, createVariant } from '../release/help/builds.ts';
 import { Staff } from '../release/help/staff.ts';
 
 export interface Releases {
@@ -15,15 +15,15 @@ export interface Releases {
 const OTHER = '9.9.1';
 
 /** Publishes a canary of two remotes. */
-export async function release(product: Product): Promise<Releases> {
-  const staff = new Staff(product);
+export async function publishCanaries(deployment: Deployment): Promise<Releases> {
+  const staff = new Staff(deployment);
   const releases = {
     staff,
-    gateway: product.url.replace('localhost', '127.0.0.1'),
+    gateway: deployment.url.replace('localhost', '127.0.0.1'),
     canary: '9.9.0',
   };
-  await staff.publish(variant(builtVersion('mfe-catalog'), releases.canary));
-  await staff.publish(variant(builtVersion('mfe-checkout'), OTHER));
+  await staff.publish(createVariant(readBuild('mfe-catalog'), releases.canary));
+  await staff.publish(createVariant(readBuild('mfe-checkout'), OTHER));
   await staff.rollout('mfe-checkout', OTHER, 50);
   await rollOut(releases);
   return releases;

@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Product } from '../product.ts';
+import { findFreePort, type Deployment } from '../deployment.ts';
 import { VISITOR_SECRET } from '../visitor-cookies.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -15,14 +15,14 @@ export interface Target {
   /** Without a trailing slash. */
   url: string;
   /** Whether it caches pages in front of the gateway. */
-  holds: boolean;
+  isCache: boolean;
   stop: () => Promise<void>;
 }
 
-export const gatewayItself = ({ url }: Product): Target => ({
+export const useGateway = ({ url }: Deployment): Target => ({
   name: 'gateway',
   url: url.replace('localhost', '127.0.0.1'),
-  holds: false,
+  isCache: false,
   stop: async () => undefined,
 });
 
@@ -30,23 +30,23 @@ export const gatewayItself = ({ url }: Product): Target => ({
 const TRUSTED_CALLER = 'x-real-ip';
 
 /** Builds the edge program and starts it in workerd. */
-export async function startEdge(product: Product): Promise<Target> {
+export async function startEdge(deployment: Deployment): Promise<Target> {
   const built = spawnSync(process.execPath, ['edge/build.ts'], { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The program was not built: ${built.stderr}`);
   const { default: workerd } = createRequire(path.join(edge, 'package.json'))('workerd') as {
     default: string;
   };
-  const port = await freePort();
-  const ORIGIN = gatewayItself(product).url;
+  const port = await findFreePort();
+  const ORIGIN = useGateway(deployment).url;
   const words = ['serve', path.join(edge, 'workerd.capnp')];
   const child = spawn(workerd, [...words, '--socket-addr', `http=127.0.0.1:${port}`], {
     env: { ...process.env, ORIGIN, VISITOR_SECRET, CALLER_HEADER: TRUSTED_CALLER },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return ready({ name: 'edge', url: `http://127.0.0.1:${port}`, holds: true }, child);
+  return waitUntilReady({ name: 'edge', url: `http://127.0.0.1:${port}`, isCache: true }, child);
 }
 
-async function ready(target: Omit<Target, 'stop'>, child: ChildProcess): Promise<Target> {
+async function waitUntilReady(target: Omit<Target, 'stop'>, child: ChildProcess): Promise<Target> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

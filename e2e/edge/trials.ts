@@ -1,7 +1,14 @@
 /** Many requests of many visitors: cached pages contain no personal data, and the hit rate is high enough. */
 import { createHash } from 'node:crypto';
-import { visitorCookie } from '../visitor-cookies.ts';
-import { ask, BROWSER, isRendered, many, setOf, type Answer } from './client.ts';
+import { createVisitorCookie } from '../visitor-cookies.ts';
+import {
+  sendRequest,
+  BROWSER,
+  isRendered,
+  runMany,
+  getSetName,
+  type RawResponse,
+} from './client.ts';
 import type { Target } from './targets.ts';
 
 export interface Trial {
@@ -19,12 +26,12 @@ const AT_ONCE = 24;
  */
 const OWN_NAME = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
 
-const hashOf = (text: string): string =>
+const hash = (text: string): string =>
   createHash('sha256').update(text.replaceAll(OWN_NAME, '')).digest('base64');
 
 /** Paths of public pages, as the sitemap lists them. */
-async function addresses({ url }: Target, most: number): Promise<string[]> {
-  const { text } = await ask(`${url}/sitemap.xml`);
+async function listPaths({ url }: Target, most: number): Promise<string[]> {
+  const { text } = await sendRequest(`${url}/sitemap.xml`);
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, at = '']) => new URL(at.replaceAll('&amp;', '&')).pathname,
   );
@@ -37,9 +44,9 @@ async function addresses({ url }: Target, most: number): Promise<string[]> {
 }
 
 /** Headers of a kind of client, each with a private mark that must not appear in a page. */
-function somebody(n: number, mark: string): Record<string, string> {
+function createClientHeaders(n: number, mark: string): Record<string, string> {
   const own = { 'user-agent': mark, referer: `https://example.com/${mark}` };
-  const cookie = `visitor=${visitorCookie(`m-${n % 5000}`)}; XSRF-TOKEN=${mark.padEnd(32, 'x')}`;
+  const cookie = `visitor=${createVisitorCookie(`m-${n % 5000}`)}; XSRF-TOKEN=${mark.padEnd(32, 'x')}`;
   const ways: Record<string, string>[] = [
     { ...BROWSER, ...own, cookie },
     { ...BROWSER, ...own, 'x-forwarded-for': '203.0.113.9', 'accept-language': 'hi' },
@@ -52,20 +59,20 @@ function somebody(n: number, mark: string): Record<string, string> {
 }
 
 /** Mixed requests for pages of every kind: known and unknown visitors with private tokens and marks. */
-export async function mixed(target: Target, count: number): Promise<Trial> {
-  const at = [...(await addresses(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
+export async function sendMixedRequests(target: Target, count: number): Promise<Trial> {
+  const at = [...(await listPaths(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
   const texts = new Map<string, Set<string>>();
   const found = { marks: 0, others: 0, refused: 0 };
-  await many(count, AT_ONCE, async (n) => {
+  await runMany(count, AT_ONCE, async (n) => {
     const address = at[(n * 7) % at.length] ?? '/';
     const mark = `mark${n}z`;
-    const page = await ask(target.url + address, somebody(n, mark));
+    const page = await sendRequest(target.url + address, createClientHeaders(n, mark));
     if (page.status >= 500) found.refused += 1;
     if (/mark\d+z/.test(page.text.replace(mark, '')) || page.text.includes(mark)) found.marks += 1;
-    if (isOfAnother(page, n)) found.others += 1;
+    if (hasForeignId(page, n)) found.others += 1;
     if (address === '/cart' || !isRendered(page)) return;
-    const key = `${setOf(page)} ${address}`;
-    texts.set(key, (texts.get(key) ?? new Set()).add(hashOf(page.text)));
+    const key = `${getSetName(page)} ${address}`;
+    texts.set(key, (texts.get(key) ?? new Set()).add(hash(page.text)));
   });
   const different = [...texts.values()].filter((all) => all.size > 1).length;
   const lines = [
@@ -81,15 +88,15 @@ export async function mixed(target: Target, count: number): Promise<Trial> {
 }
 
 /** Whether the response sets an ID that is neither this visitor's nor new. */
-function isOfAnother({ headers }: Answer, n: number): boolean {
+function hasForeignId({ headers }: RawResponse, n: number): boolean {
   const set = headers['set-cookie']?.find((each) => each.startsWith('visitor='));
   if (set === undefined) return false;
   const id = set.slice('visitor='.length).split(';')[0] ?? '';
-  if (n % 6 !== 1) return id !== visitorCookie(`m-${n % 5000}`);
-  const isSeen = given.has(id);
-  given.add(id);
+  if (n % 6 !== 1) return id !== createVisitorCookie(`m-${n % 5000}`);
+  const isSeen = issuedIds.has(id);
+  issuedIds.add(id);
   return isSeen;
 }
 
 /** IDs issued to new visitors; each must be unique. */
-const given = new Set<string>();
+const issuedIds = new Set<string>();

@@ -5,13 +5,13 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 
 /** Exit code and output of a command. */
-export interface Ended {
+export interface CommandResult {
   code: number | null;
   out: string;
 }
 
 /** Runs a command in a shell, from the checkout. */
-export function type(words: string, env: Record<string, string>): Promise<Ended> {
+export function runCommand(words: string, env: Record<string, string>): Promise<CommandResult> {
   const child = spawn('/bin/bash', ['-euo', 'pipefail', '-c', words], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProgram } from '../system-programs.mjs';
 import { startFleet, type Fleet } from './fleet.ts';
 import { firstRelease } from './parts/first-release.ts';
-import { killed } from './parts/killed.ts';
-import { upgrade } from './parts/upgrade.ts';
+import { gatewayKilled } from './parts/gateway-killed.ts';
+import { rollingUpgrade } from './parts/rolling-upgrade.ts';
 import type { Part } from './trial.ts';
 
 /** The order matters: each part continues from the state that the previous part left. */
 const PARTS: [string, Part][] = [
   ['the first release is published to an empty fleet', firstRelease],
-  ['a rolling upgrade loses no request', upgrade],
-  ['the other gateway serves alone after one is killed', killed],
+  ['a rolling upgrade loses no request', rollingUpgrade],
+  ['the other gateway serves alone after one is killed', gatewayKilled],
 ];
 
 describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', () => {
@@ -26,8 +26,8 @@ describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', (
     const broken: string[] = [];
     await part({
       fleet,
-      holds: (is, what) => void (is || broken.push(what)),
-      say: (line) => void process.stdout.write(`  ${line}\n`),
+      check: (is, what) => void (is || broken.push(what)),
+      print: (line) => void process.stdout.write(`  ${line}\n`),
     });
     expect(broken).toEqual([]);
   });

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from '../system-programs.mjs';
-import { freePort, memoryBounds } from '../product.ts';
+import { findFreePort, readMemoryLimits } from '../deployment.ts';
 import { APP_SECRET } from '../visitor-cookies.ts';
 import { Postgres } from './postgres.ts';
-import { startProgram, type Started } from './started.ts';
+import { startProgram, type RunningProgram } from './program.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -36,9 +36,9 @@ export interface Fleet {
   url: string;
   members: [Member, Member];
   /** Log lines of the load balancer, newest last: errors and state changes. */
-  balancerSaid: () => string[];
+  getBalancerLog: () => string[];
   /** Resolves when the load balancer has logged this state of a gateway after its first `since` lines. */
-  untilBalancerSays: (name: string, state: 'UP' | 'DOWN', since: number) => Promise<void>;
+  waitForBalancer: (name: string, state: 'UP' | 'DOWN', since: number) => Promise<void>;
   /** Environment for the staff commands. */
   staff: Record<string, string>;
   stop: () => Promise<void>;
@@ -47,7 +47,7 @@ export interface Fleet {
 /** Starts the whole fleet; nothing is released yet. */
 export async function startFleet(): Promise<Fleet> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
-  const [first, second, visitors, s3] = (await ports(4)) as Ports;
+  const [first, second, visitors, s3] = (await findPorts(4)) as Ports;
   const postgres = await Postgres.start();
   postgres.create(DATABASE);
   const store = await startStore(path.join(folder, 's3'), s3);
@@ -67,17 +67,17 @@ export async function startFleet(): Promise<Fleet> {
     LOG_LEVEL: 'error',
   };
   const members: Fleet['members'] = [
-    member('gateway-1', first, settings, path.join(folder, 'data-1')),
-    member('gateway-2', second, settings, path.join(folder, 'data-2')),
+    createMember('gateway-1', first, settings, path.join(folder, 'data-1')),
+    createMember('gateway-2', second, settings, path.join(folder, 'data-2')),
   ];
   for (const each of members) await each.start();
   const balancer = await startBalancer(folder, { first, second, visitors });
-  const balancerSaid = (): string[] => balancer.said().split('\n').slice(0, -1);
+  const balancerSaid = (): string[] => balancer.output().split('\n').slice(0, -1);
   return {
     url,
     members,
-    balancerSaid,
-    untilBalancerSays: async (name, state, since) => {
+    getBalancerLog: balancerSaid,
+    waitForBalancer: async (name, state, since) => {
       const isSaid = (line: string): boolean => line.includes(`${name} is ${state}`);
       while (!balancerSaid().slice(since).some(isSaid)) await sleep(100);
     },
@@ -94,26 +94,26 @@ export async function startFleet(): Promise<Fleet> {
 
 type Ports = [number, number, number, number];
 
-async function ports(count: number): Promise<number[]> {
+async function findPorts(count: number): Promise<number[]> {
   const found = new Set<number>();
-  while (found.size < count) found.add(await freePort());
+  while (found.size < count) found.add(await findFreePort());
   return [...found];
 }
 
-function member(
+function createMember(
   name: string,
   port: number,
   settings: Record<string, string>,
   dataDir: string,
 ): Member {
   const url = `http://127.0.0.1:${port}`;
-  let running: Started | null = null;
+  let running: RunningProgram | null = null;
   mkdirSync(dataDir, { recursive: true });
   const start = async (): Promise<void> => {
     running = await startProgram({
       command: process.execPath,
       words: ['gateway/src/main.ts'],
-      env: { ...memoryBounds(), ...settings, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...readMemoryLimits(), ...settings, PORT: String(port), DATA_DIR: dataDir },
       cwd: root,
       ready: `${url}/readyz`,
       code: 200,
@@ -133,7 +133,7 @@ function member(
 }
 
 /** A third-party S3 server. */
-function startStore(folder: string, port: number): Promise<Started> {
+function startStore(folder: string, port: number): Promise<RunningProgram> {
   mkdirSync(folder, { recursive: true });
   const manifest = createRequire(import.meta.url).resolve('s3rver/package.json');
   const program = path.join(path.dirname(manifest), 'bin/s3rver.js');
@@ -154,11 +154,11 @@ interface Balanced {
 }
 
 /** The configuration that operators get, with this machine's ports. */
-function startBalancer(folder: string, ports: Balanced): Promise<Started> {
+function startBalancer(folder: string, ports: Balanced): Promise<RunningProgram> {
   const { first, second, visitors } = ports;
   const config = path.join(folder, 'haproxy.cfg');
-  const given = readFileSync(path.join(root, 'deploy/haproxy/storefront.cfg'), 'utf8');
-  const own = given
+  const delivered = readFileSync(path.join(root, 'deploy/haproxy/storefront.cfg'), 'utf8');
+  const own = delivered
     .replace('bind :80', `bind 127.0.0.1:${visitors}`)
     .replaceAll('10.0.0.11:3000', `127.0.0.1:${first}`)
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${second}`)

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from '../system-programs.mjs';
-import { freePort } from '../product.ts';
+import { findFreePort } from '../deployment.ts';
 
 const PROGRAMS = requireProgram('postgres');
 
@@ -18,15 +18,15 @@ export class Postgres {
 
   private constructor(port: number) {
     this.#port = port;
-    this.#identity = process.getuid?.() === 0 ? ownerOf(this.#folder) : {};
+    this.#identity = process.getuid?.() === 0 ? getOwner(this.#folder) : {};
   }
 
   /** Creates a cluster and starts it. */
   static async start(): Promise<Postgres> {
-    const made = new Postgres(await freePort());
-    made.#run('initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-    await made.#start();
-    return made;
+    const server = new Postgres(await findFreePort());
+    server.#run('initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+    await server.#start();
+    return server;
   }
 
   /** URL of one of its databases. */
@@ -68,8 +68,8 @@ export class Postgres {
       stdio: 'ignore',
     });
     for (let tries = 0; tries < 300; tries += 1) {
-      const asked = ['-q', '-h', '127.0.0.1', '-p', String(this.#port)];
-      if (spawnSync(path.join(PROGRAMS, 'pg_isready'), asked).status === 0) return;
+      const psqlArgs = ['-q', '-h', '127.0.0.1', '-p', String(this.#port)];
+      if (spawnSync(path.join(PROGRAMS, 'pg_isready'), psqlArgs).status === 0) return;
       await sleep(100);
     }
     throw new Error('PostgreSQL did not start');
@@ -92,11 +92,11 @@ export class Postgres {
 }
 
 /** PostgreSQL refuses to run as root. */
-function ownerOf(folder: string): { uid: number; gid: number } {
-  const identity = { uid: idOf('-u'), gid: idOf('-g') };
+function getOwner(folder: string): { uid: number; gid: number } {
+  const identity = { uid: getId('-u'), gid: getId('-g') };
   chownSync(folder, identity.uid, identity.gid);
   return identity;
 }
 
-const idOf = (flag: string): number =>
+const getId = (flag: string): number =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());

@@ -1,11 +1,11 @@
 /** Sends requests at a constant rate, without waiting for earlier responses. */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
+import { NAVIGATION, createVisitorCookie } from '../visitor-cookies.ts';
 
 /** Outcome of the requests. */
 export interface Traffic {
-  asked: number;
+  sent: number;
   /** Requests without a response, or with a status of 500 and above: reason → count. */
   failed: Map<string, number>;
 }
@@ -30,32 +30,32 @@ const PATHS = [
 export function startTraffic(
   url: string,
   rate = RATE,
-): { untilAsked: (count: number) => Promise<void>; stop: () => Promise<Traffic> } {
+): { waitForRequests: (count: number) => Promise<void>; stop: () => Promise<Traffic> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  const traffic: Traffic = { asked: 0, failed: new Map() };
+  const traffic: Traffic = { sent: 0, failed: new Map() };
   const out = new Set<Promise<void>>();
   const began = performance.now();
   let due = 0;
   const timer = setInterval(() => {
     due = ((performance.now() - began) / 1000) * rate;
-    while (traffic.asked < due) send();
+    while (traffic.sent < due) send();
   }, TICK_MS);
   const fail = (why: string): void => {
     traffic.failed.set(why, (traffic.failed.get(why) ?? 0) + 1);
   };
   function send(): void {
-    const n = traffic.asked;
-    traffic.asked += 1;
-    const one = visit(url, n, agent)
+    const n = traffic.sent;
+    traffic.sent += 1;
+    const one = sendRequest(url, n, agent)
       .then((why) => (why === null ? undefined : fail(why)))
       .finally(() => out.delete(one));
     out.add(one);
   }
   return {
     /** Resolves when `count` more requests were sent. */
-    untilAsked: async (count) => {
-      const enough = traffic.asked + count;
-      while (traffic.asked < enough) await sleep(TICK_MS);
+    waitForRequests: async (count) => {
+      const enough = traffic.sent + count;
+      while (traffic.sent < enough) await sleep(TICK_MS);
     },
     stop: async () => {
       clearInterval(timer);
@@ -67,10 +67,10 @@ export function startTraffic(
 }
 
 /** Sends one request; returns the error, or null if the response is valid. */
-function visit(url: string, n: number, agent: Agent): Promise<string | null> {
+function sendRequest(url: string, n: number, agent: Agent): Promise<string | null> {
   const isWrite = n % 20 === 19;
   const path = isWrite ? '/api/contact' : (PATHS[n % PATHS.length] ?? '/');
-  const cookie = `visitor=${visitorCookie(`f-${n % 500}`)}`;
+  const cookie = `visitor=${createVisitorCookie(`f-${n % 500}`)}`;
   const body = isWrite ? '{"first_name":"A"}' : '';
   const headers = {
     ...(path.startsWith('/api') ? { accept: 'application/json' } : NAVIGATION),
@@ -79,29 +79,31 @@ function visit(url: string, n: number, agent: Agent): Promise<string | null> {
     ...(isWrite ? { 'content-type': 'application/json', 'content-length': body.length } : {}),
   };
   return new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       url + path,
       { agent, method: isWrite ? 'POST' : 'GET', headers, timeout: TIMEOUT_MS },
       (answer) => {
         const code = answer.statusCode ?? 0;
         answer.once('error', (error) => resolve(`${path} was cut off: ${error.message}`));
-        answer.once('end', () => resolve(code >= 500 ? `${path} ${code}${by(answer)}` : null));
+        answer.once('end', () =>
+          resolve(code >= 500 ? `${path} ${code}${getSender(answer)}` : null),
+        );
         answer.resume();
       },
     );
-    asked.once('timeout', () => asked.destroy(new Error('no answer')));
-    asked.once('error', (error) => resolve(`${path} ${error.message}`));
-    asked.end(body);
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer')));
+    outgoing.once('error', (error) => resolve(`${path} ${error.message}`));
+    outgoing.end(body);
   });
 }
 
 /** The sender of an error: gateway responses have a request ID, load balancer responses have none. */
-const by = ({ headers }: IncomingMessage): string =>
+const getSender = ({ headers }: IncomingMessage): string =>
   headers['x-request-id'] === undefined ? ' in front' : '';
 
 /** Formats the number of requests and the failures. */
-export function trafficWords({ asked, failed }: Traffic): string {
+export function formatTraffic({ sent: outgoing, failed }: Traffic): string {
   const sum = [...failed.values()].reduce((total, each) => total + each, 0);
   const what = [...failed].map(([why, times]) => `${times} × ${why}`).join(', ');
-  return `${asked} requests, ${sum} failed${what === '' ? '' : ` (${what})`}`;
+  return `${outgoing} requests, ${sum} failed${what === '' ? '' : ` (${what})`}`;
 }

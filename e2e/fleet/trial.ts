@@ -4,9 +4,9 @@ import type { Fleet } from './fleet.ts';
 interface Trial {
   fleet: Fleet;
   /** Reports a check. */
-  holds: (is: boolean, what: string) => void;
+  check: (is: boolean, what: string) => void;
   /** Prints a figure. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export type Part = (trial: Trial) => Promise<void>;

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts';
-import { hears } from '../pages/brief-words.ts';
+import { expectBriefMessage } from '../pages/brief-message.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { technicianOf } from '../pages/orders.ts';
-import { chosenTime } from '../pages/visits.ts';
+import { getTechnician } from '../pages/orders.ts';
+import { readChosenTime } from '../pages/visits.ts';
 
 test(
   'a customer books a service, from the home page to the invoice',
   { tag: '@smoke' },
-  async ({ page, product, phone }) => {
+  async ({ page, deployment, phone }) => {
     await page.goto('/');
     await page
       .getByRole('navigation', { name: 'Services' })
@@ -17,10 +17,10 @@ test(
 
     const title = 'AC jet service';
     const card = page.getByRole('article', { name: title });
-    await hears(page, 'Please Login/Register First!', () =>
+    await expectBriefMessage(page, 'Please Login/Register First!', () =>
       card.getByRole('button', { name: 'Add' }).click(),
     );
-    await logInByDialog(page, product, phone);
+    await logInByDialog(page, deployment, phone);
     await expect(page).toHaveURL(/\/service\/14\/AC/);
     // The action that required the login runs after it.
     await expect(
@@ -45,25 +45,25 @@ test(
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(page).toHaveURL(/\/payment/);
     await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
-    await chosenTime(page);
-    await hears(page, /thank you/i, () =>
+    await readChosenTime(page);
+    await expectBriefMessage(page, /thank you/i, () =>
       page.getByRole('button', { name: 'Order', exact: true }).click(),
     );
     await page.waitForURL((url) => url.pathname === '/');
 
-    const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-    await placed.getByRole('link', { name: 'Track booking' }).click();
+    const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+    await confirmation.getByRole('link', { name: 'Track booking' }).click();
     await expect(page).toHaveURL(/\/booking$/);
     const booking = page.getByRole('button', { name: /^Order #\d+/ });
     await expect(booking).toHaveCount(1);
     const id = /\d+/.exec((await booking.textContent()) ?? '')?.[0] ?? '';
     for (const step of [
       ['confirm', id],
-      ['assign', id, '--technician', technicianOf(product, id)],
+      ['assign', id, '--technician', getTechnician(deployment, id)],
       ['start', id],
       ['complete', id],
     ]) {
-      product.ops('order', ...step);
+      deployment.ops('order', ...step);
     }
 
     await page.reload();

@@ -1,11 +1,11 @@
 import { expect } from '../fixtures.ts';
-import { stepsBack } from '../pages/covers.ts';
-import { placeOrder, staff } from '../pages/orders.ts';
+import { waitForStepBack } from '../pages/covers.ts';
+import { placeOrder, sendStaffAction } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 test(
   'a booking can be opened and cancelled; it shows Requested, then Cancelled',
   { tag: '@smoke' },
-  async ({ page, product, customer }) => {
+  async ({ page, deployment, customer }) => {
     const id = await placeOrder(customer, { quantity: 2 });
     await page.goto('/booking');
     const booking = page.getByRole('button', { name: `Order #${id}` });
@@ -27,8 +27,8 @@ test(
     await expect(page.getByText('Requested', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
 
-    await staff(product, `orders/${id}/approve-cancel`);
-    await stepsBack(page);
+    await sendStaffAction(deployment, `orders/${id}/approve-cancel`);
+    await waitForStepBack(page);
     await page.reload();
     await page.getByRole('button', { name: `Order #${id}` }).click();
     await expect(page.getByText('Cancelled', { exact: true }).last()).toBeVisible();
@@ -39,22 +39,25 @@ test(
 );
 test('status changes by staff appear without a reload, with the technician’s number and messages', async ({
   page,
-  product,
+  deployment,
   customer,
 }) => {
   const id = await placeOrder(customer);
   await page.goto('/booking');
   const booking = page.getByRole('article', { name: `Order #${id}` });
   await expect(booking.getByText('pending', { exact: true })).toBeVisible();
-  await staff(product, `orders/${id}/confirm`);
+  await sendStaffAction(deployment, `orders/${id}/confirm`);
   await expect(booking.getByText('confirmed', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon', phone: '9812345678' });
+  await sendStaffAction(deployment, `orders/${id}/assign`, {
+    technician: 'Ravi Oraon',
+    phone: '9812345678',
+  });
   await expect(booking.getByRole('link', { name: 'Call Ravi' })).toHaveAttribute(
     'href',
     'tel:+919812345678',
     { timeout: 15_000 },
   );
   await expect
-    .poll(() => product.messagesTo(customer.phone).at(-1))
+    .poll(() => deployment.messagesTo(customer.phone).at(-1))
     .toContain(`Ravi Oraon will handle your booking #${id}`);
 });

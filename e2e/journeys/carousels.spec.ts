@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { lookAtRow, position } from '../pages/carousel.ts';
+import { scrollToRow, getPosition } from '../pages/carousel.ts';
 import { stopClock } from '../pages/clock.ts';
 import { doubleText } from '../pages/zoom.ts';
 
@@ -15,11 +15,11 @@ for (const [path, name, pace] of PACES) {
     await page.clock.install();
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });
-    await lookAtRow(region);
+    await scrollToRow(region);
     await stopClock(page);
-    const before = await position(region);
+    const before = await getPosition(region);
     await page.clock.runFor(pace * 2);
-    const { at } = await position(region);
+    const { at } = await getPosition(region);
     expect(at).toBe(((before.at + 1) % before.of) + 1);
   });
 }
@@ -29,17 +29,17 @@ for (const [path, name] of PACES) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });
-    await lookAtRow(region);
-    const { of } = await position(region);
+    await scrollToRow(region);
+    const { of } = await getPosition(region);
     await region.getByRole('button', { name: 'Previous' }).click({ force: true });
-    await expect.poll(async () => (await position(region)).at).toBe(of);
+    await expect.poll(async () => (await getPosition(region)).at).toBe(of);
   });
 }
 
 test('carousel controls cover no slide and no text, also with text at 200 %', async ({ page }) => {
   await page.goto('/service/14/AC');
   const region = page.getByRole('region', { name: 'Offers and promises' });
-  await lookAtRow(region);
+  await scrollToRow(region);
   await doubleText(page);
   const apart = await region.evaluate((section) => {
     const boxes = [...section.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
@@ -59,12 +59,12 @@ test('a carousel move takes 350 ms and ends at the position of the next slide', 
   await page.clock.install();
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Most booked services', exact: true });
-  await lookAtRow(region);
+  await scrollToRow(region);
   await region.getByRole('button', { name: 'Pause' }).click();
   await stopClock(page);
   await page.clock.runFor(1000);
   const tiles = region.locator('a');
-  const { at } = await position(region);
+  const { at } = await getPosition(region);
   const place = (of: number) =>
     tiles.nth(of).evaluate((tile) => Math.round(tile.getBoundingClientRect().x));
   const [from, to] = [await place(at), await place(at - 1)];
@@ -111,7 +111,7 @@ test('the spare parts carousel is endless: the last part precedes the first', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Spare Parts', exact: true });
-  await lookAtRow(region);
+  await scrollToRow(region);
   const last = region.locator('a').last();
   await region.getByRole('button', { name: 'Previous' }).click();
   await expect(last).toBeInViewport();

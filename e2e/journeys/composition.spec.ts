@@ -1,15 +1,15 @@
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { test } from '../pages/session.ts';
-import { followFailures } from '../pages/translator.ts';
+import { recordFailures } from '../pages/translator.ts';
 
 test('the federated store is a singleton with all three remotes in the page', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
   await page.goto('/cart');
-  await logInByDialog(page, product, phone);
+  await logInByDialog(page, deployment, phone);
   await expect(page.locator('[data-boundary="mfe-checkout"]')).toBeVisible();
   await page.getByRole('link', { name: 'Browse services' }).click();
   await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible();
@@ -106,7 +106,7 @@ test('an unknown address returns 404 with the error page inside the frame', asyn
 test('a missing module in a container is not reported as a failure of its version', async ({
   page,
 }) => {
-  const failures = await followFailures(page);
+  const failures = await recordFailures(page);
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -125,7 +125,7 @@ test.describe('an old tab, after a release', () => {
   test.use({ expectsProblems: true });
 
   test('reloads the document once if the files of its version are gone', async ({ page }) => {
-    const failures = await followFailures(page);
+    const failures = await recordFailures(page);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;

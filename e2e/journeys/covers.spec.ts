@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test as asVisitor } from '../fixtures.ts';
 import {
-  bringUp,
+  openCover,
   CUSTOMER_COVERS,
-  furnish,
+  createCustomerData,
   VISITOR_COVERS,
   type CoverPlace,
   type CoverStage,
@@ -11,7 +11,7 @@ import {
 import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test as asCustomer } from '../pages/session.ts';
 
-const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.pathname));
+const getPath = (page: Page) => page.evaluate(() => decodeURI(location.pathname));
 
 /**
  * Expects Back to close the cover without leaving the page, the next Back to leave the page, and Forward to open
@@ -20,35 +20,35 @@ const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.pathname))
 async function expectBackCloses(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   await page.goto('/policy');
-  await bringUp(place, stage);
+  await openCover(place, stage);
   const dialog = page.getByRole('dialog', { name: place.dialog });
   await expect(dialog).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await pathOf(page)).toBe(place.path);
+  expect(await getPath(page)).toBe(place.path);
   await page.goBack();
-  await expect.poll(() => pathOf(page)).toBe('/policy');
+  await expect.poll(() => getPath(page)).toBe('/policy');
   await page.goForward();
-  await expect.poll(() => pathOf(page)).toBe(place.path);
+  await expect.poll(() => getPath(page)).toBe(place.path);
 }
 
 for (const place of VISITOR_COVERS) {
   asVisitor(
     `Back closes ${place.dialog} on ${place.path} before it leaves the page`,
-    async ({ page, product, phone }) => {
-      await expectBackCloses(place, { page, product, phone });
+    async ({ page, deployment, phone }) => {
+      await expectBackCloses(place, { page, deployment, phone });
     },
   );
 }
 
 asCustomer(
   'Back closes every dialog of a customer before it leaves the page',
-  async ({ page, product, customer }) => {
+  async ({ page, deployment, customer }) => {
     asCustomer.slow();
-    await furnish(product, customer);
+    await createCustomerData(deployment, customer);
     for (const place of CUSTOMER_COVERS) {
       await asCustomer.step(`${place.dialog} on ${place.path}`, () =>
-        expectBackCloses(place, { page, product, phone: customer.phone }),
+        expectBackCloses(place, { page, deployment, phone: customer.phone }),
       );
     }
   },
@@ -56,8 +56,8 @@ asCustomer(
 
 asCustomer(
   'Back closes the profile menu and the confirmation of a saved address',
-  async ({ page, product, customer }) => {
-    await furnish(product, customer);
+  async ({ page, deployment, customer }) => {
+    await createCustomerData(deployment, customer);
     await page.goto('/policy');
     await page.goto('/about');
     const profile = page.getByRole('button', { name: 'Profile menu' });
@@ -65,7 +65,7 @@ asCustomer(
     await expect(profile).toHaveAttribute('aria-expanded', 'true');
     await page.evaluate(() => history.back());
     await expect(profile).toHaveAttribute('aria-expanded', 'false');
-    expect(await pathOf(page)).toBe('/about');
+    expect(await getPath(page)).toBe('/about');
 
     await page.goto('/payment');
     await page.getByRole('button', { name: 'Change' }).click();
@@ -74,9 +74,9 @@ asCustomer(
     await expect(saved).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(saved).toBeHidden({ timeout: 1500 });
-    expect(await pathOf(page)).toBe('/payment');
+    expect(await getPath(page)).toBe('/payment');
     await page.goBack();
-    await expect.poll(() => pathOf(page)).toBe('/about');
+    await expect.poll(() => getPath(page)).toBe('/about');
   },
 );
 
@@ -96,8 +96,8 @@ asCustomer(
     await expect(confirmation).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(confirmation).toBeHidden();
-    expect(await pathOf(page)).toBe('/');
+    expect(await getPath(page)).toBe('/');
     await page.goBack();
-    await expect.poll(() => pathOf(page)).toBe('/about');
+    await expect.poll(() => getPath(page)).toBe('/about');
   },
 );

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { developAll, isWhole } from '../development/develop.ts';
+import { startFullDevelopment, hasAllRemotes } from '../development/develop.ts';
 
-let development: Awaited<ReturnType<typeof developAll>>;
+let development: Awaited<ReturnType<typeof startFullDevelopment>>;
 test.beforeAll(async () => {
-  development = await developAll();
+  development = await startFullDevelopment();
 });
 test.afterAll(() => development?.stop());
 
 test('the official devtools list the remotes of a page during development', async ({ page }) => {
   test.setTimeout(240_000);
   await expect
-    .poll(() => isWhole(development.url), { timeout: 180_000, intervals: [1000] })
+    .poll(() => hasAllRemotes(development.url), { timeout: 180_000, intervals: [1000] })
     .toBe(true);
   await page.goto(development.url);
   await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible({ timeout: 60_000 });
   // Pointing at a link loads the code of its page.
-  for (const address of ['/cart', '/booking']) await page.evaluate(pointAt, address);
+  for (const address of ['/cart', '/booking']) await page.evaluate(hoverLink, address);
   // The devtools read each remote's manifest, with the modules that it exposes.
   await expect
-    .poll(() => page.evaluate(knownRemotes))
+    .poll(() => page.evaluate(listRemotes))
     .toEqual({
       mfe_account__dev: ['booking', 'feedback', 'invoice', 'rewards'],
       mfe_catalog__dev: ['home', 'service', 'spare-parts'],
@@ -27,7 +27,7 @@ test('the official devtools list the remotes of a page during development', asyn
 });
 
 /** Runs in the page. */
-function pointAt(address: string): void {
+function hoverLink(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   document.body.append(link);
@@ -35,7 +35,7 @@ function pointAt(address: string): void {
 }
 
 /** Returns the modules of each remote, as the federation library reports them to tools. Runs in the page. */
-function knownRemotes(): Record<string, string[]> {
+function listRemotes(): Record<string, string[]> {
   const { __FEDERATION__: federation } = globalThis as unknown as {
     __FEDERATION__: { moduleInfo: Record<string, { modules?: { moduleName: string }[] }> };
   };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { stopClock } from '../pages/clock.ts';
 import { expectWrites, tapTwice, watchWrites } from '../pages/double-tap.ts';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 
 const REGISTER = '/api/user/register';
 
@@ -14,45 +14,45 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await login.getByRole('button', { name: 'Proceed' }).scrollIntoViewIfNeeded();
 }
 
-const proceed = (page: Page) =>
+const getProceed = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Login/sign up' })
     .getByRole('button', { name: 'Proceed', exact: true });
 
 /** Fulfils requests to this URL with an error status instead of sending them to the server. */
-async function refuse(page: Page, url: string, status: number): Promise<void> {
+async function failRequests(page: Page, url: string, status: number): Promise<void> {
   await page.route(url, (route) =>
     route.fulfill({ status, json: { status: 0, message: 'Please try again later.' } }),
   );
 }
 
-async function typeCode(page: Page, product: Product, phone: string): Promise<void> {
-  const code = await product.codeFor(phone);
+async function typeCode(page: Page, deployment: Deployment, phone: string): Promise<void> {
+  const code = await deployment.codeFor(phone);
   for (const [index, digit] of [...code].entries())
     await page.getByLabel(`Digit ${index + 1}`).fill(digit);
 }
 
-test('two taps on Proceed send one code', async ({ page, product, phone }) => {
+test('two taps on Proceed send one code', async ({ page, deployment, phone }) => {
   await askForCode(page, phone);
   const writes = watchWrites(page);
-  await tapTwice(proceed(page));
+  await tapTwice(getProceed(page));
   await expect(page.getByLabel('Digit 1')).toBeVisible();
   await expectWrites(page, writes, [/register$/]);
-  expect(product.messagesTo(phone)).toHaveLength(1);
+  expect(deployment.messagesTo(phone)).toHaveLength(1);
 });
 
 test('two taps on Sign Up, right after the last digit, send the code once', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
   await askForCode(page, phone);
-  await proceed(page).click();
+  await getProceed(page).click();
   const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
   const signUp = verification.getByRole('button', { name: 'Sign Up' });
   await expect(signUp).toBeVisible();
   const writes = watchWrites(page);
-  await typeCode(page, product, phone);
+  await typeCode(page, deployment, phone);
   await signUp.dispatchEvent('click');
   await signUp.dispatchEvent('click');
   await expect(verification).toBeHidden();
@@ -89,18 +89,18 @@ test.describe('if the server rejects at once,', () => {
 
   test('two taps on Proceed and on Resend send one request each', async ({ page, phone }) => {
     await page.clock.install();
-    await refuse(page, `**${REGISTER}`, 429);
+    await failRequests(page, `**${REGISTER}`, 429);
     await askForCode(page, phone);
     const writes = watchWrites(page);
-    await tapTwice(proceed(page));
+    await tapTwice(getProceed(page));
     await expectWrites(page, writes, [/register$/]);
     await page.unroute(`**${REGISTER}`);
     await askForCode(page, phone);
-    await proceed(page).click();
+    await getProceed(page).click();
     await expect(page.getByLabel('Digit 1')).toBeVisible();
     await stopClock(page);
     await page.clock.resume();
-    await refuse(page, `**${REGISTER}`, 429);
+    await failRequests(page, `**${REGISTER}`, 429);
     await tapTwice(page.getByRole('button', { name: /Resend/ }));
     await expectWrites(page, writes, [/register$/, /register$/, /register$/]);
   });
@@ -109,8 +109,8 @@ test.describe('if the server rejects at once,', () => {
     page,
     phone,
   }) => {
-    await refuse(page, '**/api/newsletter', 429);
-    await refuse(page, '**/api/contact', 429);
+    await failRequests(page, '**/api/newsletter', 429);
+    await failRequests(page, '**/api/contact', 429);
     await page.goto('/');
     const offer = page.getByRole('region', { name: 'Offer' });
     await offer.getByRole('button', { name: 'Subscribe' }).click();

@@ -4,16 +4,16 @@ import { expectWrites, tapTwice, watchWrites } from '../pages/double-tap.ts';
 import {
   addProduct,
   completeOrder,
-  feedbackPath,
+  getFeedbackPath,
   GASKET,
   JET,
   placeOrder,
   saveAddress,
-  staff,
+  sendStaffAction,
 } from '../pages/orders.ts';
-import { earn } from '../pages/rewards.ts';
+import { earnReward } from '../pages/rewards.ts';
 import { test, type Customer } from '../pages/session.ts';
-import { chosenTime } from '../pages/visits.ts';
+import { readChosenTime } from '../pages/visits.ts';
 
 const ADD = /^POST .*\/addtocart$/;
 const CHANGE = /^PATCH .*\/edit$/;
@@ -21,7 +21,7 @@ const DELETE = /^DELETE .*\/delete$/;
 const ORDER = /^POST .*\/process-checkout$/;
 
 /** Quantities of the items in the customer's cart on the server. */
-async function cartOf(customer: Customer): Promise<number[]> {
+async function getQuantities(customer: Customer): Promise<number[]> {
   const { cart } = await customer.call('GET', '/api/cart?per_page=100');
   const lines = ((cart as { data?: { quantity: number }[] } | undefined)?.data ?? []) as {
     quantity: number;
@@ -29,13 +29,13 @@ async function cartOf(customer: Customer): Promise<number[]> {
   return lines.map(({ quantity }) => quantity);
 }
 
-async function ordersOf(customer: Customer): Promise<number> {
+async function countOrders(customer: Customer): Promise<number> {
   const { orders } = await customer.call('GET', '/api/order/list');
   return (orders as { total: number } | undefined)?.total ?? 0;
 }
 
-const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const button = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const getButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
 test.describe('two taps on Add put one item into the cart:', () => {
@@ -43,31 +43,31 @@ test.describe('two taps on Add put one item into the cart:', () => {
     await page.goto('/service/14/AC');
     await page.waitForLoadState('networkidle');
     const writes = watchWrites(page);
-    await tapTwice(article(page, JET.title).getByRole('button', { name: 'Add', exact: true }));
+    await tapTwice(getCard(page, JET.title).getByRole('button', { name: 'Add', exact: true }));
     await expectWrites(page, writes, [ADD]);
-    expect(await cartOf(customer)).toEqual([1]);
+    expect(await getQuantities(customer)).toEqual([1]);
   });
 
   test('in its details', async ({ page, customer, isMobile }) => {
     await page.goto('/service/14/AC');
     await page.waitForLoadState('networkidle');
-    await article(page, JET.title).getByRole('button', { name: 'View details' }).click();
+    await getCard(page, JET.title).getByRole('button', { name: 'View details' }).click();
     const writes = watchWrites(page);
     const details = isMobile
       ? page.getByRole('dialog')
       : page.getByRole('region', { name: 'Service details' });
     await tapTwice(details.getByRole('button', { name: 'Add', exact: true }));
     await expectWrites(page, writes, [ADD]);
-    expect(await cartOf(customer)).toEqual([1]);
+    expect(await getQuantities(customer)).toEqual([1]);
   });
 
   test('on a spare part', async ({ page, customer }) => {
     await page.goto('/spare-parts');
     await page.waitForLoadState('networkidle');
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Add').first());
+    await tapTwice(getButton(page, 'Add').first());
     await expectWrites(page, writes, [ADD]);
-    expect(await cartOf(customer)).toEqual([1]);
+    expect(await getQuantities(customer)).toEqual([1]);
   });
 });
 
@@ -82,9 +82,9 @@ test.describe('two taps on an item that is already in the cart:', () => {
       await page.goto('/service/14/AC');
       await page.waitForLoadState('networkidle');
       const writes = watchWrites(page);
-      await tapTwice(article(page, JET.title).getByRole('button', { name, exact: true }));
+      await tapTwice(getCard(page, JET.title).getByRole('button', { name, exact: true }));
       await expectWrites(page, writes, [write]);
-      expect(await cartOf(customer)).toEqual(after);
+      expect(await getQuantities(customer)).toEqual(after);
     });
   }
 
@@ -103,7 +103,7 @@ test.describe('two taps on an item that is already in the cart:', () => {
         page.getByRole('group', { name: JET.title }).getByRole('button', { name, exact: true }),
       );
       await expectWrites(page, writes, [write]);
-      expect((await cartOf(customer)).sort((one, other) => other - one)).toEqual(after);
+      expect((await getQuantities(customer)).sort((one, other) => other - one)).toEqual(after);
     });
   }
 });
@@ -115,12 +115,12 @@ test.describe('two taps on the way to an order:', () => {
     await page.goto('/cart');
     await page.waitForLoadState('networkidle');
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Proceed'));
+    await tapTwice(getButton(page, 'Proceed'));
     await expect(page).toHaveURL(/\/payment$/);
-    await expect(button(page, 'Order')).toBeVisible();
+    await expect(getButton(page, 'Order')).toBeVisible();
     // The page holds a time slot for the visit.
     await expectWrites(page, writes, [/^POST .*\/visit\/hold$/]);
-    expect(await ordersOf(customer)).toBe(0);
+    expect(await countOrders(customer)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/cart$/);
   });
@@ -131,7 +131,7 @@ test.describe('two taps on the way to an order:', () => {
   }) => {
     await addProduct(customer, JET.id);
     await page.goto('/cart');
-    await button(page, 'Add address').click();
+    await getButton(page, 'Add address').click();
     const dialog = page.getByRole('dialog', { name: 'Add address' });
     await dialog.getByLabel('First name').fill('Asha');
     await dialog.getByLabel('Last name').fill('Kumari');
@@ -141,33 +141,33 @@ test.describe('two taps on the way to an order:', () => {
     await tapTwice(dialog.getByRole('button', { name: 'Save address' }));
     await expectWrites(page, writes, [/^POST .*\/add\/user\/address$/]);
     await expect(page).toHaveURL(/\/cart$/);
-    expect(await cartOf(customer)).toEqual([1]);
+    expect(await getQuantities(customer)).toEqual([1]);
   });
 
   test('Order, in cash, places one order', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
-    await chosenTime(page);
+    await readChosenTime(page);
     await page.waitForLoadState('networkidle');
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Order'));
+    await tapTwice(getButton(page, 'Order'));
     await page.waitForURL((url) => url.pathname === '/');
     await expectWrites(page, writes, [ORDER]);
-    expect(await ordersOf(customer)).toBe(1);
+    expect(await countOrders(customer)).toBe(1);
   });
 
   test('Order, paid online, places one order and opens one tab', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
-    await chosenTime(page);
+    await readChosenTime(page);
     await page.waitForLoadState('networkidle');
     await page.getByText('Pay online', { exact: true }).click();
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Order'));
+    await tapTwice(getButton(page, 'Order'));
     await expectWrites(page, writes, [ORDER]);
-    expect(await ordersOf(customer)).toBe(1);
+    expect(await countOrders(customer)).toBe(1);
     expect(page.context().pages()).toHaveLength(2);
   });
 
@@ -179,7 +179,7 @@ test.describe('two taps on the way to an order:', () => {
     await page.getByRole('button', { name: /^Order #/ }).click();
     await page.waitForLoadState('networkidle');
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Pay again'));
+    await tapTwice(getButton(page, 'Pay again'));
     await expectWrites(page, writes, [/^POST .*\/pay$/]);
     expect(page.context().pages()).toHaveLength(2);
   });
@@ -194,7 +194,7 @@ test.describe('two taps in a booking:', () => {
     await page.goto('/booking');
     await page.getByRole('button', { name: `Order #${id}` }).click();
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Cancel Booking'));
+    await tapTwice(getButton(page, 'Cancel Booking'));
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog).toBeVisible();
     await expectWrites(page, writes, []);
@@ -203,41 +203,41 @@ test.describe('two taps in a booking:', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('consent to a part is sent once', async ({ page, product, customer }) => {
+  test('consent to a part is sent once', async ({ page, deployment, customer }) => {
     const id = await placeOrder(customer);
-    await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
+    await sendStaffAction(deployment, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
     await page.goto('/booking');
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Yes, add it'));
+    await tapTwice(getButton(page, 'Yes, add it'));
     await expectWrites(page, writes, [/^POST .*\/order\/change\/\w+$/]);
   });
 
   test('Book again fills the cart once and places no order', async ({
     page,
-    product,
+    deployment,
     customer,
   }) => {
     const id = await placeOrder(customer, { quantity: 2 });
-    await completeOrder(product, id);
+    await completeOrder(deployment, id);
     await page.goto('/booking');
     await page.getByRole('button', { name: `Order #${id}` }).click();
     const writes = watchWrites(page);
-    await tapTwice(button(page, 'Book again'));
+    await tapTwice(getButton(page, 'Book again'));
     await expect(page).toHaveURL(/\/cart$/);
     await expectWrites(page, writes, [ADD]);
-    expect(await cartOf(customer)).toEqual([2]);
+    expect(await getQuantities(customer)).toEqual([2]);
   });
 });
 
 test('two taps on Withdraw, and on Proceed in its dialog, request one withdrawal', async ({
   page,
-  product,
+  deployment,
   customer,
 }) => {
-  await earn(product, customer, { order: 604 });
+  await earnReward(deployment, customer, { order: 604 });
   await page.goto('/account/referral');
   const writes = watchWrites(page);
-  await tapTwice(button(page, 'Withdraw'));
+  await tapTwice(getButton(page, 'Withdraw'));
   const dialog = page.getByRole('dialog', { name: 'Withdraw Your Amount' });
   await dialog.getByLabel('PhonePe Number').fill('9812345670');
   await dialog.getByLabel('Enter Amount').fill('500');
@@ -246,11 +246,11 @@ test('two taps on Withdraw, and on Proceed in its dialog, request one withdrawal
   await expect(dialog).toBeHidden();
 });
 
-test('two taps on Submit send one feedback', async ({ page, product, customer }) => {
-  await completeOrder(product, await placeOrder(customer));
-  await page.goto(await feedbackPath(product, customer.phone));
+test('two taps on Submit send one feedback', async ({ page, deployment, customer }) => {
+  await completeOrder(deployment, await placeOrder(customer));
+  await page.goto(await getFeedbackPath(deployment, customer.phone));
   await page.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true });
   const writes = watchWrites(page);
-  await tapTwice(button(page, 'Submit'));
+  await tapTwice(getButton(page, 'Submit'));
   await expectWrites(page, writes, [/^POST \/api\/review\//]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { completeOrder, feedbackPath, placeOrder } from '../pages/orders.ts';
+import { completeOrder, getFeedbackPath, placeOrder } from '../pages/orders.ts';
 import { openAccount } from '../pages/session.ts';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 
 const REASONS = [
   ['1 star', ['Bad Behavior', 'Bad Service', 'Delay to reach destination']],
@@ -13,28 +13,28 @@ const REASONS = [
 ] as const;
 
 /** Opens, without a login, the link that the customer received after the visit. */
-async function openFeedback(page: Page, product: Product, phone: string): Promise<string> {
-  const customer = await openAccount(product, phone);
-  await completeOrder(product, await placeOrder(customer));
-  const path = await feedbackPath(product, phone);
+async function openFeedback(page: Page, deployment: Deployment, phone: string): Promise<string> {
+  const customer = await openAccount(deployment, phone);
+  await completeOrder(deployment, await placeOrder(customer));
+  const path = await getFeedbackPath(deployment, phone);
   await page.goto(path);
   return path;
 }
 
-const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const getStar = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 test('the feedback link accepts stars, reasons and a comment once', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
-  const path = await openFeedback(page, product, phone);
+  const path = await openFeedback(page, deployment, phone);
   await expect(page.getByRole('heading', { name: 'How was your AC jet service?' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please select a rating').first()).toBeVisible();
 
   for (const [stars, reasons] of REASONS) {
-    await star(page, stars).check({ force: true });
+    await getStar(page, stars).check({ force: true });
     const choices = page.getByRole('checkbox');
     await expect(choices).toHaveCount(3);
     for (const reason of reasons)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { shiftsSoFar, typefaceFetched, watchShifts } from '../pages/measure.ts';
+import { readShifts, waitForTypeface, watchShifts } from '../pages/measure.ts';
 import { completeOrder, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 test('the frame takes 130 px at most on a phone, and 64 px on task pages', async ({
   page,
-  product,
+  deployment,
   customer,
 }) => {
   const order = await placeOrder(customer);
-  await completeOrder(product, order);
+  await completeOrder(deployment, order);
   await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
   const above = () => page.locator('#content').evaluate((main) => main.getBoundingClientRect().top);
   for (const path of ['/', '/services', '/service/14/AC', '/spare-parts', '/about']) {
@@ -60,7 +60,7 @@ test('the bar of the home page is one row for a customer on the narrowest phone'
  * browser's layout shift score does not work for a jump: if an element is laid out only then, it counts as moved from
  * its previous position on the screen.
  */
-const placesOf = (page: Page): Promise<Record<string, number>> =>
+const getIslandPositions = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main [data-island]')];
     const places = parts.map((part): [string, number] => [
@@ -79,13 +79,13 @@ test('the home page shows the search in the frame after its own has scrolled awa
   await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
   await expect(search).toBeHidden();
   await expect(page.getByRole('banner').getByText(/Hazaribag$/)).toBeVisible();
-  await typefaceFetched(page);
-  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
-  const stood = await placesOf(page);
-  expect(Object.keys(stood).length).toBeGreaterThan(2);
+  await waitForTypeface(page);
+  expect((await readShifts(page)).total).toBeLessThan(0.02);
+  const positions = await getIslandPositions(page);
+  expect(Object.keys(positions).length).toBeGreaterThan(2);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await expect(search).toBeVisible();
-  expect(await placesOf(page)).toMatchObject(stood);
+  expect(await getIslandPositions(page)).toMatchObject(positions);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(search).toBeHidden();
 });

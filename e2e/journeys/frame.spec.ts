@@ -58,18 +58,18 @@ test.describe('code that only interacting visitors need', () => {
   const CODE = /\/touched\.[^/]+\.js$/;
 
   test('loads on the first input and works', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (CODE.test(request.url())) asked.push(request.url());
+      if (CODE.test(request.url())) requested.push(request.url());
     });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
     await footer.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test.describe('and that fails to load', () => {

@@ -17,14 +17,14 @@ test.use({ locale: 'hi-IN' });
 
 test('every customer page fits Hindi text, also at 200 %, and is accessible', async ({
   page,
-  product,
+  deployment,
   customer,
 }) => {
   test.setTimeout(180_000);
   await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
   const visited = await orderWithTime(customer);
   const done = await placeOrder(customer);
-  await completeOrder(product, done);
+  await completeOrder(deployment, done);
   await addProduct(customer, JET.id);
   await addPart(customer, GASKET.id);
   await saveAddress(customer);

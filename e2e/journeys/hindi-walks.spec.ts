@@ -1,5 +1,5 @@
-import { englishIn } from '../pages/english.ts';
-import { listen } from '../pages/heard.ts';
+import { findEnglish } from '../pages/english.ts';
+import { recordTexts } from '../pages/text-recorder.ts';
 import { WALKS } from '../pages/hindi/walks.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -13,12 +13,16 @@ const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]'
 test.use({ expectsProblems: true, locale: 'hi-IN' });
 
 for (const [name, walk] of WALKS)
-  test(`${name}: Hindi pages contain no English except names`, async ({ page, product, phone }) => {
+  test(`${name}: Hindi pages contain no English except names`, async ({
+    page,
+    deployment,
+    phone,
+  }) => {
     test.setTimeout(180_000);
-    const ear = await listen(page.context(), ENGLISH);
-    await walk({ page, product, phone });
-    const heard = ear.heard();
-    process.stdout.write(`${name}, in Hindi: ${heard.length} texts\n`);
-    expect(heard.length).toBeGreaterThan(50);
-    expect(englishIn(heard, await ear.told())).toEqual([]);
+    const recorder = await recordTexts(page.context(), ENGLISH);
+    await walk({ page, deployment, phone });
+    const shown = recorder.getShown();
+    process.stdout.write(`${name}, in Hindi: ${shown.length} texts\n`);
+    expect(shown.length).toBeGreaterThan(50);
+    expect(findEnglish(shown, await recorder.getServerTexts())).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { stepsBack } from '../pages/covers.ts';
-import { englishIn } from '../pages/english.ts';
-import { listen } from '../pages/heard.ts';
+import { waitForStepBack } from '../pages/covers.ts';
+import { findEnglish } from '../pages/english.ts';
+import { recordTexts } from '../pages/text-recorder.ts';
 import { JET } from '../pages/orders.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
@@ -11,10 +11,10 @@ import { expectAccessible, expectFits } from '../pages/sound.ts';
 /** Legal texts are in English in every language because a translation would not be binding. */
 const LEGAL: readonly string[] = ['/policy', '/terms&condition'];
 
-const hydrated = (page: Page): Promise<void> =>
+const waitForHydration = (page: Page): Promise<void> =>
   expect(page.locator('html[data-hydrated]')).toBeAttached();
 
-const hindi = (address: string): string => (address === '/' ? '/hi' : `/hi${address}`);
+const toHindi = (address: string): string => (address === '/' ? '/hi' : `/hi${address}`);
 
 test.describe('with Hindi as the browser language,', () => {
   test.use({ locale: 'hi-IN' });
@@ -22,18 +22,18 @@ test.describe('with Hindi as the browser language,', () => {
   test(
     'a technician can be booked and paid in cash with every page in Hindi',
     { tag: '@smoke' },
-    async ({ page, product, phone }) => {
+    async ({ page, deployment, phone }) => {
       await page.goto('/hi/service/14/AC');
-      await hydrated(page);
+      await waitForHydration(page);
       const card = page.getByRole('article').filter({ hasText: JET.price }).first();
       await card.getByRole('button', { name: 'जोड़ें' }).click();
       const login = page.getByRole('dialog', { name: 'लॉगिन / साइन अप' });
-      const before = product.messagesTo(phone).length;
+      const before = deployment.messagesTo(phone).length;
       await login.getByPlaceholder('मोबाइल नंबर').fill(phone);
       await login.getByRole('button', { name: 'आगे बढ़ें' }).click();
       const verification = page.getByRole('dialog', { name: 'मोबाइल नंबर की जाँच' });
       await expect(verification).toContainText(`+91 ${phone}`);
-      const code = await product.codeFor(phone, before);
+      const code = await deployment.codeFor(phone, before);
       for (const [index, digit] of [...code].entries())
         await verification.getByLabel(`अंक ${index + 1}`).fill(digit);
       await expect(verification).toBeHidden();
@@ -48,7 +48,7 @@ test.describe('with Hindi as the browser language,', () => {
       await dialog.getByLabel('पूरा पता').fill('12 मटवारी रोड');
       await dialog.getByRole('button', { name: 'पता सेव करें' }).click();
       await expect(dialog).toBeHidden();
-      await stepsBack(page);
+      await waitForStepBack(page);
       await page.goto('/hi/payment');
       await page.getByRole('button', { name: 'ऑर्डर करें', exact: true }).click();
       await page.waitForURL((url) => url.pathname === '/hi');
@@ -63,7 +63,7 @@ test('the switch keeps the page and the scroll position, and pages in the other 
   page,
 }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText('यह पेज हिन्दी में भी है।')).toBeHidden();
   // If the gateway left rendering to the browser, the page is still growing.
   const scrolled = () =>
@@ -78,20 +78,20 @@ test('the switch keeps the page and the scroll position, and pages in the other 
   );
   await page.getByRole('banner').getByRole('link', { name: /^हि/ }).click();
   await page.waitForURL('**/hi/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'हमारे बारे में' })).toBeAttached();
   const pressedAt = await page.evaluate(() => Number(sessionStorage.getItem('pressed at')));
   expect(pressedAt).toBeGreaterThan(100);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(pressedAt, 0);
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'language');
-  expect(kept?.value).toBe('hi');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
+  expect(cookie?.value).toBe('hi');
   await page.goto('/contact');
   const offer = page.getByRole('region', { name: 'हिन्दी' });
   await expect(offer).toBeVisible();
   await offer.getByRole('button', { name: 'बंद करें' }).click();
   await expect(offer).toBeHidden();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(offer).toBeHidden();
 });
 
@@ -99,7 +99,7 @@ test('links of a Hindi page lead to Hindi pages without loading another document
   page,
 }) => {
   await page.goto('/hi/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('link', { name: 'सर्विस बुक करें' }).click();
   await expect(page).toHaveURL(/\/hi\/services$/);
@@ -112,28 +112,28 @@ for (const [address] of PUBLIC_PAGES.filter(([each]) => !LEGAL.includes(each)))
     page,
   }) => {
     test.slow();
-    const ear = await listen(page.context(), '[lang="en-IN"], [lang="en"]');
-    await page.goto(hindi(address));
-    await hydrated(page);
+    const ear = await recordTexts(page.context(), '[lang="en-IN"], [lang="en"]');
+    await page.goto(toHindi(address));
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    expect(englishIn(ear.heard(), await ear.told())).toEqual([]);
+    expect(findEnglish(ear.getShown(), await ear.getServerTexts())).toEqual([]);
     await expectAccessible(page, address);
     await expectFits(page, address);
   });
 
-test('a page loads the text files of one language only', async ({ browser, product }) => {
+test('a page loads the text files of one language only', async ({ browser, deployment }) => {
   for (const [address, other] of [
     ['/', 'hi'],
     ['/hi', 'en'],
   ] as const) {
-    const page = await browser.newPage({ ...devices['Pixel 5'], baseURL: product.url });
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const page = await browser.newPage({ ...devices['Pixel 5'], baseURL: deployment.url });
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     await page.goto(address);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.includes('/texts/')).length).toBeGreaterThan(1);
-    expect(asked.filter((path) => path.includes(`/texts/${other}.`))).toEqual([]);
+    expect(requested.filter((path) => path.includes('/texts/')).length).toBeGreaterThan(1);
+    expect(requested.filter((path) => path.includes(`/texts/${other}.`))).toEqual([]);
     await page.close();
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { lookAtRow, position } from '../pages/carousel.ts';
+import { scrollToRow, getPosition } from '../pages/carousel.ts';
 import { stopClock } from '../pages/clock.ts';
-import { scrollsOf, watchScrolls } from '../pages/scrolls.ts';
+import { readScrolls, watchScrolls } from '../pages/scrolls.ts';
 
 for (const path of ['/', '/service/14/AC', '/services']) {
   test(`the first price of ${path} is within one and a half screens of a small phone`, async ({
@@ -11,7 +11,7 @@ for (const path of ['/', '/service/14/AC', '/services']) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await expect(page.getByText('₹').filter({ visible: true }).first()).toBeVisible();
-    expect(await firstPrice(page)).toBeLessThan(1.5 * 740);
+    expect(await getFirstPriceTop(page)).toBeLessThan(1.5 * 740);
   });
 }
 
@@ -31,11 +31,13 @@ for (const [motion, behavior] of [
     await expect(page.getByRole('heading', { level: 1, name: /Fridge/ })).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
     await expect(page.getByRole('article', { name: 'Fridge diagnosis visit' })).toBeInViewport();
-    const { asked, stood } = await scrollsOf(page);
+    const { calls, positions } = await readScrolls(page);
     // The scroll calls after this one only correct the position while the page still grows.
-    expect(asked.find(({ top }) => top === 1000)).toEqual({ top: 1000, behavior });
-    const between = stood.filter((top) => top > 0 && top < 1000);
-    expect(between.length > 0, `scroll positions ${stood.join(', ')}`).toBe(behavior === 'smooth');
+    expect(calls.find(({ top }) => top === 1000)).toEqual({ top: 1000, behavior });
+    const between = positions.filter((top) => top > 0 && top < 1000);
+    expect(between.length > 0, `scroll positions ${positions.join(', ')}`).toBe(
+      behavior === 'smooth',
+    );
   });
 }
 test('a carousel moves automatically, stops while pointed at, and can be paused', async ({
@@ -45,24 +47,24 @@ test('a carousel moves automatically, stops while pointed at, and can be paused'
   await page.clock.install();
   await page.goto('/');
   const booked = page.getByRole('region', { name: 'Most booked services' });
-  await lookAtRow(booked);
+  await scrollToRow(booked);
   await stopClock(page);
-  const before = await position(booked);
+  const before = await getPosition(booked);
   await page.clock.runFor(1500);
-  const moved = await position(booked);
+  const moved = await getPosition(booked);
   expect(moved).not.toEqual(before);
   if (!isMobile) {
     await booked.locator('a').nth(2).hover();
     await page.clock.runFor(10_000);
-    expect(await position(booked)).toEqual(moved);
+    expect(await getPosition(booked)).toEqual(moved);
   }
   await booked.getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(2, 2);
   await page.clock.runFor(10_000);
-  expect(await position(booked)).toEqual(moved);
+  expect(await getPosition(booked)).toEqual(moved);
   await booked.getByRole('button', { name: 'Next' }).click();
   await page.clock.runFor(400);
-  expect(await position(booked)).not.toEqual(moved);
+  expect(await getPosition(booked)).not.toEqual(moved);
 });
 
 test.describe('with prefers-reduced-motion', () => {
@@ -73,7 +75,7 @@ test.describe('with prefers-reduced-motion', () => {
     await page.goto('/');
     for (const name of ['Most booked services', 'Spare Parts', 'Testimonial']) {
       const region = page.getByRole('region', { name });
-      await lookAtRow(region);
+      await scrollToRow(region);
       const slide = region.locator('a, figure').first();
       const place = () => slide.evaluate((element) => element.getBoundingClientRect().x);
       const before = await place();
@@ -88,7 +90,7 @@ test.describe('with prefers-reduced-motion', () => {
   });
 });
 /** Distance of the first visible price from the top of the document, in px. */
-const firstPrice = (page: Page): Promise<number> =>
+const getFirstPriceTop = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

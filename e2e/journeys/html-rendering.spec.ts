@@ -1,28 +1,28 @@
 import { test as base, expect } from '@playwright/test';
-import { misplacedIn } from '../pages/content-model.ts';
+import { findMisplaced } from '../pages/content-model.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
-import { followFailures, translateAsChrome } from '../pages/translator.ts';
-import { withProduct, type Product } from '../product.ts';
-import { rendered } from '../rendered.ts';
+import { recordFailures, simulateTranslation } from '../pages/translator.ts';
+import { withDeployment, type Deployment } from '../deployment.ts';
+import { fetchRendered } from '../fetch-rendered.ts';
 
 /** Uses a product whose gateway renders public pages. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    ({}, use) => withProduct({ env: { SERVER_RENDERING: 'on' } }, use),
+const test = base.extend<object, { deployment: Deployment }>({
+  deployment: [
+    ({}, use) => withDeployment({ env: { SERVER_RENDERING: 'on' } }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ deployment }, use) => use(deployment.url),
 });
 
 test('HTML that the browser translated before hydration is not reported as a failure', async ({
   page,
-  product,
+  deployment,
 }) => {
-  await rendered(`${product.url}/service/14/AC`);
-  const failures = await followFailures(page);
+  await fetchRendered(`${deployment.url}/service/14/AC`);
+  const failures = await recordFailures(page);
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
-  await translateAsChrome(page);
+  await simulateTranslation(page);
   await page.goto('/service/14/AC');
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: 'Add' }).click();
@@ -34,10 +34,10 @@ test('HTML that the browser translated before hydration is not reported as a fai
 });
 
 for (const [path] of PUBLIC_PAGES) {
-  test(`${path} has valid element nesting in both languages`, async ({ page, product }) => {
+  test(`${path} has valid element nesting in both languages`, async ({ page, deployment }) => {
     for (const address of [path, `/hi${path}`.replace(/\/$/, '')]) {
-      const { html } = await rendered(product.url + address);
-      expect(await misplacedIn(page, html), address).toEqual([]);
+      const { html } = await fetchRendered(deployment.url + address);
+      expect(await findMisplaced(page, html), address).toEqual([]);
     }
   });
 }

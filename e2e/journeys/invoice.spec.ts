@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { stopClock } from '../pages/clock.ts';
 import { holdNext } from '../pages/network.ts';
-import { GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
+import { GASKET, JET, placeOrder, sendStaffAction } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 /** Replaces `print` with a counter. */
@@ -16,19 +16,23 @@ async function countPrints(page: Page): Promise<void> {
   });
 }
 
-const prints = (page: Page): Promise<number> =>
+const getPrints = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { prints: number }).prints);
 
 test(
   'an invoice shows seller, customer and figures to the paisa, and prints once automatically',
   { tag: '@smoke' },
-  async ({ page, product, customer }) => {
+  async ({ page, deployment, customer }) => {
     const id = await placeOrder(customer);
-    await staff(product, `orders/${id}/confirm`);
-    await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
-    await staff(product, `orders/${id}/start`);
-    await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 2, telephone: true });
-    await staff(product, `orders/${id}/complete`);
+    await sendStaffAction(deployment, `orders/${id}/confirm`);
+    await sendStaffAction(deployment, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
+    await sendStaffAction(deployment, `orders/${id}/start`);
+    await sendStaffAction(deployment, `orders/${id}/parts`, {
+      part: GASKET.id,
+      qty: 2,
+      telephone: true,
+    });
+    await sendStaffAction(deployment, `orders/${id}/complete`);
     await countPrints(page);
     await page.clock.install();
     const release = await holdNext(page, '**/api/order/invoice/**');
@@ -89,14 +93,14 @@ test(
     await expect(sheet).toContainText('Place of supplyJharkhand (20)');
 
     await page.clock.runFor(499);
-    expect(await prints(page)).toBe(0);
+    expect(await getPrints(page)).toBe(0);
     await page.clock.runFor(1);
-    expect(await prints(page)).toBe(1);
+    expect(await getPrints(page)).toBe(1);
     await expect(page.getByText('Please Wait', { exact: true })).toBeHidden();
     await page.clock.runFor(60_000);
-    expect(await prints(page)).toBe(1);
+    expect(await getPrints(page)).toBe(1);
     await page.getByRole('button', { name: 'Print' }).click();
-    expect(await prints(page)).toBe(2);
+    expect(await getPrints(page)).toBe(2);
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();

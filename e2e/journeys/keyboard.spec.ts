@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { keepSession, openAccount } from '../pages/session.ts';
+import { storeSession, openAccount } from '../pages/session.ts';
 
 /** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string): Promise<void> {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string
 
 test('a service can be booked by keyboard alone, from the skip link to the confirmation', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
   test.slow();
@@ -35,7 +35,7 @@ test('a service can be booked by keyboard alone, from the skip link to the confi
   await expect(login.getByRole('button', { name: 'Proceed' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
-  await page.keyboard.type(await product.codeFor(phone));
+  await page.keyboard.type(await deployment.codeFor(phone));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -87,10 +87,10 @@ test('a service can be booked by keyboard alone, from the skip link to the confi
 
 test('tabs of the bookings and the profile menu work by keyboard', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
-  await keepSession(page, (await openAccount(product, phone)).token);
+  await storeSession(page, (await openAccount(deployment, phone)).token);
   await page.goto('/booking');
   await page.getByRole('tab', { name: 'My Bookings' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts';
-import { hears } from '../pages/brief-words.ts';
+import { expectBriefMessage } from '../pages/brief-message.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { openAccount } from '../pages/session.ts';
 
 test(
   'login takes number and code, typed or pasted, shows a countdown, and ends at home',
   { tag: '@smoke' },
-  async ({ page, product, phone, isMobile }) => {
+  async ({ page, deployment, phone, isMobile }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const login = page.getByRole('dialog', { name: 'Login/sign up' });
@@ -21,7 +21,7 @@ test(
 
     await login.getByRole('button', { name: 'Proceed' }).click();
     await expect(page.getByText('Enter Valid Phone Number').first()).toBeVisible();
-    expect(product.messagesTo('987')).toEqual([]);
+    expect(deployment.messagesTo('987')).toEqual([]);
 
     // Pasting twelve digits is a different number; typing stops at ten.
     await number.fill(`${phone}55`);
@@ -44,8 +44,8 @@ test(
     await page.keyboard.press('Backspace');
     await expect(box(1)).toBeFocused();
 
-    const code = await product.codeFor(phone);
-    await hears(page, 'Login Successfully', async () => {
+    const code = await deployment.codeFor(phone);
+    await expectBriefMessage(page, 'Login Successfully', async () => {
       await box(1).fill(code);
       await expect(box(4)).toHaveValue(code.at(3) ?? '');
       await expect(box(3)).toHaveValue(code.at(2) ?? '');
@@ -53,9 +53,9 @@ test(
     });
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
-    const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(kept['login']).toBe('true');
-    expect(kept['user_token']).toBe(kept['token']);
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored['login']).toBe('true');
+    expect(stored['user_token']).toBe(stored['token']);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('referral_code')))
       .toMatch(/^[A-Z0-9]{6}$/);
@@ -69,11 +69,11 @@ for (const [path, heading] of [
 ] as const) {
   test(`${path} opened by a visitor shows the login over it, and loads after the login`, async ({
     page,
-    product,
+    deployment,
     phone,
   }) => {
     await page.goto(path);
-    await logInByDialog(page, product, phone);
+    await logInByDialog(page, deployment, phone);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   });
@@ -81,10 +81,10 @@ for (const [path, heading] of [
 
 test('a referral link shows its six-character code and fills it in at registration', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
-  const friend = await openAccount(product, `8${phone.slice(1)}`);
+  const friend = await openAccount(deployment, `8${phone.slice(1)}`);
   const profile = await friend.call('GET', '/api/user/profile');
   const code = (profile['userDetail'] as { referral_code: string }).referral_code;
   expect(code).toHaveLength(6);
@@ -93,7 +93,7 @@ test('a referral link shows its six-character code and fills it in at registrati
   const login = page.getByRole('dialog', { name: 'Login/sign up' });
   await expect(login).toContainText(`Your Referral Code is ${code}`);
   const sent = page.waitForRequest(/api\/user\/register/);
-  await logInByDialog(page, product, phone);
+  await logInByDialog(page, deployment, phone);
   expect((await sent).postDataJSON()).toEqual({ phone_number: phone, referral_code: code });
   await expect(page).toHaveURL(/\/$/);
 

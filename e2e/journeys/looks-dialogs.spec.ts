@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test as asVisitor } from '../fixtures.ts';
 import {
-  bringUp,
+  openCover,
   CUSTOMER_COVERS,
-  furnish,
-  stepsBack,
+  createCustomerData,
+  waitForStepBack,
   VISITOR_COVERS,
   type CoverPlace,
   type CoverStage,
 } from '../pages/covers.ts';
-import { expectAccessible, expectFits, expectTabbed } from '../pages/sound.ts';
+import { expectAccessible, expectFits, expectKeyboardAccess } from '../pages/sound.ts';
 import { test as asCustomer } from '../pages/session.ts';
 
 const focusInside = (page: Page): Promise<boolean> =>
@@ -19,7 +19,7 @@ const focusInside = (page: Page): Promise<boolean> =>
 async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   const words = `${place.dialog} on ${place.path}`;
-  await bringUp(place, stage);
+  await openCover(place, stage);
   const dialog = page.getByRole('dialog', { name: place.dialog });
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) =>
@@ -28,33 +28,33 @@ async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> 
   await expect.poll(() => focusInside(page), { message: words }).toBe(true);
   await expectAccessible(page, words);
   await expectFits(page, words);
-  await expectTabbed(page, words);
+  await expectKeyboardAccess(page, words);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   if (place.path.startsWith('/referral')) return;
   const back = () => page.evaluate(() => document.activeElement?.tagName ?? '');
   await expect.poll(back, { message: `${words}: focus after closing` }).toBe('BUTTON');
-  await stepsBack(page);
+  await waitForStepBack(page);
 }
 
 for (const place of VISITOR_COVERS) {
   asVisitor(
     `the dialog ${place.dialog} on ${place.path} is accessible, takes the focus and returns it`,
-    async ({ page, product, phone }) => {
+    async ({ page, deployment, phone }) => {
       asVisitor.slow();
-      await expectSound(place, { page, product, phone });
+      await expectSound(place, { page, deployment, phone });
     },
   );
 }
 
 asCustomer(
   'customer dialogs are accessible, take the focus and return it',
-  async ({ page, product, customer }) => {
+  async ({ page, deployment, customer }) => {
     asCustomer.setTimeout(240_000);
-    await furnish(product, customer);
+    await createCustomerData(deployment, customer);
     for (const place of CUSTOMER_COVERS) {
       await asCustomer.step(`${place.dialog} on ${place.path}`, () =>
-        expectSound(place, { page, product, phone: customer.phone }),
+        expectSound(place, { page, deployment, phone: customer.phone }),
       );
     }
   },

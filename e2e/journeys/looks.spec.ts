@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { shiftsSoFar, sidewaysScroll, watchShifts } from '../pages/measure.ts';
+import { readShifts, getSidewaysScroll, watchShifts } from '../pages/measure.ts';
 import {
   addPart,
   addProduct,
   completeOrder,
-  feedbackPath,
+  getFeedbackPath,
   placeOrder,
   saveAddress,
 } from '../pages/orders.ts';
@@ -15,23 +15,23 @@ import { OTHER_PAGES, PRIVATE_PAGES, PUBLIC_PAGES, WIDTHS } from '../pages/place
 import { openAccount, test, type Customer } from '../pages/session.ts';
 import {
   expectAccessible,
-  expectChosenSeen,
+  expectSelectionVisible,
   expectFits,
   expectStill,
-  expectTabbed,
+  expectKeyboardAccess,
 } from '../pages/sound.ts';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 
 /** Runs all accessibility and layout checks on a page. */
 async function expectSound(page: Page, words: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  const { total, moved } = await shiftsSoFar(page);
+  const { total, moved } = await readShifts(page);
   expect(total, `layout shift of ${words}: ${moved.join('; ')}`).toBeLessThan(0.02);
   await expectAccessible(page, words);
   await expectFits(page, words);
-  await expectChosenSeen(page, words);
+  await expectSelectionVisible(page, words);
   await expectStill(page, words);
-  await expectTabbed(page, words);
+  await expectKeyboardAccess(page, words);
 }
 
 test('these tests cover every route of the product', () => {
@@ -60,9 +60,9 @@ for (const [address, heading] of PUBLIC_PAGES) {
   });
 }
 
-async function fill(product: Product, customer: Customer): Promise<number> {
+async function createData(deployment: Deployment, customer: Customer): Promise<number> {
   const done = await placeOrder(customer);
-  await completeOrder(product, done);
+  await completeOrder(deployment, done);
   await placeOrder(customer, { quantity: 3 });
   await addProduct(customer, 604, 7);
   await addPart(customer, 5022, 2);
@@ -71,13 +71,13 @@ async function fill(product: Product, customer: Customer): Promise<number> {
 }
 
 for (const state of ['empty', 'full'] as const) {
-  test(`customer pages are accessible, ${state}`, async ({ page, product, customer }) => {
+  test(`customer pages are accessible, ${state}`, async ({ page, deployment, customer }) => {
     test.setTimeout(180_000);
     await watchShifts(page);
     await page.addInitScript(() => {
       globalThis.print = () => undefined;
     });
-    const done = state === 'full' ? await fill(product, customer) : null;
+    const done = state === 'full' ? await createData(deployment, customer) : null;
     const sheets = done === null ? [] : [`/invoice/${done}`, `/booking/invoice/${done}`];
     const headings = sheets.map((sheet) => [sheet, /./] as const);
     for (const [address, heading] of [...PRIVATE_PAGES, ...headings]) {
@@ -93,12 +93,12 @@ test.describe('other pages', () => {
 
   test('the error page, the referral landing and the feedback page are accessible', async ({
     page,
-    product,
+    deployment,
     phone,
   }) => {
-    const customer = await openAccount(product, phone);
-    await completeOrder(product, await placeOrder(customer));
-    const feedback = await feedbackPath(product, phone);
+    const customer = await openAccount(deployment, phone);
+    await completeOrder(deployment, await placeOrder(customer));
+    const feedback = await getFeedbackPath(deployment, phone);
     test.setTimeout(180_000);
     await watchShifts(page);
     for (const each of ['/nowhere', '/referral/AB12CD', feedback, '/f/nothing', '/service/999/X']) {
@@ -130,6 +130,6 @@ test('long names and ₹99,999 fit', async ({ page, customer }) => {
   await expect(page.getByText('₹99,998.99').first()).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await getSidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });

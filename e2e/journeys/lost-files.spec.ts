@@ -16,33 +16,33 @@ interface Press {
   shown: (page: Page) => Locator;
 }
 
-const button = (page: Page, name: string): Locator =>
+const getButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 
 const toService: Pick<Press, 'path' | 'prepare' | 'ready'> = {
   path: '/service/14/AC',
   prepare: emptyCart,
-  ready: (page) => expect(button(page, 'Add')).toBeVisible(),
+  ready: (page) => expect(getButton(page, 'Add')).toBeVisible(),
 };
 
 const PRESSES: Press[] = [
   {
     ...toService,
     name: 'Add',
-    press: (page) => button(page, 'Add').click(),
-    shown: (page) => button(page, 'Delete'),
+    press: (page) => getButton(page, 'Add').click(),
+    shown: (page) => getButton(page, 'Delete'),
   },
   {
     ...toService,
     name: 'View details',
-    press: (page) => button(page, 'View details').click(),
+    press: (page) => getButton(page, 'View details').click(),
     shown: (page) => page.getByRole('dialog'),
   },
   {
     name: 'the filter of spare parts',
     path: '/spare-parts',
     ready: (page) => expect(page.getByText(GASKET.name).first()).toBeVisible(),
-    press: (page) => button(page, 'Filter').click(),
+    press: (page) => getButton(page, 'Filter').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Filter spare parts' }),
   },
   {
@@ -50,14 +50,14 @@ const PRESSES: Press[] = [
     path: '/cart',
     prepare: (customer) => addProduct(customer, JET.id),
     ready: (page) => expect(page.getByText(JET.title)).toBeVisible(),
-    press: (page) => button(page, 'Add address').click(),
+    press: (page) => getButton(page, 'Add address').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Add address' }),
   },
   {
     name: 'the side menu',
     path: '/about',
-    ready: (page) => expect(button(page, 'Profile menu')).toBeVisible(),
-    press: (page) => button(page, 'Open menu').click(),
+    ready: (page) => expect(getButton(page, 'Profile menu')).toBeVisible(),
+    press: (page) => getButton(page, 'Open menu').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Menu' }),
   },
   {
@@ -69,9 +69,9 @@ const PRESSES: Press[] = [
         .getByRole('button', { name: /^Order #/ })
         .first()
         .click();
-      await expect(button(page, 'Cancel Booking')).toBeVisible();
+      await expect(getButton(page, 'Cancel Booking')).toBeVisible();
     },
-    press: (page) => button(page, 'Cancel Booking').click(),
+    press: (page) => getButton(page, 'Cancel Booking').click(),
     shown: (page) => page.getByRole('dialog', { name: 'Cancel this booking?' }),
   },
 ];
@@ -81,7 +81,7 @@ const TO_CART: Press = {
   name: 'the way to the cart',
   path: '/about',
   prepare: (customer) => addProduct(customer, JET.id),
-  ready: (page) => expect(button(page, 'Profile menu')).toBeVisible(),
+  ready: (page) => expect(getButton(page, 'Profile menu')).toBeVisible(),
   press: (page) => page.getByRole('link', { name: /^Cart, / }).click(),
   shown: (page) => page.getByRole('heading', { level: 1, name: 'Cart' }),
 };
@@ -89,14 +89,14 @@ const TO_CART: Press = {
 const LOGIN: Press = {
   name: 'the login dialog',
   path: '/',
-  ready: (page) => expect(button(page, 'Login')).toBeVisible(),
-  press: (page) => button(page, 'Login').click(),
+  ready: (page) => expect(getButton(page, 'Login')).toBeVisible(),
+  press: (page) => getButton(page, 'Login').click(),
   shown: (page) => page.getByRole('dialog', { name: 'Login/sign up' }),
 };
 
 test.use({ expectsProblems: true });
 
-test.beforeEach(({ page }) => pressesLoad(page));
+test.beforeEach(({ page }) => saveData(page));
 
 for (const press of [...PRESSES, TO_CART])
   test(`${press.name} works if a file fails to load once`, async ({ page, customer }) => {
@@ -113,15 +113,15 @@ for (const press of PRESSES.filter(({ name }) => name !== 'Add'))
     customer,
   }) => {
     await press.prepare?.(customer);
-    await tryAgain(page, press);
+    await pressOffline(page, press);
   });
 
 test(`${LOGIN.name} keeps the page when offline and can be retried`, async ({ page }) => {
-  await tryAgain(page, LOGIN);
+  await pressOffline(page, LOGIN);
 });
 
 /** Enables data saving, so that files load on the press and not before. */
-function pressesLoad(page: Page): Promise<unknown> {
+function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -139,7 +139,7 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
   await prepare();
   await open(page, press);
   page.on('request', (request) => {
-    const file = fileOf(request.url());
+    const file = parseFile(request.url());
     if (file !== null) files.add(file);
   });
   await press.press(page);
@@ -152,7 +152,7 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
       await prepare();
       await open(page, press);
       let losses = 0;
-      const isFile = (url: URL): boolean => fileOf(url.href) === file;
+      const isFile = (url: URL): boolean => parseFile(url.href) === file;
       await page.route(isFile, (route) => {
         losses += 1;
         return losses === 1 ? route.abort('connectionreset') : route.continue();
@@ -167,7 +167,7 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
 }
 
 /** Makes the press while the browser is offline, and again when it is back online. */
-async function tryAgain(page: Page, press: Press): Promise<void> {
+async function pressOffline(page: Page, press: Press): Promise<void> {
   await open(page, press);
   await page.context().setOffline(true);
   await press.press(page);
@@ -190,7 +190,7 @@ async function expectNoErrorPage(page: Page): Promise<void> {
 }
 
 /** Path of a versioned script or style sheet; null if the URL is anything else. */
-function fileOf(address: string): string | null {
+function parseFile(address: string): string | null {
   const { pathname } = new URL(address);
   return /\.(js|css)$/.test(pathname) ? pathname : null;
 }

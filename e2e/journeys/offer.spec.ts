@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { test } from '../pages/session.ts';
-import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { readShifts, watchShifts } from '../pages/measure.ts';
 import { placeOrder } from '../pages/orders.ts';
 
 test('the offer is shown on the first visit, accepts an email address, and can be closed', async ({
@@ -36,7 +36,7 @@ test('a closed offer stays closed from the first paint on', async ({ page }) => 
   gate.resolve();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('region', { name: 'Offer', exact: true })).toBeHidden();
-  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
+  expect((await readShifts(page)).total).toBeLessThan(0.02);
 });
 
 test('the offer is shown until it is closed, also to a customer who has ordered', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { stepsBack } from '../pages/covers.ts';
+import { waitForStepBack } from '../pages/covers.ts';
 import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
@@ -46,7 +46,7 @@ test('the home page is never painted alone between thanks and confirmation', asy
 test(
   'a cash order is sent once, shows thanks for a second, and reloads the home page',
   { tag: '@smoke' },
-  async ({ page, product, customer }) => {
+  async ({ page, deployment, customer }) => {
     await addProduct(customer, JET.id, 2);
     await saveAddress(customer);
     await page.goto('/payment');
@@ -69,23 +69,25 @@ test(
       false,
     );
     expect(sent).toBe(1);
-    const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-    await expect(placed).toContainText('₹1,098 to pay in cash');
+    const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+    await expect(confirmation).toContainText('₹1,098 to pay in cash');
     await page.reload();
-    await expect(placed).toBeVisible();
+    await expect(confirmation).toBeVisible();
     const other = await page.context().newPage();
     await other.goto('/');
     await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await other.close();
-    await placed.getByRole('button', { name: 'Close' }).click();
+    await confirmation.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-    await stepsBack(page);
+    await waitForStepBack(page);
     await page.reload();
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-    await expect(placed).toHaveCount(0);
+    await expect(confirmation).toHaveCount(0);
     await expect
-      .poll(() => product.messagesTo(customer.phone).filter((body) => body.includes('is placed')))
+      .poll(() =>
+        deployment.messagesTo(customer.phone).filter((body) => body.includes('is placed')),
+      )
       .toHaveLength(1);
     const orders = (await customer.call('GET', '/api/order/list'))['orders'] as { total: number };
     expect(orders.total).toBe(1);
@@ -103,10 +105,10 @@ test('Back after an order skips the emptied cart and the finished payment', asyn
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
   await page.getByRole('button', ORDER).click();
   await page.waitForURL((url) => url.pathname === '/');
-  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-  await expect(placed).toBeVisible();
+  const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+  await expect(confirmation).toBeVisible();
   await page.goBack();
-  await expect(placed).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await page.goBack();
   await expect(page).toHaveURL(/\/booking$/);

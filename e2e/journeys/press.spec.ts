@@ -12,8 +12,8 @@ for (const { path, button, dialog } of PRESSES)
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await page.waitForLoadState('networkidle');
     const place = page.getByRole('button', { name: button, exact: true });
-    const asked = await place.filter({ visible: true }).first().evaluate(pressWithinOneTask);
-    expect(asked).toEqual([]);
+    const requested = await place.filter({ visible: true }).first().evaluate(pressWithinOneTask);
+    expect(requested).toEqual([]);
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   });
 

@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { startProduct, type Product } from '../product.ts';
+import { startDeployment, type Deployment } from '../deployment.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 test('rejects a second start in the same data folder and names the running process', async ({
-  product,
+  deployment,
 }) => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: product.dataDir, OPS_URL: undefined };
+  const env = { ...process.env, PORT: '0', DATA_DIR: deployment.dataDir, OPS_URL: undefined };
   const second = spawn(process.execPath, ['gateway/src/main.ts'], { cwd: root, env });
-  let said = '';
-  second.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  second.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => second.once('exit', resolve));
   expect(code).toBe(1);
-  expect(said).toMatch(/belongs to a running product: process \d+ at http:\/\/localhost:\d+/);
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  expect(output).toMatch(/belongs to a running product: process \d+ at http:\/\/localhost:\d+/);
+  expect((await fetch(`${deployment.url}/readyz`)).status).toBe(200);
 });
 
 test(
   'keeps every acknowledged row after SIGKILL, and recovers on the next start',
   { tag: '@smoke' },
   async () => {
-    const first = await startProduct();
-    let second: Product | undefined;
+    const first = await startDeployment();
+    let second: Deployment | undefined;
     try {
       const phone = '9123456780';
       const answer = await fetch(`${first.url}/api/user/register`, {
@@ -36,7 +36,7 @@ test(
       const { user } = (await answer.json()) as { user: { id: string } };
       first.kill();
 
-      second = await startProduct({ dataDir: first.dataDir });
+      second = await startDeployment({ dataDir: first.dataDir });
       const verified = await fetch(`${second.url}/api/user/verify-otp/${user.id}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

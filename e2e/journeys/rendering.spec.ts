@@ -1,16 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { hears } from '../pages/brief-words.ts';
+import { expectBriefMessage } from '../pages/brief-message.ts';
 import { holdNext } from '../pages/network.ts';
-import { withProduct, type Product } from '../product.ts';
-import { rendered } from '../rendered.ts';
+import { withDeployment, type Deployment } from '../deployment.ts';
+import { fetchRendered } from '../fetch-rendered.ts';
 
 /** Uses a product whose gateway renders public pages. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    ({}, use) => withProduct({ env: { SERVER_RENDERING: 'on' } }, use),
+const test = base.extend<object, { deployment: Deployment }>({
+  deployment: [
+    ({}, use) => withDeployment({ env: { SERVER_RENDERING: 'on' } }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ deployment }, use) => use(deployment.url),
 });
 
 /** The scripts that hydrate a page. */
@@ -36,7 +36,7 @@ async function rememberServerNodes(page: Page, which = '#root *'): Promise<void>
   }, which);
 }
 
-const replacedNodes = (page: Page): Promise<string[]> =>
+const findReplacedNodes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { serverNodes } = globalThis as unknown as { serverNodes: Element[] };
     return serverNodes
@@ -45,7 +45,7 @@ const replacedNodes = (page: Page): Promise<string[]> =>
   });
 
 /** Disables 3-second timers in this page. */
-const without3Seconds = (page: Page): Promise<unknown> =>
+const disableLongTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = setTimeout;
     const set = (does: () => void, ms?: number): unknown => (ms === 3000 ? 0 : real(does, ms));
@@ -53,7 +53,7 @@ const without3Seconds = (page: Page): Promise<unknown> =>
   });
 
 /** Number of the server's buttons that React has not hydrated yet. */
-const deadButtons = (page: Page): Promise<number> =>
+const countDeadButtons = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { serverNodes } = globalThis as unknown as { serverNodes: Element[] };
     return serverNodes.filter(
@@ -65,9 +65,9 @@ const deadButtons = (page: Page): Promise<number> =>
 for (const [path, heading] of PAGES) {
   test(`${path} is server-rendered and keeps its HTML during hydration`, async ({
     page,
-    product,
+    deployment,
   }) => {
-    const { html } = await rendered(product.url + path);
+    const { html } = await fetchRendered(deployment.url + path);
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toContain(heading);
 
     const problems: string[] = [];
@@ -81,9 +81,9 @@ for (const [path, heading] of PAGES) {
     await expect(async () => {
       await page.mouse.move(5, 5);
       await page.mouse.move(6, 6);
-      expect(await deadButtons(page)).toBe(0);
+      expect(await countDeadButtons(page)).toBe(0);
     }).toPass({ timeout: 10_000 });
-    expect(await replacedNodes(page)).toEqual([]);
+    expect(await findReplacedNodes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(problems).toEqual([]);
@@ -92,8 +92,8 @@ for (const [path, heading] of PAGES) {
 }
 
 test('the first screen’s picture is in the document without a request', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const scene = page.getByRole('list', { name: 'Popular services' }).getByRole('link').first();
@@ -101,11 +101,14 @@ test('the first screen’s picture is in the document without a request', async 
     'background-image',
     /^url\("data:image\/svg\+xml/,
   );
-  expect(asked.filter((path) => path.includes('hero'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('hero'))).toEqual([]);
 });
 
-test('parts below the fold have placeholders of their final heights', async ({ page, product }) => {
-  await rendered(`${product.url}/`);
+test('parts below the fold have placeholders of their final heights', async ({
+  page,
+  deployment,
+}) => {
+  await fetchRendered(`${deployment.url}/`);
   await page.goto('/');
   await expect
     .poll(() =>
@@ -124,8 +127,8 @@ test('parts below the fold have placeholders of their final heights', async ({ p
 });
 
 test.describe('before the page is hydrated', () => {
-  test.beforeEach(async ({ product }) => {
-    for (const path of ['/', '/service/14/AC']) await rendered(product.url + path);
+  test.beforeEach(async ({ deployment }) => {
+    for (const path of ['/', '/service/14/AC']) await fetchRendered(deployment.url + path);
   });
 
   test('presses on Add are handled once after hydration', async ({ page }) => {
@@ -148,7 +151,7 @@ test.describe('before the page is hydrated', () => {
     ['never does', 'load within 3 seconds'],
   ] as const)
     test(`pictures further down ${words} (the page ${fate})`, async ({ page }) => {
-      if (fate === 'hydrates') await without3Seconds(page);
+      if (fate === 'hydrates') await disableLongTimers(page);
       const release = await holdNext(page, SCRIPTS);
       await page.goto('/service/14/AC', { waitUntil: 'commit' });
       // Uses a product card, because pictures of the details beside the list are hidden on a phone.
@@ -163,7 +166,7 @@ test.describe('before the page is hydrated', () => {
   test('parts below the fold load after the first paint without waiting longer', async ({
     page,
   }) => {
-    await without3Seconds(page);
+    await disableLongTimers(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route(SCRIPTS, () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
@@ -195,7 +198,7 @@ test.describe('before the page is hydrated', () => {
 });
 
 test.describe('while the rest of the page waits for idle time', () => {
-  test.beforeEach(({ product }) => rendered(product.url + '/service/14/AC'));
+  test.beforeEach(({ deployment }) => fetchRendered(deployment.url + '/service/14/AC'));
 
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -208,9 +211,9 @@ test.describe('while the rest of the page waits for idle time', () => {
     await page.goto('/service/14/AC');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
     const add = page.getByRole('button', { name: 'Add' }).last();
-    await hears(page, 'Please Login/Register First!', () => add.click());
-    expect(await deadButtons(page)).toBeGreaterThan(0);
-    expect(await replacedNodes(page)).toEqual([]);
+    await expectBriefMessage(page, 'Please Login/Register First!', () => add.click());
+    expect(await countDeadButtons(page)).toBeGreaterThan(0);
+    expect(await findReplacedNodes(page)).toEqual([]);
   });
 
   test('a link navigates on the client', async ({ page }) => {
@@ -228,24 +231,27 @@ test.describe('while the rest of the page waits for idle time', () => {
 
 test('a private page is rendered as frame and skeleton, without personal data', async ({
   page,
-  product,
+  deployment,
 }) => {
-  const html = await (await fetch(`${product.url}/cart`)).text();
+  const html = await (await fetch(`${deployment.url}/cart`)).text();
   expect(html).toContain('data-boundary="shell"');
   expect(html).not.toContain('data-boundary="mfe-checkout"');
   await rememberServerNodes(page, '#root *:not(#content *)');
   await page.goto('/cart');
   await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
-  expect(await replacedNodes(page)).toEqual([]);
+  expect(await findReplacedNodes(page)).toEqual([]);
 });
 
 test(
   'two visitors receive identical bytes of every public page',
   { tag: '@smoke' },
-  async ({ product }) => {
+  async ({ deployment }) => {
     for (const [path] of PAGES) {
-      await rendered(product.url + path);
-      const [one, two] = [await openedBy(product.url + path), await openedBy(product.url + path)];
+      await fetchRendered(deployment.url + path);
+      const [one, two] = [
+        await openAsVisitor(deployment.url + path),
+        await openAsVisitor(deployment.url + path),
+      ];
       expect(one.visitor).not.toBe(two.visitor);
       expect(one.html).toBe(two.html);
       expect(one.policy).toBe(two.policy);
@@ -254,7 +260,7 @@ test(
 );
 
 /** Opens a page as a new visitor. */
-async function openedBy(url: string) {
+async function openAsVisitor(url: string) {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   const visitor = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));
   const policy = answer.headers.get('content-security-policy');
@@ -270,15 +276,18 @@ test('a page with assets from another origin hydrates, with pictures, dialogs an
     (message) => void (message.type() === 'error' && problems.push(message.text())),
   );
   page.on('pageerror', (error) => problems.push(error.message));
-  await withProduct({ env: { SERVER_RENDERING: 'on' }, assetsElsewhere: true }, async ({ url }) => {
-    await rendered(`${url}/service/14/AC`);
-    await page.goto(`${url}/service/14/AC`);
-    await hears(page, 'Please Login/Register First!', () =>
-      page.getByRole('button', { name: 'Add' }).first().click(),
-    );
-    await page.goto(`${url}/cart`);
-    await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
-  });
+  await withDeployment(
+    { env: { SERVER_RENDERING: 'on' }, assetsElsewhere: true },
+    async ({ url }) => {
+      await fetchRendered(`${url}/service/14/AC`);
+      await page.goto(`${url}/service/14/AC`);
+      await expectBriefMessage(page, 'Please Login/Register First!', () =>
+        page.getByRole('button', { name: 'Add' }).first().click(),
+      );
+      await page.goto(`${url}/cart`);
+      await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+    },
+  );
   const origins = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

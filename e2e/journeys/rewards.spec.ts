@@ -1,11 +1,11 @@
 import { expect } from '../fixtures.ts';
-import { earn } from '../pages/rewards.ts';
+import { earnReward } from '../pages/rewards.ts';
 import { test } from '../pages/session.ts';
 test(
   'a reward can be withdrawn in a dialog that validates, and the lists update',
   { tag: '@smoke' },
-  async ({ page, product, customer, isMobile }) => {
-    const code = await earn(product, customer, { order: 604 });
+  async ({ page, deployment, customer, isMobile }) => {
+    const code = await earnReward(deployment, customer, { order: 604 });
     await page.goto('/account/referral');
     const referrals = page.getByRole('table', { name: 'Referrals' });
     await expect(referrals.getByRole('columnheader')).toHaveText([

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { stillScroll } from '../pages/measure.ts';
+import { waitForStillScroll } from '../pages/measure.ts';
 
 test('a footer link to a service scrolls to 1000 px, any other to the top', async ({ page }) => {
   await page.goto('/');
@@ -11,7 +11,7 @@ test('a footer link to a service scrolls to 1000 px, any other to the top', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await footer.getByRole('button', { name: 'Back to top' }).scrollIntoViewIfNeeded();
-  expect(await stillScroll(page)).toBeGreaterThan(100);
+  expect(await waitForStillScroll(page)).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Back to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
@@ -20,12 +20,12 @@ test('Back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   const parts = page.getByRole('link', { name: 'See all spare parts' });
   await parts.scrollIntoViewIfNeeded();
-  const stood = await stillScroll(page);
+  const position = await waitForStillScroll(page);
   await parts.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(stood - 5);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 5);
 });
 
 test('Back returns to the top of a page that was never scrolled', async ({ page }) => {
@@ -38,7 +38,7 @@ test('Back returns to the top of a page that was never scrolled', async ({ page 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await stillScroll(page)).toBe(0);
+  expect(await waitForStillScroll(page)).toBe(0);
 });
 
 test('a new visit starts at the top, a reload keeps the scroll position', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a new visit starts at the top, a reload keeps the scroll position', async 
   await page.goto('/about');
   await page.goto('/');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  expect(await stillScroll(page)).toBe(0);
+  expect(await waitForStillScroll(page)).toBe(0);
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
@@ -68,9 +68,9 @@ for (const [path, link, top] of [
     const to = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await to.scrollIntoViewIfNeeded();
-    expect(await stillScroll(page)).toBeGreaterThan(1200);
+    expect(await waitForStillScroll(page)).toBeGreaterThan(1200);
     await to.evaluate((element) => (element as HTMLElement).click());
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    expect(await stillScroll(page)).toBe(top);
+    expect(await waitForStillScroll(page)).toBe(top);
   });
 }

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures.ts';
-import { rendered } from '../rendered.ts';
+import { fetchRendered } from '../fetch-rendered.ts';
 
-const structuredIn = (html: string): Record<string, unknown>[] =>
+const parseStructuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
     ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
   );
 
-function addressesIn(value: unknown, key = ''): string[] {
+function findUrls(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['@id', 'url', 'item', 'image', 'logo'].includes(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) =>
-    addressesIn(each, Array.isArray(value) ? key : name),
+    findUrls(each, Array.isArray(value) ? key : name),
   );
 }
 
@@ -27,14 +27,14 @@ const PAGES = [
 ] as const;
 
 for (const [path, kinds] of PAGES) {
-  test(`${path} has a canonical address and structured data`, async ({ product }) => {
-    const { status, html } = await rendered(`${product.url}${path}?from=somewhere`);
+  test(`${path} has a canonical address and structured data`, async ({ deployment }) => {
+    const { status, html } = await fetchRendered(`${deployment.url}${path}?from=somewhere`);
     expect(status).toBe(200);
-    const address = `${product.url}${path.replace('&', '&amp;')}`;
+    const address = `${deployment.url}${path.replace('&', '&amp;')}`;
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
-    const structured = structuredIn(html);
+    const structured = parseStructuredData(html);
     expect(structured.map((each) => String(each['@type']))).toEqual(kinds);
-    for (const each of addressesIn(structured)) expect(each).toMatch(/^https?:\/\//);
+    for (const each of findUrls(structured)) expect(each).toMatch(/^https?:\/\//);
     expect(html).toContain('property="og:title"');
     expect(html).not.toContain('content="noindex"');
   });
@@ -51,10 +51,10 @@ const NOT_THERE = [
 for (const [path, heading] of NOT_THERE) {
   test(`${path} returns 404, shows the error without script, and sends no API requests`, async ({
     page,
-    product,
+    deployment,
     problems,
   }) => {
-    const { status, html } = await rendered(product.url + path);
+    const { status, html } = await fetchRendered(deployment.url + path);
     expect(status).toBe(404);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -70,8 +70,8 @@ for (const [path, heading] of NOT_THERE) {
   });
 }
 
-test('every page of the sitemap exists and is public', async ({ product }) => {
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+test('every page of the sitemap exists and is public', async ({ deployment }) => {
+  const sitemap = await (await fetch(`${deployment.url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
   );
@@ -82,8 +82,8 @@ test('every page of the sitemap exists and is public', async ({ product }) => {
   }
 });
 
-test('a private page is excluded from search engines', async ({ product }) => {
-  const html = await (await fetch(`${product.url}/cart`)).text();
+test('a private page is excluded from search engines', async ({ deployment }) => {
+  const html = await (await fetch(`${deployment.url}/cart`)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 

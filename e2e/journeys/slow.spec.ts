@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { readShifts, watchShifts } from '../pages/measure.ts';
 import { holdAll } from '../pages/network.ts';
 import {
   addProduct,
   completeOrder,
-  feedbackPath,
+  getFeedbackPath,
   JET,
   placeOrder,
   saveAddress,
@@ -35,13 +35,13 @@ for (const [path, loading, standing] of WAITS) {
     expect(box?.height ?? 0).toBeGreaterThan(200);
     release();
     await expect(page.getByText(standing).first()).toBeVisible();
-    const { total, moved } = await shiftsSoFar(page);
+    const { total, moved } = await readShifts(page);
     expect(total, moved.join('; ')).toBeLessThan(0.02);
   });
 }
 
 /** Opens a public page by client-side navigation, because the first document already contains its data. */
-async function walkTo(page: Page, path: string): Promise<void> {
+async function navigateTo(page: Page, path: string): Promise<void> {
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   await page.evaluate((to) => {
@@ -56,18 +56,18 @@ const SHAPES = ['/payment', '/addAddress', '/invoice/ID', '/f/ID'] as const;
 for (const path of SHAPES) {
   test(`${path} shows a skeleton as tall as its content, without layout shift`, async ({
     page,
-    product,
+    deployment,
     customer,
   }) => {
     await saveAddress(customer);
     const id = await placeOrder(customer);
-    await completeOrder(product, id);
+    await completeOrder(deployment, id);
     await addProduct(customer, JET.id);
-    const feedback = path === '/f/ID' ? await feedbackPath(product, customer.phone) : '';
+    const feedback = path === '/f/ID' ? await getFeedbackPath(deployment, customer.phone) : '';
     await watchShifts(page);
     await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
     const release = await holdAll(page, /\/api\/(cart|order|business|feedback|review)/);
-    if (path === '/f/ID') await walkTo(page, feedback);
+    if (path === '/f/ID') await navigateTo(page, feedback);
     else await page.goto(path.replace('ID', String(id)));
     const place = page.locator('main [data-boundary]').first();
     const waiting = place.locator('[aria-busy="true"]');
@@ -78,7 +78,7 @@ for (const path of SHAPES) {
     const real = (await place.boundingBox())?.height ?? 0;
     expect(shape / real, `${shape} px instead of ${real} px`).toBeGreaterThan(0.85);
     expect(shape / real, `${shape} px instead of ${real} px`).toBeLessThan(1.15);
-    const { total, moved } = await shiftsSoFar(page);
+    const { total, moved } = await readShifts(page);
     expect(total, moved.join('; ')).toBeLessThan(0.02);
   });
 }

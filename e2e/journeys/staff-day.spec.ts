@@ -1,16 +1,16 @@
 /** A technician's working day, on a phone. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { englishIn } from '../pages/english.ts';
-import { listen } from '../pages/heard.ts';
-import { sidewaysScroll } from '../pages/measure.ts';
+import { findEnglish } from '../pages/english.ts';
+import { recordTexts } from '../pages/text-recorder.ts';
+import { getSidewaysScroll } from '../pages/measure.ts';
 import { addProduct, ADDRESS, GASKET, JET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
-import { workHere } from '../pages/staff.ts';
-import { newestOrder } from '../pages/visits.ts';
-import { dayOf } from '../pages/days.ts';
-import type { Product } from '../product.ts';
+import { logInAsStaff } from '../pages/staff.ts';
+import { getNewestOrder } from '../pages/visits.ts';
+import { toDay } from '../pages/days.ts';
+import type { Deployment } from '../deployment.ts';
 
 /** Places an order with the earliest available visit. */
 async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
@@ -25,47 +25,47 @@ async function orderVisit(customer: Customer): Promise<{ id: number; day: string
   });
   const { id: visit_hold } = answer['hold'] as { id: string };
   // Checkout orders the cart's content: the product for which the slot was held.
-  const placed = await customer.call('POST', '/api/cart/process-checkout', {
+  const order = await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
     payment_method: 'cod',
     visit_hold,
   });
-  return { id: (placed['order'] as { id: number }).id, day: dayOf(String(earliest)) };
+  return { id: (order['order'] as { id: number }).id, day: toDay(String(earliest)) };
 }
 
 /** Adds a technician, assigns the order to them, and logs them in on the phone. */
-async function sendThere(
+async function assignTechnician(
   page: Page,
-  product: Product,
+  deployment: Deployment,
   { id, day, name, phone }: { id: number; day: string; name: string; phone: string },
 ): Promise<void> {
   const facts = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
-  product.ops('technician', 'add', name, '--phone', phone, ...facts);
-  product.ops('order', 'confirm', String(id));
-  product.ops('order', 'assign', String(id), '--technician', name);
-  await workHere(page, product, { phone, name: `${name} K`, role: 'technician' });
+  deployment.ops('technician', 'add', name, '--phone', phone, ...facts);
+  deployment.ops('order', 'confirm', String(id));
+  deployment.ops('order', 'assign', String(id), '--technician', name);
+  await logInAsStaff(page, deployment, { phone, name: `${name} K`, role: 'technician' });
   // Late in the evening the earliest visit is tomorrow.
   await page.route('**/ops/my/day', (route) =>
     route.continue({ url: `${route.request().url()}?day=${day}` }),
   );
 }
 
-async function sayYes(customer: Customer): Promise<void> {
+async function acceptPart(customer: Customer): Promise<void> {
   const answer = await customer.call('GET', '/api/order/list');
   const { data } = answer['orders'] as { data: { changes: { id: number }[] }[] };
   const id = data[0]?.changes[0]?.id;
-  const said = await customer.call('POST', `/api/order/change/${id}`, { answer: 'yes' });
-  expect(said.status, said.message).toBe(1);
+  const response = await customer.call('POST', `/api/order/change/${id}`, { answer: 'yes' });
+  expect(response.status, response.message).toBe(1);
 }
 
 test(
   'a technician completes a visit from the journey to the cash, with a part that the customer approves',
   { tag: '@smoke' },
-  async ({ page, product, phone }) => {
-    const customer = await openAccount(product, `8${phone.slice(1)}`);
+  async ({ page, deployment, phone }) => {
+    const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     const { id, day } = await orderVisit(customer);
     const name = `Anil ${phone.slice(-4)}`;
-    await sendThere(page, product, { id, day, name, phone });
+    await assignTechnician(page, deployment, { id, day, name, phone });
     await page.goto('/staff/technician');
     const visit = page.getByRole('article', { name: 'Asha Kumari' });
     await expect(visit).toContainText('Take ₹549 in cash');
@@ -84,7 +84,7 @@ test(
     await expect(part).toHaveCount(0);
     await expect(visit).toContainText('The customer has not answered yet');
     await expect(visit).toContainText('Take ₹549 in cash');
-    await sayYes(customer);
+    await acceptPart(customer);
     await expect(visit).not.toContainText('Take ₹549 in cash');
     await expect(visit).not.toContainText('not answered');
     await visit.getByRole('button', { name: 'Done', exact: true }).click();
@@ -92,27 +92,27 @@ test(
     await expect(question).toContainText('are due. Take them before you press.');
     await question.getByRole('button', { name: /^I took ₹/ }).click();
     await expect(visit).toHaveCount(0);
-    expect(await newestOrder(customer)).toMatchObject({ id, status: 'completed' });
-    expect(product.ops('order', 'show', String(id))).toContain(`${name} K`);
+    expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
+    expect(deployment.ops('order', 'show', String(id))).toContain(`${name} K`);
   },
 );
 
 test('the technician’s day is entirely in Hindi and fits a small phone', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
   test.slow();
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   const order = await orderVisit(customer);
-  await sendThere(page, product, { ...order, name: `Anil ${phone.slice(-4)}`, phone });
+  await assignTechnician(page, deployment, { ...order, name: `Anil ${phone.slice(-4)}`, phone });
   await page.setViewportSize({ width: 360, height: 740 });
-  const ear = await listen(page.context(), '[lang="en-IN"], [lang="en"]');
+  const ear = await recordTexts(page.context(), '[lang="en-IN"], [lang="en"]');
   await page.goto('/hi/staff/technician');
   const visit = page.getByRole('article', { name: 'Asha Kumari' });
   const isHindi = async (where: string): Promise<void> => {
-    expect(englishIn(ear.heard(), await ear.told()), where).toEqual([]);
-    expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+    expect(findEnglish(ear.getShown(), await ear.getServerTexts()), where).toEqual([]);
+    expect(await getSidewaysScroll(page), where).toBeLessThanOrEqual(0);
     await expectAccessible(page, where);
   };
   await expect(visit).toContainText('₹549 नकद लें');
@@ -138,16 +138,16 @@ test('the technician’s day is entirely in Hindi and fits a small phone', async
   await page.goto('/hi/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'मेरी विज़िट' })).toBeVisible();
   await isHindi('where a technician lands');
-  expect(await newestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
+  expect(await getNewestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
 });
 
-test('a technician sees no visit of a colleague', async ({ page, product, phone }) => {
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
+test('a technician sees no visit of a colleague', async ({ page, deployment, phone }) => {
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   await placeOrder(customer);
   const name = `Sunil ${phone.slice(-4)}`;
   const facts = ['--skills', '14', '--blocks', 'Sadar', '--hours', 'Mon-Sun 08:00-20:00'];
-  product.ops('technician', 'add', name, '--phone', phone, ...facts);
-  await workHere(page, product, { phone, name: `${name} K`, role: 'technician' });
+  deployment.ops('technician', 'add', name, '--phone', phone, ...facts);
+  await logInAsStaff(page, deployment, { phone, name: `${name} K`, role: 'technician' });
   await page.goto('/staff/technician');
   await expect(page.getByText('No visit today.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Money|People|Catalogue/ })).toHaveCount(0);

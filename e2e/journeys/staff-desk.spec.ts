@@ -2,29 +2,29 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { JET, placeOrder } from '../pages/orders.ts';
-import { earn } from '../pages/rewards.ts';
+import { earnReward } from '../pages/rewards.ts';
 import { openAccount } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
-import { workHere } from '../pages/staff.ts';
-import type { Product } from '../product.ts';
+import { logInAsStaff } from '../pages/staff.ts';
+import type { Deployment } from '../deployment.ts';
 
-const owner = (page: Page, product: Product, phone: string): Promise<void> =>
-  workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+const logInAsOwner = (page: Page, deployment: Deployment, phone: string): Promise<void> =>
+  logInAsStaff(page, deployment, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
 
 test('a withdrawal is paid after its figures were reviewed, and the customer is notified', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
-  await earn(product, customer, { order: JET.id, quantity: 10 });
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
+  await earnReward(deployment, customer, { order: JET.id, quantity: 10 });
   const number = `6${phone.slice(1)}`;
-  const asked = await customer.call('POST', '/api/withdrawal/request', {
+  const withdrawal = await customer.call('POST', '/api/withdrawal/request', {
     amount: 500,
     phonepe_number: number,
   });
-  expect(asked.message).not.toBe('');
-  await owner(page, product, phone);
+  expect(withdrawal.message).not.toBe('');
+  await logInAsOwner(page, deployment, phone);
   await page.goto('/staff');
   await page.getByRole('link', { name: /Withdrawal requests/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
@@ -36,13 +36,13 @@ test('a withdrawal is paid after its figures were reviewed, and the customer is 
   await question.getByRole('button', { name: 'It is paid' }).click();
   await expect(row).toHaveCount(0);
   await expect
-    .poll(() => product.messagesTo(customer.phone).join('\n'))
+    .poll(() => deployment.messagesTo(customer.phone).join('\n'))
     .toContain('your withdrawal of ₹500 has been paid');
 });
 
 /** The last product of the catalogue, which no other journey uses. */
-function lastProduct(product: Product): { id: number; title: string; price: number } {
-  const file = JSON.parse(product.ops('catalogue', 'export', '--json')) as {
+function getLastProduct(deployment: Deployment): { id: number; title: string; price: number } {
+  const file = JSON.parse(deployment.ops('catalogue', 'export', '--json')) as {
     products: { id: number; title: string; price: number }[];
   };
   const last = file.products.at(-1);
@@ -50,7 +50,7 @@ function lastProduct(product: Product): { id: number; title: string; price: numb
   return last;
 }
 
-async function reprice(page: Page, title: string, price: string): Promise<void> {
+async function changePrice(page: Page, title: string, price: string): Promise<void> {
   await page.goto('/staff/catalogue');
   await page.getByRole('searchbox').fill(title);
   await page
@@ -64,19 +64,19 @@ async function reprice(page: Page, title: string, price: string): Promise<void> 
 
 test('a price can be changed in a draft, previewed, saved, and reverted', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
-  const { title, price, id } = lastProduct(product);
-  await owner(page, product, phone);
-  await reprice(page, title, String(price + 10));
+  const { title, price, id } = getLastProduct(deployment);
+  await logInAsOwner(page, deployment, phone);
+  await changePrice(page, title, String(price + 10));
   const preview = page.getByRole('dialog', { name: 'Review changes' });
   await expect(preview).toContainText('Products: 0 added, 1 changed, 0 retired');
   await expectAccessible(page, 'preview of the catalogue');
-  expect(lastProduct(product)).toMatchObject({ id, price });
+  expect(getLastProduct(deployment)).toMatchObject({ id, price });
   await preview.getByRole('button', { name: /^Publish/ }).click();
   await expect(preview).toHaveCount(0);
-  expect(lastProduct(product)).toMatchObject({ id, price: price + 10 });
+  expect(getLastProduct(deployment)).toMatchObject({ id, price: price + 10 });
   await page.getByRole('tab', { name: 'Versions and file' }).click();
   await page
     .getByRole('button', { name: /^Restore: \d+$/ })
@@ -86,15 +86,23 @@ test('a price can be changed in a draft, previewed, saved, and reverted', async 
   await expect(back).toContainText('1 changed');
   await back.getByRole('button', { name: /^Restore/ }).click();
   await expect(back).toHaveCount(0);
-  expect(lastProduct(product)).toMatchObject({ id, price });
+  expect(getLastProduct(deployment)).toMatchObject({ id, price });
 });
 
 const save = (at: Page): Locator =>
   at.getByRole('dialog').getByRole('button', { name: /^Publish/ });
 
-async function colleague(browser: Browser, product: Product, phone: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await workHere(page, product, { phone, name: `Manager ${phone.slice(-4)}`, role: 'manager' });
+async function openColleague(
+  browser: Browser,
+  deployment: Deployment,
+  phone: string,
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: deployment.url })).newPage();
+  await logInAsStaff(page, deployment, {
+    phone,
+    name: `Manager ${phone.slice(-4)}`,
+    role: 'manager',
+  });
   return page;
 }
 
@@ -105,42 +113,42 @@ test.describe('two owners editing the catalogue', () => {
   test('one saves, the other sees the conflict and keeps their changes', async ({
     page,
     browser,
-    product,
+    deployment,
     phone,
   }) => {
-    const { title, price } = lastProduct(product);
-    await owner(page, product, phone);
-    const other = await colleague(browser, product, `6${phone.slice(1)}`);
-    await reprice(page, title, String(price + 20));
-    await reprice(other, title, String(price + 30));
+    const { title, price } = getLastProduct(deployment);
+    await logInAsOwner(page, deployment, phone);
+    const other = await openColleague(browser, deployment, `6${phone.slice(1)}`);
+    await changePrice(page, title, String(price + 20));
+    await changePrice(other, title, String(price + 30));
     await expect(save(page)).toBeVisible();
     await save(other).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
     // The draft reports the other change before the colleague tries to save.
     const again = page.getByRole('button', { name: 'Apply my changes to the newest version' });
     await expect(again).toBeAttached();
-    expect(lastProduct(product).price).toBe(price + 30);
+    expect(getLastProduct(deployment).price).toBe(price + 30);
     await page.keyboard.press('Escape');
     await again.click();
     await page.getByRole('button', { name: 'Review and publish' }).click();
     await save(page).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => lastProduct(product).price).toBe(price + 20);
-    await reprice(page, title, String(price));
+    await expect.poll(() => getLastProduct(deployment).price).toBe(price + 20);
+    await changePrice(page, title, String(price));
     await save(page).click();
-    await expect.poll(() => lastProduct(product).price).toBe(price);
+    await expect.poll(() => getLastProduct(deployment).price).toBe(price);
     await other.context().close();
   });
 });
 
 test('a customer can be found by number, made a partner, and erased only without open orders', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   const id = await placeOrder(customer);
-  await owner(page, product, phone);
+  await logInAsOwner(page, deployment, phone);
   await page.goto('/staff/people');
   await page.getByRole('searchbox', { name: 'Name or number' }).fill(customer.phone);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -156,16 +164,16 @@ test('a customer can be found by number, made a partner, and erased only without
   await expect(person).toHaveCount(0);
   const profile = await customer.call('GET', '/api/user/profile');
   expect(profile['userDetail']).toMatchObject({ types: 'partner' });
-  expect(product.ops('order', 'show', String(id))).toContain(customer.phone);
+  expect(deployment.ops('order', 'show', String(id))).toContain(customer.phone);
 });
 
 test('a technician can be added, put on leave, and have the leave cancelled', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
   const name = `Karan ${phone.slice(-4)}`;
-  await owner(page, product, phone);
+  await logInAsOwner(page, deployment, phone);
   await page.goto('/staff/technicians');
   await page.getByRole('button', { name: 'Add a technician' }).click();
   const form = page.getByRole('dialog');
@@ -185,5 +193,5 @@ test('a technician can be added, put on leave, and have the leave cancelled', as
   await expect(page.getByRole('dialog')).toContainText('it ends now');
   await page.getByRole('button', { name: 'Cancel leave', exact: true }).click();
   await expect(row).not.toContainText(/on leave/i);
-  expect(product.ops('technician', 'list')).toContain(name);
+  expect(deployment.ops('technician', 'list')).toContain(name);
 });

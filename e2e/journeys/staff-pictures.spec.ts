@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/sound.ts';
-import { workHere } from '../pages/staff.ts';
+import { logInAsStaff } from '../pages/staff.ts';
 
 /** The last product of the catalogue, which no other journey uses, and the page that shows it. */
 const FITTING = 'Pre-filter fitting';
@@ -15,7 +15,7 @@ const LARGEST_BYTES = 500 * 1024;
 type Format = 'png' | 'jpeg' | 'webp';
 
 /** A photograph of 2000 × 1500 px in one of the usual formats. */
-async function photograph(page: Page, format: Format) {
+async function createPhoto(page: Page, format: Format) {
   const text = await page.evaluate(async (type) => {
     const canvas = new OffscreenCanvas(2000, 1500);
     const paper = canvas.getContext('2d');
@@ -45,18 +45,18 @@ async function openForm(page: Page): Promise<Locator> {
 test('a photograph in each format becomes a picture that customers see', async ({
   page,
   browser,
-  product,
+  deployment,
   phone,
 }) => {
-  const before = product.ops('catalogue', 'export', '--json');
-  await workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+  const before = deployment.ops('catalogue', 'export', '--json');
+  await logInAsStaff(page, deployment, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
   const form = await openForm(page);
   const paths = form.getByRole('textbox', { name: 'Pictures' });
   const formats: Format[] = ['jpeg', 'webp', 'png'];
   for (const [at, format] of formats.entries()) {
     await form
       .getByLabel('Add a picture from a file')
-      .setInputFiles(await photograph(page, format));
+      .setInputFiles(await createPhoto(page, format));
     await expect(paths).toHaveValue(
       new RegExp(`^[^\\n]+(\\nuploads/[a-f0-9]{32}\\.webp){${at + 1}}$`),
     );
@@ -67,7 +67,7 @@ test('a photograph in each format becomes a picture that customers see', async (
   await form.getByRole('button', { name: /^Publish/ }).click();
   await expect(form).toHaveCount(0);
 
-  const visit = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const visit = await (await browser.newContext({ baseURL: deployment.url })).newPage();
   await visit.goto(ITS_PAGE);
   const picture = visit.getByRole('article', { name: FITTING }).locator('img');
   await expect(picture).toHaveAttribute('src', /\/storage\/uploads\/[a-f0-9]{32}\.webp$/);
@@ -83,9 +83,9 @@ test('a photograph in each format becomes a picture that customers see', async (
   expect((await file.body()).length).toBeLessThanOrEqual(LARGEST_BYTES);
   await visit.context().close();
 
-  const kept = path.join(product.dataDir, 'catalogue-before.json');
-  writeFileSync(kept, before);
-  product.ops('catalogue', 'import', kept);
+  const backup = path.join(deployment.dataDir, 'catalogue-before.json');
+  writeFileSync(backup, before);
+  deployment.ops('catalogue', 'import', backup);
 });
 
 test.describe('a file that is not a picture', () => {
@@ -94,15 +94,19 @@ test.describe('a file that is not a picture', () => {
 
   test('is rejected with a message by the page and by the server, and is not stored', async ({
     page,
-    product,
+    deployment,
     phone,
   }) => {
-    await workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+    await logInAsStaff(page, deployment, {
+      phone,
+      name: `Owner ${phone.slice(-4)}`,
+      role: 'owner',
+    });
     const form = await openForm(page);
     const paths = form.getByRole('textbox', { name: 'Pictures' });
     const was = await paths.inputValue();
     const file = form.getByLabel('Add a picture from a file');
-    const said = form.getByRole('status');
+    const status = form.getByRole('status');
 
     const list = {
       name: 'prices.png',
@@ -110,24 +114,27 @@ test.describe('a file that is not a picture', () => {
       buffer: Buffer.from('a list of prices'),
     };
     await file.setInputFiles(list);
-    await expect(said).toHaveText('This file is not a picture.');
+    await expect(status).toHaveText('This file is not a picture.');
 
     // Simulates browsers that do not shrink the picture or that convert it to another format: the server must validate
     // the file too.
-    const photo = await photograph(page, 'jpeg');
-    await page.evaluate(writeInstead, { bytes: LARGEST_BYTES + 1, first: [0xff, 0xd8, 0xff] });
+    const photo = await createPhoto(page, 'jpeg');
+    await page.evaluate(replaceCanvasExport, {
+      bytes: LARGEST_BYTES + 1,
+      first: [0xff, 0xd8, 0xff],
+    });
     await file.setInputFiles(photo);
-    await expect(said).toHaveText('A picture may have 500 kB.');
-    await page.evaluate(writeInstead, { bytes: 200, first: [0x3c, 0x73, 0x76, 0x67] });
+    await expect(status).toHaveText('A picture may have 500 kB.');
+    await page.evaluate(replaceCanvasExport, { bytes: 200, first: [0x3c, 0x73, 0x76, 0x67] });
     await file.setInputFiles(photo);
-    await expect(said).toHaveText('Send a PNG, JPEG or WebP picture.');
+    await expect(status).toHaveText('Send a PNG, JPEG or WebP picture.');
     await expect(paths).toHaveValue(was);
     await expectAccessible(page, 'the form with a refusal');
   });
 });
 
 /** Makes canvas export return a file of this size that begins with these bytes. Runs in the page. */
-function writeInstead({ bytes, first }: { bytes: number; first: number[] }): void {
+function replaceCanvasExport({ bytes, first }: { bytes: number; first: number[] }): void {
   HTMLCanvasElement.prototype.toBlob = (done) => {
     const file = new Uint8Array(bytes);
     file.set(first);

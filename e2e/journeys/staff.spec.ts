@@ -1,27 +1,27 @@
 import { expect, test } from '../fixtures.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
-import { dayAfter } from '../pages/days.ts';
+import { addDays } from '../pages/days.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { placeOrder, staff } from '../pages/orders.ts';
+import { placeOrder, sendStaffAction } from '../pages/orders.ts';
 import { expectAccessible } from '../pages/sound.ts';
-import { keepSession, openAccount } from '../pages/session.ts';
-import { tabTo, workHere } from '../pages/staff.ts';
+import { storeSession, openAccount } from '../pages/session.ts';
+import { tabTo, logInAsStaff } from '../pages/staff.ts';
 
 test(
   'no customer page loads or mentions the console',
   { tag: '@smoke' },
-  async ({ page, product, phone }) => {
+  async ({ page, deployment, phone }) => {
     test.slow();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await keepSession(page, (await openAccount(product, phone)).token);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await storeSession(page, (await openAccount(deployment, phone)).token);
     for (const [address, heading] of [...PUBLIC_PAGES, ...PRIVATE_PAGES]) {
       const answer = await page.goto(address);
       expect(/mfe.staff/.test((await answer?.text()) ?? ''), address).toBe(false);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
-    expect(asked.filter((url) => /mfe.staff/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /mfe.staff/.test(url))).toEqual([]);
   },
 );
 
@@ -32,13 +32,13 @@ test.describe('the login of the console', () => {
   test(
     'admits staff, and shows customers that they have no access',
     { tag: '@smoke' },
-    async ({ page, product, phone }) => {
+    async ({ page, deployment, phone }) => {
       await page.goto('/staff');
       await page.getByRole('button', { name: 'Log in' }).click();
-      await logInByDialog(page, product, phone);
+      await logInByDialog(page, deployment, phone);
       const stranger = page.getByRole('heading', { name: 'This number does not work here' });
       await expect(stranger).toBeVisible();
-      product.ops(
+      deployment.ops(
         'staff',
         'add',
         phone,
@@ -55,8 +55,8 @@ test.describe('the login of the console', () => {
   );
 });
 
-test('the console has no shop frame', async ({ page, product, phone }) => {
-  await workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+test('the console has no shop frame', async ({ page, deployment, phone }) => {
+  await logInAsStaff(page, deployment, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
   await page.goto('/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Cart/ })).toHaveCount(0);
@@ -66,14 +66,19 @@ test('the console has no shop frame', async ({ page, product, phone }) => {
 test(
   'a day of orders can be handled by keyboard alone',
   { tag: '@smoke' },
-  async ({ page, product, phone }) => {
+  async ({ page, deployment, phone }) => {
     test.slow();
-    const customer = await openAccount(product, `8${phone.slice(1)}`);
+    const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     const id = await placeOrder(customer);
-    await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+    await logInAsStaff(page, deployment, {
+      phone,
+      name: `Desk ${phone.slice(-4)}`,
+      role: 'dispatcher',
+    });
     const { keyboard } = page;
     const status = page.getByRole('heading', { level: 1 }).locator('..');
-    const said = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+    const expectText = (words: string | RegExp) =>
+      expect(page.getByText(words).first()).toBeVisible();
 
     await page.goto('/staff');
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -107,9 +112,9 @@ test(
     await keyboard.press('ArrowDown');
     await tabTo(page, part.getByRole('button', { name: 'Ask the customer' }));
     await keyboard.press('Enter');
-    await said('Waiting for the customer');
+    await expectText('Waiting for the customer');
     await expect(part).toHaveCount(0);
-    expect(product.messagesTo(customer.phone).at(-1)).toContain(
+    expect(deployment.messagesTo(customer.phone).at(-1)).toContain(
       'Nothing is added unless you agree',
     );
 
@@ -126,17 +131,21 @@ test(
 
 test('a dispatcher’s change appears for another within a second', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   const id = await placeOrder(customer);
-  await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+  await logInAsStaff(page, deployment, {
+    phone,
+    name: `Desk ${phone.slice(-4)}`,
+    role: 'dispatcher',
+  });
   await page.goto(`/staff/orders/${id}`);
   const status = page.getByRole('heading', { level: 1 }).locator('..');
   await expect(status).toContainText('pending');
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
-  await staff(product, `orders/${id}/confirm`);
+  await sendStaffAction(deployment, `orders/${id}/confirm`);
   await expect(status).toContainText('confirmed', { timeout: 1000 });
 });
 
@@ -144,15 +153,19 @@ test.describe('of two dispatchers with the same order,', () => {
   // The connection is cut and the request is rejected; the browser logs both as errors.
   test.use({ expectsProblems: true });
 
-  test('one acts, and the other sees a conflict', async ({ page, product, phone }) => {
-    const customer = await openAccount(product, `8${phone.slice(1)}`);
+  test('one acts, and the other sees a conflict', async ({ page, deployment, phone }) => {
+    const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     const id = await placeOrder(customer);
-    await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+    await logInAsStaff(page, deployment, {
+      phone,
+      name: `Desk ${phone.slice(-4)}`,
+      role: 'dispatcher',
+    });
     // Without live updates this dispatcher sees stale data.
     await page.route('**/ops/live', (route) => route.abort());
     await page.goto(`/staff/orders/${id}`);
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    await staff(product, `orders/${id}/confirm`);
+    await sendStaffAction(deployment, `orders/${id}/confirm`);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Someone else changed this first' }),
@@ -162,19 +175,23 @@ test.describe('of two dispatchers with the same order,', () => {
 
 test('a visit can be moved on the board by dragging and by keyboard', async ({
   page,
-  product,
+  deployment,
   phone,
 }) => {
   test.slow();
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   const id = await placeOrder(customer);
-  await staff(product, `orders/${id}/confirm`);
-  await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+  await sendStaffAction(deployment, `orders/${id}/confirm`);
+  await logInAsStaff(page, deployment, {
+    phone,
+    name: `Desk ${phone.slice(-4)}`,
+    role: 'dispatcher',
+  });
   // Other journeys book the hours of the next days.
-  await page.goto(`/staff/board?day=${dayAfter(5)}`);
+  await page.goto(`/staff/board?day=${addDays(5)}`);
   await expect(page.getByRole('region', { name: 'Sanjay Mahto' })).toBeVisible();
   await page.keyboard.press('n');
-  await expect(page).toHaveURL(new RegExp(`day=${dayAfter(6)}`));
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(6)}`));
   const row = page.getByRole('region', { name: 'Sanjay Mahto' });
   await expect(row).toBeVisible();
   await expectAccessible(page, 'board');

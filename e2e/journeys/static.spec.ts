@@ -105,7 +105,7 @@ test('every page has its own title and description', async ({ page }) => {
 });
 
 /** Title and metadata of the document. */
-const named = async (page: Page) => ({
+const readMetadata = async (page: Page) => ({
   title: await page.title(),
   description: await page.locator('meta[name="description"]').getAttribute('content'),
   canonical: await page.locator('link[rel="canonical"]').getAttribute('href'),
@@ -115,13 +115,13 @@ test('client-side navigation updates title, description and canonical address', 
   page,
 }) => {
   await page.goto('/policy');
-  const policy = await named(page);
+  const policy = await readMetadata(page);
   await page.goto('/about');
-  const about = await named(page);
+  const about = await readMetadata(page);
   expect(about).not.toEqual(policy);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await expect.poll(() => named(page)).toEqual(policy);
+  await expect.poll(() => readMetadata(page)).toEqual(policy);
   await page.goBack();
-  await expect.poll(() => named(page)).toEqual(about);
+  await expect.poll(() => readMetadata(page)).toEqual(about);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 import { startHost, type Host } from '../stock/host.ts';
 
 const test = base.extend<object, { host: Host }>({
   host: [
-    async ({ product }, use) => {
-      const host = await startHost(product.url);
+    async ({ deployment }, use) => {
+      const host = await startHost(deployment.url);
       await use(host);
       host.stop();
     },
@@ -24,13 +24,18 @@ interface Wanted {
  * Expects the host to show the page and to request from the shop only the official manifest and the files that it
  * lists.
  */
-async function showsPage(page: Page, host: Host, product: Product, wanted: Wanted): Promise<void> {
+async function expectPage(
+  page: Page,
+  host: Host,
+  deployment: Deployment,
+  wanted: Wanted,
+): Promise<void> {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`${host.origin}/#${wanted.remote}/${wanted.page}`);
   await expect(page.getByRole('heading', { name: wanted.heading })).toBeVisible();
-  const remotes = `${product.url}/remotes/`;
-  const [manifest, ...files] = fetched.filter((url) => url.startsWith(product.url));
+  const remotes = `${deployment.url}/remotes/`;
+  const [manifest, ...files] = fetched.filter((url) => url.startsWith(deployment.url));
   expect(manifest).toBe(`${remotes}${wanted.remote}/mf-manifest.json`);
   const stock = new RegExp(`^${remotes}${wanted.remote}/[^/]+/stock/`);
   expect(files.length).toBeGreaterThan(3);
@@ -38,9 +43,13 @@ async function showsPage(page: Page, host: Host, product: Product, wanted: Wante
 }
 
 test.describe('a host that uses only the official federation packages', () => {
-  test('shows a page of the catalogue with data from the API', async ({ page, host, product }) => {
+  test('shows a page of the catalogue with data from the API', async ({
+    page,
+    host,
+    deployment,
+  }) => {
     const heading = 'Home services at your doorstep';
-    await showsPage(page, host, product, { remote: 'mfe-catalog', page: 'home', heading });
+    await expectPage(page, host, deployment, { remote: 'mfe-catalog', page: 'home', heading });
     await expect(page.getByRole('link', { name: /^AC/ }).first()).toBeVisible();
   });
 
@@ -48,14 +57,14 @@ test.describe('a host that uses only the official federation packages', () => {
     // The API returns 401 for the page's requests.
     test.use({ expectsProblems: true });
 
-    test('shows a page of the checkout', async ({ page, host, product }) => {
+    test('shows a page of the checkout', async ({ page, host, deployment }) => {
       const heading = /cart$/i;
-      await showsPage(page, host, product, { remote: 'mfe-checkout', page: 'cart', heading });
+      await expectPage(page, host, deployment, { remote: 'mfe-checkout', page: 'cart', heading });
     });
 
-    test('shows a page of the account', async ({ page, host, product }) => {
+    test('shows a page of the account', async ({ page, host, deployment }) => {
       const heading = /^Our Bookings$/;
-      await showsPage(page, host, product, { remote: 'mfe-account', page: 'booking', heading });
+      await expectPage(page, host, deployment, { remote: 'mfe-account', page: 'booking', heading });
     });
   });
 });

@@ -5,26 +5,26 @@ import { addProduct, JET } from '../pages/orders.ts';
 import { openAccount, test, type Customer } from '../pages/session.ts';
 
 /** Opens a second tab in the same browser. */
-async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+async function openSecondTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);
   return tab;
 }
 
-const profileOf = (tab: Page) => tab.getByRole('button', { name: 'Profile menu' });
-const jetOf = (tab: Page) => tab.getByRole('article', { name: JET.title });
+const getProfile = (tab: Page) => tab.getByRole('button', { name: 'Profile menu' });
+const getJet = (tab: Page) => tab.getByRole('article', { name: JET.title });
 
 test('a login in one tab logs in the other and closes its dialog', async ({
   page,
   context,
-  product,
+  deployment,
   phone,
 }) => {
-  const other = await secondTab(context, '/cart');
+  const other = await openSecondTab(context, '/cart');
   await expect(other.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
   await page.goto('/about');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await logInByDialog(page, product, phone);
+  await logInByDialog(page, deployment, phone);
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
@@ -36,13 +36,13 @@ test('a logout clears all local storage, and the other tab leaves its private pa
 }) => {
   await addProduct(customer, JET.id);
   await page.goto('/about');
-  const other = await secondTab(context, '/cart');
+  const other = await openSecondTab(context, '/cart');
   await expect(other.getByRole('group', { name: JET.title })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('of-somebody-else', 'there'));
-  await profileOf(page).click();
+  await getProfile(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(/\/$/);
-  await expect(profileOf(other)).toHaveCount(0);
+  await expect(getProfile(other)).toHaveCount(0);
   // Home shows the same service among the most booked ones, so check that the cart and its line are gone.
   await expect(other.getByRole('group', { name: JET.title })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Your cart' })).toHaveCount(0);
@@ -55,15 +55,15 @@ test('a logout clears all local storage, and the other tab leaves its private pa
 test('a login as another customer in one tab replaces the first in the other', async ({
   page,
   context,
-  product,
+  deployment,
   phone,
   customer,
 }) => {
   await addProduct(customer, JET.id);
-  const second: Customer = await openAccount(product, `8${phone.slice(1)}`);
+  const second: Customer = await openAccount(deployment, `8${phone.slice(1)}`);
   await page.goto('/about');
-  await expect(profileOf(page)).toBeVisible();
-  const other = await secondTab(context, '/cart');
+  await expect(getProfile(page)).toBeVisible();
+  const other = await openSecondTab(context, '/cart');
   await expect(other.getByText(JET.title)).toBeVisible();
   const afresh = other.waitForEvent('load');
   await page.evaluate((token) => {
@@ -78,10 +78,10 @@ test('a login as another customer in one tab replaces the first in the other', a
 test('an Add in one tab appears in the cart of the other', async ({ page, context, customer }) => {
   expect(customer.token).not.toBe('');
   await page.goto('/service/14/AC');
-  await expect(profileOf(page)).toBeVisible();
-  const other = await secondTab(context, '/service/14/AC');
+  await expect(getProfile(page)).toBeVisible();
+  const other = await openSecondTab(context, '/service/14/AC');
   await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  await jetOf(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await getJet(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(other.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
-  await expect(jetOf(other).getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+  await expect(getJet(other).getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
 });

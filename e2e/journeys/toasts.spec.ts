@@ -6,7 +6,7 @@ import { WIDTHS } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
 
 /** Names of the buttons, links and fields that the toast covers. */
-const covered = (page: Page): Promise<string[]> =>
+const findCovered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const place = document.querySelector('[aria-label="Close message"]')?.closest('output');
     if (!place) throw new Error('No toast is shown');
@@ -38,7 +38,7 @@ test('a toast covers no control of the cart', async ({ page, customer }) => {
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Proceed' }).filter({ visible: true }).click();
   await expect(page.getByText('Please Enter Your Address First!')).toBeVisible();
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => findCovered(page)).toEqual([]);
 });
 
 test('a toast covers no control of a service page', async ({ page, customer }) => {
@@ -46,26 +46,26 @@ test('a toast covers no control of a service page', async ({ page, customer }) =
   await page.goto('/service/14/AC');
   await page.getByRole('article').first().getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => findCovered(page)).toEqual([]);
 });
 
 test.describe('over a dialog', () => {
   test.use({ expectsProblems: true });
 
-  test('a toast covers none of its buttons and fields', async ({ page, product, phone }) => {
+  test('a toast covers none of its buttons and fields', async ({ page, deployment, phone }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const login = page.getByRole('dialog', { name: 'Login/sign up' });
     await login.getByPlaceholder('Mobile Number').fill(phone);
     await login.getByRole('button', { name: 'Proceed' }).click();
-    const right = await product.codeFor(phone);
+    const right = await deployment.codeFor(phone);
     await page.getByLabel('Digit 1').fill(right === '1111' ? '2222' : '1111');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     const toasts = page.getByRole('status').filter({ has: page.getByLabel('Close message') });
     await expect(toasts).toHaveText('Invalid OTPSomething Went Wrong');
     for (const words of ['Invalid OTP', 'Something Went Wrong'])
       await expect(toasts.getByText(words)).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => covered(page)).toEqual([]);
+    await expect.poll(() => findCovered(page)).toEqual([]);
   });
 });
 

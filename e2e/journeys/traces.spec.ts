@@ -3,15 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addProduct, JET, saveAddress } from '../pages/orders.ts';
-import { keepSession, openAccount } from '../pages/session.ts';
-import { startProduct, type Product } from '../product.ts';
+import { storeSession, openAccount } from '../pages/session.ts';
+import { startDeployment, type Deployment } from '../deployment.ts';
 import { openTraceReceiver, type ReceivedSpan, type TraceReceiver } from '../trace-receiver.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
 
 let folder: string;
 let receiver: TraceReceiver;
-let product: Product;
+let deployment: Deployment;
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'traces-'));
   receiver = await openTraceReceiver();
@@ -20,7 +20,7 @@ test.afterAll(() => {
   receiver.close();
   rmSync(folder, { recursive: true, force: true });
 });
-test.afterEach(() => product?.stop());
+test.afterEach(() => deployment?.stop());
 
 /** Starts a product that logs which OpenTelemetry modules it imports. */
 async function start(name: string, env: Record<string, string>): Promise<() => string> {
@@ -35,7 +35,7 @@ async function start(name: string, env: Record<string, string>): Promise<() => s
        return next(name, context);
      } });`,
   );
-  product = await startProduct({ env: { NODE_OPTIONS: `--import ${hook}`, ...env } });
+  deployment = await startDeployment({ env: { NODE_OPTIONS: `--import ${hook}`, ...env } });
   const text = (): string => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
   // Ignores the metrics library, which imports only the API package and no tracing SDK.
   return () => text().replaceAll(/^@opentelemetry\/api for .*\/prom-client\/.*\n/gm, '');
@@ -47,21 +47,23 @@ test('a page, its rendering, its API calls and the payment provider are in one t
   test.setTimeout(120_000);
   const modules = await start('on', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
   expect(modules()).toContain('@opentelemetry/sdk-trace');
-  const customer = await openAccount(product, '9000000001');
+  const customer = await openAccount(deployment, '9000000001');
   await addProduct(customer, JET.id);
   await saveAddress(customer);
-  await keepSession(page, customer.token);
+  await storeSession(page, customer.token);
   const calls: (string | undefined)[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(request.headers()['traceparent']);
   });
   // This address was not requested before, so the gateway renders it now.
-  const answer = await page.goto(`${product.url}/service/38/Water%20Purifier`);
-  const told = /traceparent;desc="([^"]+)"/.exec(answer?.headers()['server-timing'] ?? '')?.[1];
-  const [, traceId] = TRACEPARENT.exec(told ?? '') ?? [];
+  const answer = await page.goto(`${deployment.url}/service/38/Water%20Purifier`);
+  const traceparent = /traceparent;desc="([^"]+)"/.exec(
+    answer?.headers()['server-timing'] ?? '',
+  )?.[1];
+  const [, traceId] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   expect(traceId).toBeDefined();
-  await expect.poll(() => calls[0]).toBe(told);
+  await expect.poll(() => calls[0]).toBe(traceparent);
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/payment';
@@ -73,11 +75,11 @@ test('a page, its rendering, its API calls and the payment provider are in one t
   await page.getByRole('button', { name: 'Order', exact: true }).click();
 
   const own = (): ReceivedSpan[] => receiver.spans.filter((span) => span.traceId === traceId);
-  const lineOf = (span: ReceivedSpan): string[] => {
+  const formatLineage = (span: ReceivedSpan): string[] => {
     const parent = own().find(({ spanId }) => spanId === span.parentSpanId);
-    return [...(parent === undefined ? [] : lineOf(parent)), span.name];
+    return [...(parent === undefined ? [] : formatLineage(parent)), span.name];
   };
-  const lines = (): string[] => own().map((span) => lineOf(span).join(' > '));
+  const lines = (): string[] => own().map((span) => formatLineage(span).join(' > '));
   const rendering = /^GET \/\* > render > GET \/api\/[\w/:-]+ > SQL SELECT$/;
   const paying = /^GET \/\* > POST \/api\/cart\/process-checkout > provider POST(?: > |$)/;
   await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(rendering));
@@ -96,9 +98,9 @@ test('without an OTLP endpoint no tracing library is loaded, and pages have no t
 }) => {
   test.setTimeout(120_000);
   const modules = await start('off', {});
-  await keepSession(page, (await openAccount(product, '9000000002')).token);
+  await storeSession(page, (await openAccount(deployment, '9000000002')).token);
   const asked = page.waitForRequest((request) => request.url().includes('/api/user/profile'));
-  const answer = await page.goto(`${product.url}/cart`);
+  const answer = await page.goto(`${deployment.url}/cart`);
   expect(answer?.headers()['server-timing']).toBeUndefined();
   expect((await asked).headers()['traceparent']).toBeUndefined();
   expect(modules()).toBe('');

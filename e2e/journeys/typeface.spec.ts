@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts';
-import { shiftsSoFar, typefaceFetched, watchShifts } from '../pages/measure.ts';
+import { readShifts, waitForTypeface, watchShifts } from '../pages/measure.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import type { Page } from '@playwright/test';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Load times of the font files, in ms after the page's first paint. */
-const afterPaint = (page: Page): Promise<number[]> =>
+const getFontDelays = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const [painted] = performance.getEntriesByName('first-contentful-paint');
     return performance
@@ -25,10 +25,10 @@ test('the typeface loads after the first paint without layout shift', async ({ p
   });
   for (const [path] of PUBLIC_PAGES) {
     await page.goto(path);
-    await typefaceFetched(page);
-    for (const time of await afterPaint(page)) expect(time, path).toBeGreaterThanOrEqual(0);
+    await waitForTypeface(page);
+    for (const time of await getFontDelays(page)) expect(time, path).toBeGreaterThanOrEqual(0);
     await page.waitForLoadState('networkidle');
-    const { total, moved } = await shiftsSoFar(page);
+    const { total, moved } = await readShifts(page);
     expect(total, `layout shift of ${path}: ${moved.join('; ')}`).toBeLessThan(0.001);
   }
 });
@@ -39,7 +39,7 @@ test('the typeface is cached for a year and used at once in the next page view',
   const answered = page.waitForResponse((response) => response.url().endsWith('.woff2'));
   await page.goto('/about');
   expect((await answered).headers()['cache-control']).toBe(YEAR);
-  await typefaceFetched(page);
+  await waitForTypeface(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const first = await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek Latin'));
@@ -49,7 +49,7 @@ test('the typeface is cached for a year and used at once in the next page view',
 });
 
 /** Names of the fonts that the browser used to draw the page's text. */
-async function fontsOf(page: Page): Promise<string[]> {
+async function listFonts(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
@@ -74,18 +74,18 @@ test('a page view uses one typeface: the device’s on the first view, then the 
 }) => {
   await watchShifts(page);
   await page.goto('/about');
-  await typefaceFetched(page);
-  const [device = '', ...others] = await fontsOf(page);
+  await waitForTypeface(page);
+  const [device = '', ...others] = await listFonts(page);
   expect(others).toEqual([]);
   expect(device).not.toContain('Anek');
   for (const path of ['/', '/spare-parts', '/service/14/AC']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const fonts = await fontsOf(page);
+    const fonts = await listFonts(page);
     expect(fonts, path).toHaveLength(1);
     expect(fonts[0]).toContain('Anek Latin');
-    const { total, moved } = await shiftsSoFar(page);
+    const { total, moved } = await readShifts(page);
     expect(total, `layout shift of ${path}: ${moved.join('; ')}`).toBeLessThan(0.01);
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
 import { test, type Customer } from '../pages/session.ts';
-import { newestOrder } from '../pages/visits.ts';
+import { getNewestOrder } from '../pages/visits.ts';
 
 const FILES = '**/remotes/mfe-visits/**';
 
@@ -38,7 +38,7 @@ const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
 async function order(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await expect(page.getByText('Thank you!')).toBeVisible();
-  expect((await newestOrder(customer))?.visit).toBeNull();
+  expect((await getNewestOrder(customer))?.visit).toBeNull();
 }
 
 test.describe('if the visits remote fails,', () => {
@@ -57,8 +57,8 @@ test.describe('if the visits remote fails,', () => {
       await expect(page.getByRole('heading', { name: 'We call you to fix a time' })).toBeVisible();
       await order(page, customer);
       await expect(page).toHaveURL(/\/$/);
-      const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-      await expect(placed).toContainText('We call you within 2 hours');
+      const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+      await expect(confirmation).toContainText('We call you within 2 hours');
     });
   }
 

@@ -1,9 +1,14 @@
 import { expect } from '../fixtures.ts';
-import { forgetShifts, shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { resetShifts, readShifts, watchShifts } from '../pages/measure.ts';
 import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
-import { expectAccessible, expectChosenSeen, expectFits, expectTabbed } from '../pages/sound.ts';
-import { chosenTime } from '../pages/visits.ts';
+import {
+  expectAccessible,
+  expectSelectionVisible,
+  expectFits,
+  expectKeyboardAccess,
+} from '../pages/sound.ts';
+import { readChosenTime } from '../pages/visits.ts';
 
 test('choosing and moving a visit, its booking and its page are accessible', async ({
   page,
@@ -14,16 +19,16 @@ test('choosing and moving a visit, its booking and its page are accessible', asy
   await saveAddress(customer);
   await watchShifts(page);
   const sound = async (words: string): Promise<void> => {
-    const { total, moved } = await shiftsSoFar(page);
+    const { total, moved } = await readShifts(page);
     expect(total, `layout shift of ${words}: ${moved.join('; ')}`).toBeLessThan(0.02);
     await expectAccessible(page, words);
     await expectFits(page, words);
-    await expectChosenSeen(page, words);
-    await expectTabbed(page, words);
-    await forgetShifts(page);
+    await expectSelectionVisible(page, words);
+    await expectKeyboardAccess(page, words);
+    await resetShifts(page);
   };
   await page.goto('/payment');
-  await chosenTime(page);
+  await readChosenTime(page);
   await sound('the choice of a time');
   const held = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
   const { id: visit_hold } = held['hold'] as { id: string };

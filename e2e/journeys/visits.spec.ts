@@ -1,24 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { addProduct, JET, placeOrder, saveAddress, staff } from '../pages/orders.ts';
+import { addProduct, JET, placeOrder, saveAddress, sendStaffAction } from '../pages/orders.ts';
 import { openAccount, test } from '../pages/session.ts';
-import { arrowTo, tabTo } from '../pages/tabbing.ts';
-import { chosenTime, newestOrder, takeAll, timeChoice, WHEN, windowsOf } from '../pages/visits.ts';
+import { pressArrowTo, tabTo } from '../pages/tabbing.ts';
+import {
+  readChosenTime,
+  getNewestOrder,
+  fillWindow,
+  getTimeChoice,
+  WHEN,
+  listWindows,
+} from '../pages/visits.ts';
 
 const ORDER = { name: 'Order', exact: true } as const;
 
 test(
   'the earliest time is preselected for a visitor and appears in the booking',
   { tag: '@smoke' },
-  async ({ page, product, phone }) => {
+  async ({ page, deployment, phone }) => {
     test.slow();
     await page.goto('/service/14/AC');
     await page
       .getByRole('article', { name: JET.title })
       .getByRole('button', { name: 'Add' })
       .click();
-    await logInByDialog(page, product, phone);
+    await logInByDialog(page, deployment, phone);
     await page.getByRole('link', { name: 'View Cart' }).click();
     await page.getByRole('button', { name: 'Add address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add address' });
@@ -29,17 +36,17 @@ test(
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-    const when = await chosenTime(page);
+    const when = await readChosenTime(page);
     await page.getByRole('button', ORDER).click();
     await page.waitForURL((url) => url.pathname === '/');
-    const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-    await expect(placed).toContainText(when);
-    await expect(placed).not.toContainText('We call you');
-    await placed.getByRole('link', { name: 'Track booking' }).click();
+    const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+    await expect(confirmation).toContainText(when);
+    await expect(confirmation).not.toContainText('We call you');
+    await confirmation.getByRole('link', { name: 'Track booking' }).click();
     await expect(page.getByRole('article', { name: /^Order #\d+/ })).toContainText(when);
     await expect(page.getByText(/^You can change it until \d/)).toBeVisible();
     await expect
-      .poll(() => product.messagesTo(phone).filter((body) => body.includes('visit')).length)
+      .poll(() => deployment.messagesTo(phone).filter((body) => body.includes('visit')).length)
       .toBeGreaterThan(0);
   },
 );
@@ -71,32 +78,29 @@ test('a known customer needs at most five taps from the service to the booked vi
   await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
   await page.getByRole('link', { name: 'View Cart' }).click();
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-  await chosenTime(page);
+  await readChosenTime(page);
   await page.getByRole('button', ORDER).click();
   await expect(page.getByText('Thank you!')).toBeVisible();
   const count = await taps();
   expect(count, 'taps').toBeGreaterThan(2);
   expect(count, 'taps').toBeLessThanOrEqual(5);
-  expect((await newestOrder(customer))?.visit?.state).toBe('booked');
+  expect((await getNewestOrder(customer))?.visit?.state).toBe('booked');
 });
 
-test('another time is two taps away and is the one that gets booked', async ({
-  page,
-  customer,
-}) => {
+test('another time is two taps away, and that one is booked', async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');
-  const first = await chosenTime(page);
-  const choice = timeChoice(page);
+  const first = await readChosenTime(page);
+  const choice = getTimeChoice(page);
   await choice.getByRole('radio', { name: /^Tomorrow / }).click();
   await choice.getByRole('radio', { name: '4 to 6 pm' }).click();
   await expect(choice.getByRole('status').first()).toHaveText('Tomorrow, 4 to 6 pm');
   expect(first).not.toBe('Tomorrow, 4 to 6 pm');
-  await chosenTime(page);
+  await readChosenTime(page);
   await page.getByRole('button', ORDER).click();
   await expect(page.getByText('Thank you!')).toBeVisible();
-  const start = (await newestOrder(customer))?.visit?.start ?? '';
+  const start = (await getNewestOrder(customer))?.visit?.start ?? '';
   // 4 pm in India.
   expect(start).toContain('T10:30:00');
 });
@@ -108,11 +112,11 @@ test.describe('on a phone in another time zone', () => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
-    await chosenTime(page);
-    await timeChoice(page)
+    await readChosenTime(page);
+    await getTimeChoice(page)
       .getByRole('radio', { name: /^Tomorrow / })
       .click();
-    const spans = timeChoice(page).getByRole('radiogroup', { name: 'Times: Tomorrow' });
+    const spans = getTimeChoice(page).getByRole('radiogroup', { name: 'Times: Tomorrow' });
     await expect(spans.getByRole('radio').first()).toHaveAccessibleName(/^8 to 10 am/);
     await expect(spans.getByRole('radio').last()).toHaveAccessibleName(/^6 to 8 pm/);
   });
@@ -123,18 +127,18 @@ test('a visit can be booked by keyboard alone', async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');
-  await chosenTime(page);
+  await readChosenTime(page);
   await tabTo(page, /^(Today|Tomorrow) /);
-  await arrowTo(page, /^Tomorrow /);
+  await pressArrowTo(page, /^Tomorrow /);
   // The days are one tab stop, so one press of Tab leaves them.
   await page.keyboard.press('Tab');
-  await arrowTo(page, /^2 to 4 pm/);
-  await expect(timeChoice(page).getByRole('status').first()).toHaveText('Tomorrow, 2 to 4 pm');
-  await chosenTime(page);
+  await pressArrowTo(page, /^2 to 4 pm/);
+  await expect(getTimeChoice(page).getByRole('status').first()).toHaveText('Tomorrow, 2 to 4 pm');
+  await readChosenTime(page);
   await tabTo(page, /^Order$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you!')).toBeVisible();
-  expect((await newestOrder(customer))?.visit?.start).toContain('T08:30:00');
+  expect((await getNewestOrder(customer))?.visit?.start).toContain('T08:30:00');
 });
 
 test('a visit can be booked on a slow connection without layout shift', async ({
@@ -153,11 +157,13 @@ test('a visit can be booked on a slow connection without layout shift', async ({
     uploadThroughput: (200 * 1024) / 8,
   });
   await page.goto('/payment');
-  await expect(timeChoice(page).getByRole('status').first()).toHaveText(WHEN, { timeout: 40_000 });
-  await chosenTime(page);
+  await expect(getTimeChoice(page).getByRole('status').first()).toHaveText(WHEN, {
+    timeout: 40_000,
+  });
+  await readChosenTime(page);
   await page.getByRole('button', ORDER).click();
   await expect(page.getByText('Thank you!')).toBeVisible({ timeout: 20_000 });
-  expect((await newestOrder(customer))?.visit?.state).toBe('booked');
+  expect((await getNewestOrder(customer))?.visit?.state).toBe('booked');
 });
 
 test(
@@ -166,7 +172,7 @@ test(
   async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
-    const windows = await windowsOf(customer);
+    const windows = await listWindows(customer);
     const start = windows.findLast(({ free }) => free)?.start ?? '';
     const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
     const { id: visit_hold } = held['hold'] as { id: string };
@@ -184,7 +190,7 @@ test(
     await expect(choice).toBeHidden();
     await expect(booking).toContainText('Tomorrow, 10 am to 12 noon');
     await expect(booking).not.toContainText(before);
-    expect((await newestOrder(customer))?.visit?.start).toContain('T04:30:00');
+    expect((await getNewestOrder(customer))?.visit?.start).toContain('T04:30:00');
   },
 );
 
@@ -204,12 +210,12 @@ test('an order without a time can get one in the bookings', async ({ page, custo
 
 test('a visit has a page, and other customers cannot read it', async ({
   page,
-  product,
+  deployment,
   customer,
   phone,
 }) => {
   await addProduct(customer, JET.id);
-  const start = (await windowsOf(customer)).findLast(({ free }) => free)?.start;
+  const start = (await listWindows(customer)).findLast(({ free }) => free)?.start;
   const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
   const { id: visit_hold } = held['hold'] as { id: string };
   const id = await placeOrder(customer, { more: { visit_hold } });
@@ -226,29 +232,29 @@ test('a visit has a page, and other customers cannot read it', async ({
   await choice.getByRole('button', { name: 'Change to Tomorrow, 12 noon to 2 pm' }).click();
   const events = page.getByRole('list', { name: 'What has happened' });
   await expect(events).toContainText('Time changed');
-  const told = () =>
-    product.messagesTo(customer.phone).filter((body) => body.includes(`/visit/${id}`));
-  await expect.poll(() => told().length).toBeGreaterThan(1);
+  const getMessages = () =>
+    deployment.messagesTo(customer.phone).filter((body) => body.includes(`/visit/${id}`));
+  await expect.poll(() => getMessages().length).toBeGreaterThan(1);
 
-  const stranger = await openAccount(product, `6${phone.slice(1)}`);
+  const stranger = await openAccount(deployment, `6${phone.slice(1)}`);
   expect((await stranger.call('GET', `/api/order/${id}/visit`)).status).toBe(0);
 });
 
 test('technician and progress appear in the booking without a reload', async ({
   page,
-  product,
+  deployment,
   customer,
 }) => {
   await addProduct(customer, JET.id);
-  const start = (await windowsOf(customer)).find(({ free }) => free)?.start;
+  const start = (await listWindows(customer)).find(({ free }) => free)?.start;
   const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
   const { id: visit_hold } = held['hold'] as { id: string };
   const id = await placeOrder(customer, { more: { visit_hold } });
   await page.goto('/booking');
   const booking = page.getByRole('article', { name: `Order #${id}` });
   await expect(booking).toContainText('We text you when your technician sets out.');
-  await staff(product, `orders/${id}/confirm`);
-  await staff(product, `visits/${id}/on-the-way`);
+  await sendStaffAction(deployment, `orders/${id}/confirm`);
+  await sendStaffAction(deployment, `visits/${id}/on-the-way`);
   await expect(booking).toContainText('On the way to you', { timeout: 20_000 });
   await expect(booking.getByRole('link', { name: /^Call / })).toHaveAttribute(
     'href',
@@ -262,7 +268,7 @@ test.describe('a time slot that others take meanwhile', () => {
 
   test('is reported with alternatives; the cart stays, and another slot can be booked', async ({
     page,
-    product,
+    deployment,
     customer,
     phone,
   }) => {
@@ -270,12 +276,12 @@ test.describe('a time slot that others take meanwhile', () => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
-    const lost = await chosenTime(page);
-    const start = (await windowsOf(customer)).find(({ free }) => free)?.start ?? '';
+    const lost = await readChosenTime(page);
+    const start = (await listWindows(customer)).find(({ free }) => free)?.start ?? '';
     await customer.call('DELETE', '/api/visit/hold');
-    await takeAll(product, phone, start);
+    await fillWindow(deployment, phone, start);
     await page.getByRole('button', ORDER).click();
-    const notice = timeChoice(page).getByRole('alert');
+    const notice = getTimeChoice(page).getByRole('alert');
     await expect(notice).toContainText(`somebody has just taken ${lost}`);
     await expect(page.getByText(`${JET.title} × 1`)).toBeVisible();
     expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
@@ -283,11 +289,11 @@ test.describe('a time slot that others take meanwhile', () => {
     const words = (await next.textContent()) ?? '';
     expect(words).toMatch(WHEN);
     await next.click();
-    await expect(timeChoice(page).getByRole('status').first()).toHaveText(words);
+    await expect(getTimeChoice(page).getByRole('status').first()).toHaveText(words);
     await expect(notice).toBeHidden();
-    await chosenTime(page);
+    await readChosenTime(page);
     await page.getByRole('button', ORDER).click();
     await expect(page.getByText('Thank you!')).toBeVisible();
-    expect((await newestOrder(customer))?.visit?.state).toBe('booked');
+    expect((await getNewestOrder(customer))?.visit?.state).toBe('booked');
   });
 });

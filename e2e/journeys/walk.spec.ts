@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test';
 import { expect, test as asVisitor } from '../fixtures.ts';
-import { chance } from '../pages/chance.ts';
+import { createRandom } from '../pages/random.ts';
 import { addProduct, JET, placeOrder } from '../pages/orders.ts';
 import { test as asCustomer } from '../pages/session.ts';
 import { Walker, type Opener } from '../pages/walker.ts';
@@ -38,7 +38,7 @@ async function walk(walker: Walker, info: TestInfo): Promise<void> {
 asVisitor(
   'history and scroll positions stay right on a random walk of a visitor',
   async ({ page }, info) => {
-    const walker = new Walker(page, [MENU, FILTER, LOGIN], chance(SEED).below);
+    const walker = new Walker(page, [MENU, FILTER, LOGIN], createRandom(SEED).below);
     await walker.begin('/');
     await walk(walker, info);
   },
@@ -49,7 +49,7 @@ asCustomer(
   async ({ page, customer }, info) => {
     await placeOrder(customer);
     await addProduct(customer, JET.id);
-    const walker = new Walker(page, [MENU, FILTER, ADDRESS], chance(SEED + 1).below);
+    const walker = new Walker(page, [MENU, FILTER, ADDRESS], createRandom(SEED + 1).below);
     await walker.begin('/spare-parts');
     await walk(walker, info);
   },

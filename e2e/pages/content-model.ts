@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * content must not contain blocks, and header cells and terms must not contain headings. Use a page without a content
  * security policy.
  */
-export const misplacedIn = (page: Page, html: string): Promise<string[]> =>
+export const findMisplaced = (page: Page, html: string): Promise<string[]> =>
   page.evaluate((html) => {
     const HEADINGS = 'h1, h2, h3, h4, h5, h6';
     const PHRASING_ONLY =

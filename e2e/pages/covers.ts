@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 import { addProduct, JET, placeOrder, saveAddress } from './orders.ts';
-import { earn } from './rewards.ts';
+import { earnReward } from './rewards.ts';
 import type { Customer } from './session.ts';
 
 /** What a test of a covering dialog needs. */
 export interface CoverStage {
   page: Page;
-  product: Product;
+  deployment: Deployment;
   /** The visitor's phone number, logged in or not. */
   phone: string;
 }
@@ -29,7 +29,7 @@ const NARROW = 849;
  * Waits until a closed cover has gone back the history entry that it pushed. That happens 60 ms after closing; if the
  * test navigates sooner, the step back cancels the navigation.
  */
-export const stepsBack = (page: Page): Promise<void> =>
+export const waitForStepBack = (page: Page): Promise<void> =>
   expect.poll(() => countSteps(page), { message: 'history entries of covers' }).toBe(0);
 
 /** Number of history entries that covers have pushed. */
@@ -37,7 +37,7 @@ export const countSteps = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
 
 /** Opens the page in a window narrow enough for the cover, and opens the cover. */
-export async function bringUp(place: CoverPlace, stage: CoverStage): Promise<void> {
+export async function openCover(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   const own = page.viewportSize();
   if (place.narrowOnly && own !== null && own.width > NARROW)
@@ -88,9 +88,12 @@ export const CUSTOMER_COVERS: readonly CoverPlace[] = [
 ];
 
 /** Creates an order, a reward, an address and a cart with an item. */
-export async function furnish(product: Product, customer: Customer): Promise<void> {
+export async function createCustomerData(
+  deployment: Deployment,
+  customer: Customer,
+): Promise<void> {
   await placeOrder(customer);
-  await earn(product, customer, { order: 604 });
+  await earnReward(deployment, customer, { order: 604 });
   await saveAddress(customer);
   await addProduct(customer, JET.id);
 }

@@ -3,7 +3,7 @@
 const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** The day of a moment, such as `2026-11-23`. @param moment ISO 8601, or ms since 1970 */
-export const dayOf = (moment: string | number): string => CALENDAR.format(new Date(moment));
+export const toDay = (moment: string | number): string => CALENDAR.format(new Date(moment));
 
 /** The day `days` days after today. */
-export const dayAfter = (days: number): string => dayOf(Date.now() + days * 86_400_000);
+export const addDays = (days: number): string => toDay(Date.now() + days * 86_400_000);

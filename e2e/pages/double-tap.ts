@@ -9,7 +9,7 @@ const RESTED_MS = 2000;
 const withClock = new WeakSet<Page>();
 
 /** Pending requests of each page that change data. */
-const unanswered = new WeakMap<Page, Set<Request>>();
+const pendingWrites = new WeakMap<Page, Set<Request>>();
 
 /**
  * Taps twice at the position of the button. The requests of the first tap are answered before the second tap. If
@@ -19,7 +19,7 @@ export async function tapTwice(button: Locator): Promise<void> {
   const page = button.page();
   await expect(button).toBeEnabled();
   await button.scrollIntoViewIfNeeded();
-  const box = await settledBox(button);
+  const box = await waitForBox(button);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const touches = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const tap = () => (touches ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
@@ -27,14 +27,14 @@ export async function tapTwice(button: Locator): Promise<void> {
   withClock.add(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await tap();
-  await writesAnswered(page);
+  await waitForWrites(page);
   await page.clock.runFor(BETWEEN_MS);
   await tap();
   await page.clock.resume();
 }
 
 /** The button's box when it has stopped moving, for example after a dialog has opened. */
-async function settledBox(button: Locator) {
+async function waitForBox(button: Locator) {
   await button.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -65,13 +65,13 @@ export function watchWrites(page: Page): string[] {
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
-  unanswered.set(page, open);
+  pendingWrites.set(page, open);
   return writes;
 }
 
 /** Waits until every request of the page that changes data is answered. */
-async function writesAnswered(page: Page): Promise<void> {
-  const open = unanswered.get(page) ?? new Set();
+async function waitForWrites(page: Page): Promise<void> {
+  const open = pendingWrites.get(page) ?? new Set();
   for (;;) {
     // The browser reports requests in order: when this one is answered, all earlier ones are recorded.
     await page.evaluate(async () => void (await fetch('/healthz')));
@@ -87,8 +87,8 @@ export async function expectWrites(
   expected: readonly RegExp[],
 ): Promise<void> {
   await expect.poll(() => writes.length).toBeGreaterThanOrEqual(expected.length);
-  await writesAnswered(page);
+  await waitForWrites(page);
   if (withClock.has(page)) await page.clock.runFor(RESTED_MS);
-  await writesAnswered(page);
+  await waitForWrites(page);
   expect(writes).toEqual(expected.map((each) => expect.stringMatching(each)));
 }

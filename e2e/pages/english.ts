@@ -1,27 +1,30 @@
-import type { Heard, Told } from './heard.ts';
+import type { ShownText, ServerText } from './text-recorder.ts';
 
 /** Names, and words that people in Hazaribagh write in Latin letters (`docs/hindi.md`). */
-const KEPT =
+const ALLOWED =
   /^(Sudhaar|Hazaribagh?|Hazaribag|Sadar|Ichak|English|EN|AC|TV|RO|UV|DTH|OTP|GST|GSTIN|SMS|WhatsApp|PhonePe|UPI|Facebook|Instagram|YouTube|Android|Email|ID|LED|PCB|Wi-Fi|Invoice|min|www|in|example|com|asha|km|Jharkhand)$/i;
 
 /** Fields that hold no names: messages of the server are in Hindi, and states are read only by code. */
 const NO_NAME = /^(message|code|status|state|error|type)$/;
 
-const wordsIn = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? [];
+const parseWords = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? [];
 
 /**
  * Returns words in Latin letters that Hindi pages showed, except for kept words and data from the server, such as
  * names of customers. `heard` must not include elements marked as another language.
  */
-export function englishIn(heard: readonly Heard[], told: readonly Told[]): string[] {
+export function findEnglish(
+  shown: readonly ShownText[],
+  serverTexts: readonly ServerText[],
+): string[] {
   const names = new Set(
-    told
+    serverTexts
       .filter(({ key, value }) => !NO_NAME.test(key) && !/^[a-z][a-z_ -]*$/.test(value))
-      .flatMap(({ value }) => wordsIn(value.toLowerCase())),
+      .flatMap(({ value }) => parseWords(value.toLowerCase())),
   );
-  return heard
+  return shown
     .filter(({ text }) =>
-      wordsIn(text).some((word) => !KEPT.test(word) && !names.has(word.toLowerCase())),
+      parseWords(text).some((word) => !ALLOWED.test(word) && !names.has(word.toLowerCase())),
     )
     .map(({ text, at }) => `${at} ${text}`);
 }

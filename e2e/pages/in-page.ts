@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Runs a function in the page, together with the functions that it calls. Each must be a function declaration that
  * uses nothing from its module except these functions.
  */
-export const inPage = <Answer>(
+export const runInPage = <Answer>(
   page: Page,
   main: () => Answer,
   helpers: readonly ((...given: never[]) => unknown)[],
@@ -14,18 +14,18 @@ export const inPage = <Answer>(
   );
 
 /** The element to check: the topmost dialog if one is open, otherwise the page. Runs in the page. */
-export function looked(): ParentNode {
+export function getCheckedRoot(): ParentNode {
   return [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? document;
 }
 
 /** A short description of a control or a text. Runs in the page. */
-export function nameOf(element: Element): string {
+export function describeElement(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
   return `<${element.tagName.toLowerCase()}> ${words}`;
 }
 
 /** Whether the element is not visible or need not be, such as text for screen readers only. Runs in the page. */
-export function isUnseen(element: Element): boolean {
+export function isHidden(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return (
     width <= 2 ||

@@ -1,18 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 
 /**
  * Fills the open login and verification dialogs with the code that the product sent. The code is submitted without a
  * press.
  */
-export async function logInByDialog(page: Page, product: Product, phone: string): Promise<void> {
+export async function logInByDialog(
+  page: Page,
+  deployment: Deployment,
+  phone: string,
+): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Login/sign up' });
-  const before = product.messagesTo(phone).length;
+  const before = deployment.messagesTo(phone).length;
   await login.getByPlaceholder('Mobile Number').fill(phone);
   await login.getByRole('button', { name: 'Proceed' }).click();
   const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
   await expect(verification).toContainText(`We have sent you a 4 digit code on +91 ${phone}`);
-  const code = await product.codeFor(phone, before);
+  const code = await deployment.codeFor(phone, before);
   for (const [index, digit] of [...code].entries()) {
     await verification.getByLabel(`Digit ${index + 1}`).fill(digit);
   }

@@ -32,11 +32,11 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Layout shifts of the document so far. */
-export const shiftsSoFar = (page: Page): Promise<Shifts> =>
+export const readShifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: Shifts }).layoutShifts);
 
 /** Resets the sum. Use it after a test has changed the width or the text size, which moves the page. */
-export const forgetShifts = (page: Page): Promise<void> =>
+export const resetShifts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // The browser reports the shifts of a frame in the next one.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -45,20 +45,20 @@ export const forgetShifts = (page: Page): Promise<void> =>
   });
 
 /** Waits until the typeface has been fetched for the next page view. */
-export const typefaceFetched = (page: Page): Promise<unknown> =>
+export const waitForTypeface = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => sessionStorage.getItem('typeface') !== null);
 
 /**
  * Width in px by which the document exceeds the screen; 0 or less if nothing scrolls sideways. A phone widens its
  * window to fit the content, so the width is compared with the requested one.
  */
-export async function sidewaysScroll(page: Page): Promise<number> {
+export async function getSidewaysScroll(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0;
   return (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
 }
 
 /** Waits until the window has not moved for some frames. */
-export const stillScroll = (page: Page): Promise<number> =>
+export const waitForStillScroll = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

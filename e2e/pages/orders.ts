@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 import type { Customer } from './session.ts';
-import { dayOf } from './days.ts';
+import { toDay } from './days.ts';
 
 /** A valid address. */
 export const ADDRESS = {
@@ -39,9 +39,9 @@ export const saveAddress = (customer: Customer) =>
 /** Orders one product in cash and returns the order's ID. */
 export async function placeOrder(
   customer: Customer,
-  { product = JET.id, quantity = 1, more = {} } = {},
+  { deployment = JET.id, quantity = 1, more = {} } = {},
 ): Promise<number> {
-  await addProduct(customer, product, quantity);
+  await addProduct(customer, deployment, quantity);
   const answer = await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
     payment_method: 'cod',
@@ -51,19 +51,19 @@ export async function placeOrder(
 }
 
 /** Takes an order through all states to completed, as staff do. */
-export async function completeOrder(product: Product, id: number): Promise<void> {
-  await staff(product, `orders/${id}/confirm`);
-  await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
-  await staff(product, `orders/${id}/start`);
-  await staff(product, `orders/${id}/complete`);
+export async function completeOrder(deployment: Deployment, id: number): Promise<void> {
+  await sendStaffAction(deployment, `orders/${id}/confirm`);
+  await sendStaffAction(deployment, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
+  await sendStaffAction(deployment, `orders/${id}/start`);
+  await sendStaffAction(deployment, `orders/${id}/complete`);
 }
 
 /** Name of the technician who is assigned to an order's time slot. */
-export function technicianOf(product: Product, id: string): string {
-  const { order } = JSON.parse(product.ops('order', 'show', id, '--json')) as {
+export function getTechnician(deployment: Deployment, id: string): string {
+  const { order } = JSON.parse(deployment.ops('order', 'show', id, '--json')) as {
     order: { visit: { start: string } };
   };
-  const listed = product.ops('visit', 'list', '--day', dayOf(order.visit.start), '--json');
+  const listed = deployment.ops('visit', 'list', '--day', toDay(order.visit.start), '--json');
   const { visits } = JSON.parse(listed) as {
     visits: { order_id: number; technician: { name: string } }[];
   };
@@ -71,9 +71,13 @@ export function technicianOf(product: Product, id: string): string {
 }
 
 /** Sends one staff action; `npm run ops` makes the same requests. Throws with the gateway's message if it fails. */
-export async function staff(product: Product, act: string, body?: object): Promise<void> {
-  const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
-  const answer = await fetch(`${product.url}/ops/${act}`, {
+export async function sendStaffAction(
+  deployment: Deployment,
+  act: string,
+  body?: object,
+): Promise<void> {
+  const token = readFileSync(path.join(deployment.dataDir, 'ops-token'), 'utf8').trim();
+  const answer = await fetch(`${deployment.url}/ops/${act}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -85,9 +89,9 @@ export async function staff(product: Product, act: string, body?: object): Promi
 }
 
 /** The path of the feedback link in the newest message to this number that contains one. */
-export async function feedbackPath(product: Product, phone: string): Promise<string> {
+export async function getFeedbackPath(deployment: Deployment, phone: string): Promise<string> {
   const newest = (): string | undefined =>
-    product
+    deployment
       .messagesTo(phone)
       .flatMap((body) => /\/f\/[\w-]+/.exec(body) ?? [])
       .at(-1);

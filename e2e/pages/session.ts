@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '../fixtures.ts';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 
 /** A response of the API: the envelope and its other fields. */
 type Answer = Record<string, unknown> & { status: number; message: string };
@@ -15,28 +15,28 @@ export interface Customer {
 
 /** Registers a number and verifies it with the code that was sent. */
 export async function openAccount(
-  product: Product,
+  deployment: Deployment,
   phone: string,
   referralCode?: string,
 ): Promise<Customer> {
-  const before = product.messagesTo(phone).length;
-  const registered = await callApi(product, 'POST', '/api/user/register', {
+  const before = deployment.messagesTo(phone).length;
+  const registered = await callApi(deployment, 'POST', '/api/user/register', {
     phone_number: phone,
     ...(referralCode === undefined ? {} : { referral_code: referralCode }),
   });
   const { id } = registered['user'] as { id: string };
-  const otp = await product.codeFor(phone, before);
-  const verified = await callApi(product, 'POST', `/api/user/verify-otp/${id}`, { otp });
+  const otp = await deployment.codeFor(phone, before);
+  const verified = await callApi(deployment, 'POST', `/api/user/verify-otp/${id}`, { otp });
   const token = String(verified['access_token']);
   return {
     phone,
     token,
-    call: (method, path, body) => callApi(product, method, path, body, token),
+    call: (method, path, body) => callApi(deployment, method, path, body, token),
   };
 }
 
 /** Opens the page with this customer's stored session. If the page changes the session later, the change stays. */
-export async function keepSession(page: Page, token: string): Promise<void> {
+export async function storeSession(page: Page, token: string): Promise<void> {
   await page.addInitScript((kept) => {
     // Frames of other sites, such as the map, need no session.
     if (window !== window.top) return;
@@ -50,21 +50,21 @@ export async function keepSession(page: Page, token: string): Promise<void> {
 
 /** `test` with a customer whose session the page has. */
 export const test = base.extend<{ customer: Customer }>({
-  customer: async ({ page, product, phone }, use) => {
-    const customer = await openAccount(product, phone);
-    await keepSession(page, customer.token);
+  customer: async ({ page, deployment, phone }, use) => {
+    const customer = await openAccount(deployment, phone);
+    await storeSession(page, customer.token);
     await use(customer);
   },
 });
 
 async function callApi(
-  product: Product,
+  deployment: Deployment,
   method: string,
   path: string,
   body?: object,
   token?: string,
 ): Promise<Answer> {
-  const answer = await fetch(product.url + path, {
+  const answer = await fetch(deployment.url + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { inPage } from './in-page.ts';
-import { sidewaysScroll } from './measure.ts';
+import { runInPage } from './in-page.ts';
+import { getSidewaysScroll } from './measure.ts';
 import { WIDTHS } from './places.ts';
 import { tabThrough } from './tabbing.ts';
-import { brokenText, cutOff, doubleText, usualText } from './zoom.ts';
+import { findBrokenText, findCutOff, doubleText, resetTextSize } from './zoom.ts';
 
 /** The narrowest screen that every page must fit, in px (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
@@ -39,16 +39,16 @@ export async function expectFits(page: Page, words: string): Promise<void> {
   for (const width of [360, 850, 1280])
     await expectRoom(page, width, `${words} with text at 200 %`);
   await page.setViewportSize({ width: 360, height: 800 });
-  expect.soft(await brokenText(page), `${words} with text at 200 %`).toEqual([]);
-  await usualText(page);
+  expect.soft(await findBrokenText(page), `${words} with text at 200 %`).toEqual([]);
+  await resetTextSize(page);
   if (own !== null) await page.setViewportSize(own);
 }
 
 async function expectRoom(page: Page, width: number, words: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const where = `${words} at ${width} px`;
-  expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
-  expect.soft(await cutOff(page), where).toEqual([]);
+  expect.soft(await getSidewaysScroll(page), where).toBeLessThanOrEqual(0);
+  expect.soft(await findCutOff(page), where).toEqual([]);
 }
 
 /**
@@ -73,15 +73,15 @@ export async function expectStill(page: Page, words: string): Promise<void> {
  * Expects that selected controls look different from unselected ones in forced colours, where the system paints all
  * backgrounds alike. Compares each selected tab, radio and link with an unselected neighbour.
  */
-export async function expectChosenSeen(page: Page, words: string): Promise<void> {
+export async function expectSelectionVisible(page: Page, words: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const alike = await inPage(page, findAlike, [lookOf]);
+  const alike = await runInPage(page, findAlike, [getStyle]);
   expect.soft(alike, `${words}: selected but looks unselected`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /** Expects that Tab reaches every control, and that each is visible when it has the focus. */
-export async function expectTabbed(page: Page, words: string): Promise<void> {
+export async function expectKeyboardAccess(page: Page, words: string): Promise<void> {
   const { missed, covered } = await tabThrough(page);
   expect.soft(missed, `${words}: never reached by Tab`).toEqual([]);
   expect.soft(covered, `${words}: focused but covered`).toEqual([]);
@@ -110,13 +110,13 @@ function findAlike(): string[] {
   return pairs.flatMap(([chosen, other, group]) =>
     [...document.querySelectorAll(chosen)].flatMap((one) => {
       const beside = one.closest(group)?.querySelector(other);
-      return beside && lookOf(beside) === lookOf(one) ? [one.textContent.trim()] : [];
+      return beside && getStyle(beside) === getStyle(one) ? [one.textContent.trim()] : [];
     }),
   );
 }
 
 /** Every style that can distinguish two controls in forced colours. Runs in the page. */
-function lookOf(element: Element): string {
+function getStyle(element: Element): string {
   return [undefined, '::before', '::after']
     .map((part) => {
       const { backgroundColor, color, border, outline, textDecorationLine, content } =

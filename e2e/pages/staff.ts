@@ -1,17 +1,17 @@
 /** Staff accounts for journeys of the console. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '../product.ts';
-import { keepSession, openAccount } from './session.ts';
+import type { Deployment } from '../deployment.ts';
+import { storeSession, openAccount } from './session.ts';
 
 /** Adds a member of staff and gives the page their session. The name appears in the audit trail. */
-export async function workHere(
+export async function logInAsStaff(
   page: Page,
-  product: Product,
+  deployment: Deployment,
   { phone, name, role }: { phone: string; name: string; role: string },
 ): Promise<void> {
-  product.ops('staff', 'add', phone, '--name', name, '--role', role);
-  const { token } = await openAccount(product, phone);
-  await keepSession(page, token);
+  deployment.ops('staff', 'add', phone, '--name', name, '--role', role);
+  const { token } = await openAccount(deployment, phone);
+  await storeSession(page, token);
 }
 
 /** Presses Tab until the element has the focus, like a keyboard user. */

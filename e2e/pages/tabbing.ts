@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inPage, isUnseen, looked, nameOf } from './in-page.ts';
+import { runInPage, isHidden, getCheckedRoot, describeElement } from './in-page.ts';
 
 /** Result of pressing Tab through a page. */
 export interface Tabbing {
@@ -24,14 +24,14 @@ const AT_ONCE = 20;
 
 /** Presses Tab through the whole page, or through the topmost dialog if one is open. */
 export async function tabThrough(page: Page): Promise<Tabbing> {
-  const count = await inPage(page, beginWalk, [
-    looked,
-    isUnseen,
-    isStop,
-    nameOf,
+  const count = await runInPage(page, beginWalk, [
+    getCheckedRoot,
+    isHidden,
+    isTabStop,
+    describeElement,
     unmark,
-    coverOf,
-    standsStill,
+    findCover,
+    waitUntilStill,
   ]);
   const keys = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
@@ -42,14 +42,14 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
       keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
     ]);
     await Promise.all(presses.flat());
-    if (await inPage(page, isWalked, [])) break;
+    if (await runInPage(page, hasVisitedAll, [])) break;
   }
   await keys.detach();
-  return inPage(page, endWalk, [nameOf]);
+  return runInPage(page, endWalk, [describeElement]);
 }
 
 /** The label of the focused element, or its own text if it has none. */
-const focusedWords = (page: Page): Promise<string> =>
+const getFocusedText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focus = document.activeElement;
     const label = focus instanceof HTMLInputElement ? focus.labels?.[0] : focus;
@@ -59,7 +59,7 @@ const focusedWords = (page: Page): Promise<string> =>
 /** Presses a key until the focused element has this name. */
 async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (name.test(await focusedWords(page))) return;
+    if (name.test(await getFocusedText(page))) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} never reached ${String(name)}`);
@@ -69,15 +69,15 @@ async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> 
 export const tabTo = (page: Page, name: RegExp): Promise<void> => pressUntil(page, 'Tab', name);
 
 /** Presses arrow keys until the radio with this name is focused, which selects it. */
-export const arrowTo = (page: Page, name: RegExp): Promise<void> =>
+export const pressArrowTo = (page: Page, name: RegExp): Promise<void> =>
   pressUntil(page, 'ArrowRight', name);
 
 /** Marks and counts all controls, and checks the focused element after each press of Tab. */
 function beginWalk(): number {
-  const controls = looked().querySelectorAll<HTMLElement>(
+  const controls = getCheckedRoot().querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"]',
   );
-  const stops = [...controls].filter((one) => !isUnseen(one) && isStop(one));
+  const stops = [...controls].filter((one) => !isHidden(one) && isTabStop(one));
   for (const stop of stops) stop.setAttribute('data-untabbed', '');
   // A frame of another site handles keys in its own process, so it would swallow some presses of a batch.
   for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
@@ -92,13 +92,14 @@ function beginWalk(): number {
     const focus = document.activeElement;
     if (focus === null || focus === document.body) return;
     unmark(focus);
-    if (event.type === 'keydown' || coverOf(focus) === null) return;
+    if (event.type === 'keydown' || findCover(focus) === null) return;
     walk.moving = lookAgain(focus);
   };
   async function lookAgain(focus: Element): Promise<void> {
-    await standsStill(focus);
-    const over = coverOf(focus);
-    if (over !== null) walk.covered.push(`${nameOf(focus)} under ${nameOf(over)}`);
+    await waitUntilStill(focus);
+    const over = findCover(focus);
+    if (over !== null)
+      walk.covered.push(`${describeElement(focus)} under ${describeElement(over)}`);
     walk.moving = null;
   }
   for (const type of ['keydown', 'keyup'] as const) addEventListener(type, look, { capture: true });
@@ -111,7 +112,7 @@ function beginWalk(): number {
 }
 
 /** Tab stops at one control of a group of radios or tabs: the selected one, or the first if none is selected. */
-function isStop(control: HTMLElement): boolean {
+function isTabStop(control: HTMLElement): boolean {
   if (control.matches(':disabled, [role="tab"][aria-selected="false"]')) return false;
   if (control.matches('[role="radio"]')) {
     const cards = control
@@ -134,7 +135,7 @@ function unmark(focus: Element): void {
 }
 
 /** The element that covers the centre of the focused one, unless it is a part of it. */
-function coverOf(focus: Element): Element | null {
+function findCover(focus: Element): Element | null {
   const { left, top, width, height } = focus.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   if (width < 3 || height < 3 || y < 0 || y > innerHeight) return null;
@@ -145,7 +146,7 @@ function coverOf(focus: Element): Element | null {
 }
 
 /** Waits until the element, and everything that slides in or out of its way, has stopped moving. */
-async function standsStill(element: Element): Promise<void> {
+async function waitUntilStill(element: Element): Promise<void> {
   let before = '';
   // The page handles the focus in the first frame; animations that it starts move from the next frame on.
   for (let still = 0; still < 3; still += 1) {
@@ -161,7 +162,7 @@ async function standsStill(element: Element): Promise<void> {
 }
 
 /** Whether Tab has reached every control, or has been pressed several times more often than there are controls. */
-async function isWalked(): Promise<boolean> {
+async function hasVisitedAll(): Promise<boolean> {
   const { walk } = (globalThis as unknown as { tabWalk: { walk: Walk } }).tabWalk;
   await walk.moving;
   return document.querySelector('[data-untabbed]') === null || walk.presses > walk.count + 12;
@@ -170,6 +171,8 @@ async function isWalked(): Promise<boolean> {
 function endWalk(): Tabbing {
   const { tabWalk } = globalThis as unknown as { tabWalk: { walk: Walk; stop: () => void } };
   tabWalk.stop();
-  const missed = [...document.querySelectorAll('[data-untabbed]')].map((one) => nameOf(one));
+  const missed = [...document.querySelectorAll('[data-untabbed]')].map((one) =>
+    describeElement(one),
+  );
   return { missed, covered: [...new Set(tabWalk.walk.covered)] };
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * holds the same words, also if the page adds the text later. Chrome runs in an isolated world, so functions that the
  * page has patched do not see it.
  */
-export async function translateAsChrome(page: Page): Promise<void> {
+export async function simulateTranslation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { insertBefore, removeChild } = Node.prototype;
     const LEFT_ALONE = 'script, style, noscript, textarea, svg, title, font, [translate="no"]';
@@ -43,9 +43,9 @@ export async function translateAsChrome(page: Page): Promise<void> {
  * Records the reports that documents of this page send to the gateway. Returns a function that reads the failures in
  * them.
  */
-export async function followFailures(page: Page): Promise<() => string[]> {
-  const told: string[] = [];
-  await page.exposeFunction('noteBeacon', (text: string) => void told.push(text));
+export async function recordFailures(page: Page): Promise<() => string[]> {
+  const reports: string[] = [];
+  await page.exposeFunction('noteBeacon', (text: string) => void reports.push(text));
   await page.addInitScript(() => {
     const { noteBeacon } = globalThis as unknown as { noteBeacon: (text: string) => void };
     navigator.sendBeacon = (_address, body) => {
@@ -53,5 +53,5 @@ export async function followFailures(page: Page): Promise<() => string[]> {
       return true;
     };
   });
-  return () => told.filter((text) => /"outcome":"failed"|"errors":/.test(text));
+  return () => reports.filter((text) => /"outcome":"failed"|"errors":/.test(text));
 }

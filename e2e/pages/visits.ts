@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '../product.ts';
+import type { Deployment } from '../deployment.ts';
 import { addProduct, ADDRESS, JET } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 
@@ -8,19 +8,19 @@ export const WHEN =
   /(Today|Tomorrow|[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2}), \d{1,2}( am| noon| pm)? to \d{1,2} (am|noon|pm)/;
 
 /** The time slot picker on the payment page. */
-export const timeChoice = (page: Page): Locator =>
+export const getTimeChoice = (page: Page): Locator =>
   page.getByRole('region', { name: 'When should we come?' });
 
 /** The text of the chosen time slot when it is held. */
-export async function chosenTime(page: Page): Promise<string> {
-  const status = timeChoice(page).getByRole('status').first();
+export async function readChosenTime(page: Page): Promise<string> {
+  const status = getTimeChoice(page).getByRole('status').first();
   await expect(status).toHaveText(WHEN);
-  await expect(timeChoice(page).getByRole('radio', { checked: true })).toHaveCount(2);
+  await expect(getTimeChoice(page).getByRole('radio', { checked: true })).toHaveCount(2);
   return (await status.textContent()) ?? '';
 }
 
 /** The customer's newest order as the API lists it. */
-export async function newestOrder(customer: Customer) {
+export async function getNewestOrder(customer: Customer) {
   const answer = await customer.call('GET', '/api/order/list');
   const { data } = answer['orders'] as {
     data: { id: number; visit: { start: string; state: string } | null }[];
@@ -34,7 +34,7 @@ interface Offer {
 }
 
 /** The time slots that a customer is offered. */
-export async function windowsOf(customer: Customer): Promise<Offer[]> {
+export async function listWindows(customer: Customer): Promise<Offer[]> {
   const answer = await customer.call('GET', `/api/visit/windows?block=${ADDRESS.block}&days=14`);
   return (answer['windows'] as Offer[] | undefined) ?? [];
 }
@@ -44,14 +44,14 @@ export async function windowsOf(customer: Customer): Promise<Offer[]> {
  * @param first prefix of their phone numbers. Use another prefix for a second slot: a customer who holds a second
  * slot loses the first.
  */
-export async function takeAll(
-  product: Product,
+export async function fillWindow(
+  deployment: Deployment,
   phone: string,
   start: string,
   first: '7' | '8' = '7',
 ): Promise<void> {
   for (let others = 0; others < 10; others += 1) {
-    const other = await openAccount(product, `${first}${phone.slice(2)}${others}`);
+    const other = await openAccount(deployment, `${first}${phone.slice(2)}${others}`);
     await addProduct(other, JET.id);
     const answer = await other.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
     if (answer.status === 0) return;

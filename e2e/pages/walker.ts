@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stillScroll } from './measure.ts';
+import { waitForStillScroll } from './measure.ts';
 
 /** A page in the history as the walker left it. */
 interface Entry {
@@ -47,7 +47,7 @@ export class Walker {
   async begin(address: string): Promise<void> {
     await this.page.goto(address);
     await this.ready();
-    this.entries = [{ address: await this.address(), top: await stillScroll(this.page) }];
+    this.entries = [{ address: await this.address(), top: await waitForStillScroll(this.page) }];
   }
 
   /** Makes one possible move and checks the page afterwards. */
@@ -82,7 +82,7 @@ export class Walker {
     this.dialog = null;
     await expect.poll(() => this.address()).toBe(decodeURI(href));
     await this.ready();
-    const top = await stillScroll(this.page);
+    const top = await waitForStillScroll(this.page);
     // As in any browser, a link to the current page adds no history entry.
     if (this.here().address !== decodeURI(href)) this.at += 1;
     this.entries = [...this.entries.slice(0, this.at), { address: decodeURI(href), top }];
@@ -185,7 +185,7 @@ export class Walker {
     this.page.getByRole('button', { name: button, exact: true }).first();
 
   private async leave(): Promise<void> {
-    this.here().top = await stillScroll(this.page);
+    this.here().top = await waitForStillScroll(this.page);
   }
 
   private here(): Entry {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inPage, isUnseen, looked, nameOf } from './in-page.ts';
+import { runInPage, isHidden, getCheckedRoot, describeElement } from './in-page.ts';
 
 /** Doubles the text size of the whole page, as the browser's own setting does. */
 export const doubleText = (page: Page): Promise<void> =>
@@ -8,7 +8,7 @@ export const doubleText = (page: Page): Promise<void> =>
   });
 
 /** Restores the default text size. */
-export const usualText = (page: Page): Promise<void> =>
+export const resetTextSize = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
@@ -18,29 +18,29 @@ export const usualText = (page: Page): Promise<void> =>
  * its box, and text that overflows its card or button sideways. Ignores text for screen readers, content of
  * scrollable rows, and intended ellipses.
  */
-export const cutOff = (page: Page): Promise<string[]> =>
-  inPage(page, findCut, [
-    looked,
-    nameOf,
-    isUnseen,
+export const findCutOff = (page: Page): Promise<string[]> =>
+  runInPage(page, findCut, [
+    getCheckedRoot,
+    describeElement,
+    isHidden,
     isInRow,
     isBeyond,
     isCut,
     leavesCard,
     isPainted,
-    wordsOf,
+    getTextBox,
     hides,
   ]);
 
 /** Words broken in the middle, letters outside their circle, and placeholders that are wider than their search box. */
-export const brokenText = (page: Page): Promise<string[]> =>
-  inPage(page, findBroken, [
-    looked,
-    nameOf,
-    isUnseen,
+export const findBrokenText = (page: Page): Promise<string[]> =>
+  runInPage(page, findBroken, [
+    getCheckedRoot,
+    describeElement,
+    isHidden,
     isInRow,
     isPainted,
-    wordsOf,
+    getTextBox,
     isPlainWord,
     findBrokenWords,
     leavesCircle,
@@ -48,39 +48,42 @@ export const brokenText = (page: Page): Promise<string[]> =>
   ]);
 
 function findCut(): string[] {
-  const root = looked();
+  const root = getCheckedRoot();
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea')].filter(
-    (one) => !isUnseen(one) && !isInRow(one) && isBeyond(one),
+    (one) => !isHidden(one) && !isInRow(one) && isBeyond(one),
   );
   const words = [...root.querySelectorAll('*')].filter(
     (one) =>
-      wordsOf(one) !== null && !isUnseen(one) && !isInRow(one) && (isCut(one) || leavesCard(one)),
+      getTextBox(one) !== null &&
+      !isHidden(one) &&
+      !isInRow(one) &&
+      (isCut(one) || leavesCard(one)),
   );
   return [
     ...new Set([
-      ...controls.map((one) => `beyond the edge: ${nameOf(one)}`),
-      ...words.map((one) => `cut: ${nameOf(one)}`),
+      ...controls.map((one) => `beyond the edge: ${describeElement(one)}`),
+      ...words.map((one) => `cut: ${describeElement(one)}`),
     ]),
   ];
 }
 
 function findBroken(): string[] {
-  const root = looked();
+  const root = getCheckedRoot();
   const broken = [...root.querySelectorAll('*')]
-    .filter((one) => wordsOf(one) !== null && !isUnseen(one) && !isInRow(one))
-    .filter((one) => !isUnseen(one.closest('thead') ?? one))
+    .filter((one) => getTextBox(one) !== null && !isHidden(one) && !isInRow(one))
+    .filter((one) => !isHidden(one.closest('thead') ?? one))
     .flatMap(findBrokenWords);
   // Initials in circles are hidden from screen readers but visible.
   const initials = [...root.querySelectorAll('*')].filter(
-    (one) => wordsOf(one) !== null && one.checkVisibility() && leavesCircle(one),
+    (one) => getTextBox(one) !== null && one.checkVisibility() && leavesCircle(one),
   );
   const fields = [...root.querySelectorAll<HTMLInputElement>('search input')].filter(
-    (one) => !isUnseen(one) && isPlaceholderCut(one),
+    (one) => !isHidden(one) && isPlaceholderCut(one),
   );
   return [
     ...new Set([
       ...broken.map((word) => `broken: ${word}`),
-      ...initials.map((one) => `out of its circle: ${nameOf(one)}`),
+      ...initials.map((one) => `out of its circle: ${describeElement(one)}`),
       ...fields.map((one) => `placeholder cut: ${one.placeholder}`),
     ]),
   ];
@@ -103,7 +106,7 @@ function isBeyond(control: Element): boolean {
 }
 
 /** Box of the text directly in this element; null if it has none. A field scrolls its own text. */
-function wordsOf(element: Element): DOMRect | null {
+function getTextBox(element: Element): DOMRect | null {
   const own = [...element.childNodes].filter(
     (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
   );
@@ -119,7 +122,7 @@ function wordsOf(element: Element): DOMRect | null {
 
 /** Whether the nearest ancestor that clips its content hides a part of the text. */
 function isCut(element: Element): boolean {
-  const words = wordsOf(element);
+  const words = getTextBox(element);
   if (words === null) return false;
   for (let part: Element | null = element; part !== null; part = part.parentElement) {
     const style = getComputedStyle(part);
@@ -132,7 +135,7 @@ function isCut(element: Element): boolean {
 
 /** Whether the text overflows the nearest ancestor with a background or border sideways. */
 function leavesCard(element: Element): boolean {
-  const words = wordsOf(element);
+  const words = getTextBox(element);
   if (words === null) return false;
   for (let part: Element | null = element; part !== null; part = part.parentElement) {
     const { display, position, textOverflow } = getComputedStyle(part);
@@ -190,7 +193,7 @@ function findBrokenWords(element: Element): string[] {
 
 /** Whether the letters extend above or below their circle. */
 function leavesCircle(element: Element): boolean {
-  const words = wordsOf(element);
+  const words = getTextBox(element);
   const circle = [element, element.parentElement].find(
     (part) => part !== null && isPainted(part) && getComputedStyle(part).borderRadius !== '0px',
   );

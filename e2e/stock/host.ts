@@ -24,7 +24,7 @@ export async function startHost(shop: string): Promise<Host> {
 <div id="host"></div><script src="${main}"></script>`;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', shop);
-    if (/^\/(api|storage)\//.test(pathname)) return void passOn(shop, request, response);
+    if (/^\/(api|storage)\//.test(pathname)) return void forward(shop, request, response);
     const file = files.get(pathname);
     response.setHeader('content-type', file === undefined ? 'text/html' : 'text/javascript');
     response.end(file ?? html);
@@ -35,7 +35,7 @@ export async function startHost(shop: string): Promise<Host> {
   return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
-async function passOn(
+async function forward(
   shop: string,
   request: IncomingMessage,
   response: ServerResponse,

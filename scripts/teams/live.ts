@@ -3,8 +3,8 @@
  * server.
  */
 import type { Page } from 'playwright';
-import { startProduct, type Product } from '../../e2e/product.ts';
-import { NAVIGATION, visitorCookie } from '../../e2e/visitor-cookies.ts';
+import { startDeployment, type Deployment } from '../../e2e/deployment.ts';
+import { NAVIGATION, createVisitorCookie } from '../../e2e/visitor-cookies.ts';
 import type { TrustRow } from '../../e2e/trust/part.ts';
 import { DEV_URL } from './alone.ts';
 import { inBrowser, shows } from './in-browser.ts';
@@ -24,14 +24,14 @@ import {
 
 /** A gateway and the team's key for it. */
 export interface Live {
-  product: Product;
+  product: Deployment;
   /** Runs the release command of the repository. */
   release: (...words: string[]) => CommandResult;
 }
 
 /** Starts a gateway that accepts the remote's dev server, and creates a key for this remote only. */
 export async function startLive(team: Team): Promise<Live> {
-  const product = await startProduct({ env: { OVERRIDE_ORIGINS: DEV_URL } });
+  const product = await startDeployment({ env: { OVERRIDE_ORIGINS: DEV_URL } });
   const made = product.ops('token', 'create', 'offers', '--scope', `release:${NAME}`, '--json');
   const { token } = JSON.parse(made) as { token: string };
   const env = { OPS_URL: product.url, OPS_TOKEN: token };
@@ -127,7 +127,7 @@ async function hasHtml(url: string): Promise<boolean> {
 }
 
 async function fetchStatus(url: string, n: number): Promise<number> {
-  const headers = { ...NAVIGATION, cookie: `visitor=${visitorCookie(`offers ${n}`)}` };
+  const headers = { ...NAVIGATION, cookie: `visitor=${createVisitorCookie(`offers ${n}`)}` };
   return (await fetch(`${url}/${PAGE}`, { headers })).status;
 }
 

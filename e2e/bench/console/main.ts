@@ -4,8 +4,8 @@
  * paint.
  */
 import { chromium, type Page } from '@playwright/test';
-import { startProduct, type Product } from '../../product.ts';
-import { keepSession, openAccount } from '../../pages/session.ts';
+import { startDeployment, type Deployment } from '../../deployment.ts';
+import { storeSession, openAccount } from '../../pages/session.ts';
 import { placeOrder } from '../../pages/orders.ts';
 import { askDatabase } from '../../trust/database.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
@@ -17,9 +17,9 @@ const WANTED_MS = 200;
 const OWNER = '9431010099';
 
 /** Inserts the given number of orders as copies of one placed order. */
-function fill(product: Product): void {
+function insertOrders(deployment: Deployment): void {
   const answer = askDatabase(
-    product.dataDir,
+    deployment.dataDir,
     `INSERT INTO orders OVERRIDING SYSTEM VALUE SELECT made.* FROM orders o, generate_series(2, ${ORDERS}) AS n,
      jsonb_populate_record(NULL::orders, to_jsonb(o) || jsonb_build_object(
        'id', o.id + n, 'total_paise', o.total_paise,
@@ -29,7 +29,7 @@ function fill(product: Product): void {
 }
 
 /** Runs in the page, serialized as text: records the slowest interaction since the last read. */
-function note(): void {
+function recordSlowest(): void {
   const state = { slowest: 0 };
   Object.assign(globalThis, { interactions: state });
   new PerformanceObserver((list) => {
@@ -55,44 +55,46 @@ async function scrollFrames(): Promise<number> {
 }
 
 /** Waits for the rows, and 600 ms for pending work. */
-async function settled(page: Page): Promise<void> {
+async function waitForRows(page: Page): Promise<void> {
   await page.locator('tbody a').first().waitFor();
   await page.waitForTimeout(600);
 }
 
-async function slowest(page: Page, act: (time: number) => Promise<void>): Promise<number> {
+async function measureSlowest(page: Page, act: (time: number) => Promise<void>): Promise<number> {
   await page.evaluate('interactions.slowest = 0');
   for (let time = 0; time < TIMES; time += 1) {
     await act(time);
-    await settled(page);
+    await waitForRows(page);
   }
   return page.evaluate<number>('interactions.slowest');
 }
 
-const product = await startProduct();
+const deployment = await startDeployment();
 const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
 try {
-  await placeOrder(await openAccount(product, '9876500001'));
-  fill(product);
-  product.ops('staff', 'add', OWNER, '--name', 'Bench', '--role', 'owner');
+  await placeOrder(await openAccount(deployment, '9876500001'));
+  insertOrders(deployment);
+  deployment.ops('staff', 'add', OWNER, '--name', 'Bench', '--role', 'owner');
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await keepSession(page, (await openAccount(product, OWNER)).token);
-  await page.addInitScript(note);
-  await page.goto(`${product.url}/staff/orders?status=all`);
-  await settled(page);
+  await storeSession(page, (await openAccount(deployment, OWNER)).token);
+  await page.addInitScript(recordSlowest);
+  await page.goto(`${deployment.url}/staff/orders?status=all`);
+  await waitForRows(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
   const figures: Record<string, number> = {};
   figures['scroll, slowest frame'] = await page.evaluate(scrollFrames);
   await page.getByRole('region', { name: 'Orders' }).focus();
-  figures['scroll by key'] = await slowest(page, () => page.keyboard.press('PageDown'));
-  figures['sort'] = await slowest(page, () => page.getByRole('button', { name: 'Total' }).click());
-  figures['filter'] = await slowest(page, (time) =>
+  figures['scroll by key'] = await measureSlowest(page, () => page.keyboard.press('PageDown'));
+  figures['sort'] = await measureSlowest(page, () =>
+    page.getByRole('button', { name: 'Total' }).click(),
+  );
+  figures['filter'] = await measureSlowest(page, (time) =>
     page.getByRole('link', { name: time % 2 === 0 ? 'New' : 'All', exact: true }).click(),
   );
-  figures['open'] = await slowest(page, async (time) => {
+  figures['open'] = await measureSlowest(page, async (time) => {
     if (time % 2 === 1) {
       await page.goBack();
       return;
@@ -107,5 +109,5 @@ try {
   process.exitCode = Object.values(figures).every((ms) => ms < WANTED_MS) ? 0 : 1;
 } finally {
   await browser.close();
-  await product.stop();
+  await deployment.stop();
 }

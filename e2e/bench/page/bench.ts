@@ -1,6 +1,6 @@
 /** Shared by all parts of the bench: a browser and the product, both started on first use. */
 import type { Browser } from '@playwright/test';
-import type { Product } from '../../product.ts';
+import type { Deployment } from '../../deployment.ts';
 import { startBrowser } from './browser.ts';
 import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
@@ -23,7 +23,7 @@ export interface BenchOptions {
 }
 
 /** Prints progress to stderr, separate from the result on stdout. */
-export const say = (line: string): void => void process.stderr.write(`${line}\n`);
+export const printProgress = (line: string): void => void process.stderr.write(`${line}\n`);
 
 export class Bench {
   readonly options: BenchOptions;
@@ -40,8 +40,8 @@ export class Bench {
   }
 
   /** The running product. */
-  federated(): Promise<Product> {
-    return this.#once('federated', startFederated, (product) => product.stop());
+  federated(): Promise<Deployment> {
+    return this.#once('federated', startFederated, (deployment) => deployment.stop());
   }
 
   /** The pages of a part that this run measures. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBroken, medians, median, resultTable, table } from './figures.ts';
+import { isBroken, computeMedians, median, formatResults, formatTable } from './figures.ts';
 
 describe('median', () => {
   it('returns the middle value, or the mean of the two middle values', () => {
@@ -14,7 +14,7 @@ describe('median', () => {
       { kb: 12, lcp: 100 },
       { kb: 11, lcp: 200 },
     ];
-    expect(medians(loads)).toEqual({ kb: 11, lcp: 200 });
+    expect(computeMedians(loads)).toEqual({ kb: 11, lcp: 200 });
   });
 });
 
@@ -38,7 +38,7 @@ describe('isBroken', () => {
 describe('tables', () => {
   it('left-aligns names and right-aligns numbers', () => {
     expect(
-      table([
+      formatTable([
         ['page', 'kB'],
         ['home', 7.123],
         ['service', 120.4],
@@ -47,7 +47,7 @@ describe('tables', () => {
   });
 
   it('shows which goals are met', () => {
-    const lines = resultTable([
+    const lines = formatResults([
       { what: 'LCP', value: 1.3, goal: 1.2 },
       { what: 'score', value: 99, goal: 98, atLeast: true },
     ]).split('\n');

@@ -9,7 +9,9 @@ export function median(values: readonly number[]): number {
 }
 
 /** Medians of each figure over loads with the same figures. */
-export function medians<K extends string>(loads: readonly Record<K, number>[]): Record<K, number> {
+export function computeMedians<K extends string>(
+  loads: readonly Record<K, number>[],
+): Record<K, number> {
   const names = Object.keys(loads[0] ?? {}) as K[];
   return Object.fromEntries(
     names.map((name) => [name, median(loads.map((load) => load[name]))]),
@@ -38,8 +40,8 @@ export const isBroken = ({ value, goal, atLeast = false, isSteady = false }: Res
   isSteady && !(atLeast ? value >= goal / GENEROUS : value <= goal * GENEROUS);
 
 /** Lines of a table; the first row is its heading. Numbers are right-aligned. */
-export function table(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map(shown));
+export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map(formatCell));
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),
   );
@@ -55,7 +57,7 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 /** Rounds large numbers to integers, and keeps decimals of small ones. */
-function shown(cell: string | number): string {
+function formatCell(cell: string | number): string {
   if (typeof cell === 'string') return cell;
   if (!Number.isFinite(cell)) return '-';
   const digits = Math.abs(cell) >= 100 || Number.isInteger(cell) ? 0 : Math.abs(cell) < 10 ? 2 : 1;
@@ -63,8 +65,8 @@ function shown(cell: string | number): string {
 }
 
 /** Formats the results as a table with their goals. */
-export const resultTable = (results: readonly Result[]): string =>
-  table([
+export const formatResults = (results: readonly Result[]): string =>
+  formatTable([
     ['figure', 'value', 'goal', ''],
     ...results.map((result) => [
       result.what,

@@ -3,21 +3,21 @@ import type { Page } from '@playwright/test';
 import {
   addProduct,
   completeOrder,
-  feedbackPath,
+  getFeedbackPath,
   JET,
   placeOrder,
   saveAddress,
 } from '../../pages/orders.ts';
-import { keepSession, openAccount, type Customer } from '../../pages/session.ts';
-import type { Product } from '../../product.ts';
-import { rendered } from '../../rendered.ts';
+import { storeSession, openAccount, type Customer } from '../../pages/session.ts';
+import type { Deployment } from '../../deployment.ts';
+import { fetchRendered } from '../../fetch-rendered.ts';
 import { tapOn } from './finger.ts';
 
 /** One visit. */
 export interface Journey {
   name: string;
   /** Prepares the visit's data and returns the URL to open. */
-  begin: (product: Product, page: Page) => Promise<string>;
+  begin: (deployment: Deployment, page: Page) => Promise<string>;
   /** The visitor's touches. */
   steps: readonly ((page: Page) => Promise<void>)[];
 }
@@ -58,8 +58,8 @@ const type =
 /** A visitor opens a page that the gateway has rendered before. */
 const visitor =
   (path: string) =>
-  async ({ url }: Product): Promise<string> => {
-    await rendered(url + path);
+  async ({ url }: Deployment): Promise<string> => {
+    await fetchRendered(url + path);
     return path;
   };
 
@@ -67,12 +67,12 @@ let customers = 0;
 
 /** A logged-in customer opens a page after the setup has finished. */
 const customer =
-  (path: string, before: (customer: Customer, product: Product) => Promise<string | void>) =>
-  async (product: Product, page: Page): Promise<string> => {
+  (path: string, before: (customer: Customer, deployment: Deployment) => Promise<string | void>) =>
+  async (deployment: Deployment, page: Page): Promise<string> => {
     customers += 1;
-    const account = await openAccount(product, String(6_000_000_000 + customers));
-    await keepSession(page, account.token);
-    return (await before(account, product)) ?? path;
+    const account = await openAccount(deployment, String(6_000_000_000 + customers));
+    await storeSession(page, account.token);
+    return (await before(account, deployment)) ?? path;
   };
 
 async function withCart(account: Customer): Promise<void> {
@@ -118,9 +118,9 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'feedback',
-    begin: customer('/', async (account, product) => {
-      await completeOrder(product, await placeOrder(account));
-      return await feedbackPath(product, account.phone);
+    begin: customer('/', async (account, deployment) => {
+      await completeOrder(deployment, await placeOrder(account));
+      return await getFeedbackPath(deployment, account.phone);
     }),
     steps: [choose('4 stars'), press('Submit')],
   },

@@ -3,8 +3,8 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { Bench, say, type PartAnswer } from './bench.ts';
-import { isBroken, resultTable } from './figures.ts';
+import { Bench, printProgress, type PartAnswer } from './bench.ts';
+import { isBroken, formatResults } from './figures.ts';
 import { blocking } from './parts/blocking.ts';
 import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
@@ -28,7 +28,9 @@ const { values } = parseArgs({
 const names = values.part === 'all' ? Object.keys(PARTS) : values.part.split(',');
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
-  say(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}, all.`);
+  printProgress(
+    `There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}, all.`,
+  );
   process.exit(1);
 }
 
@@ -49,14 +51,14 @@ try {
     console.log(JSON.stringify({ figures, results }, null, 1));
   } else {
     for (const { text } of answers.values()) console.log(`${text}\n`);
-    console.log(resultTable(results));
+    console.log(formatResults(results));
   }
   const [busy = 0] = os.loadavg();
   if (busy > os.availableParallelism())
-    say(`The machine is busy (load ${busy.toFixed(1)}): milliseconds say little.`);
+    printProgress(`The machine is busy (load ${busy.toFixed(1)}): milliseconds say little.`);
   const broken = results.filter(isBroken);
   if (values.check && broken.length > 0) {
-    say(`Far beyond the goal: ${broken.map(({ what }) => what).join('; ')}`);
+    printProgress(`Far beyond the goal: ${broken.map(({ what }) => what).join('; ')}`);
     process.exitCode = 1;
   }
 } finally {

@@ -1,16 +1,16 @@
 /** Starts the product for the bench. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { startProduct, type Product } from '../../product.ts';
+import { startDeployment, type Deployment } from '../../deployment.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
 const ENVIRONMENT = { SERVER_RENDERING: 'on', RATE_LIMITS: 'off' };
 
 /** Builds what has changed and starts the product. */
-export async function startFederated(): Promise<Product> {
+export async function startFederated(): Promise<Deployment> {
   runNode(['scripts/build.ts']);
-  return await startProduct({ env: ENVIRONMENT });
+  return await startDeployment({ env: ENVIRONMENT });
 }
 
 function runNode(words: readonly string[]): void {

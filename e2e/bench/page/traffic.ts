@@ -34,7 +34,7 @@ const kilobytes = (fetched: readonly Fetched[]): number =>
   fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Sums in kB (1000 bytes). */
-export const weigh = (
+export const sumTraffic = (
   fetched: readonly Fetched[],
 ): { requests: number; kb: number; jsKb: number; pictureKb: number; fontKb: number } => ({
   requests: fetched.length,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Recorded in the page, in ms after navigation. */
-interface Noted {
+interface RecordedVitals {
   fcp: number;
   lcp: number;
   shifts: number;
@@ -23,11 +23,11 @@ export interface Slowest {
 }
 
 /** Records vitals in every document that the tab opens from now on. */
-export const watchVitals = (page: Page): Promise<unknown> => page.addInitScript(noteVitals);
+export const watchVitals = (page: Page): Promise<unknown> => page.addInitScript(recordVitals);
 
 /** Runs in the page, serialized as text: must not reference anything outside. */
-function noteVitals(): void {
-  const noted: Noted = {
+function recordVitals(): void {
+  const noted: RecordedVitals = {
     fcp: 0,
     lcp: 0,
     shifts: 0,
@@ -91,7 +91,9 @@ interface Vitals {
 
 /** Reads the vitals once the page is idle. */
 export async function readVitals(page: Page): Promise<Vitals> {
-  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  const noted = await page.evaluate(
+    () => (globalThis as unknown as { noted: RecordedVitals }).noted,
+  );
   const { fcp, lcp, shifts, slowest } = noted;
   return { fcp, lcp, tbt: blockingAfter(fcp, noted.long), cls: shifts, inp: slowest };
 }
@@ -105,7 +107,7 @@ function blockingAfter(from: number, long: readonly { start: number; ms: number 
 }
 
 /** Resolves when the page has loaded, no request is pending, and idle callbacks had time to run. */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);

@@ -1,20 +1,20 @@
 /** Steps of a visitor who reads Hindi. Names may be surrounded by test markers, so they are not matched exactly. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countSteps } from '../covers.ts';
-import type { Product } from '../../product.ts';
-import { keepSession, openAccount, type Customer } from '../session.ts';
+import type { Deployment } from '../../deployment.ts';
+import { storeSession, openAccount, type Customer } from '../session.ts';
 
 /** The page and product of a walk, and the phone number that logs in. */
-export interface Place {
+export interface WalkContext {
   page: Page;
-  product: Product;
+  deployment: Deployment;
   phone: string;
 }
 
 /** Creates a customer and gives the page their session. */
-export async function customerOf({ page, product, phone }: Place): Promise<Customer> {
-  const customer = await openAccount(product, phone);
-  await keepSession(page, customer.token);
+export async function createCustomer({ page, deployment, phone }: WalkContext): Promise<Customer> {
+  const customer = await openAccount(deployment, phone);
+  await storeSession(page, customer.token);
   return customer;
 }
 
@@ -32,21 +32,21 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** The first visible button with this name. */
-export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
+export const getButton = (inside: Page | Locator, name: string | RegExp): Locator =>
   inside.getByRole('button', { name }).filter({ visible: true }).first();
 
 export const press = (inside: Page | Locator, name: string | RegExp): Promise<void> =>
-  button(inside, name).click();
+  getButton(inside, name).click();
 
 /** Waits for the dialog that is opening. */
-export async function dialogIn(page: Page): Promise<Locator> {
+export async function waitForDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog').last();
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
 /** Waits until a sentence is shown. */
-export const says = (inside: Page | Locator, words: string): Promise<void> =>
+export const expectText = (inside: Page | Locator, words: string): Promise<void> =>
   expect(inside.getByText(words).first()).toBeAttached();
 
 /** Types a four-digit code into the dialog that asks for one. */
@@ -56,16 +56,16 @@ export async function typeCode(dialog: Locator, code: string): Promise<void> {
 }
 
 /** Scrolls down a page step by step, and waits at each row until the carousel has hydrated. */
-export async function readAll(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   for (const row of await page.locator('section[aria-roledescription]').all()) {
     await row.scrollIntoViewIfNeeded();
     await expect(row.locator('ul')).toHaveCount(0);
   }
-  await toEnd(page);
+  await scrollToEnd(page);
 }
 
 /** Scrolls to the end of a page, so that parts that load when visible are loaded. */
-export async function toEnd(page: Page): Promise<void> {
+export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
 }

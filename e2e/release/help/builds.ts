@@ -33,11 +33,11 @@ export interface Build {
   maps?: Map<string, Buffer>;
 }
 
-export const integrityOf = (content: Buffer): string =>
+export const computeIntegrity = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Reads a remote's `dist` folder. */
-export function builtVersion(remote: string): Build {
+export function readBuild(remote: string): Build {
   const dist = path.join(root, remote, 'dist');
   const manifest = JSON.parse(readFileSync(path.join(dist, 'version.json'), 'utf8')) as Manifest;
   const names = Object.keys(manifest.files);
@@ -51,7 +51,7 @@ export function builtVersion(remote: string): Build {
  * Returns the build under another version, with some files changed.
  * @param change receives a file's text and returns the new text
  */
-export function variant(
+export function createVariant(
   build: Build,
   version: string,
   changes: Record<string, (text: string) => string> = {},
@@ -63,21 +63,21 @@ export function variant(
     if (after === before) throw new Error(`${name} has nothing to change for ${version}`);
     files.set(name, Buffer.from(after));
   }
-  return rehashed({ manifest: { ...build.manifest, version }, files });
+  return rehash({ manifest: { ...build.manifest, version }, files });
 }
 
 /** Recomputes the hashes. The entry contains the hashes of the chunks, so it is hashed last. */
-function rehashed({ manifest, files }: Build): Build {
+function rehash({ manifest, files }: Build): Build {
   let entry = files.get(manifest.entry)?.toString('utf8') ?? '';
   for (const [name, content] of files) {
     const old = manifest.files[name]?.integrity;
     if (old !== undefined && name !== manifest.entry)
-      entry = entry.replaceAll(old, integrityOf(content));
+      entry = entry.replaceAll(old, computeIntegrity(content));
   }
   files.set(manifest.entry, Buffer.from(entry));
   const described = [...files].map(
     ([name, content]) =>
-      [name, { integrity: integrityOf(content), bytes: content.byteLength }] as const,
+      [name, { integrity: computeIntegrity(content), bytes: content.byteLength }] as const,
   );
   return { manifest: { ...manifest, files: Object.fromEntries(described) }, files };
 }
@@ -86,7 +86,7 @@ function rehashed({ manifest, files }: Build): Build {
  * Gives the build a unique build name, as if it were made from other sources. Publishing assigns one anyway; a build
  * loaded by an override keeps its own.
  */
-export function ofOtherSources({ manifest, files }: Build): Build {
+export function withUniqueName({ manifest, files }: Build): Build {
   const id = manifest.name.slice(-8);
   const other = [...id].toReversed().join('');
   const renamed = [...files].map(([name, content]) => {
@@ -95,11 +95,11 @@ export function ofOtherSources({ manifest, files }: Build): Build {
     return [name, isText ? Buffer.from(text.replaceAll(id, other)) : content] as const;
   });
   const name = manifest.name.slice(0, -8) + other;
-  return rehashed({ manifest: { ...manifest, name }, files: new Map(renamed) });
+  return rehash({ manifest: { ...manifest, name }, files: new Map(renamed) });
 }
 
 /** Writes a build into a temporary folder, as `release publish --dir` reads it. The folder is deleted on exit. */
-export function folderOf({ manifest, files }: Build): string {
+export function writeBuild({ manifest, files }: Build): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'version-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const [name, content] of files) {
@@ -111,7 +111,7 @@ export function folderOf({ manifest, files }: Build): string {
 }
 
 /** Script chunk and style sheet of an exposed module. */
-export function moduleFiles({ manifest }: Build, module: string): { js: string; css: string } {
+export function getModuleFiles({ manifest }: Build, module: string): { js: string; css: string } {
   const { js, css } = manifest.exposes[module] ?? { js: [], css: [] };
   return { js: js.at(-1) ?? '', css: css.at(-1) ?? '' };
 }

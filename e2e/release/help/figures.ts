@@ -12,10 +12,10 @@ export interface Figure {
 }
 
 /** Records a figure for the table at the end of the run. */
-export function note(what: string, value: number | string, bound = ''): void {
+export function recordFigure(what: string, value: number | string, bound = ''): void {
   const figure: Figure = { what, value: String(value), bound };
   test.info().annotations.push({ type: FIGURE, description: JSON.stringify(figure) });
 }
 
 /** Formats milliseconds as seconds with two decimals. */
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -1,14 +1,14 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { withProduct, type Product } from '../../product.ts';
-import { visitorCookie } from '../../visitor-cookies.ts';
+import { withDeployment, type Deployment } from '../../deployment.ts';
+import { createVisitorCookie } from '../../visitor-cookies.ts';
 import { startPreview, type Preview } from './preview.ts';
 import { Staff } from './staff.ts';
-import { openView, visitorId } from './visitors.ts';
+import { openView, createVisitorId } from './visitors.ts';
 
 interface WorkerFixtures {
   /** Origin to which this product's overrides may point. */
   preview: Preview;
-  product: Product;
+  deployment: Deployment;
   staff: Staff;
 }
 
@@ -31,14 +31,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  product: [
+  deployment: [
     ({ preview }, use) =>
       // Reports are counted per network, so simulated visitors send X-Forwarded-For.
-      withProduct({ env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin } }, use),
+      withDeployment({ env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin } }, use),
     { scope: 'worker', timeout: 240_000 },
   ],
-  staff: [async ({ product }, use) => use(new Staff(product)), { scope: 'worker' }],
-  baseURL: async ({ product }, use) => use(product.url),
+  staff: [async ({ deployment }, use) => use(new Staff(deployment)), { scope: 'worker' }],
+  baseURL: async ({ deployment }, use) => use(deployment.url),
   phone: async ({}, use, info) => {
     lastPhone += 1;
     await use(`8${String(info.workerIndex).padStart(3, '0')}${String(lastPhone).padStart(6, '0')}`);
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noRollouts: [
     async ({ staff }, use) => {
       for (const remote of ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'])
-        if ((await staff.canary(remote)) !== null) await staff.rollback(remote);
+        if ((await staff.getCanary(remote)) !== null) await staff.rollback(remote);
       await use();
     },
     { auto: true },
@@ -56,14 +56,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** Returns the first simulated visitor who is assigned this version. */
-export async function visitorWith(
+export async function findVisitor(
   url: string,
   remote: string,
   version: string,
   crowd = 'browser',
 ): Promise<string> {
   for (let n = 0; n < 500; n += 1) {
-    const visitor = visitorId(n, crowd);
+    const visitor = createVisitorId(n, crowd);
     const { set } = await openView(url, visitor);
     if (set[remote]?.version === version) return visitor;
   }
@@ -71,7 +71,7 @@ export async function visitorWith(
 }
 
 /** Opens a browser context for this visitor from this address. The caller closes the context. */
-export async function browserOf(
+export async function openBrowser(
   browser: Browser,
   url: string,
   visitor: string,
@@ -79,7 +79,7 @@ export async function browserOf(
 ): Promise<Page> {
   const headers = address === undefined ? {} : { 'x-forwarded-for': address };
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: headers });
-  await context.addCookies([{ name: 'visitor', value: visitorCookie(visitor), url }]);
+  await context.addCookies([{ name: 'visitor', value: createVisitorCookie(visitor), url }]);
   return context.newPage();
 }
 

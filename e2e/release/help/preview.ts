@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 export interface Preview {
   origin: string;
   /** Serves the build and returns its URL. With `closed` the server sends no CORS headers. */
-  show: (build: Build, closed?: boolean) => string;
+  serve: (build: Build, closed?: boolean) => string;
   stop: () => void;
 }
 
@@ -34,7 +34,7 @@ export async function startPreview(): Promise<Preview> {
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     origin,
-    show: ({ manifest, files }, isClosed = false) => {
+    serve: ({ manifest, files }, isClosed = false) => {
       if (isClosed) closed.add(manifest.version);
       const folder = `/${manifest.version}`;
       contents.set(`${folder}/version.json`, Buffer.from(JSON.stringify(manifest)));

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Product } from '../../product.ts';
+import type { Deployment } from '../../deployment.ts';
 import type { Build } from './builds.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -36,12 +36,12 @@ interface HistoryEntry {
 type Body = Record<string, unknown> & { message: string };
 
 export class Staff {
-  readonly #product: Pick<Product, 'url' | 'dataDir'>;
+  readonly #deployment: Pick<Deployment, 'url' | 'dataDir'>;
   readonly #token: string;
 
-  constructor(product: Pick<Product, 'url' | 'dataDir'>, token?: string) {
-    this.#product = product;
-    this.#token = token ?? readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
+  constructor(deployment: Pick<Deployment, 'url' | 'dataDir'>, token?: string) {
+    this.#deployment = deployment;
+    this.#token = token ?? readFileSync(path.join(deployment.dataDir, 'ops-token'), 'utf8').trim();
   }
 
   /** Publishes a build. Throws the gateway's message if it refuses. */
@@ -88,12 +88,12 @@ export class Staff {
   }
 
   /** The remote's canary as `status` shows it, or null. */
-  async canary(remote: string): Promise<CanaryStatus | null> {
+  async getCanary(remote: string): Promise<CanaryStatus | null> {
     return (await this.#status(remote)).canary;
   }
 
   /** The remote's entry in `status`. */
-  rolloutOf(remote: string): Promise<RemoteStatus> {
+  getRollout(remote: string): Promise<RemoteStatus> {
     return this.#status(remote);
   }
 
@@ -109,7 +109,7 @@ export class Staff {
   command(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
     const child = spawn(process.execPath, ['gateway/src/releases/cli/main.ts', ...words], {
       cwd: root,
-      env: { ...process.env, OPS_URL: this.#product.url, OPS_TOKEN: this.#token },
+      env: { ...process.env, OPS_URL: this.#deployment.url, OPS_TOKEN: this.#token },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = { out: '', err: '' };
@@ -132,7 +132,7 @@ export class Staff {
   async #call(method: string, verb: string, body?: object): Promise<Body> {
     const isBytes = body instanceof Uint8Array;
     const type = isBytes ? 'application/octet-stream' : 'application/json';
-    const answer = await fetch(`${this.#product.url}/ops/releases/${verb}`, {
+    const answer = await fetch(`${this.#deployment.url}/ops/releases/${verb}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,

@@ -1,15 +1,15 @@
 /** Corrupts stored files after a version was published. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Product } from '../../product.ts';
+import type { Deployment } from '../../deployment.ts';
 
 /** Path of a published version's file in the store of this suite's product. */
-export const storedFile = (
-  product: Pick<Product, 'dataDir'>,
+export const getStoredFile = (
+  deployment: Pick<Deployment, 'dataDir'>,
   remote: string,
   version: string,
   file: string,
-): string => path.join(product.dataDir, 'releases', remote, version, file);
+): string => path.join(deployment.dataDir, 'releases', remote, version, file);
 
 /** Deletes a stored file and its compressed forms. */
 export function removeFile(file: string): void {

@@ -1,5 +1,5 @@
 /** Puts visible changes and failing code into built files. */
-import { moduleFiles, variant, type Build } from './builds.ts';
+import { getModuleFiles, createVariant, type Build } from './builds.ts';
 
 /** The home page's heading, and its text in a version with a visible change. */
 export const HEADING = 'Home services at your doorstep';
@@ -14,10 +14,14 @@ type Change = (text: string) => string;
  * A catalogue version whose home page has a different heading, in the browser and on the server, because both use one
  * script.
  */
-export function visibly(build: Build, version: string, more: Record<string, Change> = {}): Build {
+export function withVisibleChange(
+  build: Build,
+  version: string,
+  more: Record<string, Change> = {},
+): Build {
   const said = build.manifest.texts.files['en'] ?? '';
   const both: Change = (text) => (more[said] ?? same)(changed(text));
-  return variant(build, version, { ...more, [said]: both });
+  return createVariant(build, version, { ...more, [said]: both });
 }
 
 const changed: Change = (text) => text.replaceAll(HEADING, CHANGED);
@@ -25,28 +29,30 @@ const changed: Change = (text) => text.replaceAll(HEADING, CHANGED);
 const same: Change = (text) => text;
 
 /** The home page's module throws when it is evaluated. */
-export function throwingWhenEvaluated(build: Build, version: string): Build {
-  const file = moduleFiles(build, './home').js;
-  const start = moduleStart(build, file);
-  return visibly(build, version, { [file]: (text) => text.replace(start, `${start}${THROW};`) });
+export function withThrowOnEvaluation(build: Build, version: string): Build {
+  const file = getModuleFiles(build, './home').js;
+  const start = findModuleStart(build, file);
+  return withVisibleChange(build, version, {
+    [file]: (text) => text.replace(start, `${start}${THROW};`),
+  });
 }
 
 /** The home page's module starts a timer, prevents every click, and then throws. */
-export function throwingAfterEffects(build: Build, version: string): Build {
-  const file = moduleFiles(build, './home').js;
-  const start = moduleStart(build, file);
+export function withThrowAfterEffects(build: Build, version: string): Build {
+  const file = getModuleFiles(build, './home').js;
+  const start = findModuleStart(build, file);
   const effects =
     "setInterval(()=>{document.title='left behind'},20);addEventListener('click',(event)=>event.stopImmediatePropagation(),true);";
-  return visibly(build, version, {
+  return withVisibleChange(build, version, {
     [file]: (text) => text.replace(start, `${start}${effects}${THROW};`),
   });
 }
 
 /** The home page throws on its first render. */
-export function throwingWhenRendered(build: Build, version: string): Build {
-  const file = moduleFiles(build, './home').js;
-  const start = moduleStart(build, file);
-  return visibly(build, version, {
+export function withThrowOnRender(build: Build, version: string): Build {
+  const file = getModuleFiles(build, './home').js;
+  const start = findModuleStart(build, file);
+  return withVisibleChange(build, version, {
     [file]: (text) => {
       const at = text.indexOf(start);
       // A minified name may contain `$`.
@@ -58,12 +64,14 @@ export function throwingWhenRendered(build: Build, version: string): Build {
 }
 
 /** The entry throws when it is evaluated. */
-export function throwingEntry(build: Build, version: string): Build {
-  return visibly(build, version, { [build.manifest.entry]: (text) => `${THROW};${text}` });
+export function withThrowingEntry(build: Build, version: string): Build {
+  return withVisibleChange(build, version, {
+    [build.manifest.entry]: (text) => `${THROW};${text}`,
+  });
 }
 
 /** Finds the text with which the module function of the home page begins in its chunk. */
-function moduleStart(build: Build, file: string): string {
+function findModuleStart(build: Build, file: string): string {
   const entry = build.files.get(build.manifest.entry)?.toString('utf8') ?? '';
   // The last module that the entry runs for it; the ones before it are only prerequisites.
   const runs = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>(.*?)\)(?:,"|\})/.exec(entry)?.[1] ?? '';

@@ -1,7 +1,7 @@
 /** Simulated visitors: request pages and files as a browser does, check hashes, fall back to stable and report. */
 import http from 'node:http';
-import { NAVIGATION, visitorCookie } from '../../visitor-cookies.ts';
-import { integrityOf } from './builds.ts';
+import { NAVIGATION, createVisitorCookie } from '../../visitor-cookies.ts';
+import { computeIntegrity } from './builds.ts';
 
 interface Release {
   version: string;
@@ -14,7 +14,7 @@ interface Release {
 type ReleaseSet = Record<string, Release & { stable?: Release }>;
 
 /** An HTTP response. */
-interface Answer {
+interface RawResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -23,10 +23,10 @@ interface Answer {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends one request over a keep-alive connection. */
-function ask(
+function sendRequest(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, body } = options;
     const request = http.request(url, { agent, method, headers }, (answer) => {
@@ -47,7 +47,7 @@ function ask(
 }
 
 /** ID of simulated visitor `n`, whose cookie is signed as if the gateway had issued the ID. */
-export const visitorId = (n: number, crowd = 'crowd'): string =>
+export const createVisitorId = (n: number, crowd = 'crowd'): string =>
   `visitor-${crowd}-${String(n).padStart(8, '0')}`;
 
 /** A page view: its document and the data in it. */
@@ -67,9 +67,9 @@ export async function openView(
 ): Promise<View> {
   const optedOut =
     more.optedOut === undefined ? '' : `; opted-out=${encodeURIComponent(more.optedOut)}`;
-  const cookie = `visitor=${visitorCookie(visitor)}${optedOut}`;
+  const cookie = `visitor=${createVisitorCookie(visitor)}${optedOut}`;
   const headers = { ...NAVIGATION, cookie, ...more.headers };
-  const answer = await ask(url, { headers });
+  const answer = await sendRequest(url, { headers });
   const html = answer.body.toString('utf8');
   const set = JSON.parse(/id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}') as ReleaseSet;
   const lines = answer.headers['set-cookie'] ?? [];
@@ -84,7 +84,7 @@ export function sendReport(
   token: string,
   events: { remote: string; version: string; outcome: string; reason?: string }[],
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   return postReport(origin, visitor, token, { events }, headers);
 }
 
@@ -95,12 +95,12 @@ export function postReport(
   token: string,
   beacon: object,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  return ask(`${origin}/reports`, {
+): Promise<RawResponse> {
+  return sendRequest(`${origin}/reports`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: `visitor=${visitorCookie(visitor)}; ${token}`,
+      cookie: `visitor=${createVisitorCookie(visitor)}; ${token}`,
       'sec-fetch-site': 'same-origin',
       ...headers,
     },
@@ -110,12 +110,12 @@ export function postReport(
 
 /** Whether a file is served and matches its hash. */
 export async function isIntact(origin: string, file: string, integrity: string): Promise<boolean> {
-  const answer = await ask(new URL(file, origin).href).catch(() => null);
-  return answer?.status === 200 && integrityOf(answer.body) === integrity;
+  const answer = await sendRequest(new URL(file, origin).href).catch(() => null);
+  return answer?.status === 200 && computeIntegrity(answer.body) === integrity;
 }
 
 /** Runs `work` for 0 … count-1 with limited concurrency. */
-export async function inTurns(
+export async function runConcurrently(
   count: number,
   atATime: number,
   work: (n: number) => Promise<void>,

@@ -1,6 +1,6 @@
 import { logInByDialog } from '../../pages/login.ts';
-import { builtVersion, variant } from '../help/builds.ts';
-import { note } from '../help/figures.ts';
+import { readBuild, createVariant } from '../help/builds.ts';
+import { recordFigure } from '../help/figures.ts';
 import { countViews, expect, test } from '../help/fixtures.ts';
 
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
@@ -9,21 +9,23 @@ const SERVICE = 'AC jet service';
 test(
   'a page opened before a release finishes a booking after it',
   { tag: '@smoke' },
-  async ({ page, product, staff, phone }) => {
+  async ({ page, deployment, staff, phone }) => {
     await page.goto('/service/14/AC');
     const before = await page.locator('#release-set').textContent();
     const card = page.getByRole('article', { name: SERVICE });
     await card.getByRole('button', { name: 'Add' }).click();
-    await logInByDialog(page, product, phone);
+    await logInByDialog(page, deployment, phone);
     // The action that was pressed before the login runs after it.
     await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
     const views = countViews(page);
 
     for (const [n, remote] of REMOTES.entries()) {
-      const build = builtVersion(remote);
+      const build = readBuild(remote);
       const version = `7.0.${n}-meanwhile`;
       await staff.publish(
-        variant(build, version, { [build.manifest.entry]: (text) => `${text}\n/* meanwhile */` }),
+        createVariant(build, version, {
+          [build.manifest.entry]: (text) => `${text}\n/* meanwhile */`,
+        }),
       );
       await staff.promote(remote, version);
     }
@@ -52,6 +54,10 @@ test(
       'data-version',
       '7.0.2-meanwhile',
     );
-    note('a page opened before a release of all three remotes', 'booked', 'in the same view');
+    recordFigure(
+      'a page opened before a release of all three remotes',
+      'booked',
+      'in the same view',
+    );
   },
 );

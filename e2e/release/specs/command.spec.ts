@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { note } from '../help/figures.ts';
+import { recordFigure } from '../help/figures.ts';
 import { expect, test } from '../help/fixtures.ts';
 
 const REMOTE = 'mfe-account';
 const root = path.join(import.meta.dirname, '../../..');
 
 /** Parses the `--json` output of a command. */
-const said = ({ out }: { out: string }): Record<string, unknown> =>
+const parseOutput = ({ out }: { out: string }): Record<string, unknown> =>
   JSON.parse(out) as Record<string, unknown>;
 
 test('publish without a version derives it from the package version and the content hash', async ({
   staff,
 }) => {
   const { code, out } = await staff.command('publish', REMOTE, '--json');
-  const version = String(said({ out })['version']);
+  const version = String(parseOutput({ out })['version']);
   const file = readFileSync(path.join(root, REMOTE, 'package.json'), 'utf8');
   const { version: number } = JSON.parse(file) as { version: string };
   expect(code).toBe(0);
   expect(version).toMatch(new RegExp(`^${number.replaceAll('.', '\\.')}-[0-9a-f]{8}$`));
-  const again = said(await staff.command('publish', REMOTE, '--json'));
+  const again = parseOutput(await staff.command('publish', REMOTE, '--json'));
   expect(again).toMatchObject({ version, already: true });
-  note('version of the same sources, built and published twice', version, 'one version');
+  recordFigure('version of the same sources, built and published twice', version, 'one version');
 });

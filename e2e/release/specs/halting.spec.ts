@@ -1,12 +1,23 @@
 import type { Browser } from '@playwright/test';
-import { builtVersion, moduleFiles, variant, type Build } from '../help/builds.ts';
-import { note } from '../help/figures.ts';
-import { browserOf, expect, test } from '../help/fixtures.ts';
+import { readBuild, getModuleFiles, createVariant, type Build } from '../help/builds.ts';
+import { recordFigure } from '../help/figures.ts';
+import { openBrowser, expect, test } from '../help/fixtures.ts';
 import type { Staff } from '../help/staff.ts';
-import { addressIn } from '../../visitor-cookies.ts';
-import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
-import { HEADING, throwingWhenEvaluated, throwingWhenRendered, visibly } from '../help/visible.ts';
-import { inTurns, isIntact, openView, sendReport, visitorId } from '../help/visitors.ts';
+import { toAddress } from '../../visitor-cookies.ts';
+import { alterOneByte, removeFile, getStoredFile } from '../help/store.ts';
+import {
+  HEADING,
+  withThrowOnEvaluation,
+  withThrowOnRender,
+  withVisibleChange,
+} from '../help/visible.ts';
+import {
+  runConcurrently,
+  isIntact,
+  openView,
+  sendReport,
+  createVisitorId,
+} from '../help/visitors.ts';
 
 const REMOTE = 'mfe-catalog';
 const VISITORS = 500;
@@ -25,54 +36,58 @@ interface Fault {
 const FAULTS: Fault[] = [
   {
     name: 'entry missing',
-    build: visibly,
+    build: withVisibleChange,
     damage: (file, { manifest }) => removeFile(file(manifest.entry)),
   },
   {
     name: 'chunk missing',
-    build: visibly,
-    damage: (file, build) => removeFile(file(moduleFiles(build, './home').js)),
+    build: withVisibleChange,
+    damage: (file, build) => removeFile(file(getModuleFiles(build, './home').js)),
   },
   {
     name: 'one byte altered',
-    build: visibly,
-    damage: (file, build) => alterOneByte(file(moduleFiles(build, './home').js)),
+    build: withVisibleChange,
+    damage: (file, build) => alterOneByte(file(getModuleFiles(build, './home').js)),
   },
-  { name: 'throws when evaluated', build: throwingWhenEvaluated, fails: 'when run' },
-  { name: 'throws when first rendered', build: throwingWhenRendered, fails: 'when run' },
-  { name: 'entry hangs', build: visibly, fails: 'by waiting' },
+  { name: 'throws when evaluated', build: withThrowOnEvaluation, fails: 'when run' },
+  { name: 'throws when first rendered', build: withThrowOnRender, fails: 'when run' },
+  { name: 'entry hangs', build: withVisibleChange, fails: 'by waiting' },
 ];
 
 for (const [index, fault] of FAULTS.entries()) {
   test(
     `the rollout of a canary with the fault "${fault.name}" is halted, and none of ${VISITORS} visitors sees a broken page`,
     { tag: fault.name === 'throws when evaluated' ? ['@smoke'] : [] },
-    async ({ browser, product, staff }) => {
+    async ({ browser, deployment, staff }) => {
       const version = `3.0.${index}-fault`;
-      const build = fault.build(builtVersion(REMOTE), version);
+      const build = fault.build(readBuild(REMOTE), version);
       await staff.publish(build);
-      fault.damage?.((name) => storedFile(product, REMOTE, version, name), build);
+      fault.damage?.((name) => getStoredFile(deployment, REMOTE, version, name), build);
       await staff.rollout(REMOTE, version, PERCENT);
-      const crowd = { url: product.url, version, build, fault, browser };
-      const met = { broken: 0, canary: 0 };
+      const crowd = { url: deployment.url, version, build, fault, browser };
+      const outcome = { broken: 0, canary: 0 };
       // Sequential while browsers visit: with few failures the canary is not halted before each of them has seen it.
       let first = 0;
-      for (; met.canary < BROWSERS; first += 1) await visit(crowd, first, met);
-      await inTurns(VISITORS - first, 4, (n) => visit(crowd, first + n, met));
-      note(`${fault.name}: broken pages seen by ${VISITORS} visitors`, met.broken, '0');
-      note('  visitors who got the canary', met.canary, `at most ${(VISITORS * PERCENT) / 100}`);
-      expect(met.broken).toBe(0);
+      for (; outcome.canary < BROWSERS; first += 1) await visit(crowd, first, outcome);
+      await runConcurrently(VISITORS - first, 4, (n) => visit(crowd, first + n, outcome));
+      recordFigure(`${fault.name}: broken pages seen by ${VISITORS} visitors`, outcome.broken, '0');
+      recordFigure(
+        '  visitors who got the canary',
+        outcome.canary,
+        `at most ${(VISITORS * PERCENT) / 100}`,
+      );
+      expect(outcome.broken).toBe(0);
       await expectHalted(staff, REMOTE, version);
-      expect((await staff.canary(REMOTE))?.reason).toContain('met a failure');
+      expect((await staff.getCanary(REMOTE))?.reason).toContain('met a failure');
       const act = (await staff.history()).at(-1);
       expect(act).toMatchObject({ act: 'halt', actor: 'gateway', remote: REMOTE, version });
-      const later = await openView(product.url, visitorId(1, 'later'));
+      const later = await openView(deployment.url, createVisitorId(1, 'later'));
       expect(later.set[REMOTE]?.stable).toBeUndefined();
     },
   );
 }
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const withAddress = (address: string) => ({ 'x-forwarded-for': address });
 
 interface Crowd {
   url: string;
@@ -82,43 +97,43 @@ interface Crowd {
   browser: Browser;
 }
 
-interface Met {
+interface Outcome {
   broken: number;
   canary: number;
 }
 
 /** One page view: a real browser, or the requests and reports that the shell would send. */
-async function visit(crowd: Crowd, n: number, met: Met): Promise<void> {
-  const visitor = visitorId(n, crowd.version.replaceAll('.', '-'));
+async function visit(crowd: Crowd, n: number, outcome: Outcome): Promise<void> {
+  const visitor = createVisitorId(n, crowd.version.replaceAll('.', '-'));
   // Each visitor has a separate network, because a network counts once.
-  const headers = from(addressIn(n));
+  const headers = withAddress(toAddress(n));
   const view = await openView(crowd.url, visitor, { headers });
   const release = view.set[REMOTE];
   if (view.status !== 200 || release === undefined) {
-    met.broken += 1;
+    outcome.broken += 1;
     return;
   }
   const isCanary = release.version === crowd.version;
-  if (isCanary) met.canary += 1;
-  if (isCanary && met.canary <= BROWSERS) {
-    if (!(await visitByBrowser(crowd, visitor, addressIn(n)))) met.broken += 1;
+  if (isCanary) outcome.canary += 1;
+  if (isCanary && outcome.canary <= BROWSERS) {
+    if (!(await visitByBrowser(crowd, visitor, toAddress(n)))) outcome.broken += 1;
     return;
   }
   const event = { remote: REMOTE, version: release.version };
-  if (isCanary && !(await works(crowd))) {
+  if (isCanary && !(await canRun(crowd))) {
     await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'failed' }], headers);
     const { entry = '', integrity = '' } = release.stable ?? {};
-    if (!(await isIntact(crowd.url, entry, integrity))) met.broken += 1;
+    if (!(await isIntact(crowd.url, entry, integrity))) outcome.broken += 1;
     return;
   }
-  if (!(await isIntact(crowd.url, release.entry, release.integrity))) met.broken += 1;
+  if (!(await isIntact(crowd.url, release.entry, release.integrity))) outcome.broken += 1;
   await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'loaded' }], headers);
 }
 
 /** Whether entry and chunks of the version are served, intact, and run. */
-async function works({ url, version, build, fault }: Crowd): Promise<boolean> {
+async function canRun({ url, version, build, fault }: Crowd): Promise<boolean> {
   if (fault.fails !== undefined) return false;
-  const { js, css } = moduleFiles(build, './home');
+  const { js, css } = getModuleFiles(build, './home');
   const published = (await (
     await fetch(`${url}/remotes/${REMOTE}/${version}/version.json`)
   ).json()) as Build['manifest'];
@@ -135,7 +150,7 @@ async function visitByBrowser(
   visitor: string,
   address: string,
 ): Promise<boolean> {
-  const page = await browserOf(browser, url, visitor, address);
+  const page = await openBrowser(browser, url, visitor, address);
   if (fault.fails === 'by waiting') {
     const entry = `/${version}/${build.manifest.entry}`;
     await page.route(
@@ -159,47 +174,55 @@ async function visitByBrowser(
 
 const expectHalted = (staff: Staff, remote: string, version: string): Promise<void> =>
   expect
-    .poll(() => staff.canary(remote), { timeout: 60_000 })
+    .poll(() => staff.getCanary(remote), { timeout: 60_000 })
     .toMatchObject({ version, state: 'halted' });
 
-test('a flood of forged reports does not halt a healthy rollout', async ({ product, staff }) => {
+test('a flood of forged reports does not halt a healthy rollout', async ({ deployment, staff }) => {
   const version = '3.1.0-healthy';
-  await staff.publish(visibly(builtVersion(REMOTE), version));
+  await staff.publish(withVisibleChange(readBuild(REMOTE), version));
   await staff.rollout(REMOTE, version, 50);
-  const { url } = product;
+  const { url } = deployment;
   const failed = { remote: REMOTE, version, outcome: 'failed', reason: 'forged' };
 
-  await inTurns(200, 8, async (n) => {
-    const visitor = visitorId(n, 'honest');
-    const headers = from(addressIn(n));
+  await runConcurrently(200, 8, async (n) => {
+    const visitor = createVisitorId(n, 'honest');
+    const headers = withAddress(toAddress(n));
     const { set, token } = await openView(url, visitor, { headers });
     const loaded = { remote: REMOTE, version: set[REMOTE]?.version ?? '', outcome: 'loaded' };
     await sendReport(url, visitor, token, [loaded], headers);
   });
   const codes = new Map<number, number>();
   const forge = async (visitor: string, token: string, address: string): Promise<void> => {
-    const { status } = await sendReport(url, visitor, token, [failed], from(address));
+    const { status } = await sendReport(url, visitor, token, [failed], withAddress(address));
     codes.set(status, (codes.get(status) ?? 0) + 1);
   };
-  const farm = from('203.0.113.1');
-  const own = await openView(url, visitorId(0, 'forger'), { headers: farm });
-  await inTurns(500, 8, (n) =>
-    forge(visitorId(n, 'nobody'), `${'A'.repeat(34)}${10_000 + n}`, `9.${n % 250}.1.1`),
+  const farm = withAddress('203.0.113.1');
+  const own = await openView(url, createVisitorId(0, 'forger'), { headers: farm });
+  await runConcurrently(500, 8, (n) =>
+    forge(createVisitorId(n, 'nobody'), `${'A'.repeat(34)}${10_000 + n}`, `9.${n % 250}.1.1`),
   );
-  await inTurns(500, 8, (n) => forge(visitorId(n, 'other'), own.token, `8.${n % 250}.1.1`));
-  await inTurns(500, 8, () => forge(visitorId(0, 'forger'), own.token, '203.0.113.1'));
-  await inTurns(300, 8, async (n) => {
-    const visitor = visitorId(n, 'farm');
+  await runConcurrently(500, 8, (n) =>
+    forge(createVisitorId(n, 'other'), own.token, `8.${n % 250}.1.1`),
+  );
+  await runConcurrently(500, 8, () =>
+    forge(createVisitorId(0, 'forger'), own.token, '203.0.113.1'),
+  );
+  await runConcurrently(300, 8, async (n) => {
+    const visitor = createVisitorId(n, 'farm');
     const view = await openView(url, visitor, { headers: farm });
     if (view.set[REMOTE]?.version === version)
       await forge(visitor, view.token, `203.0.113.${n % 250}`);
   });
-  await gatewayJudges(staff, url);
-  const canary = await staff.canary(REMOTE);
+  await waitForEvaluation(staff, url);
+  const canary = await staff.getCanary(REMOTE);
   const sent = [...codes.values()].reduce((sum, count) => sum + count, 0);
-  note('forged reports sent', sent, `rejected ${(codes.get(403) ?? 0) + (codes.get(429) ?? 0)}`);
-  note('  counted failures', canary?.failures ?? -1, 'at most 2: one per network');
-  note('  state of the healthy rollout', canary?.state ?? 'gone', 'running');
+  recordFigure(
+    'forged reports sent',
+    sent,
+    `rejected ${(codes.get(403) ?? 0) + (codes.get(429) ?? 0)}`,
+  );
+  recordFigure('  counted failures', canary?.failures ?? -1, 'at most 2: one per network');
+  recordFigure('  state of the healthy rollout', canary?.state ?? 'gone', 'running');
   expect(canary?.failures).toBeLessThanOrEqual(2);
   expect(canary?.state).toBe('running');
 });
@@ -208,13 +231,13 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
  * Resolves when the gateway has evaluated all reports sent so far: it has halted another canary whose reports came
  * last.
  */
-async function gatewayJudges(staff: Staff, url: string): Promise<void> {
+async function waitForEvaluation(staff: Staff, url: string): Promise<void> {
   const [remote, version] = ['mfe-checkout', '3.1.1-bad'];
-  await staff.publish(variant(builtVersion(remote), version));
+  await staff.publish(createVariant(readBuild(remote), version));
   await staff.rollout(remote, version, 100);
-  await inTurns(10, 2, async (n) => {
-    const visitor = visitorId(n, 'unlucky');
-    const headers = from(`7.${n}.1.1`);
+  await runConcurrently(10, 2, async (n) => {
+    const visitor = createVisitorId(n, 'unlucky');
+    const headers = withAddress(`7.${n}.1.1`);
     const { token } = await openView(url, visitor, { headers });
     await sendReport(url, visitor, token, [{ remote, version, outcome: 'failed' }], headers);
   });

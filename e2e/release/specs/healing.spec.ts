@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
-import { builtVersion, moduleFiles, type Build } from '../help/builds.ts';
-import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
-import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
+import { readBuild, getModuleFiles, type Build } from '../help/builds.ts';
+import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixtures.ts';
+import { alterOneByte, removeFile, getStoredFile } from '../help/store.ts';
 import {
   CHANGED,
   HEADING,
-  throwingAfterEffects,
-  throwingEntry,
-  throwingWhenEvaluated,
-  throwingWhenRendered,
-  visibly,
+  withThrowAfterEffects,
+  withThrowingEntry,
+  withThrowOnEvaluation,
+  withThrowOnRender,
+  withVisibleChange,
 } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
@@ -27,55 +27,58 @@ interface Fault {
   runs?: true;
 }
 
-const entry = ({ manifest }: Build): string => manifest.entry;
-const chunk = (build: Build): string => moduleFiles(build, './home').js;
-const style = (build: Build): string => moduleFiles(build, './home').css;
+const getEntry = ({ manifest }: Build): string => manifest.entry;
+const getChunk = (build: Build): string => getModuleFiles(build, './home').js;
+const getStyle = (build: Build): string => getModuleFiles(build, './home').css;
 
 const FAULTS: Fault[] = [
-  { name: 'entry missing', remove: entry },
-  { name: 'entry altered by one byte', alter: entry },
-  { name: 'entry throws when evaluated', build: throwingEntry, runs: true },
-  { name: 'entry hangs', hang: entry },
-  { name: 'chunk missing', remove: chunk },
-  { name: 'chunk altered by one byte', alter: chunk },
-  { name: 'chunk hangs', hang: chunk },
+  { name: 'entry missing', remove: getEntry },
+  { name: 'entry altered by one byte', alter: getEntry },
+  { name: 'entry throws when evaluated', build: withThrowingEntry, runs: true },
+  { name: 'entry hangs', hang: getEntry },
+  { name: 'chunk missing', remove: getChunk },
+  { name: 'chunk altered by one byte', alter: getChunk },
+  { name: 'chunk hangs', hang: getChunk },
   { name: 'chunk has no hash', build: withoutHash },
-  { name: 'module throws when evaluated', build: throwingWhenEvaluated, runs: true },
-  { name: 'module has effects and throws', build: throwingAfterEffects, runs: true },
-  { name: 'page throws when first rendered', build: throwingWhenRendered, runs: true },
-  { name: 'style missing', remove: style },
-  { name: 'style altered by one byte', alter: style },
+  { name: 'module throws when evaluated', build: withThrowOnEvaluation, runs: true },
+  { name: 'module has effects and throws', build: withThrowAfterEffects, runs: true },
+  { name: 'page throws when first rendered', build: withThrowOnRender, runs: true },
+  { name: 'style missing', remove: getStyle },
+  { name: 'style altered by one byte', alter: getStyle },
 ];
 
 /** The entry lacks the hash of the home page's chunk. */
 function withoutHash(build: Build, version: string): Build {
-  const hash = build.manifest.files[chunk(build)]?.integrity ?? '';
-  return visibly(build, version, { [entry(build)]: (text) => text.replaceAll(hash, '') });
+  const hash = build.manifest.files[getChunk(build)]?.integrity ?? '';
+  return withVisibleChange(build, version, {
+    [getEntry(build)]: (text) => text.replaceAll(hash, ''),
+  });
 }
 
 /** The faults in the smoke run: one before the version runs, one while it runs. */
 const SMOKE = ['entry missing', 'chunk altered by one byte', 'page throws when first rendered'];
-const tagOf = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : []);
+const getTags = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : []);
 
 for (const [index, fault] of FAULTS.entries()) {
   const where = fault.runs ? 'after one reload' : 'in the same view';
   test(
     `a canary with the fault "${fault.name}" is replaced by stable ${where}, permanently`,
-    { tag: tagOf(fault.name) },
-    async ({ browser, product, staff }) => {
+    { tag: getTags(fault.name) },
+    async ({ browser, deployment, staff }) => {
       const version = `2.0.${index}-fault`;
-      const original = builtVersion(REMOTE);
+      const original = readBuild(REMOTE);
       const build = fault.hang
-        ? tellsWhenItRuns(original, version, fault.hang(original))
-        : (fault.build ?? visibly)(original, version);
+        ? recordWhenRun(original, version, fault.hang(original))
+        : (fault.build ?? withVisibleChange)(original, version);
       await staff.publish(build);
       const stable = await staff.stable(REMOTE);
-      const at = (file: (of: Build) => string) => storedFile(product, REMOTE, version, file(build));
+      const at = (file: (of: Build) => string) =>
+        getStoredFile(deployment, REMOTE, version, file(build));
       if (fault.remove) removeFile(at(fault.remove));
       if (fault.alter) alterOneByte(at(fault.alter));
       await staff.rollout(REMOTE, version, 20);
-      const visitor = await visitorWith(product.url, REMOTE, version);
-      const page = await browserOf(browser, product.url, visitor);
+      const visitor = await findVisitor(deployment.url, REMOTE, version);
+      const page = await openBrowser(browser, deployment.url, visitor);
       const late = fault.hang ? await hold(page, `/${version}/${fault.hang(build)}`) : null;
       const views = countViews(page);
       await watchForBlank(page);
@@ -87,30 +90,30 @@ for (const [index, fault] of FAULTS.entries()) {
       // A late response has no effect, by script or by style.
       await late?.release();
       await expectStable(page, stable);
-      expect(await leftOf(page, version)).toEqual({ elements: 0, ran: false });
-      expect(await sawBroken(page)).toEqual([]);
+      expect(await findLeftovers(page, version)).toEqual({ elements: 0, ran: false });
+      expect(await getBrokenStates(page)).toEqual([]);
 
       await page.goto('/', { waitUntil: 'commit' });
       await expectStable(page, stable);
       expect(await page.locator('#release-set').textContent()).not.toContain(version);
       await page.context().close();
-      await expect.poll(async () => (await staff.canary(REMOTE))?.failures).toBeGreaterThan(0);
+      await expect.poll(async () => (await staff.getCanary(REMOTE))?.failures).toBeGreaterThan(0);
     },
   );
 }
 
 test('a hanging style sheet does not delay the page, because its rules are inlined in the document', async ({
   browser,
-  product,
+  deployment,
   staff,
 }) => {
   const version = '2.0.50-style';
-  const build = visibly(builtVersion(REMOTE), version);
+  const build = withVisibleChange(readBuild(REMOTE), version);
   await staff.publish(build);
   await staff.rollout(REMOTE, version, 20);
-  const visitor = await visitorWith(product.url, REMOTE, version);
-  const page = await browserOf(browser, product.url, visitor);
-  const held = await hold(page, `/${version}/${style(build)}`);
+  const visitor = await findVisitor(deployment.url, REMOTE, version);
+  const page = await openBrowser(browser, deployment.url, visitor);
+  const held = await hold(page, `/${version}/${getStyle(build)}`);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
@@ -183,11 +186,11 @@ async function watchForBlank(page: Page): Promise<void> {
   }, CHANGED);
 }
 
-const sawBroken = (page: Page): Promise<string[]> =>
+const getBrokenStates = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...new Set((globalThis as unknown as { brokenSeen: string[] }).brokenSeen)]);
 
 /** Elements of the version that are still in the page, and whether its late file ran. */
-const leftOf = (page: Page, version: string): Promise<{ elements: number; ran: boolean }> =>
+const findLeftovers = (page: Page, version: string): Promise<{ elements: number; ran: boolean }> =>
   page.evaluate((version) => {
     const found = document.querySelectorAll<HTMLElement & { href?: string; src?: string }>(
       'link[rel="stylesheet"], script[src]',
@@ -197,22 +200,24 @@ const leftOf = (page: Page, version: string): Promise<{ elements: number; ran: b
   }, version);
 
 /** A version whose given script records that it ran. */
-const tellsWhenItRuns = (build: Build, version: string, file: string): Build =>
+const recordWhenRun = (build: Build, version: string, file: string): Build =>
   file.endsWith('.css')
-    ? visibly(build, version)
-    : visibly(build, version, { [file]: (text) => `globalThis.lateFileRan=true;${text}` });
+    ? withVisibleChange(build, version)
+    : withVisibleChange(build, version, {
+        [file]: (text) => `globalThis.lateFileRan=true;${text}`,
+      });
 
 test(
   'if stable fails too, only the failed part shows Try again and the frame stays',
   { tag: '@smoke' },
-  async ({ browser, product, staff }) => {
+  async ({ browser, deployment, staff }) => {
     const version = '2.1.0-fault';
-    const build = visibly(builtVersion(REMOTE), version);
+    const build = withVisibleChange(readBuild(REMOTE), version);
     await staff.publish(build);
-    removeFile(storedFile(product, REMOTE, version, entry(build)));
+    removeFile(getStoredFile(deployment, REMOTE, version, getEntry(build)));
     await staff.rollout(REMOTE, version, 100);
     const stable = await staff.stable(REMOTE);
-    const page = await browserOf(browser, product.url, 'visitor-without-luck-1');
+    const page = await openBrowser(browser, deployment.url, 'visitor-without-luck-1');
     const stableEntry = (url: URL): boolean => url.pathname.includes(`/${stable}/remoteEntry`);
     await page.route(stableEntry, (route) => route.abort());
     await page.goto('/');

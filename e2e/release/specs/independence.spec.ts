@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
-import { builtVersion, folderOf, variant } from '../help/builds.ts';
-import { note, seconds } from '../help/figures.ts';
+import { readBuild, writeBuild, createVariant } from '../help/builds.ts';
+import { recordFigure, formatSeconds } from '../help/figures.ts';
 import { expect, test } from '../help/fixtures.ts';
 import { isIntact, openView } from '../help/visitors.ts';
 
@@ -12,32 +12,38 @@ const TIMES = 20;
 const root = path.join(import.meta.dirname, '../../..');
 
 test(`no page view fails and no catalogue file changes while checkout is published and promoted ${TIMES} times`, async ({
-  product,
+  deployment,
   staff,
 }) => {
-  const build = builtVersion(REMOTE);
-  const catalog = path.join(product.dataDir, 'releases/mfe-catalog');
-  const before = hashesIn(catalog);
-  const load = startLoad(product.url);
+  const build = readBuild(REMOTE);
+  const catalog = path.join(deployment.dataDir, 'releases/mfe-catalog');
+  const before = hashFiles(catalog);
+  const load = startLoad(deployment.url);
   for (let n = 1; n <= TIMES; n += 1) {
     const version = `6.0.${n}-again`;
-    const changed = variant(build, version, {
+    const changed = createVariant(build, version, {
       [build.manifest.entry]: (text) => `${text}\n/* ${n} */`,
     });
-    const published = await staff.command('publish', REMOTE, '--dir', folderOf(changed), '--json');
+    const published = await staff.command(
+      'publish',
+      REMOTE,
+      '--dir',
+      writeBuild(changed),
+      '--json',
+    );
     expect(JSON.parse(published.out)).toMatchObject({ status: 1, already: false });
     expect((await staff.command('promote', REMOTE, version)).code).toBe(0);
   }
   const { views, failures, versions } = await load.stop();
-  note(`page views while checkout was released ${TIMES} times`, views, 'a constant load');
-  note('  failed page views', failures.length, '0');
-  note('  checkout versions served', versions.size, 'each complete');
+  recordFigure(`page views while checkout was released ${TIMES} times`, views, 'a constant load');
+  recordFigure('  failed page views', failures.length, '0');
+  recordFigure('  checkout versions served', versions.size, 'each complete');
   expect(failures).toEqual([]);
   expect(versions.size).toBeGreaterThan(TIMES / 2);
-  const after = hashesIn(catalog);
-  note(
+  const after = hashFiles(catalog);
+  recordFigure(
     "the catalogue's files with changed hashes",
-    different(before, after),
+    countDifferences(before, after),
     `0 of ${before.size}`,
   );
   expect(after).toEqual(before);
@@ -85,7 +91,7 @@ function startLoad(url: string): { stop: () => Promise<Load> } {
 }
 
 /** Path → hash and modification time of every file in a folder. */
-function hashesIn(folder: string): Map<string, string> {
+function hashFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     path.join(folder, name),
   );
@@ -99,29 +105,33 @@ function hashesIn(folder: string): Map<string, string> {
   );
 }
 
-const different = (before: Map<string, string>, after: Map<string, string>): number =>
+const countDifferences = (before: Map<string, string>, after: Map<string, string>): number =>
   [...before].filter(([file, hash]) => after.get(file) !== hash).length;
 
 test('`release publish mfe-checkout` builds the remote and registers it', async ({
-  product,
+  deployment,
   staff,
 }) => {
   const version = '6.1.0-built';
-  const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
+  const token = readFileSync(path.join(deployment.dataDir, 'ops-token'), 'utf8').trim();
   const started = performance.now();
   const words = ['run', '--silent', 'release', '--', 'publish', REMOTE, '--version', version];
   const child = spawn('npm', words, {
     cwd: root,
-    env: { ...process.env, OPS_URL: product.url, OPS_TOKEN: token },
+    env: { ...process.env, OPS_URL: deployment.url, OPS_TOKEN: token },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, said.join('')]).toEqual([0, expect.stringContaining(`Published ${REMOTE}`)]);
-  const took = seconds(performance.now() - started);
-  note('`release publish mfe-checkout`, including its build', took, 'below 15 s on 2 free cores');
+  expect([code, output.join('')]).toEqual([0, expect.stringContaining(`Published ${REMOTE}`)]);
+  const took = formatSeconds(performance.now() - started);
+  recordFigure(
+    '`release publish mfe-checkout`, including its build',
+    took,
+    'below 15 s on 2 free cores',
+  );
   const [last] = (await staff.history()).slice(-1);
   expect(last).toMatchObject({ act: 'publish', remote: REMOTE, version });
 });

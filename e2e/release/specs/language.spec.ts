@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { builtVersion, variant, type Build } from '../help/builds.ts';
-import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
-import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
+import { readBuild, createVariant, type Build } from '../help/builds.ts';
+import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixtures.ts';
+import { alterOneByte, removeFile, getStoredFile } from '../help/store.ts';
 
 const REMOTE = 'mfe-catalog';
 
@@ -11,13 +11,13 @@ const CHANGED = `${HINDI}, आज`;
 const ENGLISH = 'Home services at your doorstep';
 
 const THROW = 'throw Error("thrown by broken texts");';
-const script = ({ manifest }: Build): string => manifest.texts.files['hi'] ?? '';
+const getScript = ({ manifest }: Build): string => manifest.texts.files['hi'] ?? '';
 
 /** A version with a different Hindi heading. */
-function inOtherWords(version: string, change = (text: string): string => text): Build {
-  const build = builtVersion(REMOTE);
-  return variant(build, version, {
-    [script(build)]: (text) => change(text.replaceAll(HINDI, CHANGED)),
+function withOtherHeading(version: string, change = (text: string): string => text): Build {
+  const build = readBuild(REMOTE);
+  return createVariant(build, version, {
+    [getScript(build)]: (text) => change(text.replaceAll(HINDI, CHANGED)),
   });
 }
 
@@ -45,19 +45,19 @@ const FAULTS: Fault[] = [
 for (const [index, fault] of FAULTS.entries())
   test(`a canary with Hindi messages ${fault.name} is replaced by stable in Hindi ${fault.runs ? 'after one reload' : 'in the same view'}, permanently`, async ({
     browser,
-    product,
+    deployment,
     staff,
   }) => {
     const version = `9.0.${index}-texts`;
-    const build = inOtherWords(version, fault.change);
+    const build = withOtherHeading(version, fault.change);
     await staff.publish(build);
-    fault.damage?.(storedFile(product, REMOTE, version, script(build)));
+    fault.damage?.(getStoredFile(deployment, REMOTE, version, getScript(build)));
     const stable = await staff.stable(REMOTE);
     await staff.rollout(REMOTE, version, 20);
-    const visitor = await visitorWith(product.url, REMOTE, version);
-    const page = await browserOf(browser, product.url, visitor);
+    const visitor = await findVisitor(deployment.url, REMOTE, version);
+    const page = await openBrowser(browser, deployment.url, visitor);
     if (fault.underway !== undefined)
-      await spoil(page, `/${version}/${script(build)}`, fault.underway);
+      await damageResponses(page, `/${version}/${getScript(build)}`, fault.underway);
     const views = countViews(page);
     await page.goto('/hi', { waitUntil: 'commit' });
     await expectHindi(page, stable);
@@ -66,11 +66,15 @@ for (const [index, fault] of FAULTS.entries())
     await expectHindi(page, stable);
     expect(await page.locator('#release-set').textContent()).not.toContain(version);
     await page.context().close();
-    await expect.poll(async () => (await staff.canary(REMOTE))?.failures).toBeGreaterThan(0);
+    await expect.poll(async () => (await staff.getCanary(REMOTE))?.failures).toBeGreaterThan(0);
   });
 
 /** Every response for the file reaches this browser missing or altered. */
-async function spoil(page: Page, file: string, how: 'missing' | 'altered'): Promise<void> {
+async function damageResponses(
+  page: Page,
+  file: string,
+  how: 'missing' | 'altered',
+): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith(file),
     async (route) => {
@@ -92,18 +96,18 @@ async function expectHindi(page: Page, version: string): Promise<void> {
 
 test('a version without Hindi is shown in English with lang="en", in a page that stays Hindi', async ({
   browser,
-  product,
+  deployment,
   staff,
 }) => {
   const version = '9.1.0-english';
-  const build = builtVersion(REMOTE);
+  const build = readBuild(REMOTE);
   const { hi = '', ...files } = build.manifest.texts.files;
   build.manifest.texts = { ...build.manifest.texts, files };
   build.files.delete(hi);
-  await staff.publish(variant(build, version));
+  await staff.publish(createVariant(build, version));
   await staff.rollout(REMOTE, version, 20);
-  const visitor = await visitorWith(product.url, REMOTE, version);
-  const page = await browserOf(browser, product.url, visitor);
+  const visitor = await findVisitor(deployment.url, REMOTE, version);
+  const page = await openBrowser(browser, deployment.url, visitor);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   const place = page.locator(`[data-boundary="${REMOTE}"]`);
@@ -122,6 +126,6 @@ test('a version without Hindi is shown in English with lang="en", in a page that
     await page.goBack();
   }
   expect(problems).toEqual([]);
-  expect((await staff.canary(REMOTE))?.failures).toBe(0);
+  expect((await staff.getCanary(REMOTE))?.failures).toBe(0);
   await page.context().close();
 });

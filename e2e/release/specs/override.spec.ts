@@ -1,21 +1,21 @@
-import { builtVersion, ofOtherSources, type Build } from '../help/builds.ts';
-import { note } from '../help/figures.ts';
-import { browserOf, expect, test } from '../help/fixtures.ts';
-import { CHANGED, HEADING, throwingWhenRendered, visibly } from '../help/visible.ts';
+import { readBuild, withUniqueName, type Build } from '../help/builds.ts';
+import { recordFigure } from '../help/figures.ts';
+import { openBrowser, expect, test } from '../help/fixtures.ts';
+import { CHANGED, HEADING, withThrowOnRender, withVisibleChange } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
 
 test(
   'an override link loads the remote from another origin in one browser, shows the override bar, and can be ended',
   { tag: '@smoke' },
-  async ({ browser, preview, product, staff }) => {
-    const url = preview.show(visibly(builtVersion(REMOTE), '9.0.0-preview'));
+  async ({ browser, preview, deployment, staff }) => {
+    const url = preview.serve(withVisibleChange(readBuild(REMOTE), '9.0.0-preview'));
     const words = ['override', REMOTE, url, '--minutes', '30', '--json'];
     const { code, out } = await staff.command(...words);
     expect(code).toBe(0);
     const { link } = JSON.parse(out) as { link: string };
 
-    const page = await browserOf(browser, product.url, 'visitor-with-override-1');
+    const page = await openBrowser(browser, deployment.url, 'visitor-with-override-1');
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Override' });
@@ -24,7 +24,7 @@ test(
     const place = page.locator(`[data-boundary="${REMOTE}"]`);
     await expect(place).toHaveAttribute('data-version', '9.0.0-preview');
 
-    const other = await browserOf(browser, product.url, 'visitor-without-override');
+    const other = await openBrowser(browser, deployment.url, 'visitor-without-override');
     await other.goto('/');
     await expect(
       other.getByRole('heading', { level: 1, name: HEADING, exact: true }),
@@ -39,7 +39,7 @@ test(
     await page.context().close();
     const acts = await staff.history();
     expect(acts.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
-    note(
+    recordFigure(
       'home page with an override, in another browser, and after the override ends',
       'new, stable, stable',
     );
@@ -49,24 +49,24 @@ test(
 for (const { name, build, closed } of [
   {
     name: 'an override from a server without CORS headers',
-    build: (of: Build) => visibly(of, '9.1.0-closed'),
+    build: (of: Build) => withVisibleChange(of, '9.1.0-closed'),
     closed: true,
   },
   {
     name: 'an override with a build that throws',
-    build: (of: Build) => ofOtherSources(throwingWhenRendered(of, '9.2.0-throws')),
+    build: (of: Build) => withUniqueName(withThrowOnRender(of, '9.2.0-throws')),
     closed: false,
   },
 ])
   test(`${name} falls back to stable, and the bar says so`, async ({
     browser,
     preview,
-    product,
+    deployment,
     staff,
   }) => {
-    const url = preview.show(build(builtVersion(REMOTE)), closed);
+    const url = preview.serve(build(readBuild(REMOTE)), closed);
     const { out } = await staff.command('override', REMOTE, url, '--minutes', '30', '--json');
-    const page = await browserOf(browser, product.url, `visitor-of-${closed}`);
+    const page = await openBrowser(browser, deployment.url, `visitor-of-${closed}`);
     await page.goto((JSON.parse(out) as { link: string }).link);
     await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Override' });
@@ -78,20 +78,20 @@ for (const { name, build, closed } of [
 test(
   'a preview link shows an unassigned published version in one browser only',
   { tag: '@smoke' },
-  async ({ browser, product, staff }) => {
+  async ({ browser, deployment, staff }) => {
     const version = '9.3.0-previewed';
-    await staff.publish(visibly(builtVersion(REMOTE), version));
+    await staff.publish(withVisibleChange(readBuild(REMOTE), version));
     const words = ['preview', REMOTE, version, '--minutes', '30', '--json'];
     const { code, out } = await staff.command(...words);
     expect(code).toBe(0);
-    const page = await browserOf(browser, product.url, 'visitor-of-a-preview');
+    const page = await openBrowser(browser, deployment.url, 'visitor-of-a-preview');
     await page.goto((JSON.parse(out) as { link: string }).link);
     await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Override' });
     await expect(bar).toContainText(`This browser loads ${REMOTE} from version ${version} until`);
     await expect(bar).toContainText('It is shown on this page.');
     await page.context().close();
-    const other = await browserOf(browser, product.url, 'visitor-without-preview');
+    const other = await openBrowser(browser, deployment.url, 'visitor-without-preview');
     await other.goto('/');
     await expect(
       other.getByRole('heading', { level: 1, name: HEADING, exact: true }),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { builtVersion, variant } from '../help/builds.ts';
+import { readBuild, createVariant } from '../help/builds.ts';
 import { expect, test } from '../help/fixtures.ts';
-import { inTurns, openView, postReport, visitorId } from '../help/visitors.ts';
-import { addressIn } from '../../visitor-cookies.ts';
+import { runConcurrently, openView, postReport, createVisitorId } from '../help/visitors.ts';
+import { toAddress } from '../../visitor-cookies.ts';
 
 const REMOTE = 'mfe-catalog';
 const VERSION = '1.6.0-shown';
@@ -12,17 +12,17 @@ const VISITORS = 60;
 
 test('the releases page shows rollouts, web vitals and errors, by keyboard and on any screen', async ({
   page,
-  product,
+  deployment,
   staff,
 }) => {
-  const build = variant(builtVersion(REMOTE), VERSION);
+  const build = createVariant(readBuild(REMOTE), VERSION);
   await staff.publish(build);
   await staff.rolloutGuarded(REMOTE, VERSION);
   const chunk = build.manifest.exposes['./home']?.js.at(-1);
-  await inTurns(VISITORS, 4, async (n) => {
-    const visitor = visitorId(n, 'shown');
-    const headers = { 'x-forwarded-for': addressIn(n) };
-    const view = await openView(product.url, visitor, { headers });
+  await runConcurrently(VISITORS, 4, async (n) => {
+    const visitor = createVisitorId(n, 'shown');
+    const headers = { 'x-forwarded-for': toAddress(n) };
+    const view = await openView(deployment.url, visitor, { headers });
     const version = view.set[REMOTE]?.version ?? '';
     const views = [{ remote: REMOTE, alive: true, lcp: 700 + 40 * n, inp: 8 * n, cls: 0.001 * n }];
     const errors = [
@@ -35,12 +35,12 @@ test('the releases page shows rollouts, web vitals and errors, by keyboard and o
         frames: [`${REMOTE}/${version}/${chunk}:1:${900 + (n % 3)}`],
       },
     ];
-    const told = { route: '/', views, ...(n % 9 === 0 ? { errors } : {}) };
-    await postReport(product.url, visitor, view.token, told, headers);
+    const beacon = { route: '/', views, ...(n % 9 === 0 ? { errors } : {}) };
+    await postReport(deployment.url, visitor, view.token, beacon, headers);
   });
 
   await page.goto('/ops/releases');
-  const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
+  const token = readFileSync(path.join(deployment.dataDir, 'ops-token'), 'utf8').trim();
   await page.getByLabel('Ops token').fill(token);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Rollouts' })).toBeVisible();

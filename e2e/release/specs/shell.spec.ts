@@ -1,6 +1,6 @@
-import { builtVersion, variant, type Build } from '../help/builds.ts';
-import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
-import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
+import { readBuild, createVariant, type Build } from '../help/builds.ts';
+import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixtures.ts';
+import { alterOneByte, removeFile, getStoredFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
 
 /** A fault of a shell canary, which no other code but the document can catch. */
@@ -37,15 +37,15 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
   test(
     `a shell canary with the fault "${name}" is replaced by stable`,
     { tag: name === 'entry throws when evaluated' ? ['@smoke'] : [] },
-    async ({ browser, product, staff }) => {
+    async ({ browser, deployment, staff }) => {
       const version = `8.0.${index}-fault`;
-      const original = builtVersion('shell');
-      const build = variant(original, version, change?.(original));
+      const original = readBuild('shell');
+      const build = createVariant(original, version, change?.(original));
       await staff.publish(build);
-      damage?.(storedFile(product, 'shell', version, build.manifest.entry));
+      damage?.(getStoredFile(deployment, 'shell', version, build.manifest.entry));
       await staff.rollout('shell', version, 20);
-      const visitor = await visitorWith(product.url, 'shell', version);
-      const page = await browserOf(browser, product.url, visitor);
+      const visitor = await findVisitor(deployment.url, 'shell', version);
+      const page = await openBrowser(browser, deployment.url, visitor);
       const entry = `/${version}/${build.manifest.entry}`;
       if (hangs === true)
         await page.route(
@@ -72,22 +72,22 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
 
 test('if the server build of a shell canary throws, the browser renders the page and the gateway counts a failure', async ({
   browser,
-  product,
+  deployment,
   staff,
 }) => {
   const version = '8.1.0-gateway';
-  const original = builtVersion('shell');
+  const original = readBuild('shell');
   const atTheGateway = original.manifest.server['.'] ?? '';
-  await staff.publish(variant(original, version, { [atTheGateway]: (text) => THROW + text }));
+  await staff.publish(createVariant(original, version, { [atTheGateway]: (text) => THROW + text }));
   await staff.rollout('shell', version, 20);
-  const visitor = await visitorWith(product.url, 'shell', version);
-  const page = await browserOf(browser, product.url, visitor);
+  const visitor = await findVisitor(deployment.url, 'shell', version);
+  const page = await openBrowser(browser, deployment.url, visitor);
   const seen = countViews(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   expect(seen()).toBe(1);
   expect(await page.locator('#release-set').textContent()).toContain(version);
-  await expect.poll(async () => (await staff.canary('shell'))?.failures).toBeGreaterThan(0);
+  await expect.poll(async () => (await staff.getCanary('shell'))?.failures).toBeGreaterThan(0);
   await page.context().close();
 });

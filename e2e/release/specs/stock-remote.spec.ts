@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStockRemote } from '../../stock/remote.ts';
-import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
-import { alterOneByte, storedFile } from '../help/store.ts';
+import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixtures.ts';
+import { alterOneByte, getStoredFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
@@ -19,7 +19,7 @@ function homeFile(folder: string): string {
 
 test('a remote built with official tools only can be published and staged, and is interactive', async ({
   browser,
-  product,
+  deployment,
   staff,
 }) => {
   const folder = await buildStockRemote();
@@ -27,10 +27,10 @@ test('a remote built with official tools only can be published and staged, and i
   expect(published.code).toBe(0);
   const { version } = JSON.parse(published.out) as { version: string };
   await staff.rollout(REMOTE, version, 50);
-  const page = await browserOf(
+  const page = await openBrowser(
     browser,
-    product.url,
-    await visitorWith(product.url, REMOTE, version),
+    deployment.url,
+    await findVisitor(deployment.url, REMOTE, version),
   );
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -49,7 +49,7 @@ test('a remote built with official tools only can be published and staged, and i
 
 test('two versions of an official-tools remote have different globals, and an altered file does not run', async ({
   browser,
-  product,
+  deployment,
   staff,
 }) => {
   const folder = await buildStockRemote();
@@ -57,12 +57,12 @@ test('two versions of an official-tools remote have different globals, and an al
   const published = await staff.command('publish', REMOTE, '--dir', folder, '--version', version);
   expect(published.code).toBe(0);
   const stable = await staff.stable(REMOTE);
-  alterOneByte(storedFile(product, REMOTE, version, homeFile(folder)));
+  alterOneByte(getStoredFile(deployment, REMOTE, version, homeFile(folder)));
   await staff.rollout(REMOTE, version, 50);
-  const page = await browserOf(
+  const page = await openBrowser(
     browser,
-    product.url,
-    await visitorWith(product.url, REMOTE, version),
+    deployment.url,
+    await findVisitor(deployment.url, REMOTE, version),
   );
   const views = countViews(page);
   await page.goto('/');

@@ -18,13 +18,13 @@ export async function floodCalls({ url, paths, perSecond, seconds }: CallFlood):
   const started = performance.now();
   for (let n = 0; n < perSecond * seconds; n += 1) {
     await sleep(Math.max(0, started + (n * 1000) / perSecond - performance.now()));
-    calls.push(statusOf(url + paths[n % paths.length]));
+    calls.push(getStatus(url + paths[n % paths.length]));
   }
   for (const status of await Promise.all(calls)) tally[status] = (tally[status] ?? 0) + 1;
   return tally;
 }
 
-async function statusOf(url: string): Promise<number> {
+async function getStatus(url: string): Promise<number> {
   try {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const answer = await fetch(url, {

@@ -11,22 +11,22 @@ function read(file: string): string {
 }
 
 /** Private memory in MB of the process and its children, without program text and shared buffers. */
-export function memoryOf(pid: number): number {
+export function getMemoryMb(pid: number): number {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), parentOf(name)] as const);
+    .map((name) => [Number(name), getParent(name)] as const);
   const tree = new Set([pid]);
   for (let size = 0; size !== tree.size;) {
     size = tree.size;
     for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child);
   }
-  const kilobytes = [...tree].map(kilobytesOf).reduce((sum, each) => sum + each, 0);
+  const kilobytes = [...tree].map(getKilobytes).reduce((sum, each) => sum + each, 0);
   return Math.round(kilobytes / 1024);
 }
 
 // A program name in brackets may contain any character.
-const parentOf = (pid: string): number =>
+const getParent = (pid: string): number =>
   Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${pid}/stat`))?.[1]);
 
-const kilobytesOf = (pid: number): number =>
+const getKilobytes = (pid: number): number =>
   Number(/^RssAnon:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);

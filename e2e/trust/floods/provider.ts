@@ -8,9 +8,9 @@ export interface CountingProvider {
   /** Settings for a product that uses this provider. */
   env: Record<string, string>;
   /** Number of payment status requests. */
-  asked: () => number;
+  countRequests: () => number;
   /** The product's reference for the last payment that it started. */
-  lastName: () => string;
+  getLastReference: () => string;
   close: () => Promise<void>;
 }
 
@@ -24,13 +24,13 @@ const ANSWERS: [part: string, body: object][] = [
 ];
 
 /** Starts the provider on a free port. */
-export async function countingProvider(): Promise<CountingProvider> {
-  let asked = 0;
+export async function startCountingProvider(): Promise<CountingProvider> {
+  let requests = 0;
   let lastName = '';
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     const sent = await text(request);
-    if (path.includes('/checkout/v2/order/')) asked += 1;
+    if (path.includes('/checkout/v2/order/')) requests += 1;
     if (path.endsWith('/pay'))
       lastName = (JSON.parse(sent) as { merchantOrderId: string }).merchantOrderId;
     const [, body] = ANSWERS.find(([part]) => path.includes(part)) ?? ['', {}];
@@ -40,8 +40,8 @@ export async function countingProvider(): Promise<CountingProvider> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked: () => asked,
-    lastName: () => lastName,
+    countRequests: () => requests,
+    getLastReference: () => lastName,
     env: {
       PHONEPE_BASE_URL: url,
       PHONEPE_AUTH_URL: url,

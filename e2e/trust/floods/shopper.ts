@@ -1,5 +1,5 @@
 /** A customer with a separate phone number who orders over the API. */
-import type { Product } from '../../product.ts';
+import type { Deployment } from '../../deployment.ts';
 
 type Body = Record<string, unknown>;
 interface Answer {
@@ -28,13 +28,13 @@ async function call(url: string, method: string, body?: object, headers = {}): P
 
 /** Requests a login code for a phone number and logs in with it. */
 export async function newShopper(
-  product: Pick<Product, 'url' | 'codeFor'>,
+  deployment: Pick<Deployment, 'url' | 'codeFor'>,
   phone: string,
 ): Promise<Shopper> {
-  const { url } = product;
+  const { url } = deployment;
   const registered = await call(`${url}/api/user/register`, 'POST', { phone_number: phone });
   const { id } = registered.body['user'] as { id: string };
-  const otp = await product.codeFor(phone);
+  const otp = await deployment.codeFor(phone);
   const { body } = await call(`${url}/api/user/verify-otp/${id}`, 'POST', { otp });
   const token = String(body['access_token']);
   return (method, path, sent, key) =>

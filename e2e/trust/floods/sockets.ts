@@ -3,14 +3,14 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Outcome of a flood's connections. */
-export interface Ended {
+export interface FloodOutcome {
   opened: number;
   /** Number of connections that the server had closed when the flood ended. */
   closed: number;
 }
 
 /** A way to exhaust a server. */
-export interface Manner {
+export interface FloodKind {
   /** Sent immediately. */
   first: (index: number) => string;
   /** Sent every second afterwards. */
@@ -30,8 +30,8 @@ export interface Flood {
  * Opens the connections, behaves as the manner describes, and ends after the given seconds or when the server has
  * closed all connections.
  */
-export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
-  const ended: Ended = { opened: 0, closed: 0 };
+export async function runFlood(manner: FloodKind, flood: Flood): Promise<FloodOutcome> {
+  const ended: FloodOutcome = { opened: 0, closed: 0 };
   const sockets = new Set<net.Socket>();
   const noteEnd = (socket: net.Socket): void => {
     if (!sockets.delete(socket)) return;
@@ -74,7 +74,7 @@ const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
 /** A separate network for each connection, as a proxy would report it. */
 const from = (index: number): string => `X-Forwarded-For: 198.18.${index >> 8}.${index & 255}`;
 
-export const manners = {
+export const floodKinds = {
   /** A hundred pipelined page requests, with no response read. */
   pipelined: {
     first: () => head(['GET / HTTP/1.1', 'Host: shop', from(1), '']).repeat(100),
@@ -137,6 +137,6 @@ export const manners = {
       ]),
     reads: true,
   },
-} satisfies Record<string, Manner>;
+} satisfies Record<string, FloodKind>;
 
-export type MannerName = keyof typeof manners;
+export type FloodKindName = keyof typeof floodKinds;

@@ -21,20 +21,20 @@ const CALLS = 120;
 
 /** Three visitors, each from a separate network, send requests until `done` settles. */
 export async function visitWhile(url: string, done: Promise<unknown>): Promise<Visits> {
-  const met = { calls: 0, wrong: 0, unrendered: 0 };
+  const outcome = { calls: 0, wrong: 0, unrendered: 0 };
   const over = new AbortController();
   const ended = done.finally(() => over.abort());
   const visit = async (network: string): Promise<void> => {
-    while (!over.signal.aborted || met.calls < CALLS)
+    while (!over.signal.aborted || outcome.calls < CALLS)
       for (const { path, status, isPage } of REQUESTS) {
         const answer = await request(url + path, network);
-        met.calls += 1;
-        if (answer?.status !== status) met.wrong += 1;
-        else if (isPage && !answer.text.includes('id="page-data"')) met.unrendered += 1;
+        outcome.calls += 1;
+        if (answer?.status !== status) outcome.wrong += 1;
+        else if (isPage && !answer.text.includes('id="page-data"')) outcome.unrendered += 1;
       }
   };
   await Promise.all([ended, ...[1, 2, 3].map((n) => visit(`203.0.113.${n}`))]);
-  return met;
+  return outcome;
 }
 
 async function request(

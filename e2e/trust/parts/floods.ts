@@ -1,12 +1,12 @@
 /** What one machine can do to other visitors by sending much, slowly, or without reading. */
 import { Worker } from 'node:worker_threads';
-import { startProduct, type Product } from '../../product.ts';
+import { startDeployment, type Deployment } from '../../deployment.ts';
 import type { Tally } from '../floods/calls.ts';
 import type { Task } from '../floods/flood-worker.ts';
-import { memoryOf } from '../floods/memory.ts';
-import { countingProvider, type CountingProvider } from '../floods/provider.ts';
+import { getMemoryMb } from '../floods/memory.ts';
+import { startCountingProvider, type CountingProvider } from '../floods/provider.ts';
 import { newShopper, orderOne } from '../floods/shopper.ts';
-import type { Ended, MannerName } from '../floods/sockets.ts';
+import type { FloodOutcome, FloodKindName } from '../floods/sockets.ts';
 import { visitWhile } from '../floods/visitors.ts';
 import {
   atLeast,
@@ -38,7 +38,7 @@ const WORST = [
 const SEARCHES = WORST.map((q) => `/api/search?${new URLSearchParams({ q })}`);
 
 interface Scene {
-  product: Product;
+  deployment: Deployment;
   provider: CountingProvider;
   /** The product's memory in MB without a flood. */
   memory: number;
@@ -56,12 +56,12 @@ async function inThread<Found>(task: Task): Promise<Found> {
 /** Outcome for ordinary visitors during the flood, and the product's peak memory. */
 async function beside<Found>(
   what: string,
-  { product, memory }: Scene,
+  { deployment, memory }: Scene,
   flood: Promise<Found>,
 ): Promise<[TrustRow[], Found]> {
   let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(product.pid))), 1000);
-  const visits = await visitWhile(product.url, flood).finally(() => clearInterval(watch));
+  const watch = setInterval(() => (peak = Math.max(peak, getMemoryMb(deployment.pid))), 1000);
+  const visits = await visitWhile(deployment.url, flood).finally(() => clearInterval(watch));
   const rows = [
     atMost(`${what}: unexpected responses to ${visits.calls} ordinary requests`, visits.wrong, 0),
     atMost(`${what}: home pages without server-rendered content`, visits.unrendered, 0),
@@ -70,12 +70,12 @@ async function beside<Found>(
   return [rows, await flood];
 }
 
-function onSockets(scene: Scene, manner: MannerName, seconds: number): Promise<Ended> {
-  const port = Number(new URL(scene.product.url).port);
+function onSockets(scene: Scene, manner: FloodKindName, seconds: number): Promise<FloodOutcome> {
+  const port = Number(new URL(scene.deployment.url).port);
   return inThread({ kind: 'sockets', manner, flood: { port, connections: CONNECTIONS, seconds } });
 }
 
-async function unread(scene: Scene, manner: MannerName): Promise<TrustRow[]> {
+async function unread(scene: Scene, manner: FloodKindName): Promise<TrustRow[]> {
   const what = `${CONNECTIONS} connections × 100 pages, unread (${manner})`;
   const [rows, ended] = await beside(what, scene, onSockets(scene, manner, GIVE_UP_SECONDS));
   return [
@@ -96,7 +96,7 @@ async function slow(scene: Scene): Promise<TrustRow[]> {
 }
 
 async function searches(scene: Scene, seconds: number): Promise<TrustRow[]> {
-  const { url } = scene.product;
+  const { url } = scene.deployment;
   const flood = inThread<Tally>({
     kind: 'calls',
     flood: { url, paths: SEARCHES, perSecond: 50, seconds },
@@ -108,27 +108,27 @@ async function searches(scene: Scene, seconds: number): Promise<TrustRow[]> {
 }
 
 async function returns(scene: Scene): Promise<TrustRow[]> {
-  const { product, provider } = scene;
-  const shopper = await newShopper(product, '9000000101');
+  const { deployment, provider } = scene;
+  const shopper = await newShopper(deployment, '9000000101');
   const placed = await orderOne(shopper, 1401, 'phonepe', 'online');
   if (placed.status !== 200) throw new Error(`no online order: ${JSON.stringify(placed)}`);
-  const before = provider.asked();
+  const before = provider.countRequests();
   const started = performance.now();
-  const paths = [`/api/payment/return/${provider.lastName()}`];
-  const calls = { url: product.url, paths, perSecond: 68.2, seconds: 5 };
+  const paths = [`/api/payment/return/${provider.getLastReference()}`];
+  const calls = { url: deployment.url, paths, perSecond: 68.2, seconds: 5 };
   const [rows] = await beside(
     '341 returns in 5 s',
     scene,
     inThread<Tally>({ kind: 'calls', flood: calls }),
   );
   const passed = (performance.now() - started) / 1000;
-  const asked = provider.asked() - before;
+  const asked = provider.countRequests() - before;
   const what = `341 returns in 5 s: calls to the provider in ${passed.toFixed(1)} s`;
   return [...rows, atMost(what, asked, Math.floor(passed / 2) + 1)];
 }
 
-async function cash({ product }: Scene): Promise<TrustRow[]> {
-  const shopper = await newShopper(product, '9000000102');
+async function cash({ deployment }: Scene): Promise<TrustRow[]> {
+  const shopper = await newShopper(deployment, '9000000102');
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const placing = Array.from({ length: 10 }, (_, n) =>
@@ -153,9 +153,9 @@ async function cash({ product }: Scene): Promise<TrustRow[]> {
 }
 
 /** Starts from the idle product, warmed up. */
-async function atRest(product: Product, provider: CountingProvider): Promise<Scene> {
-  await visitWhile(product.url, Promise.resolve());
-  return { product, provider, memory: memoryOf(product.pid) };
+async function atRest(deployment: Deployment, provider: CountingProvider): Promise<Scene> {
+  await visitWhile(deployment.url, Promise.resolve());
+  return { deployment, provider, memory: getMemoryMb(deployment.pid) };
 }
 
 /** Other kinds of floods. */
@@ -169,17 +169,17 @@ async function rarer(scene: Scene): Promise<TrustRow[]> {
 }
 
 async function run({ say }: TrustOptions): Promise<TrustRow[]> {
-  const provider = await countingProvider();
-  const product = await startProduct({ env: { ...AS_DELIVERED, ...provider.env } });
+  const provider = await startCountingProvider();
+  const deployment = await startDeployment({ env: { ...AS_DELIVERED, ...provider.env } });
   try {
-    const scene = await atRest(product, provider);
+    const scene = await atRest(deployment, provider);
     say(`at rest: ${scene.memory} MB`);
     const rows = await unread(scene, 'pipelined');
     rows.push(...(await searches(scene, 5)));
     rows.push(...(await returns(scene)), ...(await cash(scene)));
     return [...rows, ...(await rarer(scene))];
   } finally {
-    await product.stop();
+    await deployment.stop();
     await provider.close();
   }
 }

@@ -1,16 +1,16 @@
 /** How forged reports affect the gateway. */
-import { startProduct } from '../../product.ts';
-import { floodOfReports } from '../reports/flood.ts';
+import { startDeployment } from '../../deployment.ts';
+import { floodReports } from '../reports/flood.ts';
 import type { TrustPart } from '../part.ts';
 
 export const reports: TrustPart = {
   name: 'reports',
   run: async () => {
-    const product = await startProduct({ env: { TRUST_PROXY: '1' } });
+    const deployment = await startDeployment({ env: { TRUST_PROXY: '1' } });
     try {
-      return await floodOfReports(product.url, 10_000);
+      return await floodReports(deployment.url, 10_000);
     } finally {
-      await product.stop();
+      await deployment.stop();
     }
   },
 };

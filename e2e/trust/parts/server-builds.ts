@@ -1,15 +1,15 @@
 /** Malicious server builds, each staged at 30%: effects on other visitors, access, resource use and leftovers. */
-import { startProduct, type Product } from '../../product.ts';
-import { builtVersion, variant, type Build } from '../../release/help/builds.ts';
+import { startDeployment, type Deployment } from '../../deployment.ts';
+import { readBuild, createVariant, type Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
 import { atLeast, atMost, type TrustPart, type TrustRow } from '../part.ts';
-import { processTree, residentMb, watchMemory } from '../../process-tree.ts';
+import { listProcesses, getResidentMb, watchMemory } from '../../process-tree.ts';
 import {
-  calmPages,
-  differing,
-  newVisitors,
-  viewsOf,
-  withVersion,
+  readStablePages,
+  countDifferences,
+  createVisitors,
+  requestViews,
+  findVisitors,
   type Pages,
   type Visitor,
 } from '../server-builds/crowd.ts';
@@ -20,7 +20,7 @@ const REMOTE = 'mfe-catalog';
 const VIEWS = 140;
 
 interface Stage {
-  product: Product;
+  deployment: Deployment;
   staff: Staff;
   visitors: readonly Visitor[];
   pages: Pages;
@@ -31,16 +31,16 @@ interface Stage {
 export const serverBuilds: TrustPart = {
   name: 'server-builds',
   run: async ({ say }) => {
-    const product = await startProduct({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'off' } });
+    const deployment = await startDeployment({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'off' } });
     try {
-      const visitors = await newVisitors(product.url, 60);
+      const visitors = await createVisitors(deployment.url, 60);
       const [first = { cookie: '', address: '' }] = visitors;
-      const pages = await calmPages(product.url, first);
+      const pages = await readStablePages(deployment.url, first);
       const views = VIEWS;
-      const stage = { product, staff: new Staff(product), visitors, pages, views, say };
-      return await allOf(stage);
+      const stage = { deployment, staff: new Staff(deployment), visitors, pages, views, say };
+      return await runAll(stage);
     } finally {
-      await product.stop();
+      await deployment.stop();
     }
   },
 };
@@ -56,10 +56,10 @@ interface Harm {
   mb: number;
 }
 
-async function allOf(stage: Stage): Promise<TrustRow[]> {
+async function runAll(stage: Stage): Promise<TrustRow[]> {
   const harms: Harm[] = [];
   for (const [index, [what, code]] of Object.entries(HOSTILE).entries()) {
-    const harm = await harmOf(stage, `9.0.${index}-hostile`, code);
+    const harm = await measureHarm(stage, `9.0.${index}-hostile`, code);
     harms.push(harm);
     const { ran, stable, after, reached, left, mb } = harm;
     stage.say(
@@ -105,22 +105,22 @@ async function allOf(stage: Stage): Promise<TrustRow[]> {
 }
 
 /** Stages a build at 30%, renders it for its visitors, and rolls it back, while other visitors browse. */
-async function harmOf(stage: Stage, version: string, code: string): Promise<Harm> {
-  const { product, staff, visitors, pages, views, say } = stage;
-  const { url, pid } = product;
-  await staff.publish(hostile(version, code));
+async function measureHarm(stage: Stage, version: string, code: string): Promise<Harm> {
+  const { deployment, staff, visitors, pages, views, say } = stage;
+  const { url, pid } = deployment;
+  await staff.publish(createHostile(version, code));
   await staff.rollout(REMOTE, version, 30);
-  const { on, off } = await withVersion(url, visitors, version);
+  const { on, off } = await findVisitors(url, visitors, version);
   if (on.length === 0 || off.length === 0) throw new Error('30% of visitors are nobody, or all');
-  const before = residentMb(pid);
+  const before = getResidentMb(pid);
   const memory = watchMemory(pid);
   const [seen, stable] = await Promise.all([
-    viewsOf(url, on, Math.max(24, views / 10)),
-    differing(url, { visitors: off, pages, views }),
+    requestViews(url, on, Math.max(24, views / 10)),
+    countDifferences(url, { visitors: off, pages, views }),
   ]);
   const mb = Math.round(memory.stop() - before);
   await staff.rollback(REMOTE);
-  const after = await differing(url, { visitors, pages, views });
+  const after = await countDifferences(url, { visitors, pages, views });
   for (const { first } of [stable, after]) if (first !== '') say(first);
   return {
     ran: seen.some(
@@ -129,23 +129,23 @@ async function harmOf(stage: Stage, version: string, code: string): Promise<Harm
     stable: stable.count,
     after: after.count,
     reached: seen.filter((html) => html.includes(REACHED)).length,
-    left: await leftOf(product, version),
+    left: await countLeftovers(deployment, version),
     mb,
   };
 }
 
 /** The catalogue with this code in place of its server pages. */
-function hostile(version: string, code: string): Build {
-  const build = builtVersion(REMOTE);
+function createHostile(version: string, code: string): Build {
+  const build = readBuild(REMOTE);
   const files = Object.values(build.manifest.server);
-  return variant(build, version, Object.fromEntries(files.map((file) => [file, () => code])));
+  return createVariant(build, version, Object.fromEntries(files.map((file) => [file, () => code])));
 }
 
 /** Processes that still render this version, plus unknown descendants of the gateway. */
-async function leftOf({ url, pid }: Product, version: string): Promise<number> {
+async function countLeftovers({ url, pid }: Deployment, version: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const lines = metrics.split('\n').filter((line) => line.startsWith('gateway_render_process'));
   const known = lines.length;
-  const running = processTree(pid).length - 1;
+  const running = listProcesses(pid).length - 1;
   return lines.filter((line) => line.includes(version)).length + Math.max(0, running - known);
 }

@@ -1,7 +1,7 @@
 /** Sends forged reports in a worker thread, so that measurements cover the product only. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { inTurns } from '../../release/help/visitors.ts';
+import { runConcurrently } from '../../release/help/visitors.ts';
 
 const { url, count } = workerData as { url: string; count: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
@@ -25,6 +25,6 @@ const send = (n: number): Promise<void> =>
     request.end('{"set":"forged","events":[]}');
   });
 
-await inTurns(count, 8, send);
+await runConcurrently(count, 8, send);
 agent.destroy();
 parentPort?.postMessage(codes, []);

@@ -5,8 +5,8 @@ import { atLeast, atMost, type TrustRow } from '../part.ts';
 const MB = 1024 * 1024;
 
 /** Sends `count` reports. */
-export async function floodOfReports(url: string, count: number): Promise<TrustRow[]> {
-  const before = await memoryOf(url);
+export async function floodReports(url: string, count: number): Promise<TrustRow[]> {
+  const before = await getMemory(url);
   const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), {
     workerData: { url, count },
   });
@@ -16,9 +16,9 @@ export async function floodOfReports(url: string, count: number): Promise<TrustR
   });
   let most = before;
   while (!flood.isOver) {
-    most = Math.max(most, await memoryOf(url));
+    most = Math.max(most, await getMemory(url));
   }
-  most = Math.max(most, await memoryOf(url));
+  most = Math.max(most, await getMemory(url));
   const refused = (flood.codes.get(403) ?? 0) + (flood.codes.get(429) ?? 0);
   return [
     atLeast(`rejected reports, of ${count} forged with 7 kB cookies`, refused, count),
@@ -27,7 +27,7 @@ export async function floodOfReports(url: string, count: number): Promise<TrustR
 }
 
 /** Memory of the product's process in bytes. */
-async function memoryOf(url: string): Promise<number> {
+async function getMemory(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
 }

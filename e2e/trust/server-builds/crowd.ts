@@ -1,7 +1,7 @@
 /** Visitors with IDs from the gateway, and the pages that they get. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inTurns } from '../../release/help/visitors.ts';
+import { runConcurrently } from '../../release/help/visitors.ts';
 
 /** Paths that the visitors open: of every team, public and private, existing and missing. */
 const ADDRESSES = ['/', '/services', '/spare-parts', '/service/5/x', '/about', '/cart', '/nope'];
@@ -43,9 +43,9 @@ const withoutTrial = (html: string): string =>
 const SET_NAME = /<meta name="set-name" content="[^"]*">/;
 
 /** Creates `count` visitors, each with an ID issued by the gateway. */
-export async function newVisitors(url: string, count: number): Promise<Visitor[]> {
+export async function createVisitors(url: string, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
-  await inTurns(count, AT_ONCE, async (n) => {
+  await runConcurrently(count, AT_ONCE, async (n) => {
     const address = `203.${n % 200}.113.7`;
     const answer = await fetch(`${url}/about`, {
       headers: { accept: 'text/html', 'x-forwarded-for': address },
@@ -58,14 +58,14 @@ export async function newVisitors(url: string, count: number): Promise<Visitor[]
 }
 
 /** The visitors who are assigned this version. */
-export async function withVersion(
+export async function findVisitors(
   url: string,
   visitors: readonly Visitor[],
   version: string,
 ): Promise<{ on: Visitor[]; off: Visitor[] }> {
   const on: Visitor[] = [];
   const off: Visitor[] = [];
-  await inTurns(visitors.length, AT_ONCE, async (n) => {
+  await runConcurrently(visitors.length, AT_ONCE, async (n) => {
     const visitor = visitors[n];
     if (visitor === undefined) return;
     const html = await open(url, '/cart', visitor);
@@ -78,7 +78,7 @@ export async function withVersion(
 export type Pages = ReadonlyMap<string, string>;
 
 /** Requests every path until the gateway has rendered it identically twice. */
-export async function calmPages(url: string, visitor: Visitor): Promise<Pages> {
+export async function readStablePages(url: string, visitor: Visitor): Promise<Pages> {
   const pages = new Map<string, string>();
   for (const path of ADDRESSES) {
     let before = '';
@@ -93,36 +93,36 @@ export async function calmPages(url: string, visitor: Visitor): Promise<Pages> {
 }
 
 /** Sends `count` views by these visitors; returns the number that differ from before, and the first difference. */
-export async function differing(
+export async function countDifferences(
   url: string,
   { visitors, pages, views }: { visitors: readonly Visitor[]; pages: Pages; views: number },
 ): Promise<{ count: number; first: string }> {
   const found = { count: 0, first: '' };
-  await inTurns(views, AT_ONCE, async (n) => {
+  await runConcurrently(views, AT_ONCE, async (n) => {
     const visitor = visitors[n % visitors.length];
     const path = ADDRESSES[n % ADDRESSES.length] ?? '/';
     if (visitor === undefined) return;
     const html = await open(url, path, visitor);
     if (html === pages.get(path)) return;
     found.count += 1;
-    found.first ||= `${path}: ${differenceOf(pages.get(path) ?? '', html)}`;
+    found.first ||= `${path}: ${findDifference(pages.get(path) ?? '', html)}`;
   });
   return found;
 }
 
-function differenceOf(before: string, after: string): string {
+function findDifference(before: string, after: string): string {
   const at = [...before].findIndex((letter, index) => after[index] !== letter);
   return `${JSON.stringify(before.slice(at, at + 60))} is ${JSON.stringify(after.slice(at, at + 60))}`;
 }
 
 /** Pages of visitors with the malicious build, at paths that were not requested before. */
-export async function viewsOf(
+export async function requestViews(
   url: string,
   visitors: readonly Visitor[],
   views: number,
 ): Promise<string[]> {
   const seen: string[] = [];
-  await inTurns(views, AT_ONCE, async (n) => {
+  await runConcurrently(views, AT_ONCE, async (n) => {
     const visitor = visitors[n % visitors.length];
     const path = `${['/', '/services', '/spare-parts'][n % 3]}?view=${n}`;
     if (visitor !== undefined) seen.push(await open(url, path, visitor));

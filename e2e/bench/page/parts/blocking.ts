@@ -1,12 +1,12 @@
 /** Every public page on a first visit: blocking time, layout shifts and transfer size. */
 import type { Browser } from '@playwright/test';
-import { say, type Bench, type PartAnswer } from '../bench.ts';
+import { printProgress, type Bench, type PartAnswer } from '../bench.ts';
 import { coldVisit } from '../browser.ts';
-import { medians, table, type Result } from '../figures.ts';
+import { computeMedians, formatTable, type Result } from '../figures.ts';
 import { PUBLIC } from '../pages.ts';
-import { rendered } from '../../../rendered.ts';
-import { watchTraffic, weigh } from '../traffic.ts';
-import { readVitals, untilQuiet, watchVitals } from '../vitals.ts';
+import { fetchRendered } from '../../../fetch-rendered.ts';
+import { watchTraffic, sumTraffic } from '../traffic.ts';
+import { readVitals, waitForIdle, watchVitals } from '../vitals.ts';
 
 interface Load {
   kb: number;
@@ -26,11 +26,11 @@ export async function blocking(bench: Bench): Promise<PartAnswer> {
     const loads: Load[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1)
       loads.push(await load(browser, url + path));
-    found.set(name, medians(loads));
-    say(`${name}: ${loads.length} loads`);
+    found.set(name, computeMedians(loads));
+    printProgress(`${name}: ${loads.length} loads`);
   }
   return {
-    text: table([
+    text: formatTable([
       ['page', 'kB', 'without pictures and typeface', 'LCP ms', 'TBT ms', 'CLS'],
       ...[...found].map(([name, { kb, withoutPictures, lcp, tbt, cls }]) => [
         name,
@@ -42,24 +42,24 @@ export async function blocking(bench: Bench): Promise<PartAnswer> {
       ]),
     ]),
     figures: Object.fromEntries(found),
-    results: [...found].flatMap(([name, figures]) => resultsOf(name, figures)),
+    results: [...found].flatMap(([name, figures]) => toResults(name, figures)),
   };
 }
 
 async function load(browser: Browser, url: string): Promise<Load> {
-  await rendered(url);
+  await fetchRendered(url);
   return await coldVisit(browser, async ({ page, session }) => {
     const fetched = watchTraffic(session);
     await watchVitals(page);
     await page.goto(url, { waitUntil: 'commit' });
-    await untilQuiet(page);
-    const { kb, pictureKb, fontKb } = weigh(fetched);
+    await waitForIdle(page);
+    const { kb, pictureKb, fontKb } = sumTraffic(fetched);
     const { lcp, tbt, cls } = await readVitals(page);
     return { kb, withoutPictures: kb - pictureKb - fontKb, lcp, tbt, cls };
   });
 }
 
-function resultsOf(name: string, { withoutPictures, tbt, cls }: Load): Result[] {
+function toResults(name: string, { withoutPictures, tbt, cls }: Load): Result[] {
   const results: Result[] = [
     { what: `${name}: TBT ms`, value: tbt, goal: 50 },
     { what: `${name}: CLS`, value: cls, goal: 0, isSteady: true },

@@ -1,13 +1,13 @@
 /** The slowest interaction of some journeys: from the touch to the next paint. */
-import { say, type Bench, type PartAnswer } from '../bench.ts';
+import { printProgress, type Bench, type PartAnswer } from '../bench.ts';
 import { coldVisit } from '../browser.ts';
-import { table } from '../figures.ts';
+import { formatTable } from '../figures.ts';
 import { JOURNEYS } from '../journeys.ts';
-import { readVitals, untilQuiet, watchVitals, type Slowest } from '../vitals.ts';
+import { readVitals, waitForIdle, watchVitals, type Slowest } from '../vitals.ts';
 
 /** Runs each journey `loads` times on a first visit. */
 export async function interactions(bench: Bench): Promise<PartAnswer> {
-  const product = await bench.federated();
+  const deployment = await bench.federated();
   const browser = await bench.browser();
   const found = new Map<string, Slowest>();
   for (const { name, begin, steps } of JOURNEYS) {
@@ -15,9 +15,9 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
     for (let round = 1; round <= bench.options.loads; round += 1) {
       const inp = await coldVisit(browser, async ({ page }) => {
         await watchVitals(page);
-        const path = await begin(product, page);
-        await page.goto(product.url + path, { waitUntil: 'commit' });
-        await untilQuiet(page);
+        const path = await begin(deployment, page);
+        await page.goto(deployment.url + path, { waitUntil: 'commit' });
+        await waitForIdle(page);
         for (const step of steps) {
           await step(page);
           // Everything that the touch started finishes before the next one.
@@ -29,10 +29,10 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
       slowest.push(inp);
     }
     found.set(name, middle(slowest));
-    say(`${name}: ${slowest.map(({ ms }) => ms).join(', ')} ms`);
+    printProgress(`${name}: ${slowest.map(({ ms }) => ms).join(', ')} ms`);
   }
   return {
-    text: table([
+    text: formatTable([
       ['journey', 'slowest ms', 'before handlers', 'in handlers', 'what'],
       ...[...found].map(([name, { ms, delay, handlers, what }]) => [
         name,

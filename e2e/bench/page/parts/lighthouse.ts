@@ -1,11 +1,11 @@
 /** Lighthouse with its mobile preset for every public page. */
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
-import { say, type Bench, type PartAnswer } from '../bench.ts';
+import { printProgress, type Bench, type PartAnswer } from '../bench.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../../chromium.ts';
-import { median, table, type Result } from '../figures.ts';
+import { median, formatTable, type Result } from '../figures.ts';
 import { PUBLIC, type BenchPage } from '../pages.ts';
-import { rendered } from '../../../rendered.ts';
+import { fetchRendered } from '../../../fetch-rendered.ts';
 
 /** Category → minimum score. */
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -29,7 +29,7 @@ export async function lighthouse(bench: Bench): Promise<PartAnswer> {
   const faults: string[] = [];
   try {
     for (const { name, path } of pages) {
-      await rendered(url + path);
+      await fetchRendered(url + path);
       const runs: Scores[] = [];
       for (let run = 1; run <= RUNS; run += 1) {
         const { scores, failed } = await audit(url + path, port);
@@ -37,7 +37,7 @@ export async function lighthouse(bench: Bench): Promise<PartAnswer> {
         if (run === 1) faults.push(...failed.map((fault) => `${name}: ${fault}`));
       }
       found.set(name, medianScores(runs));
-      say(`${name}: ${JSON.stringify(found.get(name))}`);
+      printProgress(`${name}: ${JSON.stringify(found.get(name))}`);
     }
   } finally {
     await browser.close();
@@ -47,9 +47,9 @@ export async function lighthouse(bench: Bench): Promise<PartAnswer> {
     ...CATEGORIES.map((each) => scores[each]),
   ]);
   return {
-    text: [table([['page', ...CATEGORIES], ...rows]), ...faults].join('\n'),
+    text: [formatTable([['page', ...CATEGORIES], ...rows]), ...faults].join('\n'),
     figures: { scores: Object.fromEntries(found), faults },
-    results: pages.flatMap((page) => resultsOf(page, found.get(page.name))),
+    results: pages.flatMap((page) => toResults(page, found.get(page.name))),
   };
 }
 
@@ -73,7 +73,7 @@ const medianScores = (runs: readonly Scores[]): Scores =>
   ) as Scores;
 
 /** A page that is excluded from search engines loses SEO points for that alone, so it has no SEO goal. */
-const resultsOf = ({ name, unlisted }: BenchPage, scores?: Scores): Result[] =>
+const toResults = ({ name, unlisted }: BenchPage, scores?: Scores): Result[] =>
   CATEGORIES.filter((category) => category !== 'seo' || unlisted !== true).map((category) => ({
     what: `${name}: ${category}`,
     value: scores?.[category] ?? Number.NaN,

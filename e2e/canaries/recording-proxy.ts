@@ -2,20 +2,20 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Wire {
+export interface RecordingProxy {
   url: string;
   /** Bodies of a visitor's beacons in order, by the value of the visitor cookie. */
-  toldBy: (visitor: string) => Record<string, unknown>[];
+  getReports: (visitor: string) => Record<string, unknown>[];
   close: () => void;
 }
 
 /** Starts the proxy in front of a product. */
-export async function openWire(upstream: string): Promise<Wire> {
-  const told = new Map<string, Record<string, unknown>[]>();
+export async function startRecordingProxy(upstream: string): Promise<RecordingProxy> {
+  const reports = new Map<string, Record<string, unknown>[]>();
   const note = (headers: http.IncomingHttpHeaders, body: Buffer): void => {
     const visitor = /(?:^|; )visitor=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
     const parsed = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
-    told.set(visitor, [...(told.get(visitor) ?? []), parsed]);
+    reports.set(visitor, [...(reports.get(visitor) ?? []), parsed]);
   };
   const server = http.createServer((request, response) => {
     const { method, url = '/', headers } = request;
@@ -39,7 +39,7 @@ export async function openWire(upstream: string): Promise<Wire> {
   });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    toldBy: (visitor) => told.get(visitor) ?? [],
+    getReports: (visitor) => reports.get(visitor) ?? [],
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -3,14 +3,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A running program. */
-export interface Started {
+export interface RunningProgram {
   pid: number;
   /** Sends SIGTERM and resolves when the process has exited. */
   stop: () => Promise<void>;
   /** Kills it immediately, like a power cut. */
   kill: () => Promise<void>;
   /** Its output so far. */
-  said: () => string;
+  output: () => string;
 }
 
 interface Program {
@@ -23,43 +23,43 @@ interface Program {
   code?: number;
 }
 
-const MOST_WAITS = 900;
+const MAX_WAITS = 900;
 const WAIT_MS = 100;
 /** Time until SIGKILL, as a supervisor allows. */
-const ENDS_MS = 30_000;
+const KILL_AFTER_MS = 30_000;
 
 /** Starts a program and resolves when it serves. Throws with its output if it never does. */
-export async function startProgram(program: Program): Promise<Started> {
+export async function startProgram(program: Program): Promise<RunningProgram> {
   const { command, words, env = {}, cwd, ready, code } = program;
   const child = spawn(command, words, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),
   });
-  const said: string[] = [];
+  const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (isOver(child)) return;
+    if (hasExited(child)) return;
     child.kill(signal);
-    await Promise.race([ended, sleep(ENDS_MS, undefined, { ref: false })]);
-    if (!isOver(child)) child.kill('SIGKILL');
+    await Promise.race([ended, sleep(KILL_AFTER_MS, undefined, { ref: false })]);
+    if (!hasExited(child)) child.kill('SIGKILL');
   };
-  for (let tries = 0; tries < MOST_WAITS && !isOver(child); tries += 1) {
+  for (let tries = 0; tries < MAX_WAITS && !hasExited(child); tries += 1) {
     const answer = await fetch(ready).catch(() => null);
     if (answer !== null && (code === undefined || answer.status === code))
       return {
         pid: child.pid ?? 0,
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),
-        said: () => said.join(''),
+        output: () => chunks.join(''),
       };
     await sleep(WAIT_MS);
   }
   await end('SIGKILL');
-  throw new Error(`${command} ${words.join(' ')} did not start:\n${said.join('')}`);
+  throw new Error(`${command} ${words.join(' ')} did not start:\n${chunks.join('')}`);
 }
 
-const isOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
+const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;

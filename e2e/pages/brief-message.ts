@@ -4,6 +4,10 @@ import type { Page } from '@playwright/test';
  * Runs an action and waits for a message that disappears on its own, as a toast does after 3 seconds. Watching starts
  * before the action, so the message is seen even if the machine is slow.
  */
-export async function hears(page: Page, words: string | RegExp, act: () => Promise<void>) {
+export async function expectBriefMessage(
+  page: Page,
+  words: string | RegExp,
+  act: () => Promise<void>,
+) {
   await Promise.all([page.getByText(words).first().waitFor(), act()]);
 }

@@ -1,5 +1,5 @@
 /** Pseudo-random numbers (mulberry32): the same seed gives the same sequence in every run. */
-export function chance(seed: number): { below: (count: number) => number } {
+export function createRandom(seed: number): { below: (count: number) => number } {
   let state = seed >>> 0;
   return {
     below: (count) => {

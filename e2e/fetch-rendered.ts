@@ -14,7 +14,7 @@ const PAUSE_MS = 100;
  * Requests a URL until the gateway returns rendered HTML with data. If the gateway is busy or renders for the first
  * time, it leaves rendering to the browser.
  */
-export async function rendered(url: string): Promise<RenderedPage> {
+export async function fetchRendered(url: string): Promise<RenderedPage> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(url, { headers: { accept: 'text/html' } });
     const html = await answer.text();

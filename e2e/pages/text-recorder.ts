@@ -2,13 +2,13 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** A text of a page and its address. */
-export interface Heard {
+export interface ShownText {
   text: string;
   at: string;
 }
 
 /** A string in a response of the server or in the data of a document. */
-export interface Told {
+export interface ServerText {
   key: string;
   value: string;
 }
@@ -20,9 +20,9 @@ export interface Told {
 const DATA_OF_CONSOLE: readonly string[] = ['/ops/me', '/ops/my/day'];
 
 /** Recorder of all text in a browser's pages. */
-export interface Ear {
-  heard: () => Heard[];
-  told: () => Promise<Told[]>;
+export interface TextRecorder {
+  getShown: () => ShownText[];
+  getServerTexts: () => Promise<ServerText[]>;
 }
 
 /**
@@ -30,31 +30,31 @@ export interface Ear {
  * moment, such as toasts and loading messages.
  * @param except selector of elements whose text is ignored
  */
-export async function listen(context: BrowserContext, except: string): Promise<Ear> {
-  const heard: Heard[] = [];
-  const answers: Promise<Told[]>[] = [];
-  await context.exposeFunction('heardByJourney', (more: Heard[]) => void heard.push(...more));
-  await context.addInitScript(listenInPage, `script, style, noscript, ${except}`);
+export async function recordTexts(context: BrowserContext, except: string): Promise<TextRecorder> {
+  const heard: ShownText[] = [];
+  const answers: Promise<ServerText[]>[] = [];
+  await context.exposeFunction('heardByJourney', (more: ShownText[]) => void heard.push(...more));
+  await context.addInitScript(recordInPage, `script, style, noscript, ${except}`);
   context.on('response', (response) => {
     const isDocument = response.request().resourceType() === 'document';
     const { pathname } = new URL(response.url());
     const isData = pathname.startsWith('/api/') || DATA_OF_CONSOLE.includes(pathname);
     if (!isDocument && !isData) return;
-    answers.push(response.text().then(toldBy, () => []));
+    answers.push(response.text().then(readEmbeddedTexts, () => []));
   });
-  return { heard: () => heard, told: async () => (await Promise.all(answers)).flat() };
+  return { getShown: () => heard, getServerTexts: async () => (await Promise.all(answers)).flat() };
 }
 
 /** Reads only the embedded data of a document: its visible text is what the test checks. */
-const toldBy = (text: string): Told[] =>
+const readEmbeddedTexts = (text: string): ServerText[] =>
   text.startsWith('<')
     ? [...text.matchAll(/<script type="application\/json"[^>]*>([^<]*)</g)].flatMap(([, json]) =>
-        leavesOf(json ?? ''),
+        listStrings(json ?? ''),
       )
-    : leavesOf(text);
+    : listStrings(text);
 
-function leavesOf(json: string): Told[] {
-  const leaves: Told[] = [];
+function listStrings(json: string): ServerText[] {
+  const leaves: ServerText[] = [];
   try {
     JSON.parse(json, (key: string, value: unknown) => {
       if (typeof value === 'string') leaves.push({ key, value });
@@ -67,7 +67,7 @@ function leavesOf(json: string): Told[] {
 }
 
 /** Records each text once, with its element. Runs in the page. */
-function listenInPage(except: string): void {
+function recordInPage(except: string): void {
   // Skip frames of other sites and the payment provider's page.
   if (window !== window.top || location.pathname.startsWith('/simulator/')) return;
   const names = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt'];

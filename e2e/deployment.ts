@@ -13,7 +13,7 @@ const root = path.dirname(import.meta.dirname);
 /** Time after SIGTERM before a process is killed, in ms. */
 const SHUTDOWN_MS = 30_000;
 
-export interface Product {
+export interface Deployment {
   /** URL of its gateway, without a trailing slash. */
   url: string;
   /** Process ID. */
@@ -32,18 +32,18 @@ export interface Product {
 }
 
 /** The memory limits that a gateway has in every deployment. */
-export const memoryBounds = (): NodeJS.Dict<string> =>
+export const readMemoryLimits = (): NodeJS.Dict<string> =>
   parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
 
 /** Starts the product in a new or given folder; resolves when it accepts requests. */
-export async function startProduct(
+export async function startDeployment(
   options: { dataDir?: string; env?: Record<string, string>; assetsElsewhere?: boolean } = {},
-): Promise<Product> {
+): Promise<Deployment> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const env = {
-    ...memoryBounds(),
+    ...readMemoryLimits(),
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -64,10 +64,10 @@ export async function startProduct(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  await untilReady(url, child, said).catch(async (error: unknown) => {
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  await waitUntilReady(url, child, output).catch(async (error: unknown) => {
     await endProcess(child);
     endDatabase(dataDir);
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -80,33 +80,33 @@ export async function startProduct(
     dataDir,
     messagesTo,
     ops: (...args) => runOps(args, { ...env, OPS_URL: url }),
-    codeFor: (phone, since = 0) => newestCode(() => messagesTo(phone), since),
+    codeFor: (phone, since = 0) => waitForCode(() => messagesTo(phone), since),
     kill: () => void child.kill('SIGKILL'),
     stop: () => stop(child, dataDir),
   };
 }
 
 /** Starts a product, passes it to `use`, and stops it even if `use` throws. */
-export async function withProduct<Result>(
-  options: Parameters<typeof startProduct>[0],
-  use: (product: Product) => Promise<Result>,
+export async function withDeployment<Result>(
+  options: Parameters<typeof startDeployment>[0],
+  use: (deployment: Deployment) => Promise<Result>,
 ): Promise<Result> {
-  const product = await startProduct(options);
+  const deployment = await startDeployment(options);
   try {
-    return await use(product);
+    return await use(deployment);
   } finally {
-    await product.stop();
+    await deployment.stop();
   }
 }
 
-async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
   for (let tries = 0; tries < 1800; tries += 1) {
     if (hasEnded(child)) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);
   }
-  throw new Error(`The product did not start:\n${said.join('')}`);
+  throw new Error(`The product did not start:\n${output.join('')}`);
 }
 
 function runOps(args: string[], env: NodeJS.ProcessEnv): string {
@@ -131,7 +131,7 @@ function readMessages(dataDir: string, phone: string): string[] {
     .map((message) => message.body);
 }
 
-async function newestCode(messages: () => string[], since: number): Promise<string> {
+async function waitForCode(messages: () => string[], since: number): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     // Other messages to the number, such as a technician's visits, may contain four digits too.
     const codes = messages()
@@ -177,7 +177,7 @@ function endDatabase(dataDir: string): void {
 }
 
 /** Returns an unused port. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

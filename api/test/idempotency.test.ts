@@ -38,7 +38,7 @@ const once = (what: IdempotentCall, act: () => object) =>
   });
 
 const take = (bucket: string, most: number) =>
-  transaction(api.pool, (tx) => consume(tx, [{ bucket, most, seconds: 60 }], api.clock.now()));
+  transaction(api.pool, (tx) => consume(tx, [{ bucket, max: most, seconds: 60 }], api.clock.now()));
 
 describe('an idempotent call', () => {
   it('runs once and returns the same response, also under concurrency', async () => {

@@ -41,7 +41,7 @@ describe('every route below /ops', () => {
   it.each(Object.entries(TABLE))('%s is forbidden for a customer', async (name, row) => {
     const { code, body } = await ask(name, 'customer');
     expect([code, body?.missing_scope]).toEqual([403, row.missing]);
-    expect(body?.message).toBe(`This login does not open that: it lacks ${row.missing}.`);
+    expect(body?.message).toBe(`This login lacks the scope ${row.missing}.`);
   });
 });
 

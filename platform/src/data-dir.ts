@@ -50,11 +50,11 @@ const listen = (name: string): Promise<Server> =>
   });
 
 function buildLockedError(dataDir: string, owner: Partial<Owner>): Error {
-  const who = owner.pid ? `process ${owner.pid}` : 'another process';
-  const where = owner.address ? ` at ${owner.address}` : '';
-  const since = owner.since ? ` since ${owner.since}` : '';
+  const ownerText = owner.pid ? `process ${owner.pid}` : 'another process';
+  const addressText = owner.address ? ` at ${owner.address}` : '';
+  const sinceText = owner.since ? ` since ${owner.since}` : '';
   return new Error(
-    `DATA_DIR ${dataDir} belongs to a running product: ${who}${where}${since}. ` +
+    `DATA_DIR ${dataDir} belongs to a running product: ${ownerText}${addressText}${sinceText}. ` +
       'Stop it first, or choose another DATA_DIR.',
   );
 }

@@ -52,7 +52,7 @@ async function applyChange(
 ): Promise<ImportResult> {
   await lockCatalogue(tx);
   const before = await getCatalogueVersion(tx);
-  await rejectStale(tx, before, staff.seen);
+  await rejectStale(tx, before, staff.seenVersion);
   if (!(await hasVersion(tx, before))) {
     const initialVersion = { version: before, at, by_whom: null, taken_from: null, report: null };
     await insertVersion(tx, initialVersion, await packCurrentFile(tx));

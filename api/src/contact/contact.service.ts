@@ -20,7 +20,7 @@ export const submitContact = (
     const now = clock.now();
     const bucket = `contact from ${getNetwork(address)}`;
     if (settings.rateLimits)
-      await consume(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
+      await consume(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
     await insertContact(tx, {
       first_name: body.first_name?.trim() ?? '',
       mobile_no: body.mobile_no,

@@ -26,8 +26,8 @@ const makeParty = (address: string, known: Buffer | null = null): Party => ({
   address,
   knownDevice: known,
 });
-const toRows = (limits: readonly { bucket: string; most: number; seconds: number }[]) =>
-  limits.map(({ bucket, most, seconds }) => [bucket, most, seconds]);
+const toRows = (limits: readonly { bucket: string; max: number; seconds: number }[]) =>
+  limits.map(({ bucket, max, seconds }) => [bucket, max, seconds]);
 
 describe('getSendLimits', () => {
   it('limits an unknown device by number, address and 80% of the network', () => {
@@ -89,7 +89,7 @@ describe('getCompareLimits', () => {
 function getShares(sentPerNetwork: number): number[] {
   const signIn = { ...settings.signIn, sentPerNetwork };
   const limits = getSendLimits({ ...settings, signIn }, makeParty('2001:db8::1'));
-  return limits.slice(-2).map(({ most }) => most);
+  return limits.slice(-2).map(({ max }) => max);
 }
 
 it('limits for unknown devices are whole numbers of at least one', () => {
@@ -101,9 +101,9 @@ describe('getThrottleLimits', () => {
   it('limits unknown devices, and heavy networks at half of the limit', () => {
     const throttle = getThrottleLimits('messages', settings, makeParty('203.0.113.9'));
     expect(throttle).toEqual({
-      everybody: { bucket: 'throttle messages', most: 60, seconds: 60 },
-      heavyNetworks: { bucket: 'throttle messages', most: 30, seconds: 60 },
-      heavy: { bucket: 'sent 203.0.113.0/24', most: 3, seconds: 600 },
+      everybody: { bucket: 'throttle messages', max: 60, seconds: 60 },
+      heavyNetworks: { bucket: 'throttle messages', max: 30, seconds: 60 },
+      heavy: { bucket: 'sent 203.0.113.0/24', max: 3, seconds: 600 },
       counted: [],
     });
   });
@@ -111,10 +111,10 @@ describe('getThrottleLimits', () => {
   it('counts wrong codes per network in their own bucket', () => {
     const bucket = 'wrong 203.0.113.0/24';
     expect(getThrottleLimits('wrong codes', settings, makeParty('203.0.113.9'))).toEqual({
-      everybody: { bucket: 'throttle wrong codes', most: 90, seconds: 60 },
-      heavyNetworks: { bucket: 'throttle wrong codes', most: 45, seconds: 60 },
-      heavy: { bucket, most: 3, seconds: 600 },
-      counted: [{ bucket, most: 200, seconds: 600 }],
+      everybody: { bucket: 'throttle wrong codes', max: 90, seconds: 60 },
+      heavyNetworks: { bucket: 'throttle wrong codes', max: 45, seconds: 60 },
+      heavy: { bucket, max: 3, seconds: 600 },
+      counted: [{ bucket, max: 200, seconds: 600 }],
     });
   });
 

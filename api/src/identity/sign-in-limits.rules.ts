@@ -32,12 +32,12 @@ function getNetworkLimits(
 ): Limit[] {
   if (ownMachine) return [];
   const bucket = `${action} ${network}`;
-  if (isKnown) return [{ bucket, most: max, seconds: HOUR_SECONDS }];
-  const networkLimit = { bucket, most: toShare(max, UNKNOWN_SHARE), seconds: HOUR_SECONDS };
+  if (isKnown) return [{ bucket, max, seconds: HOUR_SECONDS }];
+  const networkLimit = { bucket, max: toShare(max, UNKNOWN_SHARE), seconds: HOUR_SECONDS };
   if (site === null) return [networkLimit];
   return [
     networkLimit,
-    { bucket: `${action} ${site}`, most: toShare(max, SITE_SHARE), seconds: HOUR_SECONDS },
+    { bucket: `${action} ${site}`, max: toShare(max, SITE_SHARE), seconds: HOUR_SECONDS },
   ];
 }
 
@@ -55,14 +55,14 @@ export function getSendLimits({ otp, signIn }: LimitSettings, party: Party): Lim
   const name = isKnown === null ? phone : `${phone} ${isKnown.toString('base64url')}`;
   const [gap, number] = getNumberBuckets(name);
   const numberLimits = [
-    { bucket: gap, most: 1, seconds: otp.resendSeconds },
-    { bucket: number, most: otp.perHourPerNumber, seconds: HOUR_SECONDS },
+    { bucket: gap, max: 1, seconds: otp.resendSeconds },
+    { bucket: number, max: otp.perHourPerNumber, seconds: HOUR_SECONDS },
   ];
   if (isKnown !== null) return [...numberLimits, ...networkLimits];
   const { origin } = networks;
   const addressLimit = {
     bucket: `code origin ${origin}`,
-    most: otp.perHourPerAddress,
+    max: otp.perHourPerAddress,
     seconds: HOUR_SECONDS,
   };
   return [...numberLimits, addressLimit, ...networkLimits];
@@ -76,7 +76,7 @@ export function getCompareLimits({ signIn }: LimitSettings, party: Party): Limit
   if (isKnown) return networkLimits;
   const { origin } = networks;
   return [
-    { bucket: `compared ${origin}`, most: signIn.checksPerAddress, seconds: HOUR_SECONDS },
+    { bucket: `compared ${origin}`, max: signIn.checksPerAddress, seconds: HOUR_SECONDS },
     ...networkLimits,
   ];
 }
@@ -112,15 +112,15 @@ export function getThrottleLimits(
   if (isKnown !== null || ownMachine) return null;
   const { messagesPerMinute, wrongCodesPerMinute } = signIn.throttle;
   const max = throttle === 'messages' ? messagesPerMinute : wrongCodesPerMinute;
-  const siteLimit = { bucket: `throttle ${throttle}`, most: max, seconds: MINUTE_SECONDS };
+  const siteLimit = { bucket: `throttle ${throttle}`, max, seconds: MINUTE_SECONDS };
   const bucket = `${throttle === 'messages' ? 'sent' : 'wrong'} ${network}`;
   return {
     site: siteLimit,
-    siteForHeavy: { ...siteLimit, most: toShare(max, 0.5) },
-    heavyLoad: { bucket, most: HEAVY_COUNT, seconds: HEAVY_WINDOW_SECONDS },
+    siteForHeavy: { ...siteLimit, max: toShare(max, 0.5) },
+    heavyLoad: { bucket, max: HEAVY_COUNT, seconds: HEAVY_WINDOW_SECONDS },
     counted:
       throttle === 'messages'
         ? []
-        : [{ bucket, most: signIn.checksPerNetwork, seconds: HEAVY_WINDOW_SECONDS }],
+        : [{ bucket, max: signIn.checksPerNetwork, seconds: HEAVY_WINDOW_SECONDS }],
   };
 }

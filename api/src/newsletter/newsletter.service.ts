@@ -41,8 +41,8 @@ export interface NewsletterRequest {
 async function takeMailAllowance({ secrets }: Platform, tx: Tx, email: string, now: Date) {
   const bucket = `newsletter to ${toPseudonym(secrets.appSecret, email)}`;
   const limits = [
-    { bucket: `${bucket} a day`, most: 1, seconds: DAY },
-    { bucket: `${bucket} a month`, most: 3, seconds: 30 * DAY },
+    { bucket: `${bucket} a day`, max: 1, seconds: DAY },
+    { bucket: `${bucket} a month`, max: 3, seconds: 30 * DAY },
   ];
   return consume(tx, limits, now).then(
     () => true,
@@ -91,7 +91,7 @@ export async function requestNewsletter(
     const now = clock.now();
     const bucket = `newsletter from ${getNetwork(request.address)}`;
     if (settings.rateLimits)
-      await consume(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
+      await consume(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
     // Writes nothing if the user was erased concurrently.
     if (request.userId !== null) await lockUserOrThrow(tx, request.userId);
     const { id, confirmed } = await findOrInsert(tx, { email, userId: request.userId }, now);

@@ -24,18 +24,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Ran {
+interface CommandResult {
   code: number;
   out: string;
   err: string;
 }
 
-const run = (words: string[], env: Record<string, string> = {}): Promise<Ran> =>
+const run = (args: string[], env: Record<string, string> = {}): Promise<CommandResult> =>
   new Promise((resolve) => {
     const settings = { OPS_URL: address, OPS_TOKEN: api.opsToken, ...env };
     const child = execFile(
       process.execPath,
-      [MAIN, ...words],
+      [MAIN, ...args],
       { env: { ...process.env, ...settings } },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
     );
@@ -43,15 +43,15 @@ const run = (words: string[], env: Record<string, string> = {}): Promise<Ran> =>
 const ops = (line: string, env?: Record<string, string>) => run(line.split(' '), env);
 
 describe('the ops command', () => {
-  it('takes an order through its life', async () => {
+  it('confirms, assigns, starts and completes an order', async () => {
     const id = await placeOrder(await newCustomer(api));
     expect(await ops(`order confirm ${id}`)).toEqual({
       code: 0,
       out: `Order ${id} is confirmed.`,
       err: '',
     });
-    const who = ['--technician', 'Ravi Kumar', '--phone', '098765 43210'];
-    expect((await run(['order', 'assign', String(id), ...who])).code).toBe(0);
+    const technicianOptions = ['--technician', 'Ravi Kumar', '--phone', '098765 43210'];
+    expect((await run(['order', 'assign', String(id), ...technicianOptions])).code).toBe(0);
     expect((await ops(`order add-part ${id} --part 5002 --qty 1`)).out).toContain('₹4,548');
     expect((await ops(`order add-part ${id} --part 5001 --qty 1 --ask`)).out).toContain(
       'The bill stays as it is until they agree. Total ₹4,548',
@@ -62,33 +62,33 @@ describe('the ops command', () => {
     expect((await ops(`order list --status assigned`)).out).toContain('assigned (asked)');
     expect((await ops(`order start ${id}`)).code).toBe(0);
     expect((await ops(`order complete ${id}`)).code).toBe(0);
-    const shown = await ops(`order show ${id}`);
-    expect(shown.out).toContain('Invoice HZB/26-27/');
-    expect(shown.out).toContain('20 Nov 2026, 12:00');
-    const machine = JSON.parse((await ops(`order show ${id} --json`)).out);
-    expect(machine).toMatchObject({ order: { id, status: 'completed', technician: 'Ravi Kumar' } });
-    const again = await ops(`order complete ${id}`);
-    expect(again).toEqual({ code: 1, out: '', err: `Order ${id} is completed already.` });
+    const detail = await ops(`order show ${id}`);
+    expect(detail.out).toContain('Invoice HZB/26-27/');
+    expect(detail.out).toContain('20 Nov 2026, 12:00');
+    const json = JSON.parse((await ops(`order show ${id} --json`)).out);
+    expect(json).toMatchObject({ order: { id, status: 'completed', technician: 'Ravi Kumar' } });
+    const repeated = await ops(`order complete ${id}`);
+    expect(repeated).toEqual({ code: 1, out: '', err: `Order ${id} is completed already.` });
   });
 
-  it('lists orders as a table for people and as JSON for machines', async () => {
+  it('lists orders as a table, or as JSON with --json', async () => {
     const id = await placeOrder(await newCustomer(api));
     expect((await ops('order list --status pending')).out).toContain('₹3,649');
     const { orders } = JSON.parse((await ops('order list --status pending --json')).out);
     expect(orders.data[0]).toMatchObject({ id, total: 3649 });
-    const none = await ops('order list --status requested');
-    expect(none).toMatchObject({ code: 0, out: 'There are no orders to show.' });
+    const emptyResult = await ops('order list --status requested');
+    expect(emptyResult).toMatchObject({ code: 0, out: 'There are no orders to show.' });
   });
 
   it.each(['--json order show 999999', 'order --json show 999999'])(
-    'speaks to machines wherever they ask for it: %s',
+    'accepts --json at any position: %s',
     async (line) => {
       const { code, out } = await ops(line);
       expect({ code, answer: JSON.parse(out) }).toMatchObject({ code: 1, answer: { status: 0 } });
     },
   );
 
-  it('exports the catalogue byte for byte as it was imported', async () => {
+  it('exports the imported catalogue byte for byte', async () => {
     const [before, after] = [join(folder, 'a.json'), join(folder, 'b.json')];
     await writeFile(before, formatCatalogue(SMALL_CATALOGUE));
     expect((await ops(`catalogue import ${before}`)).out).toContain('products: 0 added');
@@ -97,7 +97,7 @@ describe('the ops command', () => {
     expect(`${(await ops('catalogue export')).out}\n`).toBe(await readFile(before, 'utf8'));
   });
 
-  it('knows partners, reviews, messages and withdrawals', async () => {
+  it('manages partners, reviews, messages and withdrawals', async () => {
     const { phone } = await newCustomer(api);
     expect(await ops(`user set-type +91-${phone} partner`)).toMatchObject({ code: 0 });
     const user = await api.pool.query('SELECT type FROM users WHERE phone = $1', [phone]);
@@ -127,7 +127,7 @@ describe('the ops command', () => {
     expect(await ops('refund retry 1')).toMatchObject({ code: 1, err: 'There is no refund 1.' });
   });
 
-  it('says what is wrong in a sentence, with exit code 1', async () => {
+  it('prints an error message and exits with code 1', async () => {
     expect(await ops('order show 999999')).toMatchObject({
       code: 1,
       err: 'There is no order 999999.',
@@ -136,10 +136,10 @@ describe('the ops command', () => {
       code: 1,
       err: 'The gateway does not know this ops token.',
     });
-    const away = await ops('order list', { OPS_URL: 'http://127.0.0.1:9' });
-    expect(away).toMatchObject({ code: 1, err: expect.stringContaining('does not answer') });
-    const refused = await ops('order show 999999 --json');
-    expect(JSON.parse(refused.out)).toEqual({
+    const unreachable = await ops('order list', { OPS_URL: 'http://127.0.0.1:9' });
+    expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('does not answer') });
+    const rejected = await ops('order show 999999 --json');
+    expect(JSON.parse(rejected.out)).toEqual({
       status: 0,
       message: 'There is no order 999999.',
       code: 'not_found',
@@ -151,44 +151,47 @@ describe('the ops command', () => {
     );
   });
 
-  it('makes, lists and ends keys', async () => {
-    const words = ['token', 'create', 'catalog-pipeline', '--scope', 'release:mfe-catalog, orders'];
-    const made = JSON.parse((await run([...words, '--days', '2', '--json'])).out);
-    expect(made).toEqual({
+  it('creates, lists and revokes keys', async () => {
+    const args = ['token', 'create', 'catalog-pipeline', '--scope', 'release:mfe-catalog, orders'];
+    const created = JSON.parse((await run([...args, '--days', '2', '--json'])).out);
+    expect(created).toEqual({
       name: 'catalog-pipeline',
       token: expect.stringMatching(/^ops_/),
       scopes: ['orders', 'release:mfe-catalog'],
       expires_at: '2026-11-22T06:30:00.000Z',
     });
-    const key = { OPS_TOKEN: made.token };
+    const key = { OPS_TOKEN: created.token };
     expect((await ops('order list', key)).code).toBe(0);
-    const refused = await ops('withdrawal list --json', key);
-    expect(JSON.parse(refused.out)).toMatchObject({ status: 0, missing_scope: 'money' });
+    const rejected = await ops('withdrawal list --json', key);
+    expect(JSON.parse(rejected.out)).toMatchObject({ status: 0, missing_scope: 'money' });
     expect((await ops('token create other --scope read', key)).err).toContain('lacks installation');
-    const listed = await ops('token list');
-    expect(listed.out).toMatch(/catalog-pipeline +orders, release:mfe-catalog +20 Nov 2026, 12:00/);
-    expect(listed.out).not.toContain(made.token);
+    const list = await ops('token list');
+    expect(list.out).toMatch(/catalog-pipeline +orders, release:mfe-catalog +20 Nov 2026, 12:00/);
+    expect(list.out).not.toContain(created.token);
     expect((await ops('token revoke catalog-pipeline')).code).toBe(0);
     expect(await ops('order list', key)).toMatchObject({ code: 1, out: '' });
     expect((await ops('token list')).out).not.toContain('catalog-pipeline');
     expect((await ops('token list --all')).out).toContain('catalog-pipeline');
-    const people = await ops('token create asha --scope read');
-    expect(people.out).toMatch(/^The key asha opens read\. It is shown this once:\nops_\S{43}$/);
+    const asTable = await ops('token create asha --scope read');
+    expect(asTable.out).toMatch(/^The key asha opens read\. It is shown this once:\nops_\S{43}$/);
   });
 
   it.each([
     'token create x',
     'token create x --scope all',
     'token create x --scope read --days 1w',
-  ])('makes no key of %s', async (line) => {
+  ])('rejects the key creation %s', async (line) => {
     expect((await ops(line)).code).toBe(1);
   });
 
-  it('finds its token in the data folder', async () => {
+  it('reads its token from the data folder', async () => {
     await writeFile(join(folder, 'ops-token'), `${api.opsToken}\n`);
     expect((await ops('order list', { OPS_TOKEN: '', DATA_DIR: folder })).code).toBe(0);
-    const none = await ops('order list', { OPS_TOKEN: '', DATA_DIR: join(folder, 'none') });
-    expect(none).toMatchObject({ code: 1, err: expect.stringContaining('There is no ops token') });
+    const emptyResult = await ops('order list', { OPS_TOKEN: '', DATA_DIR: join(folder, 'none') });
+    expect(emptyResult).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no ops token'),
+    });
   });
 
   it.each([
@@ -202,20 +205,20 @@ describe('the ops command', () => {
     'review',
     'catalogue',
     'token',
-  ])('explains itself: %s --help', async (words) => {
-    const { code, out } = await run([...words.split(' ').filter(Boolean), '--help']);
+  ])('prints usage for %s --help', async (args) => {
+    const { code, out } = await run([...args.split(' ').filter(Boolean), '--help']);
     expect(code).toBe(0);
     expect(out).toContain('Usage: ops');
   });
 
-  it('exports and erases a number, the latter only where it is meant', async () => {
+  it('exports a number, and erases it only with --yes', async () => {
     const customer = await newCustomer(api);
     await customer.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
     const { out } = await ops(`user export ${customer.phone}`);
     expect(JSON.parse(out)).toMatchObject({ data: { users: [{ phone: customer.phone }] } });
-    const unsure = await ops(`user erase ${customer.phone}`);
-    expect(unsure).toMatchObject({ code: 1, out: '' });
-    expect(unsure.err).toContain('--yes');
+    const withoutYes = await ops(`user erase ${customer.phone}`);
+    expect(withoutYes).toMatchObject({ code: 1, out: '' });
+    expect(withoutYes.err).toContain('--yes');
     expect((await customer.orders()).status).toBe(200);
     expect((await ops(`user log-out ${customer.phone}`)).out).toContain('logged out everywhere');
     expect((await ops(`user erase ${customer.phone} --yes`)).code).toBe(0);

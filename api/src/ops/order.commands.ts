@@ -24,7 +24,7 @@ type DetailResponse = Static<typeof StaffOrderResponse>;
 const COLUMNS: Column<StaffOrder>[] = [
   { heading: 'ID', cell: (order) => String(order.id), align: 'right' },
   { heading: 'Placed', cell: (order) => formatIndianTime(order.created_at) },
-  { heading: 'Status', cell: (order) => order.status + attention(order) },
+  { heading: 'Status', cell: (order) => order.status + getAttentionSuffix(order) },
   { heading: 'Payment', cell: (order) => `${order.payment_method} ${order.payment_status}` },
   { heading: 'Total', cell: (order) => formatRupees(order.total), align: 'right' },
   { heading: 'Phone', cell: (order) => order.user.phone_number },
@@ -36,8 +36,8 @@ type Change = StaffOrder['changes'][number];
 
 const WAITING = 'asked, no answer yet';
 
-/** What became of a part that joined the order later, in staff's words. */
-function stateOf({ state, agreement, objected }: Change): string {
+/** State of a part that was added to the order later, as shown to staff. */
+function describeState({ state, agreement, objected }: Change): string {
   if (state === 'proposed') return WAITING;
   if (state !== 'agreed') return state;
   if (agreement === 'bookings') return 'agreed in the bookings';
@@ -48,19 +48,19 @@ const CHANGES: Column<Change>[] = [
   { heading: 'Change', cell: ({ id }) => String(id), align: 'right' },
   { heading: 'Part', cell: ({ name, quantity }) => `${name} × ${quantity}` },
   { heading: 'Amount', cell: ({ amount }) => formatRupees(amount), align: 'right' },
-  { heading: 'State', cell: stateOf },
+  { heading: 'State', cell: describeState },
 ];
 
-/** Marks behind an order's status that need staff's attention. */
-function attention({ request, changes }: StaffOrder): string {
+/** Suffix of the status if the order needs attention. */
+function getAttentionSuffix({ request, changes }: StaffOrder): string {
   if (changes.some(({ state, objected }) => state === 'agreed' && objected)) return ' (objects!)';
   if (request) return ' (cancel?)';
   return changes.some(({ state }) => state === 'proposed') ? ' (asked)' : '';
 }
 
 function printDetail({ order }: DetailResponse): string {
-  const things = [...order.products, ...order.spare_parts];
-  const facts = [
+  const orderItems = [...order.products, ...order.spare_parts];
+  const summaryLines = [
     `Order #${order.id}, ${order.status}${order.request ? ', cancellation requested' : ''}`,
     `${order.first_name} ${order.last_name}, ${order.user.phone_number} (${order.user.types})`,
     `${order.address}, ${order.block}, ${order.city}`,
@@ -80,7 +80,7 @@ function printDetail({ order }: DetailResponse): string {
       { heading: 'Qty', cell: ({ quantity }) => String(quantity), align: 'right' },
       { heading: 'Price', cell: ({ price }) => formatRupees(price), align: 'right' },
     ],
-    things,
+    orderItems,
   );
   const steps = formatTable(
     [
@@ -92,10 +92,10 @@ function printDetail({ order }: DetailResponse): string {
     order.steps,
   );
   const changes = order.changes.length === 0 ? [] : [formatTable(CHANGES, order.changes)];
-  return [facts.join('\n'), items, ...changes, steps].join('\n\n');
+  return [summaryLines.join('\n'), items, ...changes, steps].join('\n\n');
 }
 
-const PLAIN = {
+const SIMPLE_VERBS = {
   confirm: 'confirm a pending order',
   start: 'record that the work has started',
   complete: 'complete the order and issue the invoice',
@@ -109,9 +109,9 @@ export function addOrderCommands(program: Command): void {
   const list = order
     .command('list')
     .description('list orders, newest first')
-    .option('--status <status>', 'only these: a status, or "requested"', 'all')
-    .option('--page <n>', 'which page', '1')
-    .option('--per-page <n>', 'orders on a page', '52');
+    .option('--status <status>', 'filter by a status, or "requested"', 'all')
+    .option('--page <n>', 'page number', '1')
+    .option('--per-page <n>', 'orders per page', '52');
   setAction(list, {
     call: ({ status, page, perPage }: { status: string; page: string; perPage: string }) =>
       callOps<ListResponse>(
@@ -124,7 +124,7 @@ export function addOrderCommands(program: Command): void {
     call: (id: string) => callOps<DetailResponse>('GET', buildOpsPath('orders', id)),
     print: printDetail,
   });
-  for (const [verb, description] of Object.entries(PLAIN))
+  for (const [verb, description] of Object.entries(SIMPLE_VERBS))
     addMessageAction(order.command(`${verb} <id>`).description(description), (id) =>
       buildOpsPath('orders', id, verb),
     );
@@ -136,38 +136,41 @@ function addVerbsWithOptions(order: Command): void {
     .command('assign <id>')
     .description('assign a confirmed order; the customer gets the technician’s name and number')
     .requiredOption('--technician <who>', 'id or name of a suitable technician')
-    .option('--phone <number>', 'the mobile number the customer may call; else the one on the list')
+    .option(
+      '--phone <number>',
+      'mobile number for the customer to call; default: the number of the technician',
+    )
     .option(
       '--anyway',
-      'also one who lacks a skill or does not work then; it is kept in the audit',
+      'assign even if the technician lacks a skill or is unavailable; recorded in the audit',
     );
   setAction(assign, {
-    call: (id: string, given: { technician: string; phone?: string; anyway?: boolean }) =>
+    call: (id: string, options: { technician: string; phone?: string; anyway?: boolean }) =>
       callOps<DetailResponse>('POST', buildOpsPath('orders', id, 'assign'), {
-        technician: given.technician,
-        ...(given.phone === undefined ? {} : { phone: given.phone }),
-        ...(given.anyway === true ? { anyway: true } : {}),
+        technician: options.technician,
+        ...(options.phone === undefined ? {} : { phone: options.phone }),
+        ...(options.anyway === true ? { anyway: true } : {}),
       }),
     print: getResponseMessage,
   });
   addPartVerbs(order);
 }
 
-const ASKING = `
-No bill moves without the customer's yes. Whoever gives this command has heard it by telephone: the part is on the bill at
-once, kept as agreed so under your key's name, and the customer is told the new sum and how to object. With --ask he is sent
-a link and says yes or no in the bookings; agree-part enters a yes that came by telephone after all.
-A question that is open when the order is completed or cancelled expires: the part is then on no bill.
-What was not paid at checkout is collected in cash on the visit, also of orders that were paid online.`;
+const PART_HELP = `
+A part is added only if the customer agrees. Without --ask you confirm that they agreed by phone: the part is added at once,
+recorded under your name, and the customer gets a message with the new total and how to object. With --ask the customer gets
+a link to accept or decline; agree-part records an agreement by phone. An open proposal expires when the order is completed
+or cancelled.
+Whatever was not paid at checkout is paid in cash on the visit, also for orders that were paid online.`;
 
 function addPartVerbs(order: Command): void {
   const addPart = order
     .command('add-part <id>')
     .description('add a spare part that was agreed by phone to an open order, or ask first')
     .requiredOption('--part <part>', 'id of the spare part')
-    .requiredOption('--qty <n>', 'how many')
-    .option('--ask', 'ask the customer first, by a message with a link')
-    .addHelpText('after', ASKING);
+    .requiredOption('--qty <n>', 'quantity')
+    .option('--ask', 'propose it to the customer by a message with a link')
+    .addHelpText('after', PART_HELP);
   setAction(addPart, {
     call: (id: string, { part, qty, ask }: { part: string; qty: string; ask?: boolean }) =>
       callOps<DetailResponse>('POST', buildOpsPath('orders', id, 'parts'), {

@@ -50,12 +50,12 @@ export function addPeopleCommands(program: Command): void {
   const contact = program.command('contact').description('messages of the contact form');
   setAction(contact.command('list').description('newest first'), {
     call: () => callOps<Contacts>('GET', '/ops/contacts'),
-    print: ({ contacts }) => lines(CONTACTS, contacts),
+    print: ({ contacts }) => formatList(CONTACTS, contacts),
   });
   const review = program.command('review').description('reviews of customers');
   setAction(review.command('list').description('newest first'), {
     call: () => callOps<Reviews>('GET', '/ops/reviews'),
-    print: ({ reviews }) => lines(REVIEWS, reviews),
+    print: ({ reviews }) => formatList(REVIEWS, reviews),
   });
 }
 
@@ -81,7 +81,7 @@ function addWithdrawals(program: Command): void {
   const withdrawal = program.command('withdrawal').description('withdrawal requests of users');
   setAction(withdrawal.command('list').description('newest first'), {
     call: () => callOps<Withdrawals>('GET', '/ops/withdrawals'),
-    print: ({ withdrawals }) => lines(WITHDRAWALS, withdrawals),
+    print: ({ withdrawals }) => formatList(WITHDRAWALS, withdrawals),
   });
   const verbs = { pay: 'the money is sent', reject: 'the amount goes back to the wallet' };
   for (const [verb, description] of Object.entries(verbs))
@@ -90,5 +90,5 @@ function addWithdrawals(program: Command): void {
     );
 }
 
-const lines = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  rows.length === 0 ? 'There is nothing.' : formatTable(columns, rows);
+const formatList = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  rows.length === 0 ? 'No entries.' : formatTable(columns, rows);

@@ -14,11 +14,11 @@ const COLUMNS: Column<Refunds['refunds']['data'][number]>[] = [
   { heading: 'Phone', cell: ({ phone_number: phone }) => phone },
   { heading: 'Amount', cell: ({ amount }) => formatRupees(amount), align: 'right' },
   { heading: 'State', cell: ({ state }) => state },
-  { heading: 'Because', cell: ({ reason }) => reason },
+  { heading: 'Reason', cell: ({ reason }) => reason },
   { heading: 'At the provider', cell: ({ provider_refund: name }) => name },
 ];
 
-interface Asked {
+interface ListOptions {
   state: string;
   page: string;
   perPage: string;
@@ -30,11 +30,11 @@ export function addRefundCommands(program: Command): void {
   const list = refund
     .command('list')
     .description('newest first')
-    .option('--state <state>', 'only these: queued, pending, completed or failed', 'all')
-    .option('--page <n>', 'which page', '1')
-    .option('--per-page <n>', 'refunds on a page', '52');
+    .option('--state <state>', 'filter by state: queued, pending, completed or failed', 'all')
+    .option('--page <n>', 'page number', '1')
+    .option('--per-page <n>', 'refunds per page', '52');
   setAction(list, {
-    call: ({ state, page, perPage }: Asked) =>
+    call: ({ state, page, perPage }: ListOptions) =>
       callOps<Refunds>(
         'GET',
         `/ops/refunds?${new URLSearchParams({ state, page, per_page: perPage })}`,

@@ -5,7 +5,7 @@ import { formatIndianTime, formatTable, type Column } from 'platform/print';
 import type { Person } from '../people/people.schema.ts';
 import { ROLES } from '../people/roles.rules.ts';
 
-interface Done {
+interface MessageResponse {
   message: string;
 }
 
@@ -25,27 +25,30 @@ export function addStaffCommands(program: Command): void {
     .description('add a staff member, or change the role')
     .requiredOption('--name <name>', 'name in the audit trail')
     .addOption(
-      new Option('--role <role>', 'what they may do').choices(ROLES).makeOptionMandatory(),
+      new Option('--role <role>', 'role, which determines the scopes')
+        .choices(ROLES)
+        .makeOptionMandatory(),
     );
   setAction(add, {
     call: (phone: string, { name, role }: { name: string; role: string }) =>
-      callOps<Done & { staff: Person }>('POST', '/ops/staff', { phone, name, role }),
+      callOps<MessageResponse & { staff: Person }>('POST', '/ops/staff', { phone, name, role }),
     print: getResponseMessage,
   });
   const list = staff
     .command('list')
     .description('list staff')
-    .option('--all', 'also those who were removed');
+    .option('--all', 'include removed staff');
   setAction(list, {
     call: ({ all }: { all?: boolean }) =>
       callOps<{ staff: Person[] }>('GET', `/ops/staff${all === true ? '?all=true' : ''}`),
-    print: ({ staff: people }) => (people.length === 0 ? 'Nobody.' : formatTable(COLUMNS, people)),
+    print: ({ staff: people }) =>
+      people.length === 0 ? 'No staff.' : formatTable(COLUMNS, people),
   });
   setAction(
     staff.command('remove <phone>').description('remove a staff member, with immediate effect'),
     {
       call: (phone: string) =>
-        callOps<Done>('POST', `/ops/staff/${encodeURIComponent(phone)}/remove`),
+        callOps<MessageResponse>('POST', `/ops/staff/${encodeURIComponent(phone)}/remove`),
       print: getResponseMessage,
     },
   );

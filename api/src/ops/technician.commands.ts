@@ -30,7 +30,7 @@ const COLUMNS: Column<Technician>[] = [
   { heading: 'Visits', cell: ({ visits_ahead: ahead }) => String(ahead), align: 'right' },
 ];
 
-interface Given {
+interface TechnicianOptions {
   name?: string | undefined;
   phone?: string | undefined;
   skills?: string | undefined;
@@ -38,16 +38,16 @@ interface Given {
   hours?: string | undefined;
 }
 
-const words = (list: string): string[] =>
+const splitList = (list: string): string[] =>
   list
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
-const bodyOf = ({ skills, blocks, ...rest }: Given) => ({
+const toBody = ({ skills, blocks, ...rest }: TechnicianOptions) => ({
   ...rest,
-  ...(skills === undefined ? {} : { skills: words(skills).map(Number) }),
-  ...(blocks === undefined ? {} : { blocks: words(blocks) }),
+  ...(skills === undefined ? {} : { skills: splitList(skills).map(Number) }),
+  ...(blocks === undefined ? {} : { blocks: splitList(blocks) }),
 });
 
 /** Adds the noun `technician` with its verbs. */
@@ -61,43 +61,43 @@ export function addTechnicianCommands(program: Command): void {
       call: () => callOps<{ technicians: Technician[] }>('GET', '/ops/technicians'),
       print: ({ technicians }) =>
         technicians.length === 0
-          ? 'There is nobody. Until there is, no times are offered, and orders come without one.'
+          ? 'There are no technicians. No visit times are offered until one is added.'
           : formatTable(COLUMNS, technicians),
     },
   );
   const add = technician
     .command('add <name>')
     .description('add a technician')
+    .requiredOption('--phone <number>', 'mobile number, used to log in and for customers to call')
+    .requiredOption('--skills <ids>', 'ids of services (sub-categories), separated by commas')
+    .requiredOption('--blocks <names>', 'served blocks, separated by commas')
     .requiredOption(
-      '--phone <number>',
-      'the mobile number: the technician logs in with it, and customers may call it',
-    )
-    .requiredOption('--skills <ids>', 'ids of services (sub-categories), with commas between')
-    .requiredOption('--blocks <names>', 'where to, with commas between')
-    .requiredOption('--hours <hours>', 'when, such as "Mon-Sat 09:00-18:00, Sun 10:00-14:00"');
+      '--hours <hours>',
+      'working hours, such as "Mon-Sat 09:00-18:00, Sun 10:00-14:00"',
+    );
   setAction(add, {
-    call: (name: string, given: Given) =>
-      callOps('POST', '/ops/technicians', { ...bodyOf(given), name }),
+    call: (name: string, options: TechnicianOptions) =>
+      callOps('POST', '/ops/technicians', { ...toBody(options), name }),
     print: getResponseMessage,
   });
-  addVerbsOfOne(technician);
+  addVerbsForOne(technician);
 }
 
-function addVerbsOfOne(technician: Command): void {
+function addVerbsForOne(technician: Command): void {
   const edit = technician
     .command('edit <id>')
     .description('edit a technician; booked visits stay')
     .option('--name <name>')
-    .option('--phone <number>', 'the login moves to this number with the next call')
+    .option('--phone <number>', 'new mobile number, which is also the new login')
     .option('--skills <ids>')
     .option('--blocks <names>')
     .option('--hours <hours>');
   setAction(edit, {
-    call: (id: string, { name, phone, skills, blocks, hours }: Given) =>
+    call: (id: string, { name, phone, skills, blocks, hours }: TechnicianOptions) =>
       callOps(
         'POST',
         buildOpsPath('technicians', id),
-        bodyOf({ name, phone, skills, blocks, hours }),
+        toBody({ name, phone, skills, blocks, hours }),
       ),
     print: getResponseMessage,
   });

@@ -5,25 +5,25 @@ import { formatIndianTime, formatTable, type Column } from 'platform/print';
 import type { OpsTokenResponse, OpsTokensResponse } from 'platform/staff-auth';
 
 type Key = OpsTokensResponse['tokens'][number];
-type Made = Omit<OpsTokenResponse, 'status' | 'message'>;
+type CreatedKey = Omit<OpsTokenResponse, 'status' | 'message'>;
 
-const NOTHING = '–';
-const timeOr = (iso: string | null, otherwise: string): string =>
-  iso === null ? otherwise : formatIndianTime(iso);
+const NONE = '–';
+const formatTimeOr = (iso: string | null, fallback: string): string =>
+  iso === null ? fallback : formatIndianTime(iso);
 
 const COLUMNS: Column<Key>[] = [
   { heading: 'Name', cell: ({ name }) => name },
-  { heading: 'Opens', cell: ({ scopes }) => scopes.join(', ') },
-  { heading: 'Made', cell: ({ made_at: at }) => formatIndianTime(at) },
-  { heading: 'Last used', cell: ({ last_used_at: at }) => timeOr(at, NOTHING) },
-  { heading: 'Expires', cell: ({ expires_at: at }) => timeOr(at, 'never') },
+  { heading: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { heading: 'Created', cell: ({ made_at: at }) => formatIndianTime(at) },
+  { heading: 'Last used', cell: ({ last_used_at: at }) => formatTimeOr(at, NONE) },
+  { heading: 'Expires', cell: ({ expires_at: at }) => formatTimeOr(at, 'never') },
 ];
 const REVOKED: Column<Key> = {
   heading: 'Revoked',
-  cell: ({ revoked_at: at }) => timeOr(at, NOTHING),
+  cell: ({ revoked_at: at }) => formatTimeOr(at, NONE),
 };
 
-interface Wanted {
+interface CreateOptions {
   scope: string[];
   days?: number;
 }
@@ -38,13 +38,17 @@ export function addTokenCommands(program: Command): void {
     .description('create a key and print it once')
     .requiredOption(
       '--scope <scopes>',
-      'what it opens, separated by commas: orders, visits, money, catalogue, people, read, release:REMOTE, release:*',
+      'scopes, separated by commas: orders, visits, money, catalogue, people, read, release:REMOTE, release:*',
       (text: string) => text.split(',').map((scope) => scope.trim()),
     )
-    .option('--days <n>', 'for how long; without it until it is revoked', wholeNumber);
+    .option(
+      '--days <n>',
+      'days until it expires; without it, the key does not expire',
+      parseWholeNumber,
+    );
   setAction(create, {
-    call: async (asked: string, { scope, days }: Wanted) => {
-      const body = { name: asked, scopes: scope, ...(days === undefined ? {} : { days }) };
+    call: async (keyName: string, { scope, days }: CreateOptions) => {
+      const body = { name: keyName, scopes: scope, ...(days === undefined ? {} : { days }) };
       const { name, token, scopes, expires_at } = await callOps<OpsTokenResponse>(
         'POST',
         '/ops/tokens',
@@ -52,13 +56,13 @@ export function addTokenCommands(program: Command): void {
       );
       return { name, token, scopes, expires_at };
     },
-    print: printMade,
+    print: printCreated,
   });
   setAction(
     token
       .command('list')
       .description('list keys with scopes and last use')
-      .option('--all', 'also those that have expired or were revoked'),
+      .option('--all', 'include expired and revoked keys'),
     {
       call: ({ all = false }: { all?: boolean }) =>
         callOps<OpsTokensResponse>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
@@ -69,19 +73,19 @@ export function addTokenCommands(program: Command): void {
   addMessageAction(revoke, (name) => buildOpsPath('tokens', name, 'revoke'));
 }
 
-const printMade = ({ name, token, scopes, expires_at: until }: Made): string =>
+const printCreated = ({ name, token, scopes, expires_at: until }: CreatedKey): string =>
   [
     `The key ${name} opens ${scopes.join(', ')}${until === null ? '' : ` until ${formatIndianTime(until)}`}. It is shown this once:`,
     token,
   ].join('\n');
 
 function printKeys(keys: readonly Key[]): string {
-  if (keys.length === 0) return "There is no key but the installation's own token.";
-  const anyRevoked = keys.some(({ revoked_at: at }) => at !== null);
-  return formatTable(anyRevoked ? [...COLUMNS, REVOKED] : COLUMNS, keys);
+  if (keys.length === 0) return 'There are no keys besides the installation token.';
+  const hasRevoked = keys.some(({ revoked_at: at }) => at !== null);
+  return formatTable(hasRevoked ? [...COLUMNS, REVOKED] : COLUMNS, keys);
 }
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a whole number of days.');
+  throw new InvalidArgumentError('Enter a whole number of days.');
 }

@@ -7,7 +7,7 @@ import type { EraseResponse, ExportResponse } from '../personal-data/personal-da
 const printErased = ({ message, forfeited }: EraseResponse): string =>
   forfeited > 0 ? `${message} ${formatRupees(forfeited)} of the wallet are forfeited.` : message;
 
-/** Adds to the noun `user` what concerns a person's data and sessions. */
+/** Adds the verbs for personal data and sessions to the noun `user`. */
 export function addUserDataCommands(user: Command): void {
   setAction(user.command('export <phone>').description('export all personal data of a number'), {
     call: (phone: string) => callOps<ExportResponse>('GET', buildOpsPath('users', phone, 'export')),

@@ -17,26 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Ran {
+interface CommandResult {
   code: number;
   out: string;
   err: string;
 }
 
-const ops = (...words: string[]): Promise<Ran> =>
+const ops = (...args: string[]): Promise<CommandResult> =>
   new Promise((resolve) => {
     const env = { ...process.env, OPS_URL: address, OPS_TOKEN: api.opsToken };
-    const child = execFile(process.execPath, [MAIN, ...words], { env }, (_, out, err) =>
+    const child = execFile(process.execPath, [MAIN, ...args], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
     );
   });
-function add(name: string, phone: string, skills = '11,13'): Promise<Ran> {
-  const who = ['technician', 'add', name, '--phone', phone, '--skills', skills];
-  return ops(...who, '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sat 09:00-18:00', '--json');
+function add(name: string, phone: string, skills = '11,13'): Promise<CommandResult> {
+  const addOptions = ['technician', 'add', name, '--phone', phone, '--skills', skills];
+  return ops(...addOptions, '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sat 09:00-18:00', '--json');
 }
 
-it('keeps the list of technicians, and takes a visit through its life', async () => {
-  expect((await ops('technician', 'list')).out).toContain('There is nobody.');
+it('manages technicians, and moves and records a visit', async () => {
+  expect((await ops('technician', 'list')).out).toContain('There are no technicians.');
   const added = JSON.parse((await add('Ravi Oraon', '9876543210')).out);
   expect(added.technician).toMatchObject({ name: 'Ravi Oraon', phone: '9876543210' });
   expect((await ops('technician', 'list')).out).toMatch(/Ravi Oraon .*Mon-Sat 09:00-18:00/);
@@ -56,8 +56,8 @@ it('keeps the list of technicians, and takes a visit through its life', async ()
   const other = JSON.parse((await add('Mina Lakra', '9876543211', '14')).out).technician;
   await ops('order', 'confirm', order);
   const assign = ['order', 'assign', order, '--technician', 'Mina Lakra'];
-  const refused = await ops(...assign);
-  expect([refused.code, refused.err]).toEqual([
+  const rejected = await ops(...assign);
+  expect([rejected.code, rejected.err]).toEqual([
     1,
     'Mina Lakra has not learned all of this work. Use --anyway to assign them anyway.',
   ]);
@@ -68,8 +68,8 @@ it('keeps the list of technicians, and takes a visit through its life', async ()
   expect((await ops('visit', 'missed', order, '--by', 'customer')).code).toBe(0);
   const leave = ['--from', '2026-11-25', '--to', '2026-11-26'];
   expect((await ops('technician', 'leave', id, ...leave)).out).toBe('Ravi Oraon is on leave.');
-  const taken = await ops('technician', 'drop-leave', id, ...leave);
-  expect(taken.out).toBe('The leave of Ravi Oraon is taken back: times are offered again.');
+  const cancelled = await ops('technician', 'drop-leave', id, ...leave);
+  expect(cancelled.out).toBe('The leave of Ravi Oraon is taken back: times are offered again.');
   expect((await ops('technician', 'list')).out).not.toContain('25 Nov 2026');
   expect((await ops('technician', 'end', String(other.id))).code).toBe(0);
   expect((await ops('technician', 'list')).out).toContain('Mina Lakra (ended)');

@@ -47,11 +47,11 @@ export function addVisitCommands(program: Command): void {
   const move = visit
     .command('move <order>')
     .description('set or change time or technician; the customer gets a message')
-    .option('--start <moment>', 'beginning of a window, such as 2026-11-23T10:00+05:30')
+    .option('--start <moment>', 'start of a window, such as 2026-11-23T10:00+05:30')
     .option('--technician <who>', 'id or name; default: any available')
     .option(
       '--anyway',
-      'also one who lacks a skill or does not work then; it is kept in the audit',
+      'move even if the technician lacks a skill or is unavailable; recorded in the audit',
     );
   setAction(move, {
     call: (order: string, { start, technician, anyway }: Move) =>
@@ -63,8 +63,9 @@ export function addVisitCommands(program: Command): void {
 
 function addSteps(visit: Command): void {
   const steps = {
-    'on-the-way': 'the technician has left; the customer gets name, number and about when',
-    arrived: 'the technician is there',
+    'on-the-way':
+      'record that the technician has left; the customer gets name, number and estimated time',
+    arrived: 'record that the technician has arrived',
   };
   for (const [verb, description] of Object.entries(steps))
     addMessageAction(visit.command(`${verb} <order>`).description(description), (order) =>
@@ -74,7 +75,7 @@ function addSteps(visit: Command): void {
     .command('missed <order>')
     .description('record a missed visit; the customer gets a message')
     .addOption(
-      new Option('--by <whom>', 'whose fault it was').choices(['customer', 'us']).default('us'),
+      new Option('--by <whom>', 'who missed it').choices(['customer', 'us']).default('us'),
     );
   setAction(missed, {
     call: (order: string, { by }: { by: string }) =>

@@ -10,7 +10,11 @@ import { findLastAct } from './last-act.sql.ts';
  * Locks an order's row until the transaction ends. Throws 409 with `changed` if the order's version differs from the
  * one that staff saw. Without a version nothing is checked: the command line acts on the current state.
  */
-export async function lockUnchangedOrder(tx: Tx, id: number, { seen }: Actor): Promise<void> {
+export async function lockUnchangedOrder(
+  tx: Tx,
+  id: number,
+  { seenVersion: seen }: Actor,
+): Promise<void> {
   if (seen === undefined) return;
   if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
   if ((await getOrderVersion(tx, id)) === seen) return;

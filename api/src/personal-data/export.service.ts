@@ -49,7 +49,7 @@ export async function exportForOwner(
   person: { id: string; phone: string },
 ) {
   const now = clock.now();
-  const limit = { bucket: `export ${person.id}`, most: PER_HOUR, seconds: HOUR };
+  const limit = { bucket: `export ${person.id}`, max: PER_HOUR, seconds: HOUR };
   if (settings.rateLimits) await transaction(pool, (tx) => consume(tx, [limit], now));
   return exportPerson(pool, person, now);
 }

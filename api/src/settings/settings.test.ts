@@ -7,7 +7,7 @@ function getErrors(env: Record<string, string>): readonly string[] {
     readSettings(env);
     return [];
   } catch (error) {
-    if (error instanceof SettingsError) return error.sentences;
+    if (error instanceof SettingsError) return error.errors;
     throw error;
   }
 }

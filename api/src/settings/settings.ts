@@ -56,6 +56,6 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
     cash: readCash(env),
     holds: readHolds(env, otp.perHourPerAddress),
   };
-  env.refuseWhatDoesNotFit();
+  env.throwIfInvalid();
   return settings;
 }

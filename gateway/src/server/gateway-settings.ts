@@ -71,7 +71,7 @@ export function readGatewaySettings(
   const isRoot = process.getuid?.() === 0;
   if (env.oneOf('ALLOW_ROOT', ['on', 'off'], 'off') === 'off' && production && isRoot)
     env.addError('Start as a dedicated user and not as root, or set ALLOW_ROOT=on.');
-  env.refuseWhatDoesNotFit();
+  env.throwIfInvalid();
   return settings;
 }
 

@@ -2,20 +2,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A failed call, worded for staff. `answer` is the response body if there was a response. */
+/** A failed call, with a message for staff and the response body if there was a response. */
 export class OpsError extends Error {
-  readonly answer: object;
+  readonly body: object;
 
-  constructor(message: string, answer?: object) {
+  constructor(message: string, responseBody?: object) {
     super(message);
     this.name = 'OpsError';
-    this.answer = answer ?? { status: 0, message };
+    this.body = responseBody ?? { status: 0, message };
   }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Answer {
+interface ResponseBody {
   status: 0 | 1;
   message: string;
   error?: Record<string, string[]>;
@@ -32,21 +32,21 @@ const getOpsUrl = (env: Environment): string =>
 
 /** The ops token: `OPS_TOKEN`, otherwise the generated one in `DATA_DIR`. */
 async function readOpsToken(env: Environment): Promise<string> {
-  const given = env['OPS_TOKEN']?.trim();
-  if (given) return given;
+  const envToken = env['OPS_TOKEN']?.trim();
+  if (envToken) return envToken;
   const file = join(env['DATA_DIR'] ?? '.data', 'ops-token');
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch {
     throw new OpsError(
-      `There is no ops token: set OPS_TOKEN, or start the product once so that it makes ${file}.`,
+      `There is no ops token: set OPS_TOKEN, or start the product once, which creates ${file}.`,
     );
   }
 }
 
 /** Builds a path of the staff API: `/ops` and the escaped segments. */
-export const buildOpsPath = (...words: readonly string[]): string =>
-  `/ops/${words.map(encodeURIComponent).join('/')}`;
+export const buildOpsPath = (...segments: readonly string[]): string =>
+  `/ops/${segments.map(encodeURIComponent).join('/')}`;
 
 /**
  * Calls the staff API and returns the parsed response. Throws an OpsError if the request fails or the response is an
@@ -58,7 +58,7 @@ export async function callOps<Extra extends object = object>(
   path: string,
   body?: unknown,
   env: Environment = process.env,
-): Promise<Answer & Extra> {
+): Promise<ResponseBody & Extra> {
   const address = getOpsUrl(env);
   const headers: Record<string, string> = { authorization: `Bearer ${await readOpsToken(env)}` };
   const isBytes = body instanceof Uint8Array;
@@ -66,39 +66,37 @@ export async function callOps<Extra extends object = object>(
     headers['content-type'] = isBytes ? 'application/octet-stream' : 'application/json';
   const request: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (body !== undefined) request.body = isBytes ? new Uint8Array(body) : JSON.stringify(body);
-  const response = await fetch(address + path, request).catch((fault: unknown) => {
+  const response = await fetch(address + path, request).catch((error: unknown) => {
     throw new OpsError(
-      `The gateway at ${address} does not answer (${describeFailure(fault)}). Is it running?`,
+      `The gateway at ${address} does not answer (${describeFailure(error)}). Is it running?`,
     );
   });
-  const answer = await readAnswer<Answer & Extra>(response, address);
-  if (!response.ok) throw new OpsError(toErrorMessage(response.status, answer), answer);
-  return answer;
+  const responseBody = await parseBody<ResponseBody & Extra>(response, address);
+  if (!response.ok) throw new OpsError(toErrorMessage(response.status, responseBody), responseBody);
+  return responseBody;
 }
 
-async function readAnswer<Shape extends Answer>(
+async function parseBody<Shape extends ResponseBody>(
   response: Response,
   address: string,
 ): Promise<Shape> {
   try {
     return (await response.json()) as Shape;
   } catch {
-    throw new OpsError(
-      `${address} answered ${response.status} in words that are not the gateway's.`,
-    );
+    throw new OpsError(`${address} answered ${response.status}, but not with JSON of the gateway.`);
   }
 }
 
-function toErrorMessage(status: number, answer: Answer): string {
+function toErrorMessage(status: number, responseBody: ResponseBody): string {
   if (status === 401) return 'The gateway does not know this ops token.';
-  const more = Object.values(answer.error ?? {})
+  const fieldErrors = Object.values(responseBody.error ?? {})
     .flat()
-    .filter((text) => !answer.message.includes(text));
-  return [answer.message, ...more].join('\n');
+    .filter((text) => !responseBody.message.includes(text));
+  return [responseBody.message, ...fieldErrors].join('\n');
 }
 
-function describeFailure(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'no reason given';
-  const { cause } = fault;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : fault.message;
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason given';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }

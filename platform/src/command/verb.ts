@@ -3,49 +3,49 @@ import type { Command } from 'commander';
 import { escapeControls } from '../print/print.rules.ts';
 import { callOps, OpsError } from './ops-client.ts';
 
-interface Shared {
+interface GlobalOptions {
   json?: boolean;
 }
 
-/** What a verb does: calls the gateway and returns what to print. */
-export interface Verb<Arguments extends unknown[], Answer extends object> {
-  call: (...given: Arguments) => Promise<Answer>;
-  print: (answer: Answer) => string;
+/** A verb: calls the gateway and formats the response. */
+export interface Verb<Arguments extends unknown[], Body extends object> {
+  call: (...args: Arguments) => Promise<Body>;
+  print: (response: Body) => string;
 }
 
 /**
  * Sets the action of a verb: runs it, prints the response as JSON if `--json` was given, otherwise as text, and sets
  * exit code 1 on failure.
  */
-export function setAction<Arguments extends unknown[], Answer extends object>(
+export function setAction<Arguments extends unknown[], Body extends object>(
   command: Command,
-  { call, print }: Verb<Arguments, Answer>,
+  { call, print }: Verb<Arguments, Body>,
 ): void {
   addJsonOption(command);
-  command.action(async (...given: unknown[]) => {
-    const { json = false } = command.optsWithGlobals<Shared>();
+  command.action(async (...args: unknown[]) => {
+    const { json = false } = command.optsWithGlobals<GlobalOptions>();
     try {
-      const answer = await call(...(given as Arguments));
-      console.log(escapeControls(json ? JSON.stringify(answer) : print(answer)));
-    } catch (fault) {
+      const response = await call(...(args as Arguments));
+      console.log(escapeControls(json ? JSON.stringify(response) : print(response)));
+    } catch (error) {
       process.exitCode = 1;
-      if (!(fault instanceof OpsError)) throw fault;
-      if (json) console.log(escapeControls(JSON.stringify(fault.answer)));
-      else console.error(escapeControls(fault.message));
+      if (!(error instanceof OpsError)) throw error;
+      if (json) console.log(escapeControls(JSON.stringify(error.body)));
+      else console.error(escapeControls(error.message));
     }
   });
 }
 
 /** Sets the action of a verb that sends one POST request for its argument and prints the response's message. */
-export const addMessageAction = (command: Command, pathOf: (given: string) => string): void =>
+export const addMessageAction = (command: Command, buildPath: (args: string) => string): void =>
   setAction(command, {
-    call: (given: string) => callOps('POST', pathOf(given)),
+    call: (args: string) => callOps('POST', buildPath(args)),
     print: getResponseMessage,
   });
 
 /** Adds `--json`, which may come before or after the noun and the verb. */
 export const addJsonOption = (command: Command): Command =>
-  command.option('--json', 'print the answer as JSON, for machines');
+  command.option('--json', 'print the response as JSON');
 
 /** Returns the message of a response. */
 export const getResponseMessage = ({ message }: { message: string }): string => message;

@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   findBinaries,
-  libraryPath,
+  buildLibraryPath,
   linkLibraries,
-  programEnv,
+  buildProgramEnv,
   type Binaries,
 } from './postgres-binaries.ts';
 import { choosePostgresUser, buildCommand, type PostgresUser } from './postgres-user.ts';
@@ -36,7 +36,7 @@ export interface Cluster {
 const run = promisify(execFile);
 
 /** Longest path of a Unix socket on Linux, and the file name that PostgreSQL appends to the folder. */
-const LONGEST_SOCKET = 107;
+const MAX_SOCKET_PATH = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
 function changeOwner(user: PostgresUser, path: string): void {
@@ -51,8 +51,8 @@ function makeFolder(user: PostgresUser, path: string): void {
 
 /** Uses a folder near the cluster if the path is short enough, otherwise the system's folder for temporary files. */
 function chooseSocketFolder(home: string): string {
-  const near = join(home, 'run');
-  if (Buffer.byteLength(near + SOCKET_NAME) <= LONGEST_SOCKET) return near;
+  const besideCluster = join(home, 'run');
+  if (Buffer.byteLength(besideCluster + SOCKET_NAME) <= MAX_SOCKET_PATH) return besideCluster;
   return join(tmpdir(), `sf-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 }
 
@@ -75,7 +75,7 @@ async function initialise(cluster: Cluster, target: string): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const flags = ['-D', target, '-U', 'postgres', '--auth=trust', '--builtin-locale=C.UTF-8'];
   const command = buildCommand(user, binaries.initdb, [...flags, ...locale]);
-  const env = programEnv(libraryPath(binaries, libraries));
+  const env = buildProgramEnv(buildLibraryPath(binaries, libraries));
   await run(command.file, command.args, { ...command.identity, cwd: '/', env });
 }
 
@@ -91,10 +91,10 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   linkLibraries(cluster.binaries, cluster.libraries);
   await writeFile(cluster.log, '', { mode: 0o600 });
   changeOwner(user, cluster.log);
-  const left = readdirSync(home).filter((name) => name.startsWith('making-'));
+  const leftovers = readdirSync(home).filter((name) => name.startsWith('making-'));
   // A killed process may still write for a moment, so the removal retries.
-  const patience = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
-  await Promise.all(left.map((name) => rm(join(home, name), patience)));
+  const removeOptions = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+  await Promise.all(leftovers.map((name) => rm(join(home, name), removeOptions)));
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const target = join(home, `making-${process.pid}`);
   makeFolder(user, target);

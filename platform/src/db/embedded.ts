@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import { getClusterPaths, ensureCluster, type Cluster } from './cluster.ts';
-import { libraryPath, programEnv } from './postgres-binaries.ts';
+import { buildLibraryPath, buildProgramEnv } from './postgres-binaries.ts';
 import { buildCommand } from './postgres-user.ts';
 import { removeStalePidFile, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
 
@@ -32,9 +32,9 @@ const SERVER_SETTINGS = [
 ];
 
 /** Starts the server in its own process group, so that Ctrl-C reaches only Node. */
-function launch(cluster: Cluster, more: readonly string[]): ChildProcess {
+function launch(cluster: Cluster, extraSettings: readonly string[]): ChildProcess {
   const { folder, socketDir, user, binaries, libraries, log } = cluster;
-  const settings = [...SERVER_SETTINGS, ...more, `unix_socket_directories=${socketDir}`];
+  const settings = [...SERVER_SETTINGS, ...extraSettings, `unix_socket_directories=${socketDir}`];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const command = buildCommand(user, binaries.postgres, [
     '-D',
@@ -49,7 +49,7 @@ function launch(cluster: Cluster, more: readonly string[]): ChildProcess {
     cwd: '/',
     detached: true,
     stdio: ['ignore', output, output],
-    env: programEnv(libraryPath(binaries, libraries)),
+    env: buildProgramEnv(buildLibraryPath(binaries, libraries)),
   });
   closeSync(output);
   child.unref();
@@ -59,8 +59,8 @@ function launch(cluster: Cluster, more: readonly string[]): ChildProcess {
 async function waitUntilReady(cluster: Cluster, child: ChildProcess | null): Promise<Postmaster> {
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
-    const found = readPostmaster(cluster.folder);
-    if (found?.status === 'ready' && isAlive(found, cluster.folder)) return found;
+    const postmaster = readPostmaster(cluster.folder);
+    if (postmaster?.status === 'ready' && isAlive(postmaster, cluster.folder)) return postmaster;
     if (child && child.exitCode !== null) break;
     await sleep(15);
   }
@@ -71,7 +71,7 @@ async function waitUntilReady(cluster: Cluster, child: ChildProcess | null): Pro
 async function startOrAdopt(
   cluster: Cluster,
   log: Log,
-  more: readonly string[],
+  extraSettings: readonly string[],
 ): Promise<Postmaster> {
   const running = readPostmaster(cluster.folder);
   if (running && isAlive(running, cluster.folder)) {
@@ -85,7 +85,7 @@ async function startOrAdopt(
   for (let attempt = 0; ; attempt += 1) {
     removeStalePidFile(cluster.folder);
     try {
-      return await waitUntilReady(cluster, launch(cluster, more));
+      return await waitUntilReady(cluster, launch(cluster, extraSettings));
     } catch (error) {
       // Orphans of a killed server may hold its shared memory for a moment.
       if (attempt >= 20) throw error;
@@ -97,32 +97,32 @@ async function startOrAdopt(
 /**
  * Starts the PostgreSQL in `dataDir/postgres`, creates its cluster on the first start, and restarts the server if it
  * dies.
- * @param more further settings as `name=value`, which override our own
+ * @param extraSettings settings as `name=value`, which override our own
  */
 export async function startEmbedded(
   dataDir: string,
   log: Log,
-  more: readonly string[] = [],
+  extraSettings: readonly string[] = [],
 ): Promise<Embedded> {
   const cluster = getClusterPaths(dataDir);
   await ensureCluster(cluster);
-  let server: Postmaster | undefined = await startOrAdopt(cluster, log, more);
+  let server: Postmaster | undefined = await startOrAdopt(cluster, log, extraSettings);
   const host = server.socketDir;
-  const ending = new AbortController();
+  const stopSignal = new AbortController();
 
   const revive = async (): Promise<void> => {
     log.error({ pid: server?.pid }, 'PostgreSQL died; starting it again');
     server = undefined;
-    server = await startOrAdopt({ ...cluster, socketDir: host }, log, more);
+    server = await startOrAdopt({ ...cluster, socketDir: host }, log, extraSettings);
     log.info({ pid: server.pid }, 'PostgreSQL is back');
   };
 
   const watch = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      await sleep(WATCH_MS, undefined, { ref: false, signal: ending.signal }).catch(
+    while (!stopSignal.signal.aborted) {
+      await sleep(WATCH_MS, undefined, { ref: false, signal: stopSignal.signal }).catch(
         () => undefined,
       );
-      if (ending.signal.aborted || (server && isAlive(server, cluster.folder))) continue;
+      if (stopSignal.signal.aborted || (server && isAlive(server, cluster.folder))) continue;
       await revive().catch((error: unknown) =>
         log.error({ reason: String(error) }, 'PostgreSQL did not come back; trying again'),
       );
@@ -134,7 +134,7 @@ export async function startEmbedded(
     connection: { host, port: PORT, user: 'postgres', database: 'storefront' },
     pid: () => server?.pid,
     stop: async () => {
-      ending.abort();
+      stopSignal.abort();
       await watching;
       const last = server ?? readPostmaster(cluster.folder);
       if (!last || !isAlive(last, cluster.folder)) return;

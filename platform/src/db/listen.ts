@@ -16,44 +16,45 @@ const waitUntilLost = (client: Client): Promise<void> =>
   });
 
 /**
- * Calls `heard` with the payload of each NOTIFY on the channel, and with an empty string after each (re)connection,
- * because notifications sent while disconnected are lost. The caller must poll as well: LISTEN only makes it faster.
+ * Calls `onNotify` with the payload of each NOTIFY on the channel, and with an empty string after each
+ * (re)connection, because notifications sent while disconnected are lost. The caller must poll as well: LISTEN only
+ * makes it faster.
  */
 export function listenTo(
   { connection, log }: Pick<Platform, 'connection' | 'log'>,
   channel: string,
-  heard: (payload: string) => void,
+  onNotify: (payload: string) => void,
 ): Listener {
-  const ending = new AbortController();
+  const stopSignal = new AbortController();
   let client: Client | undefined;
 
   const listenOnce = async (): Promise<void> => {
     client = new Client({ ...connection, keepAlive: true });
-    const lost = waitUntilLost(client);
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    const disconnected = waitUntilLost(client);
+    client.on('notification', ({ payload }) => onNotify(payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${escapeIdentifier(channel)}`);
-      heard('');
-      await lost;
+      onNotify('');
+      await disconnected;
     } finally {
       await client.end().catch(() => undefined);
     }
   };
 
   const run = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
+    while (!stopSignal.signal.aborted) {
       await listenOnce().catch(() => undefined);
-      if (ending.signal.aborted) return;
+      if (stopSignal.signal.aborted) return;
       log.debug({ channel }, 'listening again');
-      await sleep(PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+      await sleep(PAUSE_MS, undefined, { signal: stopSignal.signal }).catch(() => undefined);
     }
   };
   const running = run();
 
   return {
     stop: async () => {
-      ending.abort();
+      stopSignal.abort();
       await client?.end().catch(() => undefined);
       await running;
     },

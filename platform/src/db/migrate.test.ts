@@ -46,14 +46,14 @@ describe('the migrator', () => {
     expect(half.rows[0]).toEqual({ name: null });
   });
 
-  it('refuses an applied file that was changed', async () => {
+  it('rejects an applied file that was changed', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     await migrate(pool, [folder]);
     write('9000_first.sql', 'CREATE TABLE first (id bigint)');
     await expect(migrate(pool, [folder])).rejects.toThrow('9000_first.sql was altered');
   });
 
-  it('refuses a database with unknown migrations', async () => {
+  it('rejects a database with unknown migrations', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     await migrate(pool, [folder]);
     rmSync(join(folder, '9000_first.sql'));
@@ -67,17 +67,19 @@ describe('the migrator', () => {
     rmSync(join(folder, '9500_other.sql'));
     expect(await migrate(pool, [folder], '9500')).toEqual([]);
     rmSync(join(folder, '9000_first.sql'));
-    await expect(migrate(pool, [folder], '9500')).rejects.toThrow('has had 9000_first.sql.');
+    await expect(migrate(pool, [folder], '9500')).rejects.toThrow('already has 9000_first.sql.');
   });
 });
 
 describe('the version of PostgreSQL', () => {
-  it('is refused below 15, and an unreachable server is reported', async () => {
-    const old = { query: async () => ({ rows: [{ server_version_num: '140011' }] }) };
-    await expect(checkVersion(old as unknown as Pool)).rejects.toThrow('PostgreSQL 14; this');
-    const nowhere = openPool({ host: '127.0.0.1', port: 1 }, silentLog);
-    await expect(checkVersion(nowhere)).rejects.toThrow('no database that answers (ECONNREFUSED)');
-    await nowhere.end();
+  it('must be at least 15, and an unreachable server is reported', async () => {
+    const oldServer = { query: async () => ({ rows: [{ server_version_num: '140011' }] }) };
+    await expect(checkVersion(oldServer as unknown as Pool)).rejects.toThrow('PostgreSQL 14; this');
+    const unreachable = openPool({ host: '127.0.0.1', port: 1 }, silentLog);
+    await expect(checkVersion(unreachable)).rejects.toThrow(
+      'no database that answers (ECONNREFUSED)',
+    );
+    await unreachable.end();
     await expect(checkVersion(pool)).resolves.toBeUndefined();
   });
 });

@@ -28,16 +28,16 @@ export const readMigrations = (folders: readonly string[]): Migration[] =>
 
 function checkApplied(
   applied: Map<string, string>,
-  known: readonly Migration[],
+  migrations: readonly Migration[],
   isOwn: (name: string) => boolean,
 ): void {
-  const names = new Set(known.map(({ name }) => name));
-  const foreign = [...applied.keys()].filter((name) => isOwn(name) && !names.has(name));
-  if (foreign.length > 0)
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => isOwn(name) && !names.has(name));
+  if (unknown.length > 0)
     throw new Error(
-      `The database is newer than this program: it has had ${foreign.join(', ')}. Start the newer program.`,
+      `The database is newer than this program: it already has ${unknown.join(', ')}. Start the newer program.`,
     );
-  const altered = known.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  const altered = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
   if (altered)
     throw new Error(
       `Migration ${altered.name} was altered after it had been applied. Add a new one.`,
@@ -58,7 +58,7 @@ async function apply(client: PoolClient, { name, sql, hash }: Migration): Promis
 
 async function applyMissing(
   client: PoolClient,
-  known: readonly Migration[],
+  migrations: readonly Migration[],
   isOwn: (name: string) => boolean,
 ): Promise<string[]> {
   await client.query(
@@ -69,8 +69,8 @@ async function applyMissing(
     'SELECT name, hash FROM schema_migrations',
   );
   const applied = new Map(rows.rows.map(({ name, hash }) => [name, hash]));
-  checkApplied(applied, known, isOwn);
-  const missing = known.filter(({ name }) => !applied.has(name));
+  checkApplied(applied, migrations, isOwn);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
 }
@@ -86,11 +86,11 @@ export async function migrate(
   othersFrom?: string,
 ): Promise<string[]> {
   const isOwn = (name: string): boolean => othersFrom === undefined || name < othersFrom;
-  const known = readMigrations(folders);
+  const migrations = readMigrations(folders);
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await applyMissing(client, known, isOwn);
+    return await applyMissing(client, migrations, isOwn);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();

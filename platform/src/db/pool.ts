@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import { traceQueries } from '../tracing/trace-queries.ts';
 import { isTraced } from '../tracing/spans.ts';
 
-const OLDEST_VERSION = 150_000;
+const MIN_VERSION = 150_000;
 
 // Counts and amounts fit into a double. As text they would appear in responses as strings.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -23,11 +23,11 @@ export function openPool(config: PoolConfig, log: Log): Pool {
 
 async function readVersion(pool: Pool): Promise<number> {
   try {
-    const answer = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
-    return Number(answer.rows[0]?.server_version_num);
+    const result = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
+    return Number(result.rows[0]?.server_version_num);
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-    throw new Error(`DATABASE_URL leads to no database that answers (${String(code)}).`, {
+    throw new Error(`The database at DATABASE_URL does not respond (${String(code)}).`, {
       cause: error,
     });
   }
@@ -36,14 +36,14 @@ async function readVersion(pool: Pool): Promise<number> {
 /** Throws if the PostgreSQL server does not answer or is older than version 15. */
 export async function checkVersion(pool: Pool): Promise<void> {
   const version = await readVersion(pool);
-  if (version >= OLDEST_VERSION) return;
+  if (version >= MIN_VERSION) return;
   const major = Math.floor(version / 10_000);
-  throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; this product needs 15 or later.`);
+  throw new Error(`DATABASE_URL is PostgreSQL ${major}; this product needs 15 or later.`);
 }
 
 /** Logs a warning if the role is a superuser, which no trigger and no grant can restrict. */
 export async function warnAboutSuperuser(pool: Pool, log: Log): Promise<void> {
-  const answer = await pool.query<{ is_superuser: string }>('SHOW is_superuser');
-  if (answer.rows[0]?.is_superuser === 'on')
-    log.warn({}, 'DATABASE_URL names a superuser; give the product a role of its own');
+  const result = await pool.query<{ is_superuser: string }>('SHOW is_superuser');
+  if (result.rows[0]?.is_superuser === 'on')
+    log.warn({}, 'DATABASE_URL uses a superuser; create a separate role for the product');
 }

@@ -43,11 +43,11 @@ export function linkLibraries({ root }: Binaries, folder: string): void {
 }
 
 /** Library path for PostgreSQL's programs. */
-export const libraryPath = ({ root }: Binaries, folder: string): string =>
+export const buildLibraryPath = ({ root }: Binaries, folder: string): string =>
   `${folder}:${join(root, 'lib')}`;
 
 /** The environment of PostgreSQL's programs, which excludes the product's secrets. */
-export const programEnv = (libraries: string): NodeJS.ProcessEnv => ({
+export const buildProgramEnv = (libraries: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   LD_LIBRARY_PATH: libraries,
   LC_ALL: 'C',

@@ -24,7 +24,7 @@ export function buildCommand(user: PostgresUser, file: string, args: string[]): 
   return { file: 'unshare', args: [...map, file, ...args], identity: {} };
 }
 
-function lookUp(name: string): { uid: number; gid: number } | undefined {
+function findUser(name: string): { uid: number; gid: number } | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : undefined;
@@ -38,7 +38,7 @@ function createUser(): { uid: number; gid: number } | undefined {
   } catch {
     return undefined;
   }
-  return lookUp('postgres');
+  return findUser('postgres');
 }
 
 function canRun(user: PostgresUser, program: string, folder: string): boolean {
@@ -61,9 +61,9 @@ function makeTraversable(folder: string): void {
  */
 export function choosePostgresUser(dataDir: string, programs: string): PostgresUser {
   if (userInfo().uid !== 0) return { kind: 'self' };
-  const ids = lookUp('postgres') ??
+  const ids = findUser('postgres') ??
     createUser() ??
-    lookUp('nobody') ?? { uid: 65_534, gid: 65_534 };
+    findUser('nobody') ?? { uid: 65_534, gid: 65_534 };
   makeTraversable(dataDir);
   const other: PostgresUser = { kind: 'other', ...ids };
   if (canRun(other, programs, dataDir)) return other;

@@ -19,7 +19,7 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   }
 }
 
-function exists(pid: number): boolean {
+function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -47,9 +47,9 @@ function isZombie(pid: number): boolean {
 
 /** Whether the process is alive and is the server of this cluster, not another process with the same id. */
 export function isAlive({ pid }: Postmaster, folder: string): boolean {
-  if (!exists(pid) || isZombie(pid)) return false;
-  const where = readWorkingFolder(pid);
-  return where === null || where === folder;
+  if (!processExists(pid) || isZombie(pid)) return false;
+  const workingFolder = readWorkingFolder(pid);
+  return workingFolder === null || workingFolder === folder;
 }
 
 /**
@@ -58,8 +58,8 @@ export function isAlive({ pid }: Postmaster, folder: string): boolean {
  * cluster's shared memory.
  */
 export function removeStalePidFile(folder: string): void {
-  const left = readPostmaster(folder);
-  if (!left || !exists(left.pid) || isAlive(left, folder)) return;
+  const postmaster = readPostmaster(folder);
+  if (!postmaster || !processExists(postmaster.pid) || isAlive(postmaster, folder)) return;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   if (processes.some((pid) => readWorkingFolder(Number(pid)) === folder)) return;
   rmSync(join(folder, 'postmaster.pid'), { force: true });

@@ -9,7 +9,7 @@ export const OWNER_ROLE = 'storefront_owner';
 /** Serves requests: reads and writes rows, and cannot change the schema. */
 export const SERVING_ROLE = 'storefront';
 
-export const MAKE_ROLES = [OWNER_ROLE, SERVING_ROLE].map(
+export const CREATE_ROLES = [OWNER_ROLE, SERVING_ROLE].map(
   (role) => `DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN
       CREATE ROLE ${role} LOGIN;
@@ -55,7 +55,7 @@ export const OWNERSHIP_STATEMENTS = `
  * well, but only the table's owner could disable a trigger.
  */
 export const GRANTS = `DO $$
-DECLARE schema name; kept record;
+DECLARE schema name; table_rules record;
 BEGIN
   FOR schema IN SELECT n.nspname FROM pg_namespace n WHERE ${OWN_SCHEMA} LOOP
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${SERVING_ROLE}', schema);
@@ -63,15 +63,15 @@ BEGIN
     EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO ${SERVING_ROLE}', schema);
   END LOOP;
   REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${SERVING_ROLE};
-  FOR kept IN
+  FOR table_rules IN
     SELECT t.tgrelid::regclass AS name, bool_or(t.tgtype & 8 > 0) AS deletes,
       bool_or(t.tgtype & 16 > 0 AND p.proname = 'refuse_change') AS updates
     FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-    -- The second lets what says who got an invoice be emptied, and nothing be deleted.
+    -- The second allows erasing the recipient of an invoice, but no deletes.
     WHERE p.proname IN ('refuse_change', 'invoices_keep_what_was_issued') AND t.tgenabled <> 'D'
     GROUP BY t.tgrelid
   LOOP
-    IF kept.deletes THEN EXECUTE format('REVOKE DELETE ON %s FROM ${SERVING_ROLE}', kept.name); END IF;
-    IF kept.updates THEN EXECUTE format('REVOKE UPDATE ON %s FROM ${SERVING_ROLE}', kept.name); END IF;
+    IF table_rules.deletes THEN EXECUTE format('REVOKE DELETE ON %s FROM ${SERVING_ROLE}', table_rules.name); END IF;
+    IF table_rules.updates THEN EXECUTE format('REVOKE UPDATE ON %s FROM ${SERVING_ROLE}', table_rules.name); END IF;
   END LOOP;
 END $$`;

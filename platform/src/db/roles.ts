@@ -1,6 +1,12 @@
 import { Client } from 'pg';
 import type { Embedded } from './embedded.ts';
-import { GRANTS, MAKE_ROLES, OWNER_ROLE, OWNERSHIP_STATEMENTS, SERVING_ROLE } from './roles.sql.ts';
+import {
+  GRANTS,
+  CREATE_ROLES,
+  OWNER_ROLE,
+  OWNERSHIP_STATEMENTS,
+  SERVING_ROLE,
+} from './roles.sql.ts';
 
 /** Connection of the cluster's own role. It is never used to serve requests. */
 type Administrator = Embedded['connection'];
@@ -19,9 +25,10 @@ async function connectAs<Result>(
 }
 
 async function createRolesAndDatabase(client: Client, database: string): Promise<void> {
-  for (const statement of MAKE_ROLES) await client.query(statement);
-  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-  if (found.rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${OWNER_ROLE}`);
+  for (const statement of CREATE_ROLES) await client.query(statement);
+  const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (databases.rowCount === 0)
+    await client.query(`CREATE DATABASE ${database} OWNER ${OWNER_ROLE}`);
   else await client.query(`ALTER DATABASE ${database} OWNER TO ${OWNER_ROLE}`);
 }
 

@@ -30,24 +30,24 @@ async function isConnected(pid: number | undefined): Promise<boolean> {
 
 describe('a transaction', () => {
   it('commits everything or nothing', async () => {
-    await transaction(pool, (tx) => tx.query(`INSERT INTO notes VALUES ('kept')`));
-    const undone = transaction(pool, async (tx) => {
-      await tx.query(`INSERT INTO notes VALUES ('lost')`);
-      throw new Error('undone');
+    await transaction(pool, (tx) => tx.query(`INSERT INTO notes VALUES ('committed')`));
+    const rolledBack = transaction(pool, async (tx) => {
+      await tx.query(`INSERT INTO notes VALUES ('rolled back')`);
+      throw new Error('failed');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('failed');
     expect(await count()).toBe(1);
   });
 
   it('fails as unavailable if its connection is lost, and the pool recovers', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const cut = transaction(pool, async (tx) => {
-        const found = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-        await pool.query('SELECT pg_terminate_backend($1)', [found.rows[0]?.pid]);
-        await expect.poll(() => isConnected(found.rows[0]?.pid)).toBe(false);
+      const broken = transaction(pool, async (tx) => {
+        const backend = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        await pool.query('SELECT pg_terminate_backend($1)', [backend.rows[0]?.pid]);
+        await expect.poll(() => isConnected(backend.rows[0]?.pid)).toBe(false);
         await tx.query('SELECT 1');
       });
-      const error: unknown = await cut.catch((failure: unknown) => failure);
+      const error: unknown = await broken.catch((failure: unknown) => failure);
       expect(isDatabaseUnavailable(error)).toBe(true);
     }
     expect(await count()).toBe(1);

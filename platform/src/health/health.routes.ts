@@ -4,17 +4,17 @@ import '../load/admission.ts';
 import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
 
-const WAIT_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 async function canReachDatabase({ pool }: Platform): Promise<boolean> {
   const query = pool.query('SELECT 1 FROM schema_migrations LIMIT 1').then(
     (result) => result.rowCount === 1,
     () => false,
   );
-  const giveUp = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, WAIT_MS, false).unref();
+  const timeout = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, TIMEOUT_MS, false).unref();
   });
-  return Promise.race([query, giveUp]);
+  return Promise.race([query, timeout]);
 }
 
 /**
@@ -29,12 +29,12 @@ export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   // Health checks are answered even if the process is overloaded.
   const config = { work: 'none' } as const;
   app.get('/healthz', { schema, config }, async () => ok('up', {}));
-  let looking: Promise<boolean> | undefined;
+  let check: Promise<boolean> | undefined;
   app.get('/readyz', { schema, config }, async () => {
-    if (platform.shutdown.begun) throw refuse.unavailable('This process is about to end.', 2);
+    if (platform.shutdown.begun) throw refuse.unavailable('This process is shutting down.', 2);
     // Concurrent requests share one check.
-    looking ??= canReachDatabase(platform).finally(() => (looking = undefined));
-    if (!(await looking)) throw refuse.unavailable('Not ready yet.', 2);
+    check ??= canReachDatabase(platform).finally(() => (check = undefined));
+    if (!(await check)) throw refuse.unavailable('Not ready yet.', 2);
     return ok('ready', {});
   });
 };

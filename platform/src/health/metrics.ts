@@ -30,7 +30,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 function addDatabaseMetrics(registers: Registry[], { pool }: Platform): void {
   const size = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and callers that wait for one',
+    help: 'Connections of the pool, and requests waiting for one',
     labelNames: ['state'],
     registers,
     collect: () => {
@@ -54,7 +54,7 @@ export const metrics = fp<{ platform: Platform }>(
     if (app.hasDecorator('load')) addLoadMetrics(registers, app.load);
     const durations = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last byte of its answer',
+      help: 'Time from the first byte of a request to the last byte of its response',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
       registers,

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function decode(text: string): string {
   try {
@@ -32,12 +32,13 @@ function isEqual(a: string, b: string): boolean {
  * does not come from a browser session.
  */
 export function getForgeryError({ method, headers }: FastifyRequest): ApiError | undefined {
-  if (SAFE.has(method)) return undefined;
+  if (SAFE_METHODS.has(method)) return undefined;
   const cookie = readCookie(headers.cookie, XSRF_COOKIE);
   if (cookie === undefined) return undefined;
   const header = headers[XSRF_HEADER.toLowerCase()];
-  const given = typeof header === 'string' ? header : '';
-  if (cookie !== '' && (isEqual(given, cookie) || isEqual(decode(given), cookie))) return undefined;
+  const headerValue = typeof header === 'string' ? header : '';
+  if (cookie !== '' && (isEqual(headerValue, cookie) || isEqual(decode(headerValue), cookie)))
+    return undefined;
   return refuse.forbidden(messages.oldPage);
 }
 

@@ -52,7 +52,7 @@ export const refuse = {
   unauthenticated: () => new ApiError(401, messages.unauthenticated),
   forbidden: (text: LocalizedText) => new ApiError(403, text),
   outOfScope: (scope: string, what: 'key' | 'role' | 'login' = 'key') =>
-    new ApiError(403, `This ${what} does not open that: it lacks ${scope}.`, {
+    new ApiError(403, `This ${what} lacks the scope ${scope}.`, {
       missingScope: scope,
     }),
   notFound: (text: LocalizedText = messages.notFound) => new ApiError(404, text),

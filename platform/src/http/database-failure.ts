@@ -1,9 +1,9 @@
 /** SQLSTATE classes and codes of temporary failures. */
-const PASSING_STATE = /^(08|53|57P0)/;
+const TEMPORARY_STATE = /^(08|53|57P0)/;
 
-const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const TEMPORARY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
-const PASSING_MESSAGES =
+const TEMPORARY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
 
 function getErrorState(error: object): string {
@@ -15,10 +15,10 @@ function getErrorState(error: object): string {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = getErrorState(error);
-  if (PASSING_STATE.test(code) || PASSING_MESSAGES.test(error.message)) return true;
-  return PASSING_CODES.has(code) && (Reflect.has(error, 'syscall') || code === 'EPIPE');
+  if (TEMPORARY_STATE.test(code) || TEMPORARY_MESSAGES.test(error.message)) return true;
+  return TEMPORARY_CODES.has(code) && (Reflect.has(error, 'syscall') || code === 'EPIPE');
 }
 
-/** Whether the database refused a write because the user was erased meanwhile. */
+/** Whether the database rejected a write because the user was erased in the meantime. */
 export const isErasedUserError = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'user_is_here';

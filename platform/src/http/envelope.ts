@@ -8,19 +8,19 @@ const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   Type.Object({
     status: Status,
-    message: Type.String({ description: 'A message for a person, in the language asked for' }),
+    message: Type.String({ description: 'Message for people, in the requested language' }),
     code: Type.Optional(Type.String({ description: 'Stable code of the message' })),
     ...extra,
   });
 
 /**
- * Schema of every error response: `error` and `error_codes` if fields are invalid, `missing_scope` if a staff API key
- * lacks a scope, `request_id` if the fault is ours.
+ * Schema of every error response: `error` and `error_codes` if fields are invalid, `missing_scope` if a staff API
+ * key lacks a scope, `request_id` for an internal error.
  */
 export const ErrorResponse = Type.Object(
   {
     status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
-    message: Type.String({ description: 'A message for a person, in the language asked for' }),
+    message: Type.String({ description: 'Message for people, in the requested language' }),
     code: Type.String({
       description: 'Stable code of the error, independent of the language',
     }),
@@ -43,10 +43,10 @@ const toMessageFields = (
     : { message: text.en, code: text.code, [LOCALIZED]: text };
 
 /** Localizes a response if its message is a localized one. */
-export function localizeResponse(answer: unknown, language: Language): unknown {
-  if (language === 'en' || typeof answer !== 'object' || answer === null) return answer;
-  const text = (answer as { [LOCALIZED]?: Message })[LOCALIZED];
-  return text === undefined ? answer : { ...answer, message: text[language] };
+export function localizeResponse(response: unknown, language: Language): unknown {
+  if (language === 'en' || typeof response !== 'object' || response === null) return response;
+  const text = (response as { [LOCALIZED]?: Message })[LOCALIZED];
+  return text === undefined ? response : { ...response, message: text[language] };
 }
 
 /** Builds a success response. */

@@ -5,35 +5,35 @@ import { getMessageCode, getLanguage, localize, type Message } from '../language
 import { messages } from '../language/texts.ts';
 import { ApiError, toErrorCode, refuse, type FieldMessages } from './api-error.ts';
 
-const AWAY_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 /** Our messages for errors of the framework. */
-const FRAMEWORK: Record<number, Message> = {
+const FRAMEWORK_MESSAGES: Record<number, Message> = {
   400: messages.unreadable,
   413: messages.tooLarge,
   414: messages.addressTooLong,
   415: messages.sendJson,
 };
 
-/** Converts an error to an ApiError, or returns undefined if the fault is ours. */
+/** Converts an error to an ApiError, or returns undefined for an internal error. */
 function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnavailable(error))
-    return new ApiError(503, messages.tryAgain, { retryAfter: AWAY_SECONDS });
+    return new ApiError(503, messages.tryAgain, { retryAfter: RETRY_SECONDS });
   if (isErasedUserError(error)) return refuse.unauthenticated();
   const status = (error as Partial<FastifyError>).statusCode;
   const code = (error as Partial<FastifyError>).code ?? '';
-  const message = status && code.startsWith('FST_') ? FRAMEWORK[status] : undefined;
+  const message = status && code.startsWith('FST_') ? FRAMEWORK_MESSAGES[status] : undefined;
   return status && message ? new ApiError(status, message) : undefined;
 }
 
 /** Localized messages and codes of invalid fields. */
 function localizeFields(fields: FieldMessages, language: Language): object {
-  const each = <Value>(of: (text: FieldMessages[string][number]) => Value) =>
-    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(of)]));
+  const mapFields = <Value>(convert: (text: FieldMessages[string][number]) => Value) =>
+    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(convert)]));
   return {
-    error: each((text) => localize(text, language)),
-    error_codes: each((text) => getMessageCode(text) ?? toErrorCode(422)),
+    error: mapFields((text) => localize(text, language)),
+    error_codes: mapFields((text) => getMessageCode(text) ?? toErrorCode(422)),
   };
 }
 
@@ -54,15 +54,17 @@ function sendApiError(apiError: ApiError, language: Language, reply: FastifyRepl
     });
 }
 
-/** What may be logged of an unexpected error: its type and stack, never the values, which may be personal data. */
+/**
+ * Details of an unexpected error that may be logged: its type and stack, never values, which may be personal data.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code: unknown = Reflect.get(error, 'code');
-  const place = error.stack
+  const stack = error.stack
     ?.split('\n')
     .slice(1, 6)
     .map((line) => line.trim());
-  return { kind: error.name, code, place };
+  return { kind: error.name, code, place: stack };
 }
 
 /** Turns every error into the API's envelope (TRUST-1); unexpected errors are logged with the request id. */
@@ -75,7 +77,7 @@ export function handleError(
   const language = getLanguage(request.headers);
   if (apiError) {
     if (apiError.statusCode === 503)
-      request.log.warn({ error: describeError(error) }, 'cannot serve now');
+      request.log.warn({ error: describeError(error) }, 'temporarily unavailable');
     return sendApiError(apiError, language, reply);
   }
   request.log.error({ error: describeError(error) }, 'the request failed');

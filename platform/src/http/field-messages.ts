@@ -4,7 +4,7 @@ import { messages } from '../language/texts.ts';
 import { EXPLAIN } from './fields.ts';
 import type { FieldMessages } from './api-error.ts';
 
-const KINDS: Record<string, Message> = {
+const TYPE_MESSAGES: Record<string, Message> = {
   string: messages.noText,
   integer: messages.noWholeNumber,
   number: messages.noNumber,
@@ -29,19 +29,19 @@ function getDefaultMessage(error: ErrorObject): Message {
     case 'maximum':
       return messages.tooBig(limit);
     case 'type':
-      return KINDS[String((error.params as { type?: unknown }).type)] ?? messages.notValid;
+      return TYPE_MESSAGES[String((error.params as { type?: unknown }).type)] ?? messages.notValid;
     default:
       return messages.notValid;
   }
 }
 
-const isMessage = (words: unknown): words is Message =>
-  typeof words === 'object' && words !== null && 'code' in words;
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'code' in message;
 
 function getSchemaMessage(schema: unknown): LocalizedText | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
-  const words: unknown = Reflect.get(schema, EXPLAIN);
-  return typeof words === 'string' || isMessage(words) ? words : undefined;
+  const message: unknown = Reflect.get(schema, EXPLAIN);
+  return typeof message === 'string' || isMessage(message) ? message : undefined;
 }
 
 /** Schema of the property that a `required` error reports. */

@@ -12,11 +12,11 @@ export const READ = 'x-read';
 export const toOneLine = (text: string): string => text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 
 /** Largest value of an `integer` column. */
-export const LARGEST_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** Ids of sub-categories, products, spare parts and orders. */
 export const IdNumber = (explain: LocalizedText = messages.noId) =>
-  Type.Integer({ minimum: 1, maximum: LARGEST_ID, [EXPLAIN]: explain });
+  Type.Integer({ minimum: 1, maximum: MAX_ID, [EXPLAIN]: explain });
 
 /** Text with at least one visible character, `min` to `max` characters long. */
 export const Text = (min: number, max: number, explain: LocalizedText) =>

@@ -21,8 +21,8 @@ export type IdempotencyState<Answer> =
   | { state: 'repeat'; answer: Answer }
   | { state: 'open' };
 
-const KEPT_SECONDS = 24 * 60 * 60;
-const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
+const TTL_SECONDS = 24 * 60 * 60;
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 function toCanonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toCanonical);
@@ -40,7 +40,7 @@ const hashBody = (body: unknown): Buffer =>
 export function readIdempotencyKey(headers: Record<string, unknown>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && KEY_SHAPE.test(key)) return key;
+  if (typeof key === 'string' && KEY_PATTERN.test(key)) return key;
   throw refuse.invalid('Idempotency-Key', messages.keyShape);
 }
 
@@ -56,36 +56,39 @@ export async function claimIdempotencyKey<Answer>(
   const { userId, call, key } = idempotent;
   const hash = hashBody(idempotent.body);
   const claimed = await tx.query(
-    `INSERT INTO idempotency_keys AS kept (user_id, call, key, body_hash, created_at)
+    `INSERT INTO idempotency_keys AS existing (user_id, call, key, body_hash, created_at)
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (user_id, call, key) DO UPDATE
        SET body_hash = excluded.body_hash, answer = NULL, created_at = excluded.created_at
-       WHERE kept.created_at <= $6`,
-    [userId, call, key, hash, now, later(now, -KEPT_SECONDS)],
+       WHERE existing.created_at <= $6`,
+    [userId, call, key, hash, now, later(now, -TTL_SECONDS)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
-  return toState(await findKept<Answer>(tx, idempotent), hash);
+  return toState(await findStoredKey<Answer>(tx, idempotent), hash);
 }
 
-interface Kept<Answer> {
+interface StoredKey<Answer> {
   body_hash: Buffer;
   answer: Answer | null;
   created_at: Date;
 }
 
-const findKept = async <Answer>(
+const findStoredKey = async <Answer>(
   db: Queryable,
   idempotent: IdempotentCall,
-): Promise<Kept<Answer> | undefined> =>
+): Promise<StoredKey<Answer> | undefined> =>
   (
-    await db.query<Kept<Answer>>(
+    await db.query<StoredKey<Answer>>(
       `SELECT body_hash, answer, created_at FROM idempotency_keys
        WHERE user_id = $1 AND call = $2 AND key = $3`,
       [idempotent.userId, idempotent.call, idempotent.key],
     )
   ).rows[0];
 
-function toState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): IdempotencyState<Answer> {
+function toState<Answer>(
+  row: StoredKey<Answer> | undefined,
+  hash: Buffer,
+): IdempotencyState<Answer> {
   if (!row?.body_hash.equals(hash)) throw refuse.invalid('Idempotency-Key', messages.keyUsed);
   return row.answer === null ? { state: 'open' } : { state: 'repeat', answer: row.answer };
 }
@@ -99,8 +102,8 @@ export async function peekIdempotencyKey<Answer>(
   idempotent: IdempotentCall,
   now: Date,
 ): Promise<IdempotencyState<Answer>> {
-  const row = await findKept<Answer>(db, idempotent);
-  if (!row || row.created_at <= later(now, -KEPT_SECONDS)) return { state: 'new' };
+  const row = await findStoredKey<Answer>(db, idempotent);
+  if (!row || row.created_at <= later(now, -TTL_SECONDS)) return { state: 'new' };
   return toState(row, hashBody(idempotent.body));
 }
 

@@ -10,8 +10,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, text, done) => {
-      const takesNone = request.routeOptions.schema?.body === undefined;
-      if (text === '' && takesNone) done(null);
+      const takesNoBody = request.routeOptions.schema?.body === undefined;
+      if (text === '' && takesNoBody) done(null);
       else void parse(request, text, done);
     },
   );

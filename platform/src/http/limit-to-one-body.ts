@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function limitToOneBody(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let last = Promise.resolve();
   return async (_request, { raw }) => {
-    const before = last;
-    const answered = new Promise<void>((resolve) => {
+    const previous = last;
+    const finished = new Promise<void>((resolve) => {
       raw.once('finish', resolve).once('close', resolve);
     });
-    last = before.then(() => answered);
-    await before;
+    last = previous.then(() => finished);
+    await previous;
   };
 }

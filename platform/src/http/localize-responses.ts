@@ -17,7 +17,7 @@ export function localizeResponses(app: FastifyInstance): void {
         .header('vary', 'Accept-Language');
     done();
   });
-  app.addHook('preSerialization', (request, _reply, answer, done) =>
-    done(null, localizeResponse(answer, getLanguage(request.headers))),
+  app.addHook('preSerialization', (request, _reply, payload, done) =>
+    done(null, localizeResponse(payload, getLanguage(request.headers))),
   );
 }

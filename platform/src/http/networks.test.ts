@@ -21,11 +21,11 @@ describe('the networks of an address', () => {
     expect(getNetworks('2001:0DB8:0001:0002:0:0:0:1')).toEqual(getNetworks('2001:db8:1:2::1'));
   });
 
-  it('recognise this machine', () => {
-    const own = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'];
-    const others = ['10.0.0.1', '128.0.0.1', '::2', '1::1', 'fe80::1'];
-    expect(own.map((address) => getNetworks(address).ownMachine)).not.toContain(false);
-    expect(others.map((address) => getNetworks(address).ownMachine)).not.toContain(true);
+  it('recognize this machine', () => {
+    const ownAddresses = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'];
+    const otherAddresses = ['10.0.0.1', '128.0.0.1', '::2', '1::1', 'fe80::1'];
+    expect(ownAddresses.map((address) => getNetworks(address).ownMachine)).not.toContain(false);
+    expect(otherAddresses.map((address) => getNetworks(address).ownMachine)).not.toContain(true);
   });
 
   it('share one name for all invalid addresses', () => {

@@ -4,50 +4,50 @@ import type { LocalizedText } from '../language/message.ts';
 import { messages } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
-/** At most `most` uses within `seconds`, counted under the name `bucket`. */
+/** At most `max` uses within `seconds`, counted under the name `bucket`. */
 export interface Limit {
   bucket: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
 /** Counts one use against the reserved limits. */
 export type Consume = () => Promise<void>;
 
-const LOOK = 'SELECT bucket, takes FROM rate_limits WHERE bucket = ANY($1)';
+const SELECT_USES = 'SELECT bucket, takes FROM rate_limits WHERE bucket = ANY($1)';
 
-const LOCKED_TAKES = `
-  INSERT INTO rate_limits AS kept (bucket, takes, expires_at) VALUES ($1, '{}', $2)
-  ON CONFLICT (bucket) DO UPDATE SET bucket = kept.bucket
+const LOCK_USES = `
+  INSERT INTO rate_limits AS existing (bucket, takes, expires_at) VALUES ($1, '{}', $2)
+  ON CONFLICT (bucket) DO UPDATE SET bucket = existing.bucket
   RETURNING takes`;
 
-const SAVE = `UPDATE rate_limits SET takes = $2, expires_at = $3 WHERE bucket = $1`;
+const UPDATE_USES = `UPDATE rate_limits SET takes = $2, expires_at = $3 WHERE bucket = $1`;
 
 async function lockUses(tx: Tx, bucket: string, expires: Date): Promise<Date[]> {
   const values = [bucket, expires];
   const result = await tx.query<{ takes: Date[] }>({
     name: 'limit-lock',
-    text: LOCKED_TAKES,
+    text: LOCK_USES,
     values,
   });
   return result.rows[0]?.takes ?? [];
 }
 
 /** Largest expected difference between the clocks of two processes, in seconds. */
-const CLOCK_SKEW = 60;
+const CLOCK_SKEW_SECONDS = 60;
 
 /**
  * The uses that count now. If a clock ran ahead and was set back, uses lie in the future and would block the bucket
  * until then, so those beyond the clock skew are ignored.
  */
 function getActiveUses(limit: Limit, takes: readonly Date[], now: Date): Date[] {
-  const [from, until] = [later(now, -limit.seconds), later(now, CLOCK_SKEW)];
+  const [from, until] = [later(now, -limit.seconds), later(now, CLOCK_SKEW_SECONDS)];
   return takes.filter((moment) => moment > from && moment <= until);
 }
 
 /** When the limit has capacity again; undefined if it has capacity now. */
-function getFreeTime(limit: Limit, counting: readonly Date[]): Date | undefined {
-  const oldest = counting.at(-limit.most);
+function getFreeTime(limit: Limit, activeUses: readonly Date[]): Date | undefined {
+  const oldest = activeUses.at(-limit.max);
   return oldest && later(oldest, limit.seconds);
 }
 
@@ -62,7 +62,7 @@ export async function getRetryAfter(
 ): Promise<number> {
   const result = await db.query<{ bucket: string; takes: Date[] }>({
     name: 'limit-look',
-    text: LOOK,
+    text: SELECT_USES,
     values: [limits.map(({ bucket }) => bucket)],
   });
   const takes = new Map(result.rows.map((row) => [row.bucket, row.takes]));
@@ -99,13 +99,13 @@ export async function reserve(
   for (const limit of ordered) {
     // In sequence, because the lock order matters.
     const expires = later(now, limit.seconds);
-    const counting = getActiveUses(limit, await lockUses(tx, limit.bucket, expires), now);
-    const until = getFreeTime(limit, counting);
+    const activeUses = getActiveUses(limit, await lockUses(tx, limit.bucket, expires), now);
+    const until = getFreeTime(limit, activeUses);
     if (until) throw refuse.tooMany(text, secondsUntil(until, now));
-    saves.push([limit.bucket, [...counting, now], expires]);
+    saves.push([limit.bucket, [...activeUses, now], expires]);
   }
   return async () => {
-    for (const values of saves) await tx.query({ name: 'limit-save', text: SAVE, values });
+    for (const values of saves) await tx.query({ name: 'limit-save', text: UPDATE_USES, values });
   };
 }
 
@@ -125,6 +125,6 @@ export async function consume(
 }
 
 /** Resets all limits whose bucket names start with the prefix. */
-export async function resetLimits(tx: Tx, begin: string): Promise<void> {
-  await tx.query('DELETE FROM rate_limits WHERE starts_with(bucket, $1)', [begin]);
+export async function resetLimits(tx: Tx, prefix: string): Promise<void> {
+  await tx.query('DELETE FROM rate_limits WHERE starts_with(bucket, $1)', [prefix]);
 }

@@ -11,47 +11,47 @@ const validate = compileValidator({
   httpPart: 'body',
 });
 
-const nested = (depth: number): unknown =>
+const nestArrays = (depth: number): unknown =>
   JSON.parse(`{"other":${'['.repeat(depth)}${']'.repeat(depth)}}`);
 
-test('a body nested too deeply for any stack is refused and named', () => {
-  expect(validate(nested(20_000))).toMatchObject({
+test('rejects a deeply nested body with an error for its field', () => {
+  expect(validate(nestArrays(20_000))).toMatchObject({
     error: { statusCode: 422, fields: { other: [messages.tooDeep] } },
   });
 });
 
-test('ordinary nesting is taken', () => {
-  expect(validate(nested(20))).toEqual({ value: nested(20) });
+test('accepts ordinary nesting', () => {
+  expect(validate(nestArrays(20))).toEqual({ value: nestArrays(20) });
 });
 
-test('halves of surrogate pairs and NUL are refused wherever they stand', () => {
+test('rejects lone surrogates and NUL in any key or value', () => {
   for (const value of [{ name: 'a\0' }, { other: ['\ud800'] }, { other: { 'a\udfff': 1 } }])
     expect(validate(value)).toMatchObject({ error: { statusCode: 422 } });
 });
 
-test('control characters and overrides of direction are taken out before a text is checked', () => {
+test('removes control characters and bidirectional overrides before validation', () => {
   const texts = ['a\u001b[2J', 'b\u0007\u009b', 'c\u202ed\u2067', 'e\r\nf\tg\rh\u007f'];
   expect(validate({ name: texts[0], other: [{ texts }] })).toEqual({
     value: { name: 'a[2J', other: [{ texts: ['a[2J', 'b', 'cd', 'e\nf\tg\nh'] }] },
   });
 });
 
-const Named = Type.Object({
+const NameBody = Type.Object({
   name: Type.String({ pattern: '^[a-z]+$', [EXPLAIN]: 'A name, please.' }),
 });
 
-test('a reader answers what fits, and refuses the rest in the words of its schema', () => {
-  const read = createParser(Named);
-  expect(read({ name: 'asha' })).toEqual({ name: 'asha' });
+test('createParser returns a valid body and rejects others with the message of the schema', () => {
+  const parse = createParser(NameBody);
+  expect(parse({ name: 'asha' })).toEqual({ name: 'asha' });
   for (const body of [{ name: 'A' }, { name: 7 }, {}])
-    expect(() => read(body)).toThrow(
+    expect(() => parse(body)).toThrow(
       expect.objectContaining({ statusCode: 422, fields: { name: ['A name, please.'] } }),
     );
-  expect(() => read('asha')).toThrow('Please send a JSON object.');
+  expect(() => parse('asha')).toThrow('Please send a JSON object.');
 });
 
-test('a text is read before it is checked, and the handler gets what was read', () => {
-  const read = compileValidator({
+test('normalizes a text before validation and returns the normalized text', () => {
+  const parse = compileValidator({
     schema: Type.Object({
       name: Type.String({
         maxLength: 4,
@@ -63,11 +63,11 @@ test('a text is read before it is checked, and the handler gets what was read', 
     url: '/',
     httpPart: 'body',
   });
-  expect(read({ name: '   asha  ' })).toEqual({ value: { name: 'asha' } });
-  expect(read({ name: ' ashas ' })).toMatchObject({ error: { statusCode: 422 } });
+  expect(parse({ name: '   asha  ' })).toEqual({ value: { name: 'asha' } });
+  expect(parse({ name: ' ashas ' })).toMatchObject({ error: { statusCode: 422 } });
 });
 
-test('a guard tells what fits from what does not', () => {
-  const isNamed = createGuard(Named);
+test('createGuard returns whether a value is valid', () => {
+  const isNamed = createGuard(NameBody);
   expect([{ name: 'asha' }, { name: 'A' }, null].map(isNamed)).toEqual([true, false, false]);
 });

@@ -10,42 +10,42 @@ import { toFieldMessages } from './field-messages.ts';
 const options = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 
 /** Bodies are validated without type coercion. */
-const exact = new Ajv({ ...options });
+const strictAjv = new Ajv({ ...options });
 
 /** Query strings and path parameters are text, so numbers are coerced. */
-const reading = new Ajv({ ...options, coerceTypes: true });
+const coercingAjv = new Ajv({ ...options, coerceTypes: true });
 
 /** Replaces a string by its normalized form before any other keyword validates it. */
-const read: FuncKeywordDefinition = {
+const normalizeKeyword: FuncKeywordDefinition = {
   keyword: READ,
   type: 'string',
   before: 'maxLength',
   modifying: true,
   errors: false,
-  validate: (toMeaning: (text: string) => string, text: string, _schema, place) => {
-    if (place) place.parentData[place.parentDataProperty] = toMeaning(text);
+  validate: (normalize: (text: string) => string, text: string, _schema, path) => {
+    if (path) path.parentData[path.parentDataProperty] = normalize(text);
     return true;
   },
 };
 
-for (const ajv of [exact, reading]) ajv.addKeyword(EXPLAIN).addKeyword(read);
+for (const ajv of [strictAjv, coercingAjv]) ajv.addKeyword(EXPLAIN).addKeyword(normalizeKeyword);
 
 /** Control characters except tab and newline, and bidirectional overrides: no human-readable text needs them. */
-const UNSEEN_CHARACTERS = /(?![\0\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const INVISIBLE_CHARACTERS = /(?![\0\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const cleanText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(UNSEEN_CHARACTERS, '');
+  text.replace(/\r\n?/g, '\n').replace(INVISIBLE_CHARACTERS, '');
 
 /**
  * Removes these characters from all strings of a body. Iterative, because deep nesting must not exhaust the stack.
  */
 function cleanTexts(root: unknown): void {
-  const open = [root];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  const pending = [root];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next !== 'object' || next === null || ArrayBuffer.isView(next)) continue;
     for (const [key, value] of Object.entries(next)) {
       if (typeof value === 'string') Reflect.set(next, key, cleanText(value));
-      else open.push(value);
+      else pending.push(value);
     }
   }
 }
@@ -55,22 +55,22 @@ const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;
 
 const isStorable = (text: string): boolean => !UNSTORABLE_CHARACTER.test(text);
 
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /**
- * Why a value that matches its schema is refused nevertheless, or undefined. Iterative: a body nested ten thousand
+ * Returns why a value that matches its schema is rejected, or undefined. Iterative: a body nested ten thousand
  * levels deep must not exhaust the stack here or in later code.
  */
 function findError(root: unknown): Message | undefined {
-  const open = [{ value: root, depth: 1 }];
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending = [{ value: root, depth: 1 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string' && !isStorable(value)) return messages.unstorable;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) return messages.tooDeep;
+    if (depth > MAX_DEPTH) return messages.tooDeep;
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorable(key)) return messages.unstorable;
-      open.push({ value: inner, depth: depth + 1 });
+      pending.push({ value: inner, depth: depth + 1 });
     }
   }
   return undefined;
@@ -80,37 +80,37 @@ function findFieldErrors(data: unknown): FieldMessages {
   if (typeof data !== 'object' || data === null) return {};
   const fields: FieldMessages = {};
   for (const [field, value] of Object.entries(data)) {
-    const fault = findError(value);
-    if (fault !== undefined) fields[field] = [fault];
+    const error = findError(value);
+    if (error !== undefined) fields[field] = [error];
   }
   return fields;
 }
 
-const apiErrorOf = (fields: FieldMessages): ApiError => refuse.invalidMany(fields);
+const toApiError = (fields: FieldMessages): ApiError => refuse.invalidMany(fields);
 
 /** Validates requests against TypeBox schemas; an invalid request is an ApiError 422. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? exact : reading).compile(schema);
+  const validate = (httpPart === 'body' ? strictAjv : coercingAjv).compile(schema);
   return (data: unknown) => {
     if (httpPart === 'body') cleanTexts(data);
-    if (!validate(data)) return { error: apiErrorOf(toFieldMessages(validate.errors ?? [])) };
-    const faulty = findFieldErrors(data);
-    if (Object.keys(faulty).length > 0) return { error: apiErrorOf(faulty) };
+    if (!validate(data)) return { error: toApiError(toFieldMessages(validate.errors ?? [])) };
+    const fieldErrors = findFieldErrors(data);
+    if (Object.keys(fieldErrors).length > 0) return { error: toApiError(fieldErrors) };
     return { value: data };
   };
 };
 
 /**
- * Parses bodies by a schema for callers that need a body before the framework validates it, or that word their own
- * errors. Throws an ApiError 422, as a route with that schema would.
+ * Parses bodies by a schema for callers that need a body before the framework validates it, or that report errors
+ * themselves. Throws an ApiError 422, as a route with that schema would.
  */
 export function createParser<Schema extends TSchema>(
   schema: Schema,
 ): (body: unknown) => Static<Schema> {
-  const validate = exact.compile<Static<Schema>>(schema);
+  const validate = strictAjv.compile<Static<Schema>>(schema);
   return (body) => {
     if (validate(body)) return body;
-    throw apiErrorOf(toFieldMessages(validate.errors ?? []));
+    throw toApiError(toFieldMessages(validate.errors ?? []));
   };
 }
 
@@ -118,20 +118,20 @@ export function createParser<Schema extends TSchema>(
 export function createGuard<Schema extends TSchema>(
   schema: Schema,
 ): (value: unknown) => value is Static<Schema> {
-  const validate = exact.compile<Static<Schema>>(schema);
+  const validate = strictAjv.compile<Static<Schema>>(schema);
   return (value): value is Static<Schema> => validate(value);
 }
 
 /** Builds a function that lists all errors of a value with their paths, for people who write such values. */
 export function createErrorLister(schema: TSchema): (value: unknown) => string[] {
-  const validate = exact.compile(schema);
+  const validate = strictAjv.compile(schema);
   return (value) => {
     if (validate(value)) return [];
     return (validate.errors ?? []).map(({ instancePath, message, params }) => {
       const { propertyName, additionalProperty } = params as Record<string, string | undefined>;
-      const named = propertyName ?? additionalProperty;
-      const place = instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
-      return `${place || 'it'} ${message}${named === undefined ? '' : `: ${named}`}`;
+      const property = propertyName ?? additionalProperty;
+      const path = instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
+      return `${path || 'it'} ${message}${property === undefined ? '' : `: ${property}`}`;
     });
   };
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { getMessageCode, choosePlural, defineMessages, getLanguage, localize } from './message.ts';
 
-const say = defineMessages(
+const testMessages = defineMessages(
   { plain: 'Hello', ofTwo: (a: number, b: string) => `${a} and ${b}` },
   { plain: 'नमस्ते', ofTwo: (a, b) => `${a} और ${b}` },
 );
 
 describe('a message', () => {
   it('has a text in each language and a code', () => {
-    expect(say.plain).toEqual({ code: 'plain', en: 'Hello', hi: 'नमस्ते' });
-    expect(say.ofTwo(1, 'x')).toEqual({ code: 'of_two', en: '1 and x', hi: '1 और x' });
+    expect(testMessages.plain).toEqual({ code: 'plain', en: 'Hello', hi: 'नमस्ते' });
+    expect(testMessages.ofTwo(1, 'x')).toEqual({ code: 'of_two', en: '1 and x', hi: '1 और x' });
   });
 
   it('is localized to one language', () => {
-    expect(localize(say.plain, 'hi')).toBe('नमस्ते');
-    expect(localize(say.plain, 'en')).toBe('Hello');
+    expect(localize(testMessages.plain, 'hi')).toBe('नमस्ते');
+    expect(localize(testMessages.plain, 'en')).toBe('Hello');
   });
 
   it('can be a plain English string without a code', () => {
     expect(localize('Order 5 is open.', 'hi')).toBe('Order 5 is open.');
     expect(getMessageCode('Order 5 is open.')).toBeUndefined();
-    expect(getMessageCode(say.plain)).toBe('plain');
+    expect(getMessageCode(testMessages.plain)).toBe('plain');
   });
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['hi-IN', 'en'],
   ['hi;q=0.9', 'en'],
   [undefined, 'en'],
-])('getLanguage: Accept-Language %s selects %s', (asked, language) => {
-  expect(getLanguage({ 'accept-language': asked })).toBe(language);
+])('getLanguage: Accept-Language %s selects %s', (header, language) => {
+  expect(getLanguage({ 'accept-language': header })).toBe(language);
 });

@@ -55,8 +55,10 @@ export function defineMessages<Texts extends Record<string, Text>>(
   hi: SameShape<Texts>,
 ): Messages<Texts> {
   const keys: readonly (keyof Texts & string)[] = Object.keys(en);
-  const made = keys.map((key) => [key, buildMessage(toCode(key), en[key], hi[key])] as const);
-  return Object.fromEntries(made) as unknown as Messages<Texts>;
+  const messageEntries = keys.map(
+    (key) => [key, buildMessage(toCode(key), en[key], hi[key])] as const,
+  );
+  return Object.fromEntries(messageEntries) as unknown as Messages<Texts>;
 }
 
 const RULES = { en: new Intl.PluralRules('en'), hi: new Intl.PluralRules('hi') };
@@ -73,5 +75,5 @@ export const choosePlural = <Form>(
  * own list is ignored, because pages of older versions recognise our messages by their English text.
  */
 export const getLanguage = ({
-  'accept-language': asked,
-}: Readonly<Record<string, unknown>>): Language => (asked === 'hi' ? 'hi' : 'en');
+  'accept-language': header,
+}: Readonly<Record<string, unknown>>): Language => (header === 'hi' ? 'hi' : 'en');

@@ -36,10 +36,10 @@ export interface Admission {
 }
 
 /** A page takes some milliseconds of this thread and spends most of its time waiting for others. */
-const PAGES = { share: 1 / 16, atWorkMs: 100 };
-const CALLS = { share: 1, atWorkMs: 250 };
+const PAGE_WORK = { share: 1 / 16, atWorkMs: 100 };
+const CALL_WORK = { share: 1, atWorkMs: 250 };
 /** Clients that waited this long have given up or can retry. */
-const WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 const RETRY_SECONDS = 2;
 
 interface Kind {
@@ -50,21 +50,21 @@ interface Kind {
 /** Registers admission control. Must be registered on the root instance before all other hooks. */
 export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): Admission {
   const refused = { queue_full: 0, queue_timeout: 0 };
-  const open = ({ share, atWorkMs }: typeof PAGES): Kind => {
-    const atWork = Math.max(1, Math.floor(load.concurrentRequests * share));
-    return { queue: openFairQueue({ atWork, waiting: load.queuedRequests }), atWorkMs };
+  const createKind = ({ share, atWorkMs }: typeof PAGE_WORK): Kind => {
+    const slots = Math.max(1, Math.floor(load.concurrentRequests * share));
+    return { queue: openFairQueue({ atWork: slots, waiting: load.queuedRequests }), atWorkMs };
   };
-  const pages = open(PAGES);
-  const calls = open(CALLS);
-  const busy = (why: RejectReason): Error => {
-    refused[why] += 1;
+  const pages = createKind(PAGE_WORK);
+  const calls = createKind(CALL_WORK);
+  const reject = (reason: RejectReason): Error => {
+    refused[reason] += 1;
     return refuse.unavailable(messages.busy, RETRY_SECONDS);
   };
   const admit: onRequestHookHandler = (request, reply, done) => {
     const { work } = request.routeOptions.config;
-    if (work === 'none' || isOwnCall(request)) return done();
-    waitForTurn(work === 'page' ? pages : calls, request, reply, (why) =>
-      done(why === undefined ? undefined : busy(why)),
+    if (work === 'none' || isInternalRequest(request)) return done();
+    waitForTurn(work === 'page' ? pages : calls, request, reply, (reason) =>
+      done(reason === undefined ? undefined : reject(reason)),
     );
   };
   app.addHook('onRequest', function (request, reply, done) {
@@ -78,9 +78,9 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
   });
   const waitForPageTurn: Admission['waitForPageTurn'] = (request, reply) =>
     new Promise((resolve, reject) => {
-      if (isOwnCall(request)) return resolve();
-      waitForTurn(pages, request, reply, (why) =>
-        why === undefined ? resolve() : reject(busy(why)),
+      if (isInternalRequest(request)) return resolve();
+      waitForTurn(pages, request, reply, (reason) =>
+        reason === undefined ? resolve() : reject(reject(reason)),
       );
     });
   return {
@@ -91,17 +91,19 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
 }
 
 /** Requests that this process makes to itself belong to a page that already has a slot. */
-const isOwnCall = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
+const isInternalRequest = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Calls `told` once: without an argument when the request's turn has come, otherwise with the reason. */
+/**
+ * Calls `onTurn` once: without an argument when the request may start, otherwise with the reason for the rejection.
+ */
 function waitForTurn(
   { queue, atWorkMs }: Kind,
   { ip, raw: { socket } }: FastifyRequest,
   { raw: response }: FastifyReply,
-  told: (why?: RejectReason) => void,
+  onTurn: (reason?: RejectReason) => void,
 ): void {
   let state: 'arrived' | 'waiting' | 'working' | 'gone' = 'arrived';
   let timer: NodeJS.Timeout | undefined;
@@ -109,10 +111,10 @@ function waitForTurn(
     clearTimeout(timer);
     const waited = state === 'waiting';
     state = 'gone';
-    queue.leave(guest);
-    if (waited) told('queue_timeout');
+    queue.leave(queued);
+    if (waited) onTurn('queue_timeout');
   };
-  const guest: QueuedRequest = {
+  const queued: QueuedRequest = {
     network: getNetwork(ip),
     canWait: () => isPipelining(socket),
     begin: () => {
@@ -120,16 +122,16 @@ function waitForTurn(
       state = 'working';
       // From then on the page mostly waits for others, so its slot is released.
       timer = setTimeout(leave, atWorkMs);
-      told();
+      onTurn();
     },
   };
   response.once('close', leave);
-  if (!queue.enter(guest)) {
+  if (!queue.enter(queued)) {
     state = 'gone';
-    return told('queue_full');
+    return onTurn('queue_full');
   }
   if (state === 'arrived') {
     state = 'waiting';
-    timer = setTimeout(leave, WAIT_MS);
+    timer = setTimeout(leave, MAX_WAIT_MS);
   }
 }

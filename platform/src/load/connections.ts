@@ -16,9 +16,9 @@ export interface Connections {
   closed: Record<CloseReason, number>;
 }
 
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 /** Idle timeout: no bytes in either direction. */
-const STILL_MS = 15_000;
+const IDLE_MS = 15_000;
 
 /** When the client last had read everything that was written. */
 interface Client {
@@ -26,10 +26,11 @@ interface Client {
   clearAt: number;
 }
 
-const kept = new WeakMap<Server, Connections>();
+const connectionsByServer = new WeakMap<Server, Connections>();
 
 /** Returns the state of a server that `watchConnections` watches; otherwise undefined. */
-export const getConnections = (server: Server): Connections | undefined => kept.get(server);
+export const getConnections = (server: Server): Connections | undefined =>
+  connectionsByServer.get(server);
 
 /**
  * Limits the connections in total and per network (`perNetwork` is null if addresses do not tell networks apart).
@@ -41,40 +42,40 @@ export function watchConnections(
   perNetwork: number | null,
 ): Connections {
   const clients = new Map<Socket, Client>();
-  const ofNetwork = new Map<string, number>();
+  const countByNetwork = new Map<string, number>();
   const closed = { connections: 0, network: 0, pipelining: 0, unread: 0, idle: 0 };
-  const end = (socket: Socket, why: CloseReason): void => {
-    closed[why] += 1;
+  const end = (socket: Socket, reason: CloseReason): void => {
+    closed[reason] += 1;
     socket.destroy();
   };
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const network = getNetwork(address);
-    const others = ofNetwork.get(network) ?? 0;
+    const others = countByNetwork.get(network) ?? 0;
     if (clients.size >= connections) return end(socket, 'connections');
     if (perNetwork !== null && others >= perNetwork && !getNetworks(address).ownMachine)
       return end(socket, 'network');
     clients.set(socket, { network, clearAt: Date.now() });
-    ofNetwork.set(network, others + 1);
+    countByNetwork.set(network, others + 1);
     socket.once('close', () => {
       clients.delete(socket);
-      const left = (ofNetwork.get(network) ?? 1) - 1;
-      if (left > 0) ofNetwork.set(network, left);
-      else ofNetwork.delete(network);
+      const remaining = (countByNetwork.get(network) ?? 1) - 1;
+      if (remaining > 0) countByNetwork.set(network, remaining);
+      else countByNetwork.delete(network);
     });
   });
   closeIdle(server, end);
   closeSlowReaders(server, clients, end);
-  const watched = { open: () => clients.size, closed };
-  kept.set(server, watched);
-  return watched;
+  const state = { open: () => clients.size, closed };
+  connectionsByServer.set(server, state);
+  return state;
 }
 
 /** Node's timeout fires when no bytes moved in either direction; a partly sent response counts as movement. */
-function closeIdle(server: Server, end: (socket: Socket, why: CloseReason) => void): void {
-  server.setTimeout(STILL_MS, (socket: Socket) => {
+function closeIdle(server: Server, end: (socket: Socket, reason: CloseReason) => void): void {
+  server.setTimeout(IDLE_MS, (socket: Socket) => {
     if (socket.writableLength > 0) end(socket, 'unread');
-    else if (isAnswering(socket)) socket.setTimeout(STILL_MS);
+    else if (isAnswering(socket)) socket.setTimeout(IDLE_MS);
     else end(socket, 'idle');
   });
 }
@@ -82,15 +83,15 @@ function closeIdle(server: Server, end: (socket: Socket, why: CloseReason) => vo
 function closeSlowReaders(
   server: Server,
   clients: ReadonlyMap<Socket, Client>,
-  end: (socket: Socket, why: CloseReason) => void,
+  end: (socket: Socket, reason: CloseReason) => void,
 ): void {
-  const look = setInterval(() => {
+  const checkTimer = setInterval(() => {
     const now = Date.now();
     for (const [socket, client] of clients) {
       const bytes = socket.writableLength;
       if (bytes === 0) client.clearAt = now;
       else if (isReadTooSlowly({ bytes, ageMs: now - client.clearAt })) end(socket, 'unread');
     }
-  }, LOOK_MS).unref();
-  server.once('close', () => clearInterval(look));
+  }, CHECK_MS).unref();
+  server.once('close', () => clearInterval(checkTimer));
 }

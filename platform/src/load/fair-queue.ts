@@ -12,9 +12,9 @@ export interface QueuedRequest {
 
 export interface FairQueue {
   /** Returns false if the queue is full. */
-  enter: (guest: QueuedRequest) => boolean;
+  enter: (request: QueuedRequest) => boolean;
   /** The request is finished or was aborted, whether it had a slot or not. */
-  leave: (guest: QueuedRequest) => void;
+  leave: (request: QueuedRequest) => void;
   waiting: () => number;
 }
 
@@ -26,51 +26,54 @@ export function openFairQueue({
   atWork,
   waiting,
 }: Record<'atWork' | 'waiting', number>): FairQueue {
-  const working = new Set<QueuedRequest>();
-  const line = new Set<QueuedRequest>();
+  const running = new Set<QueuedRequest>();
+  const queue = new Set<QueuedRequest>();
 
-  const count = (guests: Iterable<QueuedRequest>): Map<string, number> => {
-    const counted = new Map<string, number>();
-    for (const { network } of guests) counted.set(network, (counted.get(network) ?? 0) + 1);
-    return counted;
+  const countByNetwork = (guests: Iterable<QueuedRequest>): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const { network } of guests) counts.set(network, (counts.get(network) ?? 0) + 1);
+    return counts;
   };
 
   const next = (): QueuedRequest | undefined => {
-    const busy = count(working);
+    const busy = countByNetwork(running);
     let best: { guest: QueuedRequest; rank: number } | undefined;
-    for (const guest of line) {
-      const rank = (guest.canWait() ? 1e6 : 0) + (busy.get(guest.network) ?? 0);
-      if (best === undefined || rank < best.rank) best = { guest, rank };
+    for (const request of queue) {
+      const rank = (request.canWait() ? 1e6 : 0) + (busy.get(request.network) ?? 0);
+      if (best === undefined || rank < best.rank) best = { guest: request, rank };
     }
     return best?.guest;
   };
 
-  const begin = (guest: QueuedRequest): void => {
-    working.add(guest);
-    guest.begin();
+  const begin = (request: QueuedRequest): void => {
+    running.add(request);
+    request.begin();
   };
 
   return {
-    waiting: () => line.size,
-    enter: (guest) => {
-      if (working.size < atWork) {
-        begin(guest);
+    waiting: () => queue.size,
+    enter: (request) => {
+      if (running.size < atWork) {
+        begin(request);
         return true;
       }
-      if (line.size >= waiting) return false;
-      if (line.size >= waiting / 2 && (count(line).get(guest.network) ?? 0) >= waiting / 2)
+      if (queue.size >= waiting) return false;
+      if (
+        queue.size >= waiting / 2 &&
+        (countByNetwork(queue).get(request.network) ?? 0) >= waiting / 2
+      )
         return false;
-      line.add(guest);
+      queue.add(request);
       return true;
     },
-    leave: (guest) => {
-      line.delete(guest);
-      working.delete(guest);
-      while (working.size < atWork) {
-        const guestNext = next();
-        if (guestNext === undefined) return;
-        line.delete(guestNext);
-        begin(guestNext);
+    leave: (request) => {
+      queue.delete(request);
+      running.delete(request);
+      while (running.size < atWork) {
+        const nextRequest = next();
+        if (nextRequest === undefined) return;
+        queue.delete(nextRequest);
+        begin(nextRequest);
       }
     },
   };

@@ -13,7 +13,7 @@ import { limitLoad } from './limit-load.ts';
 let app: FastifyInstance;
 let port = 0;
 let gate = Promise.withResolvers<void>();
-let begun: string[] = [];
+let started: string[] = [];
 afterEach(async () => {
   gate.resolve();
   await app.close();
@@ -22,13 +22,13 @@ afterEach(async () => {
 /** A server with a page that waits for the gate, and one that is megabytes long. */
 async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<void> {
   gate = Promise.withResolvers();
-  begun = [];
+  started = [];
   const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent', ...env }, false));
   app = Fastify(serverOptions(settings));
   app.setErrorHandler(handleError);
   limitLoad(app, settings.load);
   app.get<{ Params: { n: string } }>('/wait/:n', async ({ params }) => {
-    begun.push(params.n);
+    started.push(params.n);
     await gate.promise;
     return params.n;
   });
@@ -44,7 +44,7 @@ async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Prom
   port = typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const buildRequest = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 function connect(): net.Socket {
   const socket = net.connect(port, '127.0.0.1');
@@ -59,13 +59,13 @@ describe('a connection', () => {
   it('runs pipelined requests one at a time and answers them in order', async () => {
     await start();
     const socket = connect();
-    socket.write([1, 2, 3].map((n) => ask(`/wait/${n}`)).join(''));
-    await expect.poll(() => begun).toEqual(['1']);
+    socket.write([1, 2, 3].map((n) => buildRequest(`/wait/${n}`)).join(''));
+    await expect.poll(() => started).toEqual(['1']);
     // What comes after it is answered, so that all three have been read.
     await get('/health');
-    expect(begun).toEqual(['1']);
+    expect(started).toEqual(['1']);
     gate.resolve();
-    await expect.poll(() => begun).toEqual(['1', '2', '3']);
+    await expect.poll(() => started).toEqual(['1', '2', '3']);
     socket.end();
     expect((await text(socket)).match(/\r\n\r\n\d/g)).toEqual(
       ['1', '2', '3'].map((n) => `\r\n\r\n${n}`),
@@ -75,32 +75,32 @@ describe('a connection', () => {
   it('with too many pipelined requests is closed after the running response', async () => {
     await start({ MAX_PIPELINED_REQUESTS: '3' });
     const socket = connect();
-    socket.write(Array.from({ length: 100 }, (_, n) => ask(`/wait/${n}`)).join(''));
+    socket.write(Array.from({ length: 100 }, (_, n) => buildRequest(`/wait/${n}`)).join(''));
     gate.resolve();
-    const answers = await text(socket);
-    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
-    expect(answers).toMatch(/connection: close/i);
-    expect(begun).toEqual(['0']);
+    const output = await text(socket);
+    expect(output.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+    expect(output).toMatch(/connection: close/i);
+    expect(started).toEqual(['0']);
     expect(getClosed()).toMatchObject({ pipelining: 1 });
   });
 
   it('stops running requests when its client disconnects', async () => {
     await start();
     const socket = connect();
-    socket.write([1, 2, 3].map((n) => ask(`/wait/${n}`)).join(''));
-    await expect.poll(() => begun).toEqual(['1']);
+    socket.write([1, 2, 3].map((n) => buildRequest(`/wait/${n}`)).join(''));
+    await expect.poll(() => started).toEqual(['1']);
     socket.destroy();
     await expect.poll(() => app.load.connections?.open()).toBe(0);
     gate.resolve();
     await get('/health');
-    expect(begun).toEqual(['1']);
+    expect(started).toEqual(['1']);
   });
 
   it('is closed if the client does not read its response', { timeout: 30_000 }, async () => {
     await start();
     const socket = connect();
     socket.pause();
-    socket.write(ask('/large'));
+    socket.write(buildRequest('/large'));
     await expect.poll(() => getClosed()['unread'], { timeout: 20_000, interval: 200 }).toBe(1);
     await expect.poll(() => app.load.connections?.open()).toBe(0);
   });
@@ -128,45 +128,47 @@ describe('a connection', () => {
 });
 
 describe('a process', () => {
-  const small = { TRUST_PROXY: '1', MAX_CONCURRENT_REQUESTS: '8', MAX_QUEUED_REQUESTS: '10' };
+  const smallLimits = { TRUST_PROXY: '1', MAX_CONCURRENT_REQUESTS: '8', MAX_QUEUED_REQUESTS: '10' };
 
   it('rejects requests with 503 before any work if its queue is full', async () => {
-    await start(small);
-    const flood = Array.from({ length: 20 }, (_, n) => get(`/wait/${n}`));
+    await start(smallLimits);
+    const requests = Array.from({ length: 20 }, (_, n) => get(`/wait/${n}`));
     await expect.poll(() => app.load.admission.refused.queue_full).toBeGreaterThanOrEqual(7);
     const health = await get('/health');
-    const own = app.inject('/wait/own');
+    const internal = app.inject('/wait/own');
     const other = get('/wait/other', '198.51.100.1');
     gate.resolve();
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(13);
     expect(statuses.filter((status) => status === 503)).toHaveLength(7);
-    expect([health.status, (await other).status, (await own).statusCode]).toEqual([200, 200, 200]);
-    expect(begun).toHaveLength(15);
+    expect([health.status, (await other).status, (await internal).statusCode]).toEqual([
+      200, 200, 200,
+    ]);
+    expect(started).toHaveLength(15);
   });
 
   it('sends Retry-After with a 503', async () => {
-    await start(small);
-    const flood = Array.from({ length: 14 }, (_, n) => get(`/wait/${n}`));
-    const first = await Promise.race(flood);
+    await start(smallLimits);
+    const requests = Array.from({ length: 14 }, (_, n) => get(`/wait/${n}`));
+    const first = await Promise.race(requests);
     gate.resolve();
-    await Promise.all(flood);
+    await Promise.all(requests);
     expect(first.status).toBe(503);
     expect(first.headers.get('retry-after')).toBe('2');
   });
 
   it('starts further requests while running ones wait for others', async () => {
-    await start(small);
+    await start(smallLimits);
     const slow = Array.from({ length: 8 }, (_, n) => get(`/wait/${n}`));
-    await expect.poll(() => begun.length).toBe(8);
+    await expect.poll(() => started.length).toBe(8);
     const waiting = get('/wait/late');
-    await expect.poll(() => begun).toContain('late');
+    await expect.poll(() => started).toContain('late');
     gate.resolve();
     await Promise.all([...slow, waiting]);
   });
 
   it('does not reserve a slot for a body that is still arriving', async () => {
-    await start({ ...small, MAX_QUEUED_REQUESTS: '10' });
+    await start({ ...smallLimits, MAX_QUEUED_REQUESTS: '10' });
     const head = 'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const slow = Array.from({ length: 30 }, connect);
     for (const socket of slow) socket.write(`${head}Content-Length: 500\r\n\r\n{`);
@@ -178,10 +180,10 @@ describe('a process', () => {
   });
 
   it('serves API calls while pages are queued', async () => {
-    await start(small);
+    await start(smallLimits);
     const pages = Array.from({ length: 3 }, () => get('/page'));
     const call = get('/wait/1', '198.51.100.1');
-    await expect.poll(() => begun).toEqual(['1']);
+    await expect.poll(() => started).toEqual(['1']);
     gate.resolve();
     await Promise.all([...pages, call]);
   });

@@ -7,11 +7,11 @@ export function addLoadMetrics(
   registers: Registry[],
   { admission, connections }: FastifyInstance['load'],
 ): void {
-  const gauge = (name: string, help: string, value: () => number): void => {
+  const addGauge = (name: string, help: string, value: () => number): void => {
     const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(value()) });
   };
-  gauge('requests_waiting', 'Queued requests', admission.waiting);
-  gauge('connections_open', 'Connections of this process', () => connections?.open() ?? 0);
+  addGauge('requests_waiting', 'Queued requests', admission.waiting);
+  addGauge('connections_open', 'Connections of this process', () => connections?.open() ?? 0);
   const refused: Counter = new Counter({
     name: 'requests_refused_total',
     help: 'Rejected requests, and connections that were refused or closed',

@@ -13,7 +13,7 @@ describe('money', () => {
     [0, '₹0'],
     [99.5, '₹99.50'],
     [1234567.05, '₹12,34,567.05'],
-  ])('%s reads %s', (amount, text) => {
+  ])('formats %s as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
   });
 });
@@ -74,13 +74,13 @@ describe('untrusted text', () => {
     ['a return to the start of the line', 'a\rb', 'a\\u000db'],
     ['an override of the direction', '\u202eab\u2067', '\\u202eab\\u2067'],
     ['lines, tabs and Hindi as they are', 'एक\n\tदो 😀', 'एक\n\tदो 😀'],
-  ])('escapes %s', (_what, text, shown) => {
-    expect(escapeControls(text)).toBe(shown);
+  ])('escapes %s', (_what, text, escaped) => {
+    expect(escapeControls(text)).toBe(escaped);
   });
 
   it('parses to the same value after escaping within JSON', () => {
-    const answer = { note: 'a\u001b\u009b\u202e"\n' };
-    expect(JSON.parse(escapeControls(JSON.stringify(answer)))).toEqual(answer);
+    const value = { note: 'a\u001b\u009b\u202e"\n' };
+    expect(JSON.parse(escapeControls(JSON.stringify(value)))).toEqual(value);
   });
 });
 

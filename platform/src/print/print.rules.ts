@@ -55,12 +55,12 @@ export function formatTable<Row>(columns: readonly Column<Row>[], rows: readonly
       .join('  ')
       .trimEnd();
   const headings = columns.map(({ heading }) => heading);
-  const rules = widths.map((size) => '-'.repeat(size));
-  return [headings, rules, ...cells].map(line).join('\n');
+  const separators = widths.map((size) => '-'.repeat(size));
+  return [headings, separators, ...cells].map(line).join('\n');
 }
 
 /** A page of rows as the gateway returns it. */
-interface Paged<Row> {
+interface PageOfRows<Row> {
   data: readonly Row[];
   current_page: number;
   last_page: number;
@@ -70,17 +70,17 @@ interface Paged<Row> {
 /** Formats a page of rows with its position among all pages; returns the given message if there are no rows. */
 export function formatPage<Row>(
   columns: readonly Column<Row>[],
-  page: Paged<Row>,
-  none: string,
+  page: PageOfRows<Row>,
+  emptyMessage: string,
 ): string {
-  if (page.total === 0) return none;
-  const where = `Page ${page.current_page} of ${page.last_page}, ${page.total} in all`;
-  return `${formatTable(columns, page.data)}\n\n${where}`;
+  if (page.total === 0) return emptyMessage;
+  const position = `Page ${page.current_page} of ${page.last_page}, ${page.total} in all`;
+  return `${formatTable(columns, page.data)}\n\n${position}`;
 }
 
 const getWidth = (text: string): number => [...text].length;
 
 function pad(text: string, size: number, align: 'right' | undefined): string {
-  const space = ' '.repeat(Math.max(0, size - getWidth(text)));
-  return align === 'right' ? space + text : text + space;
+  const padding = ' '.repeat(Math.max(0, size - getWidth(text)));
+  return align === 'right' ? padding + text : text + padding;
 }

@@ -8,15 +8,15 @@ import { closeAfterResponses } from './graceful-close.ts';
 let app: FastifyInstance;
 let port: number;
 let gate: PromiseWithResolvers<void>;
-let asked: PromiseWithResolvers<void>;
+let received: PromiseWithResolvers<void>;
 let closing: PromiseWithResolvers<void>;
 let agent: http.Agent;
 let shutdown: { begun: boolean };
 
-type Gates = [typeof gate, typeof asked, typeof closing];
+type Gates = [typeof gate, typeof received, typeof closing];
 
 beforeEach(async () => {
-  [gate, asked, closing] = [1, 2, 3].map(() => Promise.withResolvers<void>()) as Gates;
+  [gate, received, closing] = [1, 2, 3].map(() => Promise.withResolvers<void>()) as Gates;
   agent = new http.Agent({ keepAlive: true });
   // The keep-alive timeout is longer than any test.
   app = Fastify({ keepAliveTimeout: 600_000, forceCloseConnections: 'idle' });
@@ -24,14 +24,14 @@ beforeEach(async () => {
   closeAfterResponses(app, shutdown);
   app.addHook('preClose', async () => closing.resolve());
   app.get('/slow', async () => {
-    asked.resolve();
+    received.resolve();
     await gate.promise;
     return 'at last';
   });
-  app.get('/begun', (_request, reply) => {
+  app.get('/started', (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-length': 7 }).write('at ');
-    asked.resolve();
+    received.resolve();
     void gate.promise.then(() => reply.raw.end('last'));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -42,10 +42,10 @@ afterEach(() => agent.destroy());
 
 async function ask(path: string): Promise<{ text: string; connection: string | undefined }> {
   const request = http.get({ port, host: '127.0.0.1', path, agent });
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   let text = '';
-  for await (const part of answer) text += String(part);
-  return { text, connection: answer.headers.connection };
+  for await (const part of response) text += String(part);
+  return { text, connection: response.headers.connection };
 }
 
 describe('a server that is about to close', () => {
@@ -60,22 +60,22 @@ describe('a server that is about to close', () => {
 
 describe('a server that closes', () => {
   it('finishes running requests and closes their connections', async () => {
-    const answer = ask('/slow');
-    await asked.promise;
+    const response = ask('/slow');
+    await received.promise;
     const closed = app.close();
     await closing.promise;
     gate.resolve();
-    expect(await answer).toEqual({ text: 'at last', connection: 'close' });
+    expect(await response).toEqual({ text: 'at last', connection: 'close' });
     await closed;
   });
 
   it('does not wait for the connection of a response that had begun', async () => {
-    const answer = ask('/begun');
-    await asked.promise;
+    const response = ask('/started');
+    await received.promise;
     const closed = app.close();
     await closing.promise;
     gate.resolve();
-    expect((await answer).text).toBe('at last');
+    expect((await response).text).toBe('at last');
     await closed;
   });
 
@@ -83,10 +83,10 @@ describe('a server that closes', () => {
     gate.resolve();
     await ask('/slow');
     const accepted = once(app.server, 'connection');
-    const silent = net.connect(port, '127.0.0.1');
+    const idleSocket = net.connect(port, '127.0.0.1');
     await accepted;
     await app.close();
-    if (!silent.closed) await once(silent, 'close');
-    expect(silent.closed).toBe(true);
+    if (!idleSocket.closed) await once(idleSocket, 'close');
+    expect(idleSocket.closed).toBe(true);
   });
 });

@@ -16,29 +16,29 @@ beforeEach(async () => {
 afterEach(() => void server.close());
 
 /** The status of the response to a raw request. */
-async function statusOf(...lines: string[]): Promise<string> {
+async function getStatus(...lines: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = net.connect(port, '127.0.0.1');
   socket.write(['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'));
-  const answer = (await socket.toArray()).join('');
-  return answer.split(' ')[1] ?? '';
+  const response = (await socket.toArray()).join('');
+  return response.split(' ')[1] ?? '';
 }
 
-it('answers a request with one host', async () => {
-  expect(await statusOf('Host: shop')).toBe('200');
+it('accepts a request with one Host header', async () => {
+  expect(await getStatus('Host: shop')).toBe('200');
 });
 
-it('refuses a request with two hosts', async () => {
-  expect(await statusOf('Host: shop', 'Host: shop')).toBe('400');
-  expect(await statusOf('Host: shop', 'hOST: other')).toBe('400');
+it('rejects a request with two Host headers', async () => {
+  expect(await getStatus('Host: shop', 'Host: shop')).toBe('400');
+  expect(await getStatus('Host: shop', 'hOST: other')).toBe('400');
 });
 
-it('refuses a head of more than 8 kB', async () => {
-  expect(await statusOf('Host: shop', `Cookie: ${'x'.repeat(7900)}`)).toBe('200');
-  expect(await statusOf('Host: shop', `Cookie: ${'x'.repeat(8200)}`)).toBe('431');
+it('rejects headers of more than 8 kB', async () => {
+  expect(await getStatus('Host: shop', `Cookie: ${'x'.repeat(7900)}`)).toBe('200');
+  expect(await getStatus('Host: shop', `Cookie: ${'x'.repeat(8200)}`)).toBe('431');
 });
 
-it('refuses a request without a version', async () => {
+it('rejects a request without an HTTP version', async () => {
   const { port } = server.address() as AddressInfo;
   const socket = net.connect(port, '127.0.0.1');
   socket.write('GET /\r\n\r\n');

@@ -36,8 +36,11 @@ export function createHttpServer(
   server.maxRequestsPerSocket = MAX_REQUESTS;
   // Behind a proxy every connection comes from the proxy.
   const perNetwork = trustProxy > 0 || !rateLimits ? null : load.connectionsPerNetwork;
-  const { closed: cut } = watchConnections(server, load, perNetwork);
-  const drop = (): void => void (cut.pipelining += 1);
-  server.on('request', runInSequence(refuseMalformed(handler), load.pipelinedRequests, drop));
+  const { closed: closedCounts } = watchConnections(server, load, perNetwork);
+  const countDropped = (): void => void (closedCounts.pipelining += 1);
+  server.on(
+    'request',
+    runInSequence(refuseMalformed(handler), load.pipelinedRequests, countDropped),
+  );
   return server;
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bufferLines } from './log-lines.ts';
 
-const turnOver = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('log lines', () => {
   it('are written together in order at the end of the turn', async () => {
@@ -12,9 +12,9 @@ describe('log lines', () => {
     lines.write('one\n');
     lines.write('two\n');
     expect(texts).toEqual([]);
-    await turnOver();
+    await waitForTurn();
     lines.write('three\n');
-    await turnOver();
+    await waitForTurn();
     expect(texts).toEqual(['one\ntwo\n', 'three\n']);
   });
 
@@ -24,7 +24,7 @@ describe('log lines', () => {
     lines.write('last\n');
     lines.flush();
     lines.flush();
-    await turnOver();
+    await waitForTurn();
     expect(texts).toEqual(['last\n']);
   });
 

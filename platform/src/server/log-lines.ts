@@ -8,28 +8,28 @@ export interface LogLines {
 
 /** Buffers lines and writes them to `out` in order at the end of the turn. */
 export function bufferLines(out: { write: (text: string) => unknown }): LogLines {
-  let waiting = '';
+  let buffered = '';
   const flush = (): void => {
-    if (waiting === '') return;
-    const text = waiting;
-    waiting = '';
+    if (buffered === '') return;
+    const text = buffered;
+    buffered = '';
     out.write(text);
   };
   return {
     write: (line) => {
-      if (waiting === '') setImmediate(flush);
-      waiting += line;
+      if (buffered === '') setImmediate(flush);
+      buffered += line;
     },
     flush,
   };
 }
 
-let ofProcess: LogLines | undefined;
+let stdoutLines: LogLines | undefined;
 
 /** Buffered lines on standard output; the last ones are written when the process exits. */
 export function bufferStdout(): LogLines {
-  if (ofProcess) return ofProcess;
-  ofProcess = bufferLines(process.stdout);
-  process.on('exit', ofProcess.flush);
-  return ofProcess;
+  if (stdoutLines) return stdoutLines;
+  stdoutLines = bufferLines(process.stdout);
+  process.on('exit', stdoutLines.flush);
+  return stdoutLines;
 }

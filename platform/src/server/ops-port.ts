@@ -25,16 +25,16 @@ export function splitByPort(
   { opsPort, host }: Pick<PlatformSettings, 'opsPort' | 'host'>,
 ): OpsListener {
   if (opsPort === null) return { listen: async () => null };
-  const staffs = new WeakSet<IncomingMessage>();
-  const answer = refuseMalformed((request, response) => {
-    staffs.add(request);
+  const staffRequests = new WeakSet<IncomingMessage>();
+  const handler = refuseMalformed((request, response) => {
+    staffRequests.add(request);
     app.routing(request, response);
   });
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-  const servers = hosts.map(() => createServer(CONNECTION_LIMITS, answer));
+  const servers = hosts.map(() => createServer(CONNECTION_LIMITS, handler));
   for (const server of servers) destroyUnused(app, server);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isStaffRoute(request.routeOptions.url) === staffs.has(request.raw)) return done();
+    if (isStaffRoute(request.routeOptions.url) === staffRequests.has(request.raw)) return done();
     void reply.code(404).send({ status: 0, message: 'Not Found' });
   });
   app.addHook('onClose', async () => {
@@ -47,9 +47,9 @@ export function splitByPort(
 async function listenOn(
   servers: readonly Server[],
   hosts: readonly string[],
-  wanted: number,
+  requestedPort: number,
 ): Promise<string> {
-  let port = wanted;
+  let port = requestedPort;
   for (const [at, server] of servers.entries()) {
     const host = hosts[at] ?? 'localhost';
     try {

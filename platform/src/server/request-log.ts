@@ -40,7 +40,7 @@ export class RequestLog extends LogController {
       ...(set === undefined ? {} : { set }),
       ...(trace === undefined ? {} : { trace_id: trace }),
     };
-    if (error) request.log.warn(line, 'the answer was cut off');
+    if (error) request.log.warn(line, 'the response was aborted');
     else request.log.info(line, 'answered');
   }
 }

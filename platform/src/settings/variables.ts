@@ -2,19 +2,19 @@ import { isHardToGuess, type SecretKind } from './secret.rules.ts';
 
 /** Thrown at start. Each message names its variable. */
 export class SettingsError extends Error {
-  readonly sentences: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(sentences: readonly string[]) {
-    super(sentences.join('\n'));
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'));
     this.name = 'SettingsError';
-    this.sentences = sentences;
+    this.errors = errors;
   }
 }
 
 /** Parses environment variables one by one and collects all errors, so that one start reports them all. */
 export class Variables {
   readonly #values: Readonly<Record<string, string | undefined>>;
-  readonly #sentences: string[] = [];
+  readonly #errors: string[] = [];
   readonly production: boolean;
 
   constructor(values: Readonly<Record<string, string | undefined>>, production: boolean) {
@@ -22,8 +22,8 @@ export class Variables {
     this.production = production;
   }
 
-  addError(sentence: string): void {
-    this.#sentences.push(sentence);
+  addError(error: string): void {
+    this.#errors.push(error);
   }
 
   text(name: string): string | null {
@@ -43,8 +43,8 @@ export class Variables {
     const value = Number(text);
     const bounds = { min, max, ...(this.production ? strict : {}) };
     if (/^\d+$/.test(text) && value >= bounds.min && value <= bounds.max) return value;
-    const where = this.production && Object.keys(strict).length > 0 ? ' in production' : '';
-    this.addError(`${name} must be a whole number from ${bounds.min} to ${bounds.max}${where}.`);
+    const suffix = this.production && Object.keys(strict).length > 0 ? ' in production' : '';
+    this.addError(`${name} must be a whole number from ${bounds.min} to ${bounds.max}${suffix}.`);
     return fallback;
   }
 
@@ -87,11 +87,12 @@ export class Variables {
   }
 
   /** Reads a secret, required in production. Error messages never contain its value. */
-  secret(name: string, shortest: number, kind: SecretKind): string | null {
+  secret(name: string, minLength: number, kind: SecretKind): string | null {
     const text = this.text(name);
     if (text === null && this.production) this.addError(`${name} must be set in production.`);
     if (text === null) return null;
-    if (text.length < shortest) this.addError(`${name} must have at least ${shortest} characters.`);
+    if (text.length < minLength)
+      this.addError(`${name} must have at least ${minLength} characters.`);
     else this.checkStrength(name, text, kind);
     return text;
   }
@@ -105,7 +106,7 @@ export class Variables {
     );
   }
 
-  refuseWhatDoesNotFit(): void {
-    if (this.#sentences.length > 0) throw new SettingsError(this.#sentences);
+  throwIfInvalid(): void {
+    if (this.#errors.length > 0) throw new SettingsError(this.#errors);
   }
 }

@@ -11,19 +11,19 @@ export interface Act {
   actor: string;
   requestId: string;
   /** The version of the subject that the actor was looking at, if the request names one (`If-Match`). */
-  seen?: string | undefined;
+  seenVersion?: string | undefined;
   at: Date;
   detail?: object;
 }
 
 /** The actor, the request, and the version that the actor saw. */
-export type Actor = Pick<Act, 'actor' | 'requestId' | 'seen'>;
+export type Actor = Pick<Act, 'actor' | 'requestId' | 'seenVersion'>;
 
 /** Returns the actor for `recordAct`: the name of the key or person of any route below /ops. */
 export const getActor = (request: FastifyRequest): Actor => ({
   actor: request.staff,
   requestId: request.id,
-  seen: request.headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2'),
+  seenVersion: request.headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2'),
 });
 
 /** Records an action. Must run in the transaction of the action, so that neither exists without the other. */

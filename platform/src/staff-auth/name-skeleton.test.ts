@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hasOneScript, getSkeleton } from './name-skeleton.ts';
 
 it.each(['Red \u043ewner', 'Red owne\u0155', 'RED OWNER', '\u211bed owner', 'Red  owner'])(
-  '%s has the skeleton of Red owner',
+  '%s has the same skeleton as Red owner',
   (name) => expect(getSkeleton(name)).toBe(getSkeleton('Red owner')),
 );
 

@@ -6,14 +6,14 @@ import type { Access, Holder } from './scopes.rules.ts';
 
 const ravi: Holder = { name: 'ravi', scopes: ['orders'] };
 
-const open: { close: () => Promise<void> }[] = [];
+const apps: { close: () => Promise<void> }[] = [];
 afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
+  for (const app of apps.splice(0)) await app.close();
 });
 
-async function appWith(staff: Access | undefined, find: () => Holder | null) {
+async function createApp(staff: Access | undefined, find: () => Holder | null) {
   const app = Fastify();
-  open.push(app);
+  apps.push(app);
   app.setErrorHandler(handleError);
   await app.register(opsGuard, { find: async () => find() });
   const config = staff === undefined ? {} : { staff };
@@ -21,36 +21,36 @@ async function appWith(staff: Access | undefined, find: () => Holder | null) {
   return app;
 }
 
-const post = (app: Awaited<ReturnType<typeof appWith>>) =>
+const post = (app: Awaited<ReturnType<typeof createApp>>) =>
   app.inject({ method: 'POST', url: '/ops/things', payload: {} });
 
 describe('a route below /ops', () => {
   it('cannot be registered without an access rule', async () => {
-    await expect(appWith(undefined, () => ravi)).rejects.toThrow(
-      'POST /ops/things does not say who may call it',
+    await expect(createApp(undefined, () => ravi)).rejects.toThrow(
+      'POST /ops/things has no access rule',
     );
   });
 
   it('receives the name of the key', async () => {
-    const app = await appWith('orders', () => ravi);
+    const app = await createApp('orders', () => ravi);
     expect((await post(app)).json()).toEqual({ staff: 'ravi' });
   });
 
   it('reports the missing scope of a key', async () => {
-    const answer = await post(await appWith('money', () => ravi));
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({
+    const response = await post(await createApp('money', () => ravi));
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
       status: 0,
-      message: 'This key does not open that: it lacks money.',
+      message: 'This key lacks the scope money.',
       code: 'forbidden',
       missing_scope: 'money',
     });
   });
 
   it('refuses a key that is revoked while the body arrives', async () => {
-    let looks = 0;
-    const app = await appWith('orders', () => (looks++ === 0 ? ravi : null));
+    let lookups = 0;
+    const app = await createApp('orders', () => (lookups++ === 0 ? ravi : null));
     expect((await post(app)).statusCode).toBe(401);
-    expect(looks).toBe(2);
+    expect(lookups).toBe(2);
   });
 });

@@ -13,7 +13,7 @@ import type { StaffKeys } from './staff-keys.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route below /ops. Registration fails if a route does not say. */
+    /** Who may call a route below /ops. Registration fails if it is missing. */
     staff?: Access;
   }
   interface FastifyRequest {
@@ -30,7 +30,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export type Authenticate = (request: FastifyRequest) => Promise<Holder | null>;
 
 const isBelowOps = (url: string): boolean => /^\/ops(\/|$)/.test(url);
-const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const buildScopeError = ({ kind }: Holder, scope: string): ApiError =>
   refuse.outOfScope(scope, kind === undefined ? 'key' : kind === 'person' ? 'role' : 'login');
@@ -47,35 +47,35 @@ function getRequiredScope(access: Exclude<Access, 'open'>, { params }: FastifyRe
  * write is checked again after its body was read: that may take long, and the key may be revoked meanwhile.
  */
 function createChecks(access: Exclude<Access, 'open'>, find: Authenticate): [Check, Check] {
-  const demand = async (request: FastifyRequest): Promise<Holder> => {
+  const authorize = async (request: FastifyRequest): Promise<Holder> => {
     const holder = await find(request);
     if (holder === null) throw refuse.unauthenticated();
-    const missing = findMissingScope(holder, getRequiredScope(access, request), isReading(request));
+    const missing = findMissingScope(holder, getRequiredScope(access, request), isRead(request));
     if (missing !== null) throw buildScopeError(holder, missing);
     return holder;
   };
-  const first: Check = async (request, reply) => {
+  const beforeBody: Check = async (request, reply) => {
     // Caches treat responses to `Authorization` as private, but not those to the header that pages send.
     void reply.header('cache-control', 'no-store');
-    const holder = await demand(request);
+    const holder = await authorize(request);
     request.staff = holder.name;
     request.holder = holder;
   };
-  const again: Check = async (request) => {
-    if (!isReading(request)) await demand(request);
+  const afterBody: Check = async (request) => {
+    if (!isRead(request)) await authorize(request);
   };
-  return [first, again];
+  return [beforeBody, afterBody];
 }
 
-function guard(route: RouteOptions, find: Authenticate): void {
+function addGuard(route: RouteOptions, find: Authenticate): void {
   if (!isBelowOps(route.url)) return;
   const access = route.config?.staff;
   if (access === undefined)
-    throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+    throw new Error(`${String(route.method)} ${route.url} has no access rule.`);
   if (access === 'open') return;
-  const [first, again] = createChecks(access, find);
-  route.onRequest = [first, ...[route.onRequest ?? []].flat()];
-  route.preHandler = [again, ...[route.preHandler ?? []].flat()];
+  const [beforeBody, afterBody] = createChecks(access, find);
+  route.onRequest = [beforeBody, ...[route.onRequest ?? []].flat()];
+  route.preHandler = [afterBody, ...[route.preHandler ?? []].flat()];
 }
 
 /** Authenticates by the `Authorization` header, as all commands do. */
@@ -89,7 +89,7 @@ export const opsGuard = fp(
   async (app: FastifyInstance, { find }: { find: Authenticate }) => {
     if (!app.hasRequestDecorator('staff'))
       app.decorateRequest('staff', '').decorateRequest('holder');
-    app.addHook('onRoute', (route) => guard(route, find));
+    app.addHook('onRoute', (route) => addGuard(route, find));
   },
   { name: 'ops-guard' },
 );

@@ -28,9 +28,9 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     '/ops/tokens',
     { config, schema: { body: TokenBody, response: { 200: OpsTokenResponse } } },
     async (request, reply) => {
-      const made = await createToken(platform, request.body, getActor(request));
+      const created = await createToken(platform, request.body, getActor(request));
       void reply.header('cache-control', 'no-store');
-      return ok(`The key ${made.name} is made.`, made);
+      return ok(`The key ${created.name} was created.`, created);
     },
   );
 
@@ -42,7 +42,7 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     handler: async (request) => {
       const { name } = request.params;
       await revokeKey(platform, name, getActor(request));
-      return ok(`The key ${name} opens nothing any more.`, {});
+      return ok(`The key ${name} is revoked.`, {});
     },
   });
 };

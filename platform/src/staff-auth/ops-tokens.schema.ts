@@ -3,7 +3,7 @@ import { Envelope, Nullable } from '../http/envelope.ts';
 import { EXPLAIN } from '../http/fields.ts';
 import { SCOPES_MESSAGE } from './scopes.rules.ts';
 
-const LONGEST_DAYS = 3650;
+const MAX_DAYS = 3650;
 
 const Time = Type.String({ format: 'date-time' });
 const Scopes = Type.Array(Type.String());
@@ -21,15 +21,15 @@ export const TokenBody = Type.Object({
   days: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: LONGEST_DAYS,
-      [EXPLAIN]: `Days are a whole number from 1 to ${LONGEST_DAYS}.`,
+      maximum: MAX_DAYS,
+      [EXPLAIN]: `Days are a whole number from 1 to ${MAX_DAYS}.`,
     }),
   ),
 });
 
 export const OpsTokenResponse = Envelope({
   name: Type.String(),
-  token: Type.String({ description: 'Told this once: what is kept is its hash' }),
+  token: Type.String({ description: 'Shown only once; only its hash is stored' }),
   scopes: Scopes,
   expires_at: Nullable(Time),
 });
@@ -39,7 +39,7 @@ export type OpsTokenResponse = Static<typeof OpsTokenResponse>;
 export const TokensQuery = Type.Object({
   all: Type.Boolean({
     default: false,
-    description: 'Also those that have expired or were revoked',
+    description: 'Include expired and revoked keys',
   }),
 });
 

@@ -31,12 +31,12 @@ interface CreatedToken {
 /** Creates a key. Throws an ApiError if the name was ever used, or if the name or a scope is invalid. */
 export async function createToken(
   platform: Platform,
-  wanted: NewToken,
+  newKey: NewToken,
   staff: Staff,
 ): Promise<CreatedToken> {
-  const { name, days } = wanted;
+  const { name, days } = newKey;
   if (!isKeyName(name)) throw refuse.invalid('name', `${name} can't be the name of a key.`);
-  const scopes = parseScopes(wanted.scopes);
+  const scopes = parseScopes(newKey.scopes);
   const token = generateToken();
   const at = platform.clock.now();
   const expiresAt = days === undefined ? null : later(at, days * DAY_SECONDS);
@@ -44,9 +44,7 @@ export async function createToken(
   await transaction(platform.pool, async (tx) => {
     const key = { name, hash: hashToken(token), scopes, at, by: staff.actor, expiresAt };
     if (!(await insertToken(tx, key)))
-      throw refuse.conflict(
-        `There is or was a key named ${name}, and what stands under a name is one key's. Take another name.`,
-      );
+      throw refuse.conflict(`The name ${name} is or was used by another key. Choose another name.`);
     const detail = { scopes, expires_at };
     await recordAct(tx, { act: 'token create', subject: `token ${name}`, ...staff, at, detail });
   });
@@ -54,9 +52,9 @@ export async function createToken(
 }
 
 function parseScopes(texts: readonly string[]): Scope[] {
-  const wrong = texts.filter((text) => !isScope(text));
-  if (wrong.length > 0)
-    throw refuse.invalid('scopes', `${wrong[0]} is no scope. ${SCOPES_MESSAGE}`);
+  const invalid = texts.filter((text) => !isScope(text));
+  if (invalid.length > 0)
+    throw refuse.invalid('scopes', `${invalid[0]} is no scope. ${SCOPES_MESSAGE}`);
   return [...new Set(texts.filter(isScope))].sort();
 }
 
@@ -79,9 +77,9 @@ export async function getTokens({ pool, clock }: Platform, all: boolean) {
 export async function revokeKey(platform: Platform, name: string, staff: Staff): Promise<void> {
   await transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    const done = await revokeToken(tx, name, { at, by: staff.actor });
-    if (done === undefined) throw refuse.notFound(`There is no key named ${name}.`);
-    if (!done) throw refuse.conflict(`The key ${name} is revoked already.`);
+    const revoked = await revokeToken(tx, name, { at, by: staff.actor });
+    if (revoked === undefined) throw refuse.notFound(`There is no key named ${name}.`);
+    if (!revoked) throw refuse.conflict(`The key ${name} is revoked already.`);
     await recordAct(tx, { act: 'token revoke', subject: `token ${name}`, ...staff, at });
   });
 }

@@ -35,12 +35,12 @@ export async function insertToken(
   },
 ): Promise<boolean> {
   const { name, hash, scopes, at, by, expiresAt } = token;
-  const done = await db.query(
+  const result = await db.query(
     `INSERT INTO ops_tokens (name, token_hash, scopes, made_at, made_by, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (lower(name)) DO NOTHING`,
     [name, hash, scopes, at, by, expiresAt],
   );
-  return done.rowCount === 1;
+  return result.rowCount === 1;
 }
 
 /** Finds the valid key with this hash or id. */
@@ -82,12 +82,12 @@ export async function revokeToken(
   name: string,
   { at, by }: { at: Date; by: string },
 ): Promise<boolean | undefined> {
-  const done = await db.query(
+  const result = await db.query(
     `UPDATE ops_tokens SET revoked_at = $2, revoked_by = $3
      WHERE lower(name) = lower($1) AND revoked_at IS NULL`,
     [name, at, by],
   );
-  if (done.rowCount === 1) return true;
-  const known = await db.query('SELECT 1 FROM ops_tokens WHERE lower(name) = lower($1)', [name]);
-  return known.rowCount === 0 ? undefined : false;
+  if (result.rowCount === 1) return true;
+  const existing = await db.query('SELECT 1 FROM ops_tokens WHERE lower(name) = lower($1)', [name]);
+  return existing.rowCount === 0 ? undefined : false;
 }

@@ -33,7 +33,7 @@ describe('a scope', () => {
   ])('is not %j', (text) => expect(isScope(text)).toBe(false));
 
   it.each(['release', 'installation', 'open', `release:mfe-${'x'.repeat(200)}`])(
-    'is not %j either',
+    'is not the access rule or name %j',
     (text) => expect(isScope(text)).toBe(false),
   );
 });

@@ -1,9 +1,9 @@
 /** Scopes of staff API keys, and the scope that a request needs. Pure. */
 
-const PLAIN = ['orders', 'visits', 'money', 'catalogue', 'people', 'read'] as const;
+const PLAIN_SCOPES = ['orders', 'visits', 'money', 'catalogue', 'people', 'read'] as const;
 
 /** `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request. */
-export type Scope = (typeof PLAIN)[number] | `release:${string}`;
+export type Scope = (typeof PLAIN_SCOPES)[number] | `release:${string}`;
 
 /** The caller: the installation token permits everything, a named key only its scopes. */
 export interface Holder {
@@ -51,13 +51,13 @@ export const isKeyName = (name: string): boolean =>
 const RELEASE = 'release:';
 
 export function isScope(text: string): text is Scope {
-  if (!text.startsWith(RELEASE)) return PLAIN.some((plain) => plain === text);
+  if (!text.startsWith(RELEASE)) return PLAIN_SCOPES.some((plain) => plain === text);
   const remote = text.slice(RELEASE.length);
   return remote === '*' || (remote.length <= 100 && REMOTE_NAME.test(remote));
 }
 
 /** The valid scopes as a message for staff. */
-export const SCOPES_MESSAGE = `A scope is ${PLAIN.join(', ')}, release:REMOTE or release:*.`;
+export const SCOPES_MESSAGE = `A scope is ${PLAIN_SCOPES.join(', ')}, release:REMOTE or release:*.`;
 
 /** The scope for releases of one remote. */
 export const toReleaseScope = (remote: string): Scope => `${RELEASE}${remote}`;
@@ -70,19 +70,20 @@ export const canReleaseAny = ({ scopes }: Holder): boolean =>
 
 /**
  * The scope that the holder lacks for a request, or null.
- * @param reading whether the request changes nothing
+ * @param isRead whether the request changes nothing
  */
 export function findMissingScope(
   holder: Holder,
-  needed: Scope | 'person' | 'any release' | 'installation',
-  reading: boolean,
+  required: Scope | 'person' | 'any release' | 'installation',
+  isRead: boolean,
 ): string | null {
   const { scopes, kind } = holder;
-  if (needed === 'person' && kind === 'person') return null;
-  if (scopes === 'all' || (reading && scopes.includes('read'))) return null;
-  if (needed === 'person') return needed;
-  if (needed === INSTALLATION) return INSTALLATION;
-  if (needed === 'any release') return canReleaseAny(holder) ? null : 'read';
-  const opens = scopes.includes(needed) || (isRelease(needed) && scopes.includes('release:*'));
-  return opens ? null : needed;
+  if (required === 'person' && kind === 'person') return null;
+  if (scopes === 'all' || (isRead && scopes.includes('read'))) return null;
+  if (required === 'person') return required;
+  if (required === INSTALLATION) return INSTALLATION;
+  if (required === 'any release') return canReleaseAny(holder) ? null : 'read';
+  const isAllowed =
+    scopes.includes(required) || (isRelease(required) && scopes.includes('release:*'));
+  return isAllowed ? null : required;
 }

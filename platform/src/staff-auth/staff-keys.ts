@@ -38,17 +38,21 @@ export const hashToken = digest;
 
 /** The token of an `Authorization` header, or an empty string. */
 function getBearerToken(header: string | undefined): string {
-  const [scheme, token, ...more] = (header ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && more.length === 0 ? (token ?? '') : '';
+  const [scheme, token, ...rest] = (header ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? (token ?? '') : '';
 }
 
 /** Opens the keys of an installation; the installation token works without the database. */
-export function openStaffKeys(of: { opsToken: string; pool: Pool; clock: Clock }): StaffKeys {
-  const { opsToken, pool, clock } = of;
-  const own = digest(opsToken);
+export function openStaffKeys(dependencies: {
+  opsToken: string;
+  pool: Pool;
+  clock: Clock;
+}): StaffKeys {
+  const { opsToken, pool, clock } = dependencies;
+  const installationHash = digest(opsToken);
   const installation: KeyHolder = { keyId: null, name: INSTALLATION, scopes: 'all' };
 
-  const used = async (found: LiveToken | undefined, now: Date): Promise<KeyHolder | null> => {
+  const toHolder = async (found: LiveToken | undefined, now: Date): Promise<KeyHolder | null> => {
     if (found === undefined) return null;
     const { id, name, scopes, last_used_at: last } = found;
     if (last === null || later(last, TOUCH_SECONDS) <= now) await touchToken(pool, id, now);
@@ -57,11 +61,11 @@ export function openStaffKeys(of: { opsToken: string; pool: Pool; clock: Clock }
   const byToken = async (token: string): Promise<KeyHolder | null> => {
     if (token === '') return null;
     const hash = digest(token);
-    if (timingSafeEqual(hash, own)) return installation;
+    if (timingSafeEqual(hash, installationHash)) return installation;
     // Malformed tokens cost no database query.
     if (!TOKEN.test(token)) return null;
     const now = clock.now();
-    return used(await findLiveToken(pool, { hash }, now), now);
+    return toHolder(await findLiveToken(pool, { hash }, now), now);
   };
   return {
     byToken,
@@ -69,7 +73,7 @@ export function openStaffKeys(of: { opsToken: string; pool: Pool; clock: Clock }
     byId: async (keyId) => {
       if (keyId === null) return installation;
       const now = clock.now();
-      return used(await findLiveToken(pool, { id: keyId }, now), now);
+      return toHolder(await findLiveToken(pool, { id: keyId }, now), now);
     },
   };
 }

@@ -10,7 +10,7 @@ const HOUR_SECONDS = 3600;
 
 const toHourlyLimit = (bucket: string, most: number): Limit => ({
   bucket,
-  most,
+  max: most,
   seconds: HOUR_SECONDS,
 });
 

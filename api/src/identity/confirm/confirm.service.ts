@@ -101,8 +101,8 @@ async function checkOtp(
 }
 
 const getLimits = ({ settings: { otp } }: Platform, phone: string): Limit[] => [
-  { bucket: `confirm gap ${phone}`, most: 1, seconds: otp.resendSeconds },
-  { bucket: `confirm number ${phone}`, most: otp.perHourPerNumber, seconds: HOUR_SECONDS },
+  { bucket: `confirm gap ${phone}`, max: 1, seconds: otp.resendSeconds },
+  { bucket: `confirm number ${phone}`, max: otp.perHourPerNumber, seconds: HOUR_SECONDS },
 ];
 
 async function sendIfNotSent(

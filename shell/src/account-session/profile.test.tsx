@@ -1,4 +1,6 @@
+import { createDeferred } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProfileMenu } from '../layout/ProfileMenu.tsx';
 import { mockApi, resetPage, logIn, renderShell } from '../test-utils/render-shell.tsx';
 import { useProfile } from './profile.atoms.ts';
 
@@ -51,5 +53,27 @@ describe('the language that this browser has chosen', () => {
     await new Promise((resolve) => setTimeout(resolve));
     await expect.poll(() => bodies).toEqual(saved);
     expect(requests).toHaveLength(1 + saved.length);
+  });
+});
+
+describe('the profile menu (LOGIN-31)', () => {
+  it.each([
+    { outcome: 'succeeds', answer: { status: 1, message: 'OK', userDetail: PROFILE } },
+    { outcome: 'fails', answer: { status: 0, message: 'Something Went Wrong' } },
+  ])('shows a loading indicator until the request $outcome', async ({ answer }) => {
+    const pending = createDeferred<typeof answer>();
+    logIn();
+    mockApi({ 'GET /api/user/profile': () => pending.promise });
+    const screen = await renderShell(
+      <>
+        <Customer />
+        <ProfileMenu />
+      </>,
+    );
+    const avatar = screen.getByRole('button', { name: 'Profile menu' });
+    const isLoading = () => avatar.element().querySelector('[class*="spinner"]') !== null;
+    await expect.poll(isLoading).toBe(true);
+    pending.resolve(answer);
+    await expect.poll(isLoading).toBe(false);
   });
 });

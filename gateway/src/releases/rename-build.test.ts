@@ -35,4 +35,18 @@ describe('a renamed build', () => {
     const renamed = renameBuild({ ...build, files }, 'mfe_catalog__99999999');
     expect(renamed.files.get('home.js')?.toString()).toContain('rspackChunkmfe_catalog_99999999 ');
   });
+
+  it('renames a build of official tools, whose chunk global has the same name, once', () => {
+    const files = new Map(build.files)
+      .set('remoteEntry.js', Buffer.from('var mfe_catalog;(()=>{mfe_catalog={}})()'))
+      .set('home.js', Buffer.from('(self.rspackChunkmfe_catalog||=[]).push([[1],{}])'));
+    const official = { ...build.manifest, name: 'mfe_catalog' };
+    const renamed = renameBuild({ ...build, manifest: official, files }, 'mfe_catalog__99999999');
+    expect(String(renamed.files.get('remoteEntry.js'))).toBe(
+      'var mfe_catalog__99999999;(()=>{mfe_catalog__99999999={}})()',
+    );
+    expect(String(renamed.files.get('home.js'))).toContain(
+      'self.rspackChunkmfe_catalog__99999999||',
+    );
+  });
 });

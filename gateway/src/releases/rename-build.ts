@@ -1,7 +1,7 @@
 /**
  * Gives a build another global name. Two versions on one page must never share a global, even if both were built from
- * the same sources. All names have the same length, so nothing else in the files moves; hashes that files contain of
- * each other are recomputed. Pure.
+ * the same sources. Names of our own builds have the same length, so nothing else in their files moves; hashes that
+ * files contain of each other are recomputed. Pure.
  */
 import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
@@ -14,13 +14,16 @@ export function deriveName({ name }: VersionManifest, version: string): string {
 
 export function renameBuild(build: Build, name: string): Build {
   const old = build.manifest.name;
-  const rename = (content: Buffer): Buffer =>
-    replaceText(replaceText(content, old, name), getChunkName(old), getChunkName(name));
+  const chunk = getChunkName(old);
+  const rename = (content: Buffer): Buffer => {
+    const renamed = replaceText(content, old, name);
+    // Equal for names without a suffix, as official tools write them: a second pass would rename the new name.
+    return chunk === old ? renamed : replaceText(renamed, chunk, getChunkName(name));
+  };
   const contents = new Map(
     [...build.files].map(([file, content]) => [file, isText(file) ? rename(content) : content]),
   );
   const files = rehash(contents, build.manifest.files);
-  // All names have the same length, so source maps stay valid.
   return { ...build, manifest: { ...build.manifest, name, files }, files: contents };
 }
 

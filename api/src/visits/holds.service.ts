@@ -49,7 +49,7 @@ export function takeHold(
       const id = await allocateSlot(tx, { wanted, start, owner, at });
       const slot = await findSlot(tx, id);
       if (!slot) throw new Error('a hold vanished while it was taken');
-      return toHold(slot);
+      return toHold(slot, at);
     }),
   );
 }
@@ -59,6 +59,7 @@ export const releaseHold = ({ pool }: Platform, userId: string): Promise<void> =
 
 /** Returns the customer's current hold; null if there is none. */
 export async function findHold({ pool, clock }: Platform, userId: string): Promise<Hold | null> {
-  const slot = await findActiveHold(pool, userId, clock.now());
-  return slot ? toHold(slot) : null;
+  const at = clock.now();
+  const slot = await findActiveHold(pool, userId, at);
+  return slot ? toHold(slot, at) : null;
 }

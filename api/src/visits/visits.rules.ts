@@ -13,11 +13,15 @@ export const toWindow = ({ start, end, free }: Window): WindowOffer => ({
   free,
 });
 
-export const toHold = ({ id, starts_at: start, ends_at: end, held_until: until }: Slot): Hold => ({
+export const toHold = (
+  { id, starts_at: start, ends_at: end, held_until: until }: Slot,
+  at: Date,
+): Hold => ({
   id,
   start: start.toISOString(),
   end: end.toISOString(),
   expires_at: (until ?? end).toISOString(),
+  seconds_left: Math.floor(((until ?? end).getTime() - at.getTime()) / 1000),
 });
 
 /** How long the time of an unpaid order is held after its hold expired. */

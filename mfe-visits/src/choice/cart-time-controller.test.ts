@@ -25,6 +25,7 @@ function stand(taken = new Set<string>()) {
   let hold: VisitHold | null = null;
   const device = { now: NOW + 3_600_000 };
   const server = {
+    leftMs: HELD_MS,
     down: false,
     dropped: 0,
     late: new Map<string, Promise<void>>(),
@@ -46,8 +47,9 @@ function stand(taken = new Set<string>()) {
     if (server.down) return { kind: 'offline' };
     if (taken.has(start)) return TAKEN;
     holds += 1;
-    const expires_at = new Date(NOW + HELD_MS).toISOString();
-    hold = { id: `hold-${holds}`, start, end: start, expires_at };
+    const expires_at = new Date(NOW + server.leftMs).toISOString();
+    const seconds_left = server.leftMs / 1000;
+    hold = { id: `hold-${holds}`, start, end: start, expires_at, seconds_left };
     return { kind: 'ok', data: { hold } };
   };
   const drop = async () => {
@@ -77,6 +79,13 @@ describe('cart time controller', () => {
     expect(choice.get()).toMatchObject({ kind: 'ready', start: FIRST, asking: false, until });
     expect(choice.get()).toMatchObject({ now: NOW });
     expect(await told()).toEqual(['hold-1']);
+  });
+
+  it('ends a hold when the server does, also if that is sooner than usual', async () => {
+    const { choice, device, server } = stand();
+    server.leftMs = 240_000;
+    await choice.begin();
+    expect(choice.get()).toMatchObject({ until: device.now + 240_000, now: NOW });
   });
 
   it('lets an order wait for a pending hold', async () => {

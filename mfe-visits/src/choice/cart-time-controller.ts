@@ -14,7 +14,7 @@ export interface CartTimeDependencies {
   isTaken: (outcome: Outcome<unknown>) => boolean;
   /** Receives the hold to order with as soon as it is requested; null without a hold. */
   tell: (hold: Promise<string | null> | null) => void;
-  /** Duration of a hold in ms. */
+  /** Usual duration of a hold in ms; the server may give less, and says so. */
   heldMs: number;
   /** Message if a hold fails for a reason other than availability. */
   notKept: string;
@@ -159,12 +159,18 @@ export class CartTimeController {
       const { keep, isTaken, heldMs } = this.#parts;
       const asked = this.#now();
       const outcome = await keep(start);
-      const until = asked + heldMs;
-      if (outcome.kind === 'ok') this.#held = { id: outcome.data.hold.id, start, until };
+      if (outcome.kind !== 'ok') {
+        if (isLate()) return 'late';
+        return isTaken(outcome) ? 'taken' : 'failed';
+      }
+      const { id, expires_at, seconds_left } = outcome.data.hold;
+      // The previous version of the API has no `seconds_left`.
+      const leftMs = seconds_left === undefined ? heldMs : seconds_left * 1000;
+      const until = asked + leftMs;
+      this.#held = { id, start, until };
       if (isLate()) return 'late';
-      if (outcome.kind !== 'ok') return isTaken(outcome) ? 'taken' : 'failed';
-      // The hold has just begun, so this is the server's current time.
-      const now = Date.parse(outcome.data.hold.expires_at) - heldMs;
+      // The server's current time.
+      const now = Date.parse(expires_at) - leftMs;
       this.#change({ start, asking: false, until, now });
       return 'kept';
     });

@@ -63,6 +63,7 @@ export function fakeVisitCalls(state: FakeVisits) {
         start: window.start,
         end: window.end,
         expires_at: new Date(state.now() + 600_000).toISOString(),
+        seconds_left: 600,
       };
       return { status: 1, message: 'This time is kept for you.', hold: state.hold };
     },

@@ -101,6 +101,7 @@ describe('a hold', () => {
       start: MONDAY,
       end: '2026-11-23T06:30:00.000Z',
       expires_at: '2026-11-20T06:40:00.000Z',
+      seconds_left: 600,
     });
     const other = await createVisitor(api);
     expect(await isFreeAt(other, MONDAY)).toBe(false);

@@ -32,7 +32,7 @@ export const texts = {
       minutes === 1
         ? 'We keep this time for you for 1 more minute.'
         : `We keep this time for you for ${minutes} more minutes.`,
-    over: 'We kept this time for ten minutes. Do you still want it?',
+    over: 'We no longer keep this time for you. Do you still want it?',
     keepLonger: 'Keep it longer',
     keepAgain: 'Yes, keep it',
     without: 'None of these? Call me instead',

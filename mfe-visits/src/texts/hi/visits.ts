@@ -31,7 +31,7 @@ export const texts: InLanguage<typeof en.texts> = {
     lostWithout: 'इनमें से चुनें, या बिना समय ऑर्डर करें और हम कॉल करेंगे।',
     lostMove: 'इनमें से चुनें।',
     short: (minutes) => `यह समय आपके लिए ${minutes} मिनट और रखा है।`,
-    over: 'यह समय दस मिनट तक आपके लिए रखा था। अब भी चाहिए?',
+    over: 'यह समय अब आपके लिए रखा नहीं है। क्या यही समय चाहिए?',
     keepLonger: 'और रखें',
     keepAgain: 'हाँ, रखें',
     without: 'कोई नहीं जँचा? मुझे कॉल करें',

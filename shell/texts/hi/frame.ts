@@ -42,7 +42,7 @@ export const texts: InLanguage<typeof en.texts> = {
     about: 'हमारे बारे में',
     contact: 'हमसे बात करें',
     profile: 'प्रोफाइल मेन्यू',
-    cart: (count) => `कार्ट, ${count} चीज़ें`,
+    cart: (count) => `कार्ट, ${count} ${count === 1 ? 'चीज़' : 'चीज़ें'}`,
   },
   language: {
     other: 'English',

@@ -32,7 +32,7 @@ export const findCutOff = (page: Page): Promise<string[]> =>
     hides,
   ]);
 
-/** Words broken in the middle, letters outside their circle, and placeholders that are wider than their search box. */
+/** Words broken in the middle, letters outside their circle, and placeholders that are wider than their field. */
 export const findBrokenText = (page: Page): Promise<string[]> =>
   runInPage(page, findBroken, [
     getCheckedRoot,
@@ -77,7 +77,7 @@ function findBroken(): string[] {
   const initials = [...root.querySelectorAll('*')].filter(
     (one) => getTextBox(one) !== null && one.checkVisibility() && leavesCircle(one),
   );
-  const fields = [...root.querySelectorAll<HTMLInputElement>('search input')].filter(
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input')].filter(
     (one) => !isHidden(one) && isPlaceholderCut(one),
   );
   return [

@@ -43,6 +43,13 @@ describe('AddressForm', () => {
     await expectNoAxeViolations();
   });
 
+  it('requires a choice only where nothing is chosen yet, as HTML demands', async () => {
+    const { screen } = await open({});
+    await expect.element(screen.getByLabelText('Block')).toBeRequired();
+    for (const select of document.querySelectorAll('select'))
+      expect(select.required).toBe(select.options[0]?.value === '');
+  });
+
   it('requires letters in name and address', async () => {
     const { screen, api } = await open({}, { ...address, first_name: '...', address: '123 !!' });
     await screen.getByRole('button', { name: 'Save address' }).click();

@@ -117,7 +117,6 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
           value={draft.city}
           onChange={change('city')}
           error={errors.city}
-          required
         />
         <Select
           label={texts.address.block}

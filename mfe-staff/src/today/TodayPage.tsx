@@ -109,8 +109,8 @@ function Visits({ today: { visits, day } }: Part) {
       <dl className={styles.states}>
         {STATES.map((state) => (
           <div key={state} className={styles.state}>
-            <dd className={styles.count}>{visits[state]}</dd>
             <dt>{texts.visits[state]}</dt>
+            <dd className={styles.count}>{visits[state]}</dd>
           </div>
         ))}
       </dl>

@@ -16,10 +16,10 @@ export const RULES = {
   maxUndecidedHours: 24,
 };
 
-type Given = Partial<Record<Measure | Outcome, readonly ShareCounts[]>>;
+type CountsInput = Partial<Record<Measure | Outcome, readonly ShareCounts[]>>;
 
 /** Hits and visitors of both sides at one share. */
-export const at = (
+export const createShareCounts = (
   share: number,
   canary: readonly [hits: number, seen: number],
   stable: readonly [hits: number, seen: number],
@@ -29,16 +29,16 @@ export const at = (
   stable: { hits: stable[0], seen: stable[1] },
 });
 
-/** The given counts; all others are empty. */
-export const buildCounts = (given: Given): Counts =>
-  Object.fromEntries([...MEASURES, ...OUTCOMES].map((of) => [of, given[of] ?? []])) as Record<
+/** Counts with this input; all others are empty. */
+export const buildCounts = (input: CountsInput): Counts =>
+  Object.fromEntries([...MEASURES, ...OUTCOMES].map((of) => [of, input[of] ?? []])) as Record<
     Measure | Outcome,
     readonly ShareCounts[]
   >;
 
-/** The same counts for halting and promoting; visitors as counted for failures. */
-export const buildEvidence = (given: Given, visitors = given.failed ?? []): Evidence => ({
-  reported: buildCounts(given),
-  settled: buildCounts(given),
+/** Evidence with the same counts for halting and promoting; by default the visitors are those counted for failures. */
+export const buildEvidence = (input: CountsInput, visitors = input.failed ?? []): Evidence => ({
+  reported: buildCounts(input),
+  settled: buildCounts(input),
   visitors,
 });

@@ -2,20 +2,20 @@
 import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import { computeIntegrity, type Build } from '../src/releases/build.ts';
 
-const encode = (files: Record<string, string>): Map<string, Buffer> =>
+const toBuffers = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 
-function build(files: Record<string, string>, about: Omit<VersionManifest, 'files'>): Build {
-  const contents = encode(files);
+function build(files: Record<string, string>, manifest: Omit<VersionManifest, 'files'>): Build {
+  const contents = toBuffers(files);
   const hashed = [...contents].map(
     ([name, content]) =>
       [name, { integrity: computeIntegrity(content), bytes: content.byteLength }] as const,
   );
-  return { manifest: { ...about, files: Object.fromEntries(hashed) }, files: contents };
+  return { manifest: { ...manifest, files: Object.fromEntries(hashed) }, files: contents };
 }
 
 /** Names that the shell provides to remotes: module, name, and the range of versions that it is compatible with. */
-export const GIVEN: VersionManifest['gives'] = {
+export const PROVIDED_NAMES: VersionManifest['gives'] = {
   react: { useState: ['19.0', '19.0'] },
   'shell/fragment': { Fragment: ['1.0', '1.0'] },
   'shell/store': { showToastAtom: ['1.0', '1.0'] },
@@ -24,17 +24,17 @@ export const GIVEN: VersionManifest['gives'] = {
 /**
  * A build of the shell, with one page at `/about`.
  * @param server its server build, if any
- * @param more additional files by name
+ * @param extraFiles additional files by name
  */
-export function shellBuild(
+export function createShellBuild(
   version = '1.0.0',
-  over: Partial<VersionManifest> = {},
+  overrides: Partial<VersionManifest> = {},
   server?: string,
-  more: Record<string, string> = {},
+  extraFiles: Record<string, string> = {},
 ): Build {
-  const name = `shell__${idOf(version)}`;
+  const name = `shell__${toId(version)}`;
   const files: Record<string, string> = {
-    ...more,
+    ...extraFiles,
     ...(server === undefined ? {} : { 'server/shell.cjs': server }),
     'main.js': `/* ${name} */`,
     'bootstrap.js': `/* ${name} bootstrap */`,
@@ -53,29 +53,29 @@ export function shellBuild(
     initial: { js: ['main.js', 'bootstrap.js'], css: ['bootstrap.css'] },
     documentForm: DOCUMENT_FORM,
     uses: {},
-    gives: GIVEN,
+    gives: PROVIDED_NAMES,
     routes: [{ path: '/about', module: './about', access: 'public' }],
     inline: { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' },
     ...(server === undefined ? {} : { server: { '.': 'server/shell.cjs' } }),
-    ...over,
+    ...overrides,
   });
 }
 
 /**
  * A build of mfe-catalog with pages at `/` and at service addresses. Its text is long enough to be worth compressing.
  * @param server server build of its home page, if any
- * @param more additional files by name
+ * @param extraFiles additional files by name
  */
-export function catalogBuild(
+export function createCatalogBuild(
   version = '1.0.0',
-  over: Partial<VersionManifest> = {},
+  overrides: Partial<VersionManifest> = {},
   server?: string,
-  more: Record<string, string> = {},
+  extraFiles: Record<string, string> = {},
 ): Build {
-  const name = `mfe_catalog__${idOf(over.name ?? version)}`;
+  const name = `mfe_catalog__${toId(overrides.name ?? version)}`;
   const chunk = `/* ${name} home */ ${'const shelf = "shelf";'.repeat(40)}`;
   const files: Record<string, string> = {
-    ...more,
+    ...extraFiles,
     ...(server === undefined ? {} : { 'server/home.cjs': server }),
     'home.js': chunk,
     'home.css': '.home { color: green }',
@@ -94,14 +94,14 @@ export function catalogBuild(
       { path: '/service/:id/:name', module: './home', access: 'public' },
     ],
     ...(server === undefined ? {} : { server: { './home': 'server/home.cjs' } }),
-    ...over,
+    ...overrides,
     name,
   });
 }
 
 /** A build of a remote without pages that exposes one fragment, with its server build. */
-export function lenderBuild(version: string, server: string): Build {
-  const name = `mfe_lender__${idOf(version)}`;
+export function createFragmentBuild(version: string, server: string): Build {
+  const name = `mfe_lender__${toId(version)}`;
   const files = {
     'server/fragments/clock.cjs': server,
     'clock.js': `/* ${name} clock */`,
@@ -126,13 +126,13 @@ export function lenderBuild(version: string, server: string): Build {
  * A build of a new remote with one page.
  * @param server server build of its page, if any
  */
-export function newRemoteBuild(
+export function createRemoteBuild(
   remote: string,
   version: string,
-  over: Partial<VersionManifest> = {},
+  overrides: Partial<VersionManifest> = {},
   server?: string,
 ): Build {
-  const name = `${remote.replaceAll('-', '_')}__${idOf(version)}`;
+  const name = `${remote.replaceAll('-', '_')}__${toId(version)}`;
   const files: Record<string, string> = {
     ...(server === undefined ? {} : { 'server/page.cjs': server }),
     'page.js': `/* ${name} page */`,
@@ -149,7 +149,7 @@ export function newRemoteBuild(
     gives: { [`${remote}/page`]: { default: ['1.0', '1.0'] } },
     routes: [{ path: `/${remote.slice('mfe-'.length)}`, module: './page', access: 'public' }],
     ...(server === undefined ? {} : { server: { './page': 'server/page.cjs' } }),
-    ...over,
+    ...overrides,
   });
 }
 
@@ -161,5 +161,5 @@ export const toUpload = ({ manifest, files }: Build): object => ({
   ),
 });
 
-const idOf = (version: string): string =>
+const toId = (version: string): string =>
   Buffer.from(version).toString('hex').padStart(8, '0').slice(-8);

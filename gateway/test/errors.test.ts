@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
-import { catalogBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, toUpload } from './builds.ts';
 import {
-  proofIn,
-  setNameIn,
+  readViewTokenCookie,
+  readPageSetName,
   startGateway,
-  visitorCookie,
+  createVisitorCookie,
   type TestGateway,
 } from './start-gateway.ts';
 
@@ -27,8 +27,8 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
   const maps = { 'home.js': gzipMap(MAP), 'remoteEntry.js': gzipMap(DESIGN_SYSTEM_MAP) };
-  await gateway.staff('publish', { ...toUpload(catalogBuild(version)), maps });
-  await gateway.staff('promote', { remote, version });
+  await gateway.callReleases('publish', { ...toUpload(createCatalogBuild(version)), maps });
+  await gateway.callReleases('promote', { remote, version });
 });
 afterAll(() => gateway.close());
 
@@ -47,19 +47,19 @@ const error = (frame: string, more: object = {}) => ({
 
 /** Requests a page and sends this report for it. */
 async function sendReport(body: object, address = '/', headers: Record<string, string> = {}) {
-  const cookie = visitorCookie();
-  const page = await gateway.page(address, cookie, { headers });
+  const cookie = createVisitorCookie();
+  const page = await gateway.requestPage(address, cookie, { headers });
   const response = await gateway.app.inject({
     method: 'POST',
     url: '/reports',
-    headers: { cookie: `${cookie}; ${proofIn(page)}` },
-    payload: { set: setNameIn(page.text), route: '/', ...body },
+    headers: { cookie: `${cookie}; ${readViewTokenCookie(page)}` },
+    payload: { set: readPageSetName(page.text), route: '/', ...body },
   });
   expect(response.statusCode).toBe(204);
 }
 
 const errors = async (query: string): Promise<ErrorGroup[]> =>
-  (await gateway.staff<{ errors: ErrorGroup[] }>(`errors?${query}`)).json.errors;
+  (await gateway.callReleases<{ errors: ErrorGroup[] }>(`errors?${query}`)).json.errors;
 
 it('lists browser errors by source position with counts and without personal data', async () => {
   for (let n = 0; n < 3; n += 1)
@@ -82,7 +82,7 @@ it('lists browser errors by source position with counts and without personal dat
   });
   expect(others).toEqual([]);
   expect(await errors(`remote=${remote}&version=1.0.0`)).toEqual([]);
-  expect((await gateway.staff('errors?remote=unknown')).status).toBe(422);
+  expect((await gateway.callReleases('errors?remote=unknown')).status).toBe(422);
 });
 
 it('stores errors on unknown pages for navigations, and counts them for no rollout', async () => {
@@ -91,8 +91,8 @@ it('stores errors on unknown pages for navigations, and counts them for no rollo
     errors: [error(`${remote}/${version}/home.js:9:${column}`, { name })],
   });
   const canary = '1.2.1';
-  await gateway.staff('publish', toUpload(catalogBuild(canary)));
-  await gateway.staff('rollout', { remote, version: canary, percent: 50 });
+  await gateway.callReleases('publish', toUpload(createCatalogBuild(canary)));
+  await gateway.callReleases('rollout', { remote, version: canary, percent: 50 });
   await sendReport(failedReport(1, 'NowhereError'), '/nowhere');
   await sendReport(failedReport(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
   await gateway.evaluateCanaries();
@@ -101,7 +101,7 @@ it('stores errors on unknown pages for navigations, and counts them for no rollo
   expect(names).not.toContain('ProgramError');
   const { rows } = await gateway.platform.pool.query('SELECT remote, failed FROM release_visits');
   expect(rows).toEqual([]);
-  await gateway.staff('rollback', { remote });
+  await gateway.callReleases('rollback', { remote });
 });
 
 it('attributes failed hydration to the user of the design system, and its own errors to itself', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
+import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 let gateway: TestGateway;
@@ -19,41 +19,41 @@ describe('files of versions', () => {
       ['identity', undefined],
       ['br;q=0, gzip', 'gzip'],
     ]) {
-      const answer = await gateway.app.inject({
+      const response = await gateway.app.inject({
         url,
         headers: { 'accept-encoding': accepted ?? '' },
       });
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
-      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(response.headers['access-control-allow-origin']).toBe('*');
     }
   });
 
-  const ask = (headers: Record<string, string>) =>
+  const requestFile = (headers: Record<string, string>) =>
     gateway.app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } });
 
   it('have an ETag, and respond 304 if it matches', async () => {
-    const { headers, rawPayload } = await ask({});
+    const { headers, rawPayload } = await requestFile({});
     const tag = String(headers.etag);
     expect(tag).toMatch(/^"[\w+/]{16}\.plain"$/);
-    for (const known of [tag, `"x", ${tag}`, `W/${tag}`, '*']) {
-      const again = await ask({ 'if-none-match': known });
+    for (const etag of [tag, `"x", ${tag}`, `W/${tag}`, '*']) {
+      const again = await requestFile({ 'if-none-match': etag });
       expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
       expect(again.headers['cache-control']).toContain('immutable');
     }
-    expect((await ask({ 'if-none-match': '"x"' })).rawPayload).toEqual(rawPayload);
-    expect((await ask({ 'accept-encoding': 'br' })).headers.etag).not.toBe(tag);
+    expect((await requestFile({ 'if-none-match': '"x"' })).rawPayload).toEqual(rawPayload);
+    expect((await requestFile({ 'accept-encoding': 'br' })).headers.etag).not.toBe(tag);
   });
 
   it('support range requests with If-Range', async () => {
-    const { headers, rawPayload } = await ask({});
-    const part = await ask({ range: 'bytes=3-9', 'if-range': String(headers.etag) });
+    const { headers, rawPayload } = await requestFile({});
+    const part = await requestFile({ range: 'bytes=3-9', 'if-range': String(headers.etag) });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 3-9/${rawPayload.byteLength}`);
     expect(part.rawPayload).toEqual(rawPayload.subarray(3, 10));
-    expect((await ask({ range: 'bytes=3-9', 'if-range': '"x"' })).statusCode).toBe(200);
-    expect((await ask({ range: 'bytes=99999-' })).statusCode).toBe(416);
+    expect((await requestFile({ range: 'bytes=3-9', 'if-range': '"x"' })).statusCode).toBe(200);
+    expect((await requestFile({ range: 'bytes=99999-' })).statusCode).toBe(416);
   });
 
   it('respond 404 without reading the store if no version contains them', async () => {
@@ -68,23 +68,25 @@ describe('files of versions', () => {
   });
 
   it('are linked on ASSET_ORIGIN if it is set', async () => {
-    const assets = 'https://assets.example.com';
-    const apart = await startGateway({ env: { ASSET_ORIGIN: assets } });
-    const { text, headers } = await apart.page('/');
-    expect(setIn(text)[remote]).toMatchObject({
-      entry: `${assets}/remotes/${remote}/1.0.0/remoteEntry.js`,
+    const assetOrigin = 'https://assets.example.com';
+    const gatewayWithAssets = await startGateway({ env: { ASSET_ORIGIN: assetOrigin } });
+    const { text, headers } = await gatewayWithAssets.requestPage('/');
+    expect(readReleaseSet(text)[remote]).toMatchObject({
+      entry: `${assetOrigin}/remotes/${remote}/1.0.0/remoteEntry.js`,
     });
-    expect(setIn(text)[remote]).not.toHaveProperty('foreign');
-    expect(text).toContain(`<link rel="preconnect" href="${assets}" crossorigin>`);
+    expect(readReleaseSet(text)[remote]).not.toHaveProperty('foreign');
+    expect(text).toContain(`<link rel="preconnect" href="${assetOrigin}" crossorigin>`);
     expect(text).toMatch(
-      new RegExp(`<script defer src="${assets}/[^"]+" integrity="[^"]+" crossorigin`),
+      new RegExp(`<script defer src="${assetOrigin}/[^"]+" integrity="[^"]+" crossorigin`),
     );
     const policy = String(headers['content-security-policy']);
     for (const name of ['style-src', 'img-src', 'font-src'])
-      expect(policy).toMatch(new RegExp(`${name} [^;]*${assets}`));
+      expect(policy).toMatch(new RegExp(`${name} [^;]*${assetOrigin}`));
     const file = `/remotes/${remote}/1.0.0/home.js`;
-    expect((await apart.app.inject(file)).headers['access-control-allow-origin']).toBe('*');
-    await apart.close();
+    expect((await gatewayWithAssets.app.inject(file)).headers['access-control-allow-origin']).toBe(
+      '*',
+    );
+    await gatewayWithAssets.close();
   });
 
   it.each([
@@ -94,8 +96,8 @@ describe('files of versions', () => {
     `/remotes/${remote}/1.0.0/..%2f..%2f..%2fops-token`,
     `/remotes/${remote}/..%2f1.0.0/home.js`,
   ])('respond 404 with no-store if missing: %s', async (missing) => {
-    const answer = await gateway.app.inject(missing);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).not.toContain('immutable');
+    const response = await gateway.app.inject(missing);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).not.toContain('immutable');
   });
 });

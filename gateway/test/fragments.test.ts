@@ -4,69 +4,77 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedFragments } from 'contract/fragment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, lenderBuild, shellBuild, toUpload } from './builds.ts';
-import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
+import { createCatalogBuild, createFragmentBuild, createShellBuild, toUpload } from './builds.ts';
+import {
+  readReleaseSet,
+  startGateway,
+  createVisitorCookie,
+  type TestGateway,
+} from './start-gateway.ts';
 
-const PLACE = 'mfe-lender/clock_R_1_';
-const OF = 'mfe-lender/clock';
+const FRAGMENT_ID = 'mfe-lender/clock_R_1_';
+const FRAGMENT_NAME = 'mfe-lender/clock';
 
 /** A shell that renders the page's text, and requests the fragments that the page names. */
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path }) => ({
-  html: '<main>' + await page.say(path) + '</main>', data: null, title: null, meta: null, fragments: page.asks(path),
+  html: '<main>' + await page.say(path) + '</main>', data: null, title: null, meta: null, fragments: page.listFragments(path),
 });
 exports.renderFragment = async ({ page, fragment, path, version }) => ({
-  html: '<b data-version="' + version + '">' + await page.lend(fragment.props, path) + '</b>',
+  html: '<b data-version="' + version + '">' + await page.renderClock(fragment.props, path) + '</b>',
   data: { from: version }, title: null, meta: null,
 });`;
-const mark = (id: string) => `<template data-fragment="${id}"></template>`;
+const renderMarker = (id: string) => `<template data-fragment="${id}"></template>`;
 const PAGE = `
-exports.say = () => 'before ${mark(PLACE)}<i>fallback</i>${mark(`/${PLACE}`)} after';
-exports.asks = (path) => [{ id: '${PLACE}', of: path === '/?of=nobody' ? 'mfe-nobody/clock' : path === '/?of=none' ? 'mfe-lender/none' : '${OF}', props: { label: path } }];`;
-const PART = `exports.lend = ({ label }, path) => 'lent ' + label + ' at ' + path;`;
+exports.say = () => 'before ${renderMarker(FRAGMENT_ID)}<i>fallback</i>${renderMarker(`/${FRAGMENT_ID}`)} after';
+exports.listFragments = (path) => [{ id: '${FRAGMENT_ID}', of: path === '/?of=unknown' ? 'mfe-unknown/clock' : path === '/?of=none' ? 'mfe-lender/none' : '${FRAGMENT_NAME}', props: { label: path } }];`;
+const FRAGMENT = `exports.renderClock = ({ label }, path) => 'clock ' + label + ' at ' + path;`;
 
 let gateway: TestGateway;
 let now = new Date();
 beforeAll(async () => {
   gateway = await startGateway({ clock: { now: () => now } });
-  await stable('shell', shellBuild('1.5.0', {}, SHELL));
-  await stable(
+  await makeStable('shell', createShellBuild('1.5.0', {}, SHELL));
+  await makeStable(
     'mfe-catalog',
-    catalogBuild('1.5.0', { uses: { 'shell/fragment': { Fragment: '1.0' } } }, PAGE),
+    createCatalogBuild('1.5.0', { uses: { 'shell/fragment': { Fragment: '1.0' } } }, PAGE),
   );
-  await stable('mfe-lender', lenderBuild('1.0.0', PART));
+  await makeStable('mfe-lender', createFragmentBuild('1.0.0', FRAGMENT));
 });
 afterAll(() => gateway.close());
 
-async function stable(remote: string, build: ReturnType<typeof shellBuild>): Promise<void> {
-  await gateway.staff('publish', toUpload(build));
-  await gateway.staff('promote', { remote, version: build.manifest.version });
+async function makeStable(
+  remote: string,
+  build: ReturnType<typeof createShellBuild>,
+): Promise<void> {
+  await gateway.callReleases('publish', toUpload(build));
+  await gateway.callReleases('promote', { remote, version: build.manifest.version });
 }
 
 /** Gives every visitor this version of the fragment's remote. */
 async function rollOut(version: string, server: string): Promise<void> {
-  await gateway.staff('publish', toUpload(lenderBuild(version, server)));
-  await gateway.staff('rollout', { remote: 'mfe-lender', version, percent: 100 });
+  await gateway.callReleases('publish', toUpload(createFragmentBuild(version, server)));
+  await gateway.callReleases('rollout', { remote: 'mfe-lender', version, percent: 100 });
 }
 
-async function canaryOf(remote: string) {
-  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
+async function readCanary(remote: string) {
+  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
   return json.remotes[remote]?.canary;
 }
 
-const servedIn = (html: string): ServedFragments =>
+const readServedFragments = (html: string): ServedFragments =>
   JSON.parse(/id="page-fragments">([^<]*)</.exec(html)?.[1] ?? '{}') as ServedFragments;
 
 /** Returns the page at an address once its processes have started. */
-async function pageOnceRendered(url: string): Promise<string> {
+async function waitForRenderedPage(url: string): Promise<string> {
   let text = '';
   await expect
     .poll(
       async () => {
         now = new Date(now.getTime() + 2500);
-        text = (await gateway.page(url)).text;
-        return text.includes('lent ');
+        text = (await gateway.requestPage(url)).text;
+        return text.includes('clock ');
       },
       { timeout: 20_000 },
     )
@@ -74,143 +82,155 @@ async function pageOnceRendered(url: string): Promise<string> {
   return text;
 }
 
-const policyAt = async (url: string): Promise<string> =>
-  String((await gateway.page(url)).headers['content-security-policy']);
+const readPolicy = async (url: string): Promise<string> =>
+  String((await gateway.requestPage(url)).headers['content-security-policy']);
 
 /** Returns the CSP hashes of the fragment's files and of the shell's `Fragment`. */
-function hashesOf(version: string, server: string): string[] {
-  const { files } = lenderBuild(version, server).manifest;
-  const place = shellBuild('1.5.0', {}, SHELL).manifest.files['place.js'];
+function listHashes(version: string, server: string): string[] {
+  const { files } = createFragmentBuild(version, server).manifest;
+  const place = createShellBuild('1.5.0', {}, SHELL).manifest.files['place.js'];
   const all = [files['remoteEntry.js'], files['clock.js'], files['clock.css'], place];
   return all.map((file) => `'${file?.integrity}'`);
 }
 
 describe('a page with a fragment', () => {
   it('contains the fragment with data, styles and scripts', async () => {
-    const html = await pageOnceRendered('/?a=1');
+    const html = await waitForRenderedPage('/?a=1');
     expect(html).toContain(
-      '<main>before <b data-version="1.0.0">lent /?a=1 at /?a=1</b> after</main>',
+      '<main>before <b data-version="1.0.0">clock /?a=1 at /?a=1</b> after</main>',
     );
     expect(html).not.toContain('<template');
-    expect(servedIn(html)).toEqual({ [PLACE]: { version: '1.0.0', data: { from: '1.0.0' } } });
+    expect(readServedFragments(html)).toEqual({
+      [FRAGMENT_ID]: { version: '1.0.0', data: { from: '1.0.0' } },
+    });
     expect(html).toContain('>.clock { color: red }</style>');
     expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/mfe-lender\/1.0.0\/clock.js"/);
     expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/shell\/1.5.0\/place.js"/);
   });
 
   it("has the fragment's hashes in its policy, other pages do not", async () => {
-    await pageOnceRendered('/?a=1');
-    for (const file of hashesOf('1.0.0', PART)) {
-      expect(await policyAt('/?a=1')).toContain(file);
-      for (const other of ['/?of=nobody', '/about'])
-        expect(await policyAt(other)).not.toContain(file);
+    await waitForRenderedPage('/?a=1');
+    for (const file of listHashes('1.0.0', FRAGMENT)) {
+      expect(await readPolicy('/?a=1')).toContain(file);
+      for (const other of ['/?of=unknown', '/about'])
+        expect(await readPolicy(other)).not.toContain(file);
     }
   });
 
-  it.each(['/?of=nobody', '/?of=none'])(
+  it.each(['/?of=unknown', '/?of=none'])(
     'shows the fallback for an unknown fragment: %s',
     async (url) => {
-      const { text, status } = await gateway.page(url);
+      const { text, status } = await gateway.requestPage(url);
       expect(status).toBe(200);
       expect(text).toContain('<main>before <i>fallback</i> after</main>');
-      expect(servedIn(text)).toEqual({});
+      expect(readServedFragments(text)).toEqual({});
     },
   );
 
   it("contains the visitor's version of the fragment", async () => {
-    await rollOut('2.0.0', PART.replace('lent ', 'lent anew '));
-    const html = await pageOnceRendered('/?a=2');
-    expect(html).toContain('<b data-version="2.0.0">lent anew /?a=2');
-    expect(setIn(html)['mfe-lender']?.version).toBe('2.0.0');
+    await rollOut('2.0.0', FRAGMENT.replace('clock ', 'new clock '));
+    const html = await waitForRenderedPage('/?a=2');
+    expect(html).toContain('<b data-version="2.0.0">new clock /?a=2');
+    expect(readReleaseSet(html)['mfe-lender']?.version).toBe('2.0.0');
   });
 
-  it("shows the fallback if the fragment's styles are missing, without charging anybody", async () => {
-    await rollOut('2.0.1', PART);
+  it("shows the fallback if the fragment's styles are missing, and counts no failure", async () => {
+    await rollOut('2.0.1', FRAGMENT);
     const file = path.join(gateway.dataDir, 'releases/mfe-lender/2.0.1/clock.css');
-    for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
-    // Long enough for the fragment's process to start.
+    for (const suffix of ['', '.br', '.gz']) rmSync(file + suffix, { force: true });
+    // Continues long enough for the fragment's process to start.
     for (let times = 0; times < 20; times += 1) {
       now = new Date(now.getTime() + 2500);
-      const { text } = await gateway.page('/?a=3', visitorCookie());
+      const { text } = await gateway.requestPage('/?a=3', createVisitorCookie());
       expect(text).toContain('<main>before <i>fallback</i> after</main>');
       await sleep(250);
     }
-    expect((await canaryOf('mfe-lender'))?.failures).toBe(0);
+    expect((await readCanary('mfe-lender'))?.failures).toBe(0);
   });
 });
 
 const BROKEN: [string, string, string][] = [
-  ['throws while rendering', '3.0.0', `exports.lend = () => { throw new Error('lent'); };`],
+  [
+    'throws while rendering',
+    '3.0.0',
+    `exports.renderClock = () => { throw new Error('broken'); };`,
+  ],
   ['throws on evaluation', '3.0.1', `throw new Error('evaluated');`],
-  ['loops endlessly', '3.0.2', `exports.lend = () => { for (;;); };`],
+  ['loops endlessly', '3.0.2', `exports.renderClock = () => { for (;;); };`],
 ];
 
 describe.each(BROKEN)('a canary with a fragment that %s', (_what, version, server) => {
-  it('shows the fallback, is charged alone, and is halted', { timeout: 40_000 }, async () => {
-    await rollOut(version, server);
-    const visits = (what: string) =>
-      Promise.all(Array.from({ length: 8 }, () => gateway.page(`/?${what}`, visitorCookie())));
-    for (const { status, text } of await visits(`v${version}`)) {
-      expect(status).toBe(200);
-      expect(text).toContain('<main>before <i>fallback</i> after</main>');
-    }
-    const state = async () => {
-      // On a busy machine late fragments are not charged, so a few more may be needed.
-      await visits('again');
-      return (await canaryOf('mfe-lender'))?.state;
-    };
-    await expect.poll(state, { timeout: 30_000, interval: 1000 }).toBe('halted');
-    const { body } = await gateway.app.inject('/metrics');
-    const charged = body
-      .split('\n')
-      .filter((line) => line.startsWith('gateway_render_failures_total'))
-      .map((line) => /remote="([^"]*)"/.exec(line)?.[1]);
-    expect(charged).toContain('mfe-lender');
-    expect(charged).not.toContain('mfe-catalog');
-    await pageOnceRendered(`/?x=${version}`);
-  });
+  it(
+    'shows the fallback, is the only version counted as failed, and is halted',
+    { timeout: 40_000 },
+    async () => {
+      await rollOut(version, server);
+      const visits = (what: string) =>
+        Promise.all(
+          Array.from({ length: 8 }, () => gateway.requestPage(`/?${what}`, createVisitorCookie())),
+        );
+      for (const { status, text } of await visits(`v${version}`)) {
+        expect(status).toBe(200);
+        expect(text).toContain('<main>before <i>fallback</i> after</main>');
+      }
+      const state = async () => {
+        // On a busy machine late fragments are not counted as failures, so a few more may be needed.
+        await visits('again');
+        return (await readCanary('mfe-lender'))?.state;
+      };
+      await expect.poll(state, { timeout: 30_000, interval: 1000 }).toBe('halted');
+      const { body } = await gateway.app.inject('/metrics');
+      const failedRemotes = body
+        .split('\n')
+        .filter((line) => line.startsWith('gateway_render_failures_total'))
+        .map((line) => /remote="([^"]*)"/.exec(line)?.[1]);
+      expect(failedRemotes).toContain('mfe-lender');
+      expect(failedRemotes).not.toContain('mfe-catalog');
+      await waitForRenderedPage(`/?x=${version}`);
+    },
+  );
 });
 
 describe('a slow fragment', () => {
   it('delays the page only briefly, then the fallback is shown', async () => {
     await rollOut(
       '4.0.0',
-      `exports.lend = () => new Promise((done) => setTimeout(done, 20_000, 'lent late'));`,
+      `exports.renderClock = () => new Promise((done) => setTimeout(done, 20_000, 'clock late'));`,
     );
-    const { text } = await gateway.page('/?late', visitorCookie());
+    const { text } = await gateway.requestPage('/?late', createVisitorCookie());
     expect(text).toContain('<i>fallback</i>');
   });
 
   it('is allowed by the policy of a page that is sent early', async () => {
-    const part = `exports.lend = () => new Promise((done) => setTimeout(done, 100, 'lent soon'));`;
+    const part = `exports.renderClock = () => new Promise((done) => setTimeout(done, 100, 'clock soon'));`;
     await rollOut('4.5.7', part);
-    for (const file of hashesOf('4.5.7', part))
-      await expect.poll(() => policyAt('/?soon')).toContain(file);
+    for (const file of listHashes('4.5.7', part))
+      await expect.poll(() => readPolicy('/?soon')).toContain(file);
   });
 
   it('is in the next page, because an incomplete one is not cached', async () => {
     await rollOut(
       '4.1.0',
-      `exports.lend = () => new Promise((done) => setTimeout(done, 700, 'lent late'));`,
+      `exports.renderClock = () => new Promise((done) => setTimeout(done, 700, 'clock late'));`,
     );
-    expect((await gateway.page('/')).text).toContain('<i>fallback</i>');
+    expect((await gateway.requestPage('/')).text).toContain('<i>fallback</i>');
     // The clock does not move, so a cached page would be served again and again.
-    await expect.poll(async () => (await gateway.page('/')).text).toContain('lent late');
+    await expect.poll(async () => (await gateway.requestPage('/')).text).toContain('clock late');
   });
 
   it('is not allowed by the policy of a cached page without it', async () => {
-    await rollOut('4.6.0', PART);
-    const lent = hashesOf('4.6.0', PART);
+    await rollOut('4.6.0', FRAGMENT);
+    const fragmentHashes = listHashes('4.6.0', FRAGMENT);
     const later = `
 exports.say = () => new Promise((done) => setTimeout(done, 100, 'alone'));
-exports.asks = () => [];`;
+exports.listFragments = () => [];`;
     const uses = { 'shell/fragment': { Fragment: '1.0' } };
-    await stable('mfe-catalog', catalogBuild('1.6.0', { uses }, later));
+    await makeStable('mfe-catalog', createCatalogBuild('1.6.0', { uses }, later));
     const allowed = async () => {
-      const policy = await policyAt('/');
-      return lent.filter((hash) => policy.includes(hash)).length;
+      const policy = await readPolicy('/');
+      return fragmentHashes.filter((hash) => policy.includes(hash)).length;
     };
-    await expect.poll(allowed).toBe(lent.length);
+    await expect.poll(allowed).toBe(fragmentHashes.length);
     // The clock does not move: this page is cached from now on.
     await expect.poll(allowed).toBe(0);
   });

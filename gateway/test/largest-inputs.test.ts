@@ -1,35 +1,43 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInAll, ROLES } from './logins.ts';
-import { addressOf, OPEN, remote, SCOPES, TABLE } from './ops-table.ts';
+import { logInAll, ROLE_SCOPES } from './logins.ts';
+import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
 import { OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** What remains for one header of the 8 kB limit, beside the usual ones. */
+/** Available bytes for one header within the limit of 8 kB. */
 const HEADER_BYTES = 7000;
 
 let gateway: TestGateway;
 let port: number;
 /** All kinds of callers: name, auth header, and whether a row of the table allows them. */
-let callers: { name: string; header: string; opens: (row: (typeof TABLE)[string]) => boolean }[];
+let callers: {
+  name: string;
+  header: string;
+  accepts: (row: (typeof ROUTE_ACCESS)[string]) => boolean;
+}[];
 
 beforeAll(async () => {
   gateway = await startGateway();
   const sessions = await logInAll(gateway);
   const keys = await Promise.all(SCOPES.map(makeKey));
   callers = [
-    { name: 'nobody', header: 'X-Nobody: 1', opens: () => false },
-    { name: 'customer', header: sessionHeader(sessions.get('customer')), opens: () => false },
-    ...Object.entries(ROLES).map(([role, scopes]) => ({
+    { name: 'anonymous', header: 'X-Anonymous: 1', accepts: () => false },
+    {
+      name: 'customer',
+      header: formatSessionHeader(sessions.get('customer')),
+      accepts: () => false,
+    },
+    ...Object.entries(ROLE_SCOPES).map(([role, scopes]) => ({
       name: role,
-      header: sessionHeader(sessions.get(role)),
-      opens: ({ opens, missing }: (typeof TABLE)[string]) =>
-        missing === 'person' || opens.some((scope) => scopes.includes(scope)),
+      header: formatSessionHeader(sessions.get(role)),
+      accepts: ({ accepts, missing }: (typeof ROUTE_ACCESS)[string]) =>
+        missing === 'person' || accepts.some((scope) => scopes.includes(scope)),
     })),
     ...SCOPES.map((scope, index) => ({
       name: scope,
       header: `Authorization: Bearer ${keys[index]}`,
-      opens: ({ opens }: (typeof TABLE)[string]) => opens.includes(scope),
+      accepts: ({ accepts }: (typeof ROUTE_ACCESS)[string]) => accepts.includes(scope),
     })),
   ];
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
@@ -37,30 +45,31 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const sessionHeader = (token: string | undefined): string => `X-Authorization: Bearer ${token}`;
+const formatSessionHeader = (token: string | undefined): string =>
+  `X-Authorization: Bearer ${token}`;
 
 async function makeKey(scope: string): Promise<string> {
-  const answer = await gateway.app.inject({
+  const response = await gateway.app.inject({
     method: 'POST',
     url: '/ops/tokens',
     headers: { authorization: `Bearer ${OPS_TOKEN}` },
     payload: { name: scope.replace(':', '-').replace('*', 'all'), scopes: [scope] },
   });
-  return answer.json<{ token: string }>().token;
+  return response.json<{ token: string }>().token;
 }
 
-/** Far longer than a rejection takes. Only a server that waits for the body needs it all. */
-const NO_ANSWER_MS = 10_000;
+/** Far longer than a rejection takes: a server that has not responded by then is waiting for the body. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Returns the status of a call whose body is announced but never sent. `no answer` means that the server waits for
+ * Returns the status of a call whose body is announced but never sent. `no response` means that the server waits for
  * the body.
  */
-async function statusWithoutBody(
+async function requestWithoutBody(
   path: string,
   header: string,
   bytes: number,
-): Promise<number | 'no answer'> {
+): Promise<number | 'no response'> {
   const socket = net.connect(port, '127.0.0.1');
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -70,33 +79,33 @@ async function statusWithoutBody(
     header,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  socket.setTimeout(NO_ANSWER_MS);
-  const first = await new Promise<string>((resolve, reject) => {
+  socket.setTimeout(TIMEOUT_MS);
+  const responseText = await new Promise<string>((resolve, reject) => {
     socket.once('data', (data) => resolve(String(data)));
     socket.once('timeout', () => resolve(''));
     socket.once('error', reject);
   });
   socket.destroy();
-  return first === '' ? 'no answer' : Number(first.split(' ')[1]);
+  return responseText === '' ? 'no response' : Number(responseText.split(' ')[1]);
 }
 
 /** Every route below /ops that writes, with its row of the table and its body limit. */
-const writes = () =>
+const listWriteRoutes = () =>
   gateway.routes
-    .filter(({ method, url }) => method === 'POST' && !OPEN.test(`POST ${url}`))
+    .filter(({ method, url }) => method === 'POST' && !UNPROTECTED_ROUTES.test(`POST ${url}`))
     .flatMap(({ url, bodyLimit = BODY_LIMIT }) => {
-      const row = TABLE[`POST ${url}`];
+      const row = ROUTE_ACCESS[`POST ${url}`];
       return row === undefined ? [] : [{ url, bodyLimit, row }];
     });
 
 describe('a staff write without its scope', () => {
   it('is rejected before its body is read', async () => {
-    expect(writes().length).toBeGreaterThan(40);
-    for (const { url, bodyLimit, row } of writes())
-      for (const { name, header, opens } of callers) {
-        if (opens(row)) continue;
-        const status = await statusWithoutBody(addressOf(url), header, bodyLimit);
-        expect([url, name, status]).toEqual([url, name, name === 'nobody' ? 401 : 403]);
+    expect(listWriteRoutes().length).toBeGreaterThan(40);
+    for (const { url, bodyLimit, row } of listWriteRoutes())
+      for (const { name, header, accepts } of callers) {
+        if (accepts(row)) continue;
+        const status = await requestWithoutBody(buildExampleUrl(url), header, bodyLimit);
+        expect([url, name, status]).toEqual([url, name, name === 'anonymous' ? 401 : 403]);
       }
   });
 });
@@ -114,19 +123,19 @@ it('limits bodies to 64 kB, except for files, texts, manifests and catalogues', 
 });
 
 /** JSON of about that size that consists of many arrays. */
-const nested = (bytes: number): string => `{"a":[${'[],'.repeat((bytes - 20) / 3)}[]]}`;
+const createNestedJson = (bytes: number): string => `{"a":[${'[],'.repeat((bytes - 20) / 3)}[]]}`;
 
 describe('the largest accepted input', () => {
-  it.each(['nobody', 'customer', 'owner', 'installation'])(
+  it.each(['anonymous', 'customer', 'owner', 'installation'])(
     'causes no server error for %s',
     async (name) => {
-      const known = callers.find((caller) => caller.name === name)?.header;
-      const [key = '', value = ''] = (known ?? `Authorization: Bearer ${OPS_TOKEN}`).split(': ');
+      const header = callers.find((caller) => caller.name === name)?.header;
+      const [key = '', value = ''] = (header ?? `Authorization: Bearer ${OPS_TOKEN}`).split(': ');
       for (const { method, url, bodyLimit = BODY_LIMIT } of gateway.routes) {
         if (method !== 'GET' && method !== 'POST') continue;
         if (url === '/ops/live' || url === '/api/catalogue/live') continue;
         const path = url.replaceAll(/:\w+/g, 'x'.repeat(290)).replace('*', 'x'.repeat(290));
-        const answer = await gateway.app.inject({
+        const response = await gateway.app.inject({
           method,
           url: `${path}?${'a=b&'.repeat(200)}`,
           headers: {
@@ -135,9 +144,9 @@ describe('the largest accepted input', () => {
             'accept-encoding': `x${'\t'.repeat(HEADER_BYTES / 2)}y`,
             cookie: `${'; '.repeat(HEADER_BYTES / 4)}a=b`,
           },
-          ...(method === 'POST' ? { payload: nested(bodyLimit) } : {}),
+          ...(method === 'POST' ? { payload: createNestedJson(bodyLimit) } : {}),
         });
-        expect([method, url, answer.statusCode]).toEqual([
+        expect([method, url, response.statusCode]).toEqual([
           method,
           url,
           expect.toSatisfy((status: number) => status < 500),
@@ -147,7 +156,7 @@ describe('the largest accepted input', () => {
   );
 
   it('names the remote in the path of release calls', () => {
-    expect(writes().filter(({ url }) => url.includes(':remote')).length).toBe(11);
-    expect(addressOf('/ops/releases/:remote/publish')).toContain(remote);
+    expect(listWriteRoutes().filter(({ url }) => url.includes(':remote')).length).toBe(11);
+    expect(buildExampleUrl('/ops/releases/:remote/publish')).toContain(remote);
   });
 });

@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveLiveKey, parseLive } from '../src/releases/serialized-live.ts';
-import { shellBuild, toUpload } from './builds.ts';
+import { createShellBuild, toUpload } from './builds.ts';
 import { APP_SECRET, startGateway, VISITOR_SECRET, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', toUpload(shellBuild('1.1.0')));
-  await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
+  await gateway.callReleases('publish', toUpload(createShellBuild('1.1.0')));
+  await gateway.callReleases('promote', { remote: 'shell', version: '1.1.0' });
 });
 afterAll(() => gateway.close());
 
-const ask = (headers: Record<string, string>) => gateway.app.inject({ url: '/_live', headers });
+const requestLive = (headers: Record<string, string>) =>
+  gateway.app.inject({ url: '/_live', headers });
 
 describe('the live set', () => {
   const key = { authorization: `Bearer ${deriveLiveKey(VISITOR_SECRET)}` };
 
   it('is served with the derived key, and 304 until it changes', async () => {
-    const { body, headers } = await ask(key);
+    const { body, headers } = await requestLive(key);
     expect(parseLive(body).live.get('shell')?.stable?.manifest.version).toBe('1.1.0');
-    const again = await ask({ ...key, 'if-none-match': String(headers['etag']) });
+    const again = await requestLive({ ...key, 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
@@ -29,6 +30,6 @@ describe('the live set', () => {
     { authorization: `Bearer ${deriveLiveKey('other')}` },
     { authorization: `Bearer ${deriveLiveKey(APP_SECRET)}` },
   ])('is hidden without the derived key: %j', async (headers) =>
-    expect((await ask(headers)).statusCode).toBe(404),
+    expect((await requestLive(headers)).statusCode).toBe(404),
   );
 });

@@ -7,9 +7,9 @@ import { registerLocalBuilds, type LocalBuilds } from '../src/releases/local-bui
 import { readStates } from '../src/releases/releases.sql.ts';
 import { computeIntegrity, type Build } from '../src/releases/build.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
-import { catalogBuild, shellBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
-import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
+import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
 
 let s3: S3Server;
 let folder: string;
@@ -27,8 +27,8 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** An app's `dist`. */
-function distOf({ manifest, files }: Build): string {
+/** Writes the `dist` folder of an app. */
+function writeDist({ manifest, files }: Build): string {
   const dist = path.join(folder, manifest.remote);
   mkdirSync(dist, { recursive: true });
   writeFileSync(path.join(dist, 'version.json'), JSON.stringify(manifest));
@@ -36,7 +36,7 @@ function distOf({ manifest, files }: Build): string {
   return dist;
 }
 
-const dists = (): string[] => [shellBuild(), catalogBuild()].map(distOf);
+const writeDists = (): string[] => [createShellBuild(), createCatalogBuild()].map(writeDist);
 
 const NOTHING = { promoted: [], restored: [], skipped: [] };
 
@@ -45,68 +45,74 @@ const STORES: [string, () => string][] = [
   ['an S3 store', () => `s3://bucket/${crypto.randomUUID()}`],
 ];
 
-describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => {
+describe.each(STORES)('local builds whose files are missing in %s', (_kind, createLocation) => {
   let gateway: TestGateway;
   let deps: Parameters<typeof registerLocalBuilds>[0];
 
   beforeEach(async () => {
-    const RELEASE_STORE = place();
+    const RELEASE_STORE = createLocation();
     gateway = await startGateway({ env: { RELEASE_STORE }, published: false });
     const { pool, clock } = gateway.platform;
     deps = { pool, clock, store: gateway.store };
-    await registerLocalBuilds(deps, dists(), 'on');
+    await registerLocalBuilds(deps, writeDists(), 'on');
     await gateway.feed.refresh();
   });
   afterEach(() => gateway.close());
 
-  const history = async () =>
-    (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json.entries;
-  const lose = async (): Promise<void> => {
+  const readHistory = async () =>
+    (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json.entries;
+  const removeFiles = async (): Promise<void> => {
     for (const name of ['shell/1.0.0', 'mfe-catalog/1.0.0']) await gateway.store.remove(name);
   };
 
-  it('are restored at start-up without an act in the history', async () => {
-    const before = await history();
-    expect(before.map(({ act }) => act)).toEqual(['publish', 'publish', 'promote', 'promote']);
-    await lose();
-    expect((await gateway.page('/')).status).toBe(503);
+  it('are restored at start-up without an entry in the history', async () => {
+    const historyBefore = await readHistory();
+    expect(historyBefore.map(({ act }) => act)).toEqual([
+      'publish',
+      'publish',
+      'promote',
+      'promote',
+    ]);
+    await removeFiles();
+    expect((await gateway.requestPage('/')).status).toBe(503);
 
-    const done = await registerLocalBuilds(deps, dists(), 'on');
-    expect(done).toEqual({ ...NOTHING, restored: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
-    const page = await gateway.page('/');
+    const result = await registerLocalBuilds(deps, writeDists(), 'on');
+    expect(result).toEqual({ ...NOTHING, restored: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
+    const page = await gateway.requestPage('/');
     expect(page.status).toBe(200);
-    const { entry = '', integrity } = setIn(page.text)['mfe-catalog'] ?? {};
+    const { entry = '', integrity } = readReleaseSet(page.text)['mfe-catalog'] ?? {};
     const file = await gateway.app.inject(entry);
     expect(computeIntegrity(file.rawPayload)).toBe(integrity);
-    const small = await gateway.app.inject({
+    const compressed = await gateway.app.inject({
       url: '/remotes/mfe-catalog/1.0.0/home.js',
       headers: { 'accept-encoding': 'br' },
     });
-    expect(small.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['content-encoding']).toBe('br');
     expect((await gateway.app.inject('/remotes/shell/1.0.0/version.json')).statusCode).toBe(200);
-    expect(await history()).toEqual(before);
-    expect(await registerLocalBuilds(deps, dists(), 'on')).toEqual(NOTHING);
+    expect(await readHistory()).toEqual(historyBefore);
+    expect(await registerLocalBuilds(deps, writeDists(), 'on')).toEqual(NOTHING);
   });
 
   it('are written to a new store', async () => {
-    const store = await openStore(place());
-    const done = await registerLocalBuilds({ ...deps, store }, dists(), 'on');
-    expect(done.restored).toHaveLength(2);
+    const store = await openStore(createLocation());
+    const result = await registerLocalBuilds({ ...deps, store }, writeDists(), 'on');
+    expect(result.restored).toHaveLength(2);
     expect(await store.read('shell/1.0.0/main.js', [])).toEqual(
       await gateway.store.read('shell/1.0.0/main.js', []),
     );
   });
 
   it('are restored under their published global name', async () => {
-    const again = catalogBuild('1.0.0');
-    const renamed = { ...again, manifest: { ...again.manifest, version: '1.0.0-again' } };
-    const dist = distOf(renamed);
+    const rebuilt = createCatalogBuild('1.0.0');
+    const renamed = { ...rebuilt, manifest: { ...rebuilt.manifest, version: '1.0.0-again' } };
+    const dist = writeDist(renamed);
     expect((await registerLocalBuilds(deps, [dist], 'on')).promoted).toEqual([
       'mfe-catalog 1.0.0-again',
     ]);
     await gateway.feed.refresh();
-    const { entry = '', integrity } = setIn((await gateway.page('/')).text)['mfe-catalog'] ?? {};
-    expect(integrity).not.toBe(again.manifest.files['remoteEntry.js']?.integrity);
+    const { entry = '', integrity } =
+      readReleaseSet((await gateway.requestPage('/')).text)['mfe-catalog'] ?? {};
+    expect(integrity).not.toBe(rebuilt.manifest.files['remoteEntry.js']?.integrity);
     await gateway.store.remove('mfe-catalog/1.0.0-again');
     await registerLocalBuilds(deps, [dist], 'on');
     expect(computeIntegrity((await gateway.app.inject(entry)).rawPayload)).toBe(integrity);
@@ -116,14 +122,14 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     await gateway.platform.pool.query(
       "UPDATE release_versions SET pruned_at = now() WHERE remote = 'mfe-catalog'",
     );
-    await lose();
-    expect((await registerLocalBuilds(deps, dists(), 'on')).restored).toEqual(['shell 1.0.0']);
+    await removeFiles();
+    expect((await registerLocalBuilds(deps, writeDists(), 'on')).restored).toEqual(['shell 1.0.0']);
   });
 
   it('are also restored by publishing again', async () => {
     await gateway.store.remove('mfe-catalog/1.0.0');
-    const answer = await gateway.staff('publish', toUpload(catalogBuild()));
-    expect(answer.json).toMatchObject({
+    const response = await gateway.callReleases('publish', toUpload(createCatalogBuild()));
+    expect(response.json).toMatchObject({
       already: true,
       message: 'mfe-catalog 1.0.0 is published already. 4 files were written to its store again.',
     });
@@ -142,75 +148,78 @@ describe('local builds at start-up', () => {
   });
   afterEach(() => gateway.close());
 
-  const registered = (which: LocalBuilds, builds: Build[]) =>
-    registerLocalBuilds(deps, builds.map(distOf), which);
-  const stable = async (): Promise<Record<string, string | null>> =>
+  const register = (mode: LocalBuilds, builds: Build[]) =>
+    registerLocalBuilds(deps, builds.map(writeDist), mode);
+  const readStable = async (): Promise<Record<string, string | null>> =>
     Object.fromEntries((await readStates(deps.pool)).map((row) => [row.remote, row.stable]));
-  const first = () => registered('first', [shellBuild(), catalogBuild()]);
-  const staffChoose = async (version: string): Promise<void> => {
-    await gateway.staff('publish', toUpload(catalogBuild(version)));
-    await gateway.staff('promote', { remote: 'mfe-catalog', version });
+  const registerFirst = () => register('first', [createShellBuild(), createCatalogBuild()]);
+  const promoteByStaff = async (version: string): Promise<void> => {
+    await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
+    await gateway.callReleases('promote', { remote: 'mfe-catalog', version });
   };
 
   it('become stable with `first` only if nothing was ever released', async () => {
-    expect(await first()).toEqual({ ...NOTHING, promoted: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
-    const later = [shellBuild('1.1.0'), catalogBuild('1.1.0')];
-    expect(await registered('first', later)).toEqual(NOTHING);
-    expect(await stable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.0' });
+    expect(await registerFirst()).toEqual({
+      ...NOTHING,
+      promoted: ['shell 1.0.0', 'mfe-catalog 1.0.0'],
+    });
+    const later = [createShellBuild('1.1.0'), createCatalogBuild('1.1.0')];
+    expect(await register('first', later)).toEqual(NOTHING);
+    expect(await readStable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.0' });
   });
 
   it('are not promoted with `first` on a restored database', async () => {
-    await first();
-    await staffChoose('2.0.0');
+    await registerFirst();
+    await promoteByStaff('2.0.0');
     await deps.pool.query('UPDATE release_state SET local_build = NULL');
-    expect(await registered('first', [shellBuild('1.1.0'), catalogBuild('1.1.0')])).toEqual(
-      NOTHING,
-    );
-    expect(await stable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '2.0.0' });
+    expect(
+      await register('first', [createShellBuild('1.1.0'), createCatalogBuild('1.1.0')]),
+    ).toEqual(NOTHING);
+    expect(await readStable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '2.0.0' });
   });
 
   it('are ignored with `off`', async () => {
-    expect(await registered('off', [shellBuild(), catalogBuild()])).toEqual(NOTHING);
-    expect(await stable()).toEqual({});
+    expect(await register('off', [createShellBuild(), createCatalogBuild()])).toEqual(NOTHING);
+    expect(await readStable()).toEqual({});
   });
 
   it('replace older builds with `on`, but not versions that staff chose', async () => {
-    await registered('on', [shellBuild(), catalogBuild()]);
-    expect((await registered('on', [catalogBuild('1.1.0')])).promoted).toEqual([
+    await register('on', [createShellBuild(), createCatalogBuild()]);
+    expect((await register('on', [createCatalogBuild('1.1.0')])).promoted).toEqual([
       'mfe-catalog 1.1.0',
     ]);
-    await staffChoose('2.0.0');
-    expect(await registered('on', [shellBuild('1.1.0'), catalogBuild('2.1.0')])).toEqual({
+    await promoteByStaff('2.0.0');
+    expect(await register('on', [createShellBuild('1.1.0'), createCatalogBuild('2.1.0')])).toEqual({
       promoted: ['shell 1.1.0'],
       restored: [],
       skipped: ['mfe-catalog 2.1.0'],
     });
-    expect(await stable()).toEqual({ shell: '1.1.0', 'mfe-catalog': '2.0.0' });
+    expect(await readStable()).toEqual({ shell: '1.1.0', 'mfe-catalog': '2.0.0' });
   });
 
-  it('are left alone together if they do not fit what staff chose', async () => {
-    await registered('on', [shellBuild(), catalogBuild()]);
-    await staffChoose('2.0.0');
-    const other = shellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
-    expect(await registered('on', [other, catalogBuild('2.1.0')])).toEqual({
+  it('are all skipped if they are incompatible with what staff chose', async () => {
+    await register('on', [createShellBuild(), createCatalogBuild()]);
+    await promoteByStaff('2.0.0');
+    const other = createShellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
+    expect(await register('on', [other, createCatalogBuild('2.1.0')])).toEqual({
       ...NOTHING,
       skipped: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
     });
   });
 
   it('do not interrupt a rollout of staff', async () => {
-    await registered('on', [shellBuild(), catalogBuild()]);
-    await gateway.staff('publish', toUpload(catalogBuild('2.0.0')));
-    await gateway.staff('rollout', { remote: 'mfe-catalog', version: '2.0.0', percent: 10 });
-    expect((await registered('on', [catalogBuild('2.1.0')])).skipped).toEqual([
+    await register('on', [createShellBuild(), createCatalogBuild()]);
+    await gateway.callReleases('publish', toUpload(createCatalogBuild('2.0.0')));
+    await gateway.callReleases('rollout', { remote: 'mfe-catalog', version: '2.0.0', percent: 10 });
+    expect((await register('on', [createCatalogBuild('2.1.0')])).skipped).toEqual([
       'mfe-catalog 2.1.0',
     ]);
   });
 
   it('are promoted once if two processes start at the same time', async () => {
-    const both = await Promise.all([first(), first()]);
-    expect(both.flatMap(({ promoted }) => promoted)).toHaveLength(2);
-    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const results = await Promise.all([registerFirst(), registerFirst()]);
+    expect(results.flatMap(({ promoted }) => promoted)).toHaveLength(2);
+    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries.filter(({ act }) => act === 'promote')).toHaveLength(2);
   });
 });

@@ -5,24 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
-let pub: string;
-let ops: string;
+let publicUrl: string;
+let opsUrl: string;
 
 beforeAll(async () => {
   gateway = await startGateway({ env: { OPS_PORT: '0' } });
-  pub = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  ops = (await gateway.ops.listen()) ?? '';
+  publicUrl = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  opsUrl = (await gateway.ops.listen()) ?? '';
 });
 afterAll(() => gateway.close());
 
 const bearer = { authorization: 'Bearer ops-token-of-the-tests', accept: 'text/html' };
-async function statusOf(base: string, path: string): Promise<number> {
-  const answer = await fetch(base + path, { headers: bearer });
-  await answer.arrayBuffer();
-  return answer.status;
+async function requestStatus(base: string, path: string): Promise<number> {
+  const response = await fetch(base + path, { headers: bearer });
+  await response.arrayBuffer();
+  return response.status;
 }
 
-const STAFFS = [
+const STAFF_PATHS = [
   '/metrics',
   '/ops/orders',
   '/ops/releases',
@@ -31,25 +31,25 @@ const STAFFS = [
 ];
 
 describe('the staff port', () => {
-  it.each(STAFFS)('serves %s, which the public port does not', async (path) => {
-    expect(await statusOf(ops, path)).toBe(200);
-    expect(await statusOf(pub, path)).toBe(404);
+  it.each(STAFF_PATHS)('serves %s, which the public port does not', async (path) => {
+    expect(await requestStatus(opsUrl, path)).toBe(200);
+    expect(await requestStatus(publicUrl, path)).toBe(404);
   });
 
   it.each(['/ops', '/ops/', '/ops/none', '/metrics?a=1', '/%6fps/orders', '/metric%73'])(
     'responds 404 on the public port: %s',
     async (path) => {
-      expect(await statusOf(pub, path)).toBe(404);
+      expect(await requestStatus(publicUrl, path)).toBe(404);
     },
   );
 
-  it('responds alike with and without the token on the public port', async () => {
-    const [known, unknown] = await Promise.all([
-      fetch(`${pub}/ops/orders`, { headers: bearer }),
-      fetch(`${pub}/ops/orders`),
+  it('responds identically with and without the token on the public port', async () => {
+    const [withToken, withoutToken] = await Promise.all([
+      fetch(`${publicUrl}/ops/orders`, { headers: bearer }),
+      fetch(`${publicUrl}/ops/orders`),
     ]);
-    expect(await known.text()).toBe(await unknown.text());
-    const session = await fetch(`${pub}/ops/releases/session`, {
+    expect(await withToken.text()).toBe(await withoutToken.text());
+    const session = await fetch(`${publicUrl}/ops/releases/session`, {
       method: 'POST',
       body: new URLSearchParams({ token: 'ops-token-of-the-tests' }),
       redirect: 'manual',
@@ -60,15 +60,15 @@ describe('the staff port', () => {
   it.each(['/', '/api/business', '/healthz', '/readyz', '/robots.txt'])(
     'responds 404 on the staff port: %s',
     async (path) => {
-      expect(await statusOf(pub, path)).toBe(200);
-      expect(await statusOf(ops, path)).toBe(404);
+      expect(await requestStatus(publicUrl, path)).toBe(200);
+      expect(await requestStatus(opsUrl, path)).toBe(404);
     },
   );
 
   it('listens on both addresses of localhost', async () => {
-    const { port } = new URL(ops);
-    expect(await statusOf(`http://127.0.0.1:${port}`, '/metrics')).toBe(200);
-    expect(await statusOf(`http://[::1]:${port}`, '/metrics')).toBe(200);
+    const { port } = new URL(opsUrl);
+    expect(await requestStatus(`http://127.0.0.1:${port}`, '/metrics')).toBe(200);
+    expect(await requestStatus(`http://[::1]:${port}`, '/metrics')).toBe(200);
   });
 
   it('fails with a message if it is taken', async () => {
@@ -85,29 +85,29 @@ describe('the staff port', () => {
   it('closes with the gateway despite open connections', async () => {
     const second = await startGateway({ env: { OPS_PORT: '0' } });
     const { port } = new URL((await second.ops.listen()) ?? '');
-    const silent = connect(Number(port), '127.0.0.1');
-    silent.on('error', () => undefined);
-    await once(silent, 'connect');
-    expect(await statusOf(`http://127.0.0.1:${port}`, '/metrics')).toBe(200);
+    const idleConnection = connect(Number(port), '127.0.0.1');
+    idleConnection.on('error', () => undefined);
+    await once(idleConnection, 'connect');
+    expect(await requestStatus(`http://127.0.0.1:${port}`, '/metrics')).toBe(200);
     await second.close();
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
   });
 
   it('is the public port by default', async () => {
-    const plain = await startGateway();
-    expect(await plain.ops.listen()).toBeNull();
-    expect((await plain.app.inject('/metrics')).statusCode).toBe(200);
-    expect((await plain.staff('status')).status).toBe(200);
-    await plain.close();
+    const defaultGateway = await startGateway();
+    expect(await defaultGateway.ops.listen()).toBeNull();
+    expect((await defaultGateway.app.inject('/metrics')).statusCode).toBe(200);
+    expect((await defaultGateway.callReleases('status')).status).toBe(200);
+    await defaultGateway.close();
   });
 });
 
-const answering = (name: string) =>
+const createNamedServer = (name: string) =>
   createServer((_request, response) => response.end(JSON.stringify({ name })));
 
 describe('a gateway and an API with staff ports', () => {
   it("forwards staff calls to the API's staff port", async () => {
-    const apis = [answering('public'), answering('ops')];
+    const apis = [createNamedServer('public'), createNamedServer('ops')];
     const addresses = await Promise.all(
       apis.map(async (server) => {
         await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -116,12 +116,12 @@ describe('a gateway and an API with staff ports', () => {
       }),
     );
     const [API_URL = '', API_OPS_URL = ''] = addresses;
-    const apart = await startGateway({ env: { OPS_PORT: '0', API_URL, API_OPS_URL } });
-    const staffs = await apart.ops.listen();
-    expect(await (await fetch(`${staffs}/ops/orders`)).json()).toEqual({ name: 'ops' });
-    expect((await apart.app.inject('/api/cart')).json()).toEqual({ name: 'public' });
-    expect((await apart.app.inject('/ops/orders')).statusCode).toBe(404);
-    await apart.close();
+    const separateGateway = await startGateway({ env: { OPS_PORT: '0', API_URL, API_OPS_URL } });
+    const staffUrl = await separateGateway.ops.listen();
+    expect(await (await fetch(`${staffUrl}/ops/orders`)).json()).toEqual({ name: 'ops' });
+    expect((await separateGateway.app.inject('/api/cart')).json()).toEqual({ name: 'public' });
+    expect((await separateGateway.app.inject('/ops/orders')).statusCode).toBe(404);
+    await separateGateway.close();
     for (const api of apis) api.close();
   });
 });

@@ -4,7 +4,7 @@ import { startGateway, type TestGateway } from './start-gateway.ts';
 const FORGED = 'forged.example';
 const PAGES = ['/', '/services', '/no-such-page'];
 
-const pageWith = (gateway: TestGateway, url: string, headers: Record<string, string>) =>
+const requestPageWith = (gateway: TestGateway, url: string, headers: Record<string, string>) =>
   gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 const env = { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' };
@@ -27,21 +27,21 @@ describe('links in a page', () => {
     ['another scheme', { host: 'localhost', 'x-forwarded-proto': FORGED }],
   ])("never contain the client's host: %s", async (_name, headers) => {
     for (const url of PAGES) {
-      const { body, headers: answered } = await pageWith(gateway, url, headers);
+      const { body, headers: responseHeaders } = await requestPageWith(gateway, url, headers);
       expect(body).toContain('data-sheet');
-      expect(body + JSON.stringify(answered)).not.toContain(FORGED);
+      expect(body + JSON.stringify(responseHeaders)).not.toContain(FORGED);
     }
   });
 
   it('begin with PUBLIC_URL', async () => {
-    const { body } = await pageWith(gateway, '/', { host: FORGED });
+    const { body } = await requestPageWith(gateway, '/', { host: FORGED });
     expect(body).toContain('data-sheet="https://shop.example/remotes/');
   });
 
   it.each(['localhost:4321', '127.0.0.1:4321', '[::1]:4321'])(
     'use the loopback host of the request outside production: %s',
     async (host) => {
-      expect((await pageWith(gateway, '/', { host })).body).toContain(
+      expect((await requestPageWith(gateway, '/', { host })).body).toContain(
         `data-sheet="http://${host}/remotes/`,
       );
     },

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild, toUpload } from './builds.ts';
-import { startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { startGateway, createVisitorCookie, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const ROUTES: NonNullable<VersionManifest['routes']> = [
@@ -14,7 +14,7 @@ const ROUTES: NonNullable<VersionManifest['routes']> = [
   { path: '/service/:id/:name', module: './home', access: 'public', query: [] },
   { path: '/old', module: './home', access: 'public' },
 ];
-const OWN: typeof ROUTES = [
+const SHELL_ROUTES: typeof ROUTES = [
   { path: '/cart', module: './about', access: 'private' },
   { path: '/desk', module: './about', access: 'guest' },
 ];
@@ -30,11 +30,11 @@ exports.meta = (path) => path.startsWith('/service')
   ? { title: 't', description: 'd', canonical: '/service/1/AC' } : null;`;
 
 /** How often the API was called (once for each rendering), and what it returns. */
-let asked = 0;
-let says = 'words';
+let apiCalls = 0;
+let apiResponse = 'words';
 const api = createServer((_request, response) => {
-  asked += 1;
-  response.end(says);
+  apiCalls += 1;
+  response.end(apiResponse);
 });
 let gateway: TestGateway;
 let now = Date.now();
@@ -46,10 +46,16 @@ beforeAll(async () => {
     env: { API_URL: `http://127.0.0.1:${port}` },
     clock: { now: () => new Date(now) },
   });
-  await gateway.staff('publish', toUpload(shellBuild('2.0.0', { routes: OWN }, SHELL)));
-  await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
-  await gateway.staff('publish', toUpload(catalogBuild('2.0.0', { routes: ROUTES }, PAGE)));
-  await gateway.staff('promote', { remote, version: '2.0.0' });
+  await gateway.callReleases(
+    'publish',
+    toUpload(createShellBuild('2.0.0', { routes: SHELL_ROUTES }, SHELL)),
+  );
+  await gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
+  await gateway.callReleases(
+    'publish',
+    toUpload(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE)),
+  );
+  await gateway.callReleases('promote', { remote, version: '2.0.0' });
 });
 afterAll(async () => {
   await gateway.close();
@@ -59,13 +65,13 @@ afterAll(async () => {
 beforeEach(() => {
   // Nothing from earlier tests is fresh or stale.
   now += 120_000;
-  asked = 0;
+  apiCalls = 0;
 });
 
-const wordsOf = async (url: string, cookie?: string): Promise<string> =>
-  /<h1>(.*)<\/h1>/.exec((await gateway.page(url, cookie)).text)?.[1] ?? '';
+const readHeading = async (url: string, cookie?: string): Promise<string> =>
+  /<h1>(.*)<\/h1>/.exec((await gateway.requestPage(url, cookie)).text)?.[1] ?? '';
 
-const bytesOf = async (url: string, coding: string) =>
+const requestBytes = async (url: string, coding: string) =>
   (
     await gateway.app.inject({
       url,
@@ -73,7 +79,7 @@ const bytesOf = async (url: string, coding: string) =>
     })
   ).rawPayload;
 
-async function size(): Promise<number> {
+async function readCacheSize(): Promise<number> {
   const { body } = await gateway.app.inject('/metrics');
   return Number(/^gateway_cache_bytes\{cache="documents"\} (\d+)/m.exec(body)?.[1]);
 }
@@ -82,66 +88,66 @@ describe('a public page', () => {
   it('is rendered once for concurrent visitors', async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, (_each, n) =>
-        gateway.page('/', n % 2 ? visitorCookie() : undefined),
+        gateway.requestPage('/', n % 2 ? createVisitorCookie() : undefined),
       ),
     );
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect(all[0]?.text).toContain('<h1>words at /</h1>');
-    expect(asked).toBe(1);
+    expect(apiCalls).toBe(1);
   });
 
   it('has the same content in every coding, and the same bytes for all visitors', async () => {
-    const plain = await bytesOf('/', 'identity');
-    expect(brotliDecompressSync(await bytesOf('/', 'br'))).toEqual(plain);
-    expect(zstdDecompressSync(await bytesOf('/', 'zstd'))).toEqual(plain);
-    expect(gunzipSync(await bytesOf('/', 'gzip'))).toEqual(plain);
-    expect(await bytesOf('/', 'zstd, br, gzip')).toEqual(await bytesOf('/', 'br'));
-    expect(asked).toBe(1);
+    const plain = await requestBytes('/', 'identity');
+    expect(brotliDecompressSync(await requestBytes('/', 'br'))).toEqual(plain);
+    expect(zstdDecompressSync(await requestBytes('/', 'zstd'))).toEqual(plain);
+    expect(gunzipSync(await requestBytes('/', 'gzip'))).toEqual(plain);
+    expect(await requestBytes('/', 'zstd, br, gzip')).toEqual(await requestBytes('/', 'br'));
+    expect(apiCalls).toBe(1);
   });
 
   it('is served fresh for 2 s, then stale while it is revalidated', async () => {
-    expect(await wordsOf('/')).toBe('words at /');
-    says = 'other words';
+    expect(await readHeading('/')).toBe('words at /');
+    apiResponse = 'other words';
     now += 2000;
-    expect(await wordsOf('/')).toBe('words at /');
-    expect(asked).toBe(1);
+    expect(await readHeading('/')).toBe('words at /');
+    expect(apiCalls).toBe(1);
     now += 1;
-    expect(await wordsOf('/')).toBe('words at /');
-    await expect.poll(() => asked).toBe(2);
+    expect(await readHeading('/')).toBe('words at /');
+    await expect.poll(() => apiCalls).toBe(2);
     now += 2001;
-    await wordsOf('/');
-    await expect.poll(() => wordsOf('/')).toBe('other words at /');
-    says = 'words';
+    await readHeading('/');
+    await expect.poll(() => readHeading('/')).toBe('other words at /');
+    apiResponse = 'words';
   });
 
   it('is shared by addresses that differ in unknown query parameters', async () => {
     for (let n = 0; n < 20; n += 1)
-      expect(await wordsOf(`/?visit=${n}&utm_source=x`)).toBe('words at /');
-    expect(asked).toBe(1);
-    expect(await wordsOf('/?visit=1&q=fan')).toBe('words at /?q=fan');
-    expect(await wordsOf('/?q=fan&visit=2')).toBe('words at /?q=fan');
-    expect(asked).toBe(2);
+      expect(await readHeading(`/?visit=${n}&utm_source=x`)).toBe('words at /');
+    expect(apiCalls).toBe(1);
+    expect(await readHeading('/?visit=1&q=fan')).toBe('words at /?q=fan');
+    expect(await readHeading('/?q=fan&visit=2')).toBe('words at /?q=fan');
+    expect(apiCalls).toBe(2);
   });
 
   it('is cached only at its canonical path', async () => {
-    await wordsOf('/service/1/AC');
-    await expect.poll(size).toBeGreaterThan(0);
-    const before = await size();
+    await readHeading('/service/1/AC');
+    await expect.poll(readCacheSize).toBeGreaterThan(0);
+    const before = await readCacheSize();
     for (let n = 0; n < 20; n += 1) {
-      await wordsOf(`/service/1/name-${n}`);
-      await wordsOf(`/old?visit=${n}`);
-      await wordsOf(`/service/1/A%4${n % 10}`);
-      expect((await gateway.page(`/nowhere/${n}`)).status).toBe(404);
+      await readHeading(`/service/1/name-${n}`);
+      await readHeading(`/old?visit=${n}`);
+      await readHeading(`/service/1/A%4${n % 10}`);
+      expect((await gateway.requestPage(`/nowhere/${n}`)).status).toBe(404);
     }
     // The shared 404 page.
-    const after = await size();
+    const after = await readCacheSize();
     expect(after - before).toBeLessThan(20_000);
   });
 
   it('is sent with no-store if it is private', async () => {
-    const { headers } = await gateway.page('/cart');
+    const { headers } = await gateway.requestPage('/cart');
     expect(headers['cache-control']).toBe('no-store, no-transform');
-    expect((await gateway.page('/')).headers['cache-control']).toBe(
+    expect((await gateway.requestPage('/')).headers['cache-control']).toBe(
       'private, no-cache, no-transform',
     );
   });
@@ -152,29 +158,29 @@ describe('cache invalidation', () => {
     ['a catalogue import', 'UPDATE catalogue_state SET version = version + 1'],
     ['a review', 'UPDATE sub_categories SET version = version + 1'],
   ])('clears pages within a second after %s', async (_what, statement) => {
-    expect(await wordsOf('/')).toBe('words at /');
-    says = 'changed';
+    expect(await readHeading('/')).toBe('words at /');
+    apiResponse = 'changed';
     await gateway.platform.pool.query(statement);
-    await expect.poll(() => wordsOf('/')).toBe('changed at /');
-    says = 'words';
+    await expect.poll(() => readHeading('/')).toBe('changed at /');
+    apiResponse = 'words';
   });
 
   it('affects only pages of a changed release set', async () => {
-    await wordsOf('/');
-    await wordsOf('/nowhere');
-    await gateway.staff('publish', toUpload(catalogBuild('2.1.0', {}, PAGE)));
-    await gateway.staff('promote', { remote, version: '2.1.0' });
-    asked = 0;
-    await expect.poll(async () => (await gateway.page('/')).text).toContain('2.1.0');
-    expect(asked).toBe(1);
+    await readHeading('/');
+    await readHeading('/nowhere');
+    await gateway.callReleases('publish', toUpload(createCatalogBuild('2.1.0', {}, PAGE)));
+    await gateway.callReleases('promote', { remote, version: '2.1.0' });
+    apiCalls = 0;
+    await expect.poll(async () => (await gateway.requestPage('/')).text).toContain('2.1.0');
+    expect(apiCalls).toBe(1);
   });
 
   it("replaces stable's pages when a rollout begins, so that they are watched", async () => {
-    expect((await gateway.page('/')).text).not.toContain('"trial":true');
-    await gateway.staff('publish', toUpload(catalogBuild('2.2.0', {}, PAGE)));
-    await gateway.staff('rollout', { remote, version: '2.2.0', percent: 0 });
-    await expect.poll(async () => (await gateway.page('/')).text).toContain('"trial":true');
-    const { text, headers } = await gateway.page('/');
+    expect((await gateway.requestPage('/')).text).not.toContain('"trial":true');
+    await gateway.callReleases('publish', toUpload(createCatalogBuild('2.2.0', {}, PAGE)));
+    await gateway.callReleases('rollout', { remote, version: '2.2.0', percent: 0 });
+    await expect.poll(async () => (await gateway.requestPage('/')).text).toContain('"trial":true');
+    const { text, headers } = await gateway.requestPage('/');
     const script = "globalThis.watched = '2.0.0';";
     expect(text).toContain(`<script>${script}</script>`);
     const hash = createHash('sha256').update(script).digest('base64');

@@ -1,27 +1,27 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toUpload, catalogBuild, shellBuild } from './builds.ts';
+import { toUpload, createCatalogBuild, createShellBuild } from './builds.ts';
 import {
-  cookiesIn,
-  setIn,
+  readSetCookies,
+  readReleaseSet,
   startGateway,
-  visitorCookie,
+  createVisitorCookie,
   type TestGateway,
 } from './start-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', toUpload(catalogBuild('1.1.0')));
+  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.1.0')));
 });
 afterAll(() => gateway.close());
 
 const remote = 'mfe-catalog';
-const digest = (kind: string, part = '') => `'${kind}-${hash(kind, part, 'base64')}'`;
+const formatHash = (kind: string, content = '') => `'${kind}-${hash(kind, content, 'base64')}'`;
 
 describe('the document', () => {
   it.each(['/', '/cart', '/nowhere'])('forbids rewriting the HTML of %s', async (address) => {
-    const { headers, text } = await gateway.page(address);
+    const { headers, text } = await gateway.requestPage(address);
     expect(headers['cache-control']).toMatch(/\bno-transform\b/);
     expect(text).toContain(
       '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
@@ -29,8 +29,8 @@ describe('the document', () => {
   });
 
   it("contains the release set and preloads the route's files with hashes", async () => {
-    const { text, status } = await gateway.page('/');
-    const set = setIn(text)[remote];
+    const { text, status } = await gateway.requestPage('/');
+    const set = readReleaseSet(text)[remote];
     expect(status).toBe(200);
     expect(set?.entry).toBe('/remotes/mfe-catalog/1.0.0/remoteEntry.js');
     expect(set?.integrity).toMatch(/^sha384-/);
@@ -44,40 +44,42 @@ describe('the document', () => {
   });
 
   it('inlines styles and marks them as loaded for the bundler', async () => {
-    const { text } = await gateway.page('/');
+    const { text } = await gateway.requestPage('/');
     const sheet = `http://localhost/remotes/mfe-catalog/1.0.0/home.css`;
     expect(text).toMatch(new RegExp(`<style data-sheet="${sheet}">[^<]+</style>`));
     expect(text).toContain(`<link rel="stylesheet" href="${sheet}" disabled>`);
   });
 
   it('preloads no remote on a page of the shell', async () => {
-    const { text } = await gateway.page('/about');
+    const { text } = await gateway.requestPage('/about');
     expect(text).not.toContain('as="script" href="/remotes/mfe-catalog');
   });
 
   it('is served with 404 for an unknown address', async () => {
-    const { status, text } = await gateway.page('/nowhere');
+    const { status, text } = await gateway.requestPage('/nowhere');
     expect(status).toBe(404);
-    expect(setIn(text)[remote]?.version).toBe('1.0.0');
+    expect(readReleaseSet(text)[remote]?.version).toBe('1.0.0');
   });
 
   it('has the hashes of its scripts and styles in its policy', async () => {
-    const { headers, text } = await gateway.page('/');
+    const { headers, text } = await gateway.requestPage('/');
     const policy = String(headers['content-security-policy']);
     const allowed = (name: string) => new RegExp(`${name} ([^;]*);`).exec(policy)?.[1] ?? '';
-    const scripts = [...text.matchAll(/<script>(.+?)<\/script>/g)].map(([, part]) => part);
-    const styles = [...text.matchAll(/<style [^>]*>(.+?)<\/style>/g)].map(([, part]) => part);
-    const named = [...text.matchAll(/(?:<script defer|as="script")[^>]* integrity="([^"]+)"/g)];
-    expect([scripts.length, styles.length, named.length]).toEqual([1, 2, 5]);
-    for (const part of scripts) expect(allowed('script-src')).toContain(digest('sha256', part));
-    for (const part of styles) expect(allowed('style-src')).toContain(digest('sha256', part));
-    for (const [, integrity] of named) expect(allowed('script-src')).toContain(`'${integrity}'`);
+    const scripts = [...text.matchAll(/<script>(.+?)<\/script>/g)].map(([, content]) => content);
+    const styles = [...text.matchAll(/<style [^>]*>(.+?)<\/style>/g)].map(([, content]) => content);
+    const linked = [...text.matchAll(/(?:<script defer|as="script")[^>]* integrity="([^"]+)"/g)];
+    expect([scripts.length, styles.length, linked.length]).toEqual([1, 2, 5]);
+    for (const content of scripts)
+      expect(allowed('script-src')).toContain(formatHash('sha256', content));
+    for (const content of styles)
+      expect(allowed('style-src')).toContain(formatHash('sha256', content));
+    for (const [, integrity] of linked) expect(allowed('script-src')).toContain(`'${integrity}'`);
     expect(allowed('script-src')).toMatch(/'strict-dynamic'$/);
     expect(policy).not.toMatch(/script-src[^;]*'(self|unsafe-)|style-src [^;]*'unsafe-|nonce/);
   });
 
   it('is not cached by proxies and forbids framing', async () => {
-    const { headers } = await gateway.page('/');
+    const { headers } = await gateway.requestPage('/');
     expect(headers['cache-control']).toContain('private');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -86,7 +88,7 @@ describe('the document', () => {
   });
 
   it('sets an HttpOnly visitor ID and a readable anti-forgery token', async () => {
-    const { headers } = await gateway.page('/');
+    const { headers } = await gateway.requestPage('/');
     const lines = [headers['set-cookie'] ?? []].flat().map(String);
     expect(lines.find((line) => line.startsWith('visitor='))).toMatch(/HttpOnly/);
     const xsrf = lines.find((line) => line.startsWith('XSRF-TOKEN=')) ?? '';
@@ -95,15 +97,15 @@ describe('the document', () => {
   });
 
   it('keeps valid cookies of the browser', async () => {
-    const first = cookiesIn(await gateway.page('/'));
+    const first = readSetCookies(await gateway.requestPage('/'));
     const cookie = `visitor=${first['visitor']}; XSRF-TOKEN=${first['XSRF-TOKEN']}`;
-    const second = cookiesIn(await gateway.page('/', cookie));
+    const second = readSetCookies(await gateway.requestPage('/', cookie));
     expect(second['visitor']).toBe(first['visitor']);
     expect(second['XSRF-TOKEN']).toBeUndefined();
   });
 
   it('contains no markup from an address or a cookie', async () => {
-    const { text } = await gateway.page(
+    const { text } = await gateway.requestPage(
       '/%3Cscript%3Ealert(1)',
       'visitor="><script>; overrides=x.y',
     );
@@ -112,71 +114,82 @@ describe('the document', () => {
   });
 
   it('is sent only to clients that accept HTML', async () => {
-    const picture = await gateway.app.inject({ url: '/x.png', headers: { accept: 'image/*' } });
-    expect(picture.statusCode).toBe(404);
-    expect(picture.headers['content-type']).toContain('json');
-    const write = await gateway.app.inject({ method: 'POST', url: '/nowhere', payload: {} });
-    expect(write.statusCode).toBe(404);
+    const imageResponse = await gateway.app.inject({
+      url: '/x.png',
+      headers: { accept: 'image/*' },
+    });
+    expect(imageResponse.statusCode).toBe(404);
+    expect(imageResponse.headers['content-type']).toContain('json');
+    const writeResponse = await gateway.app.inject({
+      method: 'POST',
+      url: '/nowhere',
+      payload: {},
+    });
+    expect(writeResponse.statusCode).toBe(404);
   });
 });
 
 describe('a visitor during a rollout', () => {
   it('gets the same version on every page, and keeps the canary as the share grows', async () => {
-    const visitors = Array.from({ length: 40 }, (_, index) => visitorCookie(index));
+    const visitors = Array.from({ length: 40 }, (_, index) => createVisitorCookie(index));
     const versions = async () =>
       Promise.all(
         visitors.map(
-          async (cookie) => setIn((await gateway.page('/', cookie)).text)[remote]?.version,
+          async (cookie) =>
+            readReleaseSet((await gateway.requestPage('/', cookie)).text)[remote]?.version,
         ),
       );
-    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 30 });
+    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 30 });
     const [first, again] = [await versions(), await versions()];
     expect(again).toEqual(first);
     expect(new Set(first)).toEqual(new Set(['1.0.0', '1.1.0']));
-    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 60 });
+    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 60 });
     const more = await versions();
     expect(first.every((version, index) => version === '1.0.0' || more[index] === '1.1.0')).toBe(
       true,
     );
-    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 0 });
+    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 0 });
     expect(new Set(await versions())).toEqual(new Set(['1.0.0']));
-    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 100 });
+    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 100 });
     expect(new Set(await versions())).toEqual(new Set(['1.1.0']));
   });
 
   it("has stable as the canary's fallback, under another global name", async () => {
-    const set = setIn((await gateway.page('/')).text)[remote];
+    const set = readReleaseSet((await gateway.requestPage('/')).text)[remote];
     expect(set).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
   });
 
   it('stays on stable after the canary failed', async () => {
-    const { text } = await gateway.page('/', 'opted-out=mfe-catalog%401.1.0');
-    expect(setIn(text)[remote]?.version).toBe('1.0.0');
+    const { text } = await gateway.requestPage('/', 'opted-out=mfe-catalog%401.1.0');
+    expect(readReleaseSet(text)[remote]?.version).toBe('1.0.0');
   });
 });
 
 describe('a canary of the shell', () => {
   it("is guarded by stable's script, and replaced if its boot script was altered", async () => {
-    await gateway.staff('publish', toUpload(shellBuild('1.1.0')));
-    expect((await gateway.page('/')).text).not.toContain('guarded');
-    await gateway.staff('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
-    const { text } = await gateway.page('/');
-    expect(setIn(text)['shell']).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
+    await gateway.callReleases('publish', toUpload(createShellBuild('1.1.0')));
+    expect((await gateway.requestPage('/')).text).not.toContain('guarded');
+    await gateway.callReleases('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
+    const { text } = await gateway.requestPage('/');
+    expect(readReleaseSet(text)['shell']).toMatchObject({
+      version: '1.1.0',
+      stable: { version: '1.0.0' },
+    });
     expect(text).toContain("globalThis.guarded = '1.0.0';");
     expect(text).toMatch(
       /id="stable-styles">\[{"href":"\/remotes\/shell\/1.0.0\/bootstrap.css","integrity":"sha384-[^"]+"}\]</,
     );
-    await gateway.staff('publish', toUpload(shellBuild('1.2.0')));
+    await gateway.callReleases('publish', toUpload(createShellBuild('1.2.0')));
     await gateway.store.write('shell/1.2.0/boot.js', { plain: Buffer.from('altered()') });
-    await gateway.staff('rollout', { remote: 'shell', version: '1.2.0', percent: 100 });
-    const altered = await gateway.page('/');
-    expect(setIn(altered.text)['shell']).toMatchObject({ version: '1.0.0' });
+    await gateway.callReleases('rollout', { remote: 'shell', version: '1.2.0', percent: 100 });
+    const altered = await gateway.requestPage('/');
+    expect(readReleaseSet(altered.text)['shell']).toMatchObject({ version: '1.0.0' });
     expect(altered.text).not.toContain('altered()');
-    await gateway.staff('rollback', { remote: 'shell' });
+    await gateway.callReleases('rollback', { remote: 'shell' });
   });
 });
 
-describe('the rest of the gateway', () => {
+describe('the gateway', () => {
   it('serves API, health and metrics', async () => {
     expect((await gateway.app.inject('/readyz')).statusCode).toBe(200);
     expect((await gateway.app.inject('/api/cart')).statusCode).toBe(401);
@@ -192,7 +205,7 @@ describe('an internal error of a page', () => {
     broken.feed.current = () => {
       throw new Error('a secret of the gateway');
     };
-    const { status, headers, text } = await broken.page('/');
+    const { status, headers, text } = await broken.requestPage('/');
     broken.feed.current = current;
     expect(status).toBe(500);
     expect(headers['content-type']).toContain('text/html');
@@ -204,7 +217,7 @@ describe('an internal error of a page', () => {
     broken.feed.current = () => {
       throw new Error('a secret of the gateway');
     };
-    const hindi = (await broken.page('/hi/cart')).text;
+    const hindi = (await broken.requestPage('/hi/cart')).text;
     broken.feed.current = current;
     expect(hindi).toContain('<html lang="hi-IN">');
     expect(hindi).toContain('<h1>कुछ गड़बड़ हो गई</h1>');
@@ -217,7 +230,7 @@ describe('an internal error of a page', () => {
 describe('a gateway without a version of the shell', () => {
   it('responds 503 to pages, and serves the API', async () => {
     const empty = await startGateway({ published: false });
-    const page = await empty.page('/');
+    const page = await empty.requestPage('/');
     expect(page.status).toBe(503);
     expect(page.headers['retry-after']).toBeDefined();
     expect(page.headers['content-type']).toContain('text/html');

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from 'platform/test-database';
-import { urlOf } from './start-gateway.ts';
+import { formatDatabaseUrl } from './start-gateway.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 interface Run {
   child: ChildProcess;
-  said: () => string;
+  readOutput: () => string;
   ended: Promise<number | null>;
 }
 
@@ -33,7 +33,7 @@ function start(env: Record<string, string>): Run {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
-      DATABASE_URL: urlOf(database.connection),
+      DATABASE_URL: formatDatabaseUrl(database.connection),
       DATA_DIR: dataDir,
       LOCAL_BUILDS: 'off',
       LOG_LEVEL: 'error',
@@ -44,18 +44,18 @@ function start(env: Record<string, string>): Run {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, said: () => text, ended };
+  return { child, readOutput: () => text, ended };
 }
 
-async function addressOf(run: Run): Promise<string> {
-  await expect.poll(run.said).toContain('Ready at');
-  return /Ready at (\S+)/.exec(run.said())?.[1] ?? '';
+async function waitForAddress(run: Run): Promise<string> {
+  await expect.poll(run.readOutput).toContain('Ready at');
+  return /Ready at (\S+)/.exec(run.readOutput())?.[1] ?? '';
 }
 
 describe('the gateway process', () => {
   it('prints its address, and exits with 0 on SIGTERM', async () => {
     const run = start({ PORT: '0' });
-    const address = await addressOf(run);
+    const address = await waitForAddress(run);
     expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     run.child.kill('SIGTERM');
@@ -64,7 +64,7 @@ describe('the gateway process', () => {
 
   it('fails /readyz while it drains, and still serves requests', async () => {
     const run = start({ PORT: '0', DRAIN_SECONDS: '2' });
-    const address = await addressOf(run);
+    const address = await waitForAddress(run);
     const stopped = performance.now();
     run.child.kill('SIGTERM');
     const codeOf = async (path: string) => (await fetch(address + path)).status;
@@ -78,7 +78,7 @@ describe('the gateway process', () => {
 
   it('finishes requests in progress on shutdown', async () => {
     const run = start({ PORT: '0' });
-    const address = await addressOf(run);
+    const address = await waitForAddress(run);
     const headers = { 'content-type': 'application/json', expect: '100-continue' };
     const request = http.request(`${address}/api/contact`, { method: 'POST', headers });
     const answered = once(request, 'response');
@@ -101,14 +101,14 @@ describe('the gateway process', () => {
 
   it('logs no routine requests, and does not wait for idle connections', async () => {
     const run = start({ PORT: '0', LOG_LEVEL: 'info' });
-    const address = new URL(await addressOf(run));
+    const address = new URL(await waitForAddress(run));
     const silent = connect(Number(address.port), address.hostname);
     silent.on('error', () => undefined);
     await once(silent, 'connect');
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     const lines = run
-      .said()
+      .readOutput()
       .split('\n')
       .filter((line) => line.startsWith('{'));
     const messages = lines.map((line) => (JSON.parse(line) as { msg?: string }).msg);
@@ -123,15 +123,15 @@ describe('the gateway process', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     const run = start({ PORT: String(port) });
     expect(await run.ended).toBe(1);
-    expect(run.said()).toContain(`Port ${port} is taken`);
-    expect(run.said()).not.toContain('    at ');
+    expect(run.readOutput()).toContain(`Port ${port} is taken`);
+    expect(run.readOutput()).not.toContain('    at ');
     other.close();
   });
 
   it('names invalid settings', async () => {
     const run = start({ RELEASE_KEEP_DAYS: 'long', OVERRIDE_ORIGINS: 'nowhere' });
     expect(await run.ended).toBe(1);
-    expect(run.said()).toContain('RELEASE_KEEP_DAYS');
-    expect(run.said()).toContain('OVERRIDE_ORIGINS');
+    expect(run.readOutput()).toContain('RELEASE_KEEP_DAYS');
+    expect(run.readOutput()).toContain('OVERRIDE_ORIGINS');
   });
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, GIVEN, shellBuild, toUpload } from './builds.ts';
-import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
+import { createCatalogBuild, PROVIDED_NAMES, createShellBuild, toUpload } from './builds.ts';
+import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ afterAll(() => gateway.close());
 
 const remote = 'mfe-catalog';
 const publish = (version: string, over = {}) =>
-  gateway.staff('publish', toUpload(catalogBuild(version, over)));
+  gateway.callReleases('publish', toUpload(createCatalogBuild(version, over)));
 const status = async () =>
-  (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
+  (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
 
 describe('publish', () => {
   it('registers a version and stores its files, but makes it live for nobody', async () => {
     const answer = await publish('1.1.0');
     expect(answer.json).toMatchObject({ status: 1, version: '1.1.0', already: false });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
-    expect(setIn((await gateway.page('/')).text)[remote]?.version).toBe('1.0.0');
+    expect(readReleaseSet((await gateway.requestPage('/')).text)[remote]?.version).toBe('1.0.0');
     expect(existsSync(path.join(gateway.dataDir, 'releases', remote, '1.1.0', 'home.js.br'))).toBe(
       true,
     );
@@ -31,8 +31,8 @@ describe('publish', () => {
 
   it('accepts the same content again and rejects other content', async () => {
     expect((await publish('1.1.0')).json).toMatchObject({ status: 1, already: true });
-    const other = catalogBuild('1.1.0', { name: 'other' });
-    const answer = await gateway.staff('publish', toUpload(other));
+    const other = createCatalogBuild('1.1.0', { name: 'other' });
+    const answer = await gateway.callReleases('publish', toUpload(other));
     expect(answer.status).toBe(409);
     expect(answer.json['message']).toContain('never overwritten');
   });
@@ -40,11 +40,13 @@ describe('publish', () => {
   it('treats another stock entry as the same content and keeps the first', async () => {
     const stock = 'stock/mf-manifest.json';
     const withStock = (text: string) =>
-      toUpload(catalogBuild('1.1.2', { stock }, undefined, { [stock]: text }));
-    expect((await gateway.staff('publish', withStock('{}'))).json).toMatchObject({
+      toUpload(createCatalogBuild('1.1.2', { stock }, undefined, { [stock]: text }));
+    expect((await gateway.callReleases('publish', withStock('{}'))).json).toMatchObject({
       already: false,
     });
-    expect((await gateway.staff('publish', withStock('[]'))).json).toMatchObject({ already: true });
+    expect((await gateway.callReleases('publish', withStock('[]'))).json).toMatchObject({
+      already: true,
+    });
     const kept = await gateway.app.inject(`/remotes/${remote}/1.1.2/${stock}`);
     expect(kept.body).toBe('{}');
   });
@@ -56,25 +58,25 @@ describe('publish', () => {
     expect(again.json).toMatchObject({ status: 1, already: true });
     expect((await publish('1.1.1')).json).toMatchObject({ status: 1, already: true });
     expect((await status())?.sources).toEqual({ '1.1.1': source });
-    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
     const published = entries.filter(({ version }) => version === '1.1.1');
     expect(published.map(({ detail }) => detail['source'])).toEqual([source]);
     expect(findBreak(entries)).toBeNull();
   });
 
   it('gives a rebuild of the same sources its own global name', async () => {
-    const again = catalogBuild('1.0.0');
-    await gateway.staff(
+    const again = createCatalogBuild('1.0.0');
+    await gateway.callReleases(
       'publish',
       toUpload({ ...again, manifest: { ...again.manifest, version: '1.0.0-again' } }),
     );
-    await gateway.staff('rollout', { remote, version: '1.0.0-again', percent: 100 });
-    const set = setIn((await gateway.page('/')).text)[remote];
+    await gateway.callReleases('rollout', { remote, version: '1.0.0-again', percent: 100 });
+    const set = readReleaseSet((await gateway.requestPage('/')).text)[remote];
     expect(set?.stable?.name).toBeDefined();
     expect(set?.name).not.toBe(set?.stable?.name);
     const file = await gateway.app.inject(`/remotes/${remote}/1.0.0-again/remoteEntry.js`);
     expect(file.body).toContain(set?.name);
-    await gateway.staff('rollback', { remote });
+    await gateway.callReleases('rollback', { remote });
   });
 
   it('rejects a version that does not fit the live shell, with the reason', async () => {
@@ -84,21 +86,21 @@ describe('publish', () => {
   });
 
   it('rejects a shell that live remotes do not fit', async () => {
-    const shell = shellBuild('2.0.0', {
-      gives: { ...GIVEN, react: { useState: ['20.0', '20.0'] } },
+    const shell = createShellBuild('2.0.0', {
+      gives: { ...PROVIDED_NAMES, react: { useState: ['20.0', '20.0'] } },
     });
-    const answer = await gateway.staff('publish', toUpload(shell));
+    const answer = await gateway.callReleases('publish', toUpload(shell));
     expect(answer.status).toBe(409);
     expect(answer.json['message']).toContain('mfe-catalog 1.0.0 uses useState of react');
   });
 
   it('rejects files that differ from the manifest', async () => {
-    const build = catalogBuild('1.2.0');
+    const build = createCatalogBuild('1.2.0');
     const files = new Map(build.files);
     files.set('home.js', Buffer.from('altered'));
-    expect((await gateway.staff('publish', toUpload({ ...build, files }))).status).toBe(422);
+    expect((await gateway.callReleases('publish', toUpload({ ...build, files }))).status).toBe(422);
     files.delete('home.js');
-    expect((await gateway.staff('publish', toUpload({ ...build, files }))).status).toBe(422);
+    expect((await gateway.callReleases('publish', toUpload({ ...build, files }))).status).toBe(422);
   });
 
   it('does not change files of other versions', async () => {
@@ -111,7 +113,7 @@ describe('publish', () => {
 
 describe('rollout, promote and rollback', () => {
   it('start a canary, promote it, and restore the previous version', async () => {
-    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 30 });
+    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 30 });
     expect(await status()).toMatchObject({
       canary: {
         version: '1.1.0',
@@ -122,27 +124,27 @@ describe('rollout, promote and rollback', () => {
         reason: null,
       },
     });
-    await gateway.staff('promote', { remote, version: '1.1.0' });
+    await gateway.callReleases('promote', { remote, version: '1.1.0' });
     expect(await status()).toMatchObject({ stable: '1.1.0', canary: null });
-    await gateway.staff('rollback', { remote });
+    await gateway.callReleases('rollback', { remote });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
   it('rollback ends a canary and keeps stable', async () => {
-    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 100 });
-    await gateway.staff('rollback', { remote });
+    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 100 });
+    await gateway.callReleases('rollback', { remote });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
-    expect((await gateway.staff('rollback', { remote })).status).toBe(409);
+    expect((await gateway.callReleases('rollback', { remote })).status).toBe(409);
   });
 
   it('rollback with a canary ends only that canary', async () => {
-    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 10 });
-    const other = await gateway.staff('rollback', { remote, canary: '1.1.1' });
+    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 10 });
+    const other = await gateway.callReleases('rollback', { remote, canary: '1.1.1' });
     expect(other.status).toBe(409);
     expect((await status())?.canary?.version).toBe('1.1.0');
-    expect((await gateway.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(200);
-    expect((await gateway.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(409);
-    expect((await gateway.staff('rollback', { remote, canary: 7 })).status).toBe(422);
+    expect((await gateway.callReleases('rollback', { remote, canary: '1.1.0' })).status).toBe(200);
+    expect((await gateway.callReleases('rollback', { remote, canary: '1.1.0' })).status).toBe(409);
+    expect((await gateway.callReleases('rollback', { remote, canary: 7 })).status).toBe(422);
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
@@ -158,18 +160,22 @@ describe('rollout, promote and rollback', () => {
       ['rollback', { remote: 'mfe-none' }, 404],
     ];
     for (const [verb, body, code] of cases)
-      expect([verb, body, (await gateway.staff(verb, body)).status]).toEqual([verb, body, code]);
+      expect([verb, body, (await gateway.callReleases(verb, body)).status]).toEqual([
+        verb,
+        body,
+        code,
+      ]);
   });
 
   it('reject a version that no longer fits the live shell', async () => {
     const store = { showToastAtom: ['1.0', '1.1'] };
-    const shell = shellBuild('1.1.0', { gives: { ...GIVEN, 'shell/store': store } });
-    await gateway.staff('publish', toUpload(shell));
-    await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
+    const shell = createShellBuild('1.1.0', { gives: { ...PROVIDED_NAMES, 'shell/store': store } });
+    await gateway.callReleases('publish', toUpload(shell));
+    await gateway.callReleases('promote', { remote: 'shell', version: '1.1.0' });
     await publish('1.4.0', { uses: { 'shell/store': { showToastAtom: '1.1' } } });
-    const answer = await gateway.staff('promote', { remote: 'shell', version: '1.0.0' });
+    const answer = await gateway.callReleases('promote', { remote: 'shell', version: '1.0.0' });
     expect(answer.status).toBe(200);
-    const late = await gateway.staff('rollout', { remote, version: '1.4.0', percent: 5 });
+    const late = await gateway.callReleases('rollout', { remote, version: '1.4.0', percent: 5 });
     expect(late.status).toBe(409);
     expect(late.json['message']).toContain('as of 1.1');
   });
@@ -211,13 +217,13 @@ describe('prune', () => {
     await gateway.platform.pool.query(
       "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version <> '1.3.0'",
     );
-    const answer = await gateway.staff<{ removed: { version: string }[] }>('prune', {});
+    const answer = await gateway.callReleases<{ removed: { version: string }[] }>('prune', {});
     const removed = answer.json.removed.map((each) => each.version);
     expect(removed).toContain('1.4.0');
     expect(removed).not.toContain('1.3.0');
     expect(removed).not.toContain('1.0.0');
     expect((await gateway.app.inject(`/remotes/${remote}/1.4.0/home.js`)).statusCode).toBe(404);
-    const gone = await gateway.staff('promote', { remote, version: '1.4.0' });
+    const gone = await gateway.callReleases('promote', { remote, version: '1.4.0' });
     expect(gone.json['message']).toContain('were removed');
   });
 });

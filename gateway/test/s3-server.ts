@@ -9,12 +9,12 @@ export interface S3Server {
 }
 
 /** Keys per page of a listing: few, so that clients have to request further pages. */
-const PAGE = 3;
+const KEYS_PER_PAGE = 3;
 
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => answer(objects, request, response, body));
+    void readBody(request).then((body) => respond(objects, request, response, body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -22,7 +22,7 @@ export async function startS3Server(): Promise<S3Server> {
   return { endpoint: `http://127.0.0.1:${port}`, objects, close: () => void server.close() };
 }
 
-function answer(
+function respond(
   objects: Map<string, Buffer>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ function answer(
   const url = new URL(request.url ?? '/', 'http://store');
   const key = decodeURIComponent(url.pathname.slice(1));
   if (request.method === 'PUT') {
-    objects.set(key, unchunked(request, body));
+    objects.set(key, decodeChunks(request, body));
     response.end();
   } else if (request.method === 'POST') {
     const bucket = key.split('/')[0];
@@ -44,12 +44,12 @@ function answer(
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort();
     const start = Number(url.searchParams.get('continuation-token') ?? 0);
     const rows = names
-      .slice(start, start + PAGE)
+      .slice(start, start + KEYS_PER_PAGE)
       .map((name) => `<Contents><Key>${name.slice(bucket.length + 1)}</Key></Contents>`);
-    const end = start + PAGE;
-    const more = end < names.length;
-    const next = more ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
-    const rest = `<IsTruncated>${more}</IsTruncated>${next}`;
+    const end = start + KEYS_PER_PAGE;
+    const hasMore = end < names.length;
+    const next = hasMore ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
+    const rest = `<IsTruncated>${hasMore}</IsTruncated>${next}`;
     response.end(`<ListBucketResult>${rows.join('')}${rest}</ListBucketResult>`);
   } else if (objects.has(key)) {
     response.end(objects.get(key));
@@ -65,7 +65,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Decodes a body that the client sent in chunks with checksums: `size\r\nbytes\r\n…0\r\n…`. */
-function unchunked(request: IncomingMessage, body: Buffer): Buffer {
+function decodeChunks(request: IncomingMessage, body: Buffer): Buffer {
   if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
   const parts: Buffer[] = [];
   for (let at = 0; ;) {

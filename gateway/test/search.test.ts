@@ -9,27 +9,29 @@ afterAll(() => gateway.close());
 
 describe('files for search engines', () => {
   it('include a sitemap with the public pages and services', async () => {
-    const answer = await gateway.app.inject('/sitemap.xml');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('xml');
-    const addresses = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const response = await gateway.app.inject('/sitemap.xml');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('xml');
+    const addresses = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
     expect(addresses).toContain('https://sudhaar.example/about');
     expect(addresses).toContain('https://sudhaar.example/service/5/Water%20Purifier');
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   it('include a robots.txt that names the sitemap', async () => {
-    const answer = await gateway.app.inject('/robots.txt');
-    expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.body).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
+    const response = await gateway.app.inject('/robots.txt');
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
   });
 
   it('include a security.txt with a contact', async () => {
-    const answer = await gateway.app.inject('/.well-known/security.txt');
-    expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.body).toContain('Contact: mailto:help@sudhaar.example');
-    expect(answer.body).toContain('Canonical: https://sudhaar.example/.well-known/security.txt');
-    const expires = /^Expires: (.*)$/m.exec(answer.body)?.[1] ?? '';
+    const response = await gateway.app.inject('/.well-known/security.txt');
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toContain('Contact: mailto:help@sudhaar.example');
+    expect(response.body).toContain('Canonical: https://sudhaar.example/.well-known/security.txt');
+    const expires = /^Expires: (.*)$/m.exec(response.body)?.[1] ?? '';
     expect(Date.parse(expires)).toBeGreaterThan(gateway.platform.clock.now().getTime());
   });
 
@@ -40,22 +42,22 @@ describe('files for search engines', () => {
     ['/icon-512.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ])('include %s, which the document links', async (url, type) => {
-    const answer = await gateway.app.inject(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.headers['cache-control']).toContain('max-age=86400');
+    const response = await gateway.app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers['cache-control']).toContain('max-age=86400');
   });
 });
 
 describe('the document', () => {
   it('has the canonical URL on PUBLIC_URL, whatever host was requested', async () => {
-    const { text } = await gateway.page('/about?from=message');
+    const { text } = await gateway.requestPage('/about?from=message');
     expect(text).toContain('<link rel="canonical" href="https://sudhaar.example/about">');
     expect(text).toContain('content="https://sudhaar.example/og.png"');
   });
 
   it('has no canonical URL for an unknown address', async () => {
-    const { text, status } = await gateway.page('/nowhere');
+    const { text, status } = await gateway.requestPage('/nowhere');
     expect(status).toBe(404);
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).not.toContain('rel="canonical"');

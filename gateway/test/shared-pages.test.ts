@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { catalogBuild, shellBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
 import {
-  setIn,
-  setNameIn,
+  readReleaseSet,
+  readPageSetName,
   startGateway,
   VISITOR_SECRET,
-  visitorCookie,
+  createVisitorCookie,
   type TestGateway,
 } from './start-gateway.ts';
 
@@ -19,40 +19,43 @@ beforeAll(async () => {
   const about = { path: '/about', module: './about', access: 'public', query } as const;
   const cart = { path: '/cart', module: './about', access: 'private' } as const;
   const guest = { path: '/desk', module: './about', access: 'guest' } as const;
-  const routes = catalogBuild().manifest.routes?.map((route) => ({ ...route, query })) ?? [];
-  await gateway.staff('publish', toUpload(shellBuild('1.1.0', { routes: [about, cart, guest] })));
-  await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
-  await gateway.staff('publish', toUpload(catalogBuild('1.0.1', { routes })));
-  await gateway.staff('promote', { remote, version: '1.0.1' });
-  await gateway.staff('publish', toUpload(catalogBuild('1.1.0', { routes })));
-  await gateway.staff('rollout', { remote, version: '1.1.0', percent: 50 });
+  const routes = createCatalogBuild().manifest.routes?.map((route) => ({ ...route, query })) ?? [];
+  await gateway.callReleases(
+    'publish',
+    toUpload(createShellBuild('1.1.0', { routes: [about, cart, guest] })),
+  );
+  await gateway.callReleases('promote', { remote: 'shell', version: '1.1.0' });
+  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.0.1', { routes })));
+  await gateway.callReleases('promote', { remote, version: '1.0.1' });
+  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.1.0', { routes })));
+  await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 50 });
 });
 afterAll(() => gateway.close());
 
-const ask = (set: string, address: string, headers = {}) =>
+const requestShared = (set: string, address: string, headers = {}) =>
   gateway.app.inject({ url: `/_pages/${set}${address}`, headers });
 
 /** Returns the signed name of a live set with that version of the catalogue. */
-async function setWith(version: string): Promise<string> {
+async function findSignedSet(version: string): Promise<string> {
   for (;;) {
-    const { text } = await gateway.page('/', visitorCookie());
-    if (setIn(text)[remote]?.version === version)
-      return signSetName(VISITOR_SECRET, setNameIn(text));
+    const { text } = await gateway.requestPage('/', createVisitorCookie());
+    if (readReleaseSet(text)[remote]?.version === version)
+      return signSetName(VISITOR_SECRET, readPageSetName(text));
   }
 }
 
 it.each(['1.0.1', '1.1.0'])(
   'is the same document that visitors with its set get: %s',
   async (version) => {
-    const set = await setWith(version);
+    const set = await findSignedSet(version);
     for (const address of ['/', '/about', '/service/5/AC', '/?q=fan&utm=x']) {
-      const bare = await ask(set, address);
-      expect(setIn(bare.body)[remote]?.version).toBe(version);
+      const shared = await requestShared(set, address);
+      expect(readReleaseSet(shared.body)[remote]?.version).toBe(version);
       for (;;) {
-        const { text, headers } = await gateway.page(address, visitorCookie());
-        if (setNameIn(text) !== set.slice(0, 11)) continue;
-        expect(bare.body).toBe(text);
-        expect(bare.headers['content-security-policy']).toBe(headers['content-security-policy']);
+        const { text, headers } = await gateway.requestPage(address, createVisitorCookie());
+        if (readPageSetName(text) !== set.slice(0, 11)) continue;
+        expect(shared.body).toBe(text);
+        expect(shared.headers['content-security-policy']).toBe(headers['content-security-policy']);
         break;
       }
     }
@@ -60,10 +63,10 @@ it.each(['1.0.1', '1.1.0'])(
 );
 
 it('is cacheable, has purge tags, and contains nothing of a visitor', async () => {
-  const set = await setWith('1.1.0');
-  const { headers, rawPayload } = await ask(set, '/', {
+  const set = await findSignedSet('1.1.0');
+  const { headers, rawPayload } = await requestShared(set, '/', {
     'accept-encoding': 'gzip',
-    cookie: visitorCookie(),
+    cookie: createVisitorCookie(),
   });
   expect(headers['cache-control']).toBe(
     'public, s-maxage=5, stale-while-revalidate=60, no-transform',
@@ -85,25 +88,27 @@ it('is cacheable, has purge tags, and contains nothing of a visitor', async () =
 });
 
 it('is not cacheable for private pages or sets that are not live', async () => {
-  const set = await setWith('1.0.1');
-  const refused = [
+  const set = await findSignedSet('1.0.1');
+  const rejected = [
     [set, '/cart'],
     [set, '/desk'],
     [set.slice(0, 11), '/'],
     [`${set.slice(0, 32)}${set.endsWith('A') ? 'B' : 'A'}`, '/'],
     [signSetName(VISITOR_SECRET, 'AAAAAAAAAAA'), '/'],
   ] as const;
-  for (const [name, address] of refused) {
-    const { statusCode, headers } = await ask(name, address);
+  for (const [name, address] of rejected) {
+    const { statusCode, headers } = await requestShared(name, address);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store, no-transform']);
   }
-  expect((await ask(set, '/%61bout')).headers['cache-control']).toBe('no-store, no-transform');
-  expect((await ask(set, '/nowhere')).statusCode).toBe(404);
+  expect((await requestShared(set, '/%61bout')).headers['cache-control']).toBe(
+    'no-store, no-transform',
+  );
+  expect((await requestShared(set, '/nowhere')).statusCode).toBe(404);
 });
 
 it('responds 404 once its set has ended', async () => {
-  const set = await setWith('1.1.0');
-  expect((await ask(set, '/')).statusCode).toBe(200);
-  await gateway.staff('rollback', { remote });
-  await expect.poll(async () => (await ask(set, '/')).statusCode).toBe(404);
+  const set = await findSignedSet('1.1.0');
+  expect((await requestShared(set, '/')).statusCode).toBe(200);
+  await gateway.callReleases('rollback', { remote });
+  await expect.poll(async () => (await requestShared(set, '/')).statusCode).toBe(404);
 });

@@ -23,8 +23,8 @@ import { promote } from '../src/releases/releases.service.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
 import type { ReleaseStore } from '../src/releases/store/release-store.ts';
 import { deriveVisitorSecret } from '../src/visitor-secret.ts';
-import { catalogBuild, shellBuild } from './builds.ts';
-import { callReleases } from './staff-calls.ts';
+import { createCatalogBuild, createShellBuild } from './builds.ts';
+import { callReleases } from './release-calls.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 export const OPS_TOKEN = 'ops-token-of-the-tests';
@@ -40,14 +40,14 @@ const NAVIGATION = {
 };
 
 /** Returns the cookie of a returning visitor; always the same for the same number. */
-export function visitorCookie(number?: number): string {
-  const known = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
-  const id = number === undefined ? createVisitorId() : known;
+export function createVisitorCookie(number?: number): string {
+  const fixedId = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
+  const id = number === undefined ? createVisitorId() : fixedId;
   return `visitor=${signVisitorId(VISITOR_SECRET, id)}`;
 }
 
 /** A response as tests read it. */
-export interface Answer<Json = Record<string, unknown>> {
+export interface TestResponse<Json = Record<string, unknown>> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
@@ -56,7 +56,7 @@ export interface Answer<Json = Record<string, unknown>> {
 }
 
 /** Client address and additional headers of a page request. */
-interface From {
+interface PageRequestOptions {
   address?: string;
   headers?: Record<string, string>;
 }
@@ -67,26 +67,29 @@ export interface TestGateway extends Gateway {
   store: ReleaseStore;
   feed: LiveFeed;
   dataDir: string;
-  /** Where its database is. */
+  /** URL of its database. */
   databaseUrl: string;
-  /** Every route that was registered. */
-  routes: readonly KnownRoute[];
+  /** All registered routes. */
+  routes: readonly RegisteredRoute[];
   /** Calls the release API. */
-  staff: <Json = Record<string, unknown>>(verb: string, body?: object) => Promise<Answer<Json>>;
+  callReleases: <Json = Record<string, unknown>>(
+    verb: string,
+    body?: object,
+  ) => Promise<TestResponse<Json>>;
   /** Requests a page like a browser navigation. */
-  page: (url: string, cookie?: string, more?: From) => Promise<Answer>;
+  requestPage: (url: string, cookie?: string, more?: PageRequestOptions) => Promise<TestResponse>;
   close: () => Promise<void>;
 }
 
-/** A route as it was registered, one for each method. */
-export interface KnownRoute {
+/** A registered route and method. */
+export interface RegisteredRoute {
   method: string;
   url: string;
   /** Bytes; undefined for the default limit. */
   bodyLimit: number | undefined;
 }
 
-const knownRoutes = ({ method, url, bodyLimit }: RouteOptions): KnownRoute[] =>
+const listRoutes = ({ method, url, bodyLimit }: RouteOptions): RegisteredRoute[] =>
   [method].flat().map((each) => ({ method: each, url, bodyLimit }));
 
 interface Options {
@@ -104,7 +107,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   const { env = {}, published = true } = options;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gateway-'));
   const database = options.databaseUrl === undefined ? await createDatabase() : undefined;
-  const databaseUrl = options.databaseUrl ?? urlOf(database?.connection ?? {});
+  const databaseUrl = options.databaseUrl ?? formatDatabaseUrl(database?.connection ?? {});
   const values = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -117,8 +120,8 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   const settings = readSettings(values);
   const gateway = readGatewaySettings(values);
   const app = Fastify(getGatewayOptions(serverOptions(settings)));
-  const routes: KnownRoute[] = [];
-  app.addHook('onRoute', (route) => void routes.push(...knownRoutes(route)));
+  const routes: RegisteredRoute[] = [];
+  app.addHook('onRoute', (route) => void routes.push(...listRoutes(route)));
   const platform = await openPlatform(settings, {
     log: silentLog,
     migrations: [MIGRATIONS],
@@ -139,7 +142,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
     databaseUrl,
     ...registered,
     routes,
-    ...callsOf(app),
+    ...createCalls(app),
     close: async () => {
       await app.close();
       await feed.stop();
@@ -152,18 +155,19 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
 }
 
 async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> {
-  for (const build of [shellBuild(), catalogBuild()]) {
+  for (const build of [createShellBuild(), createCatalogBuild()]) {
     await publish(deps, build, { actor: 'test', checkFit: false });
     const { remote, version } = build.manifest;
     await promote(deps, { remote, version, actor: 'test' });
   }
 }
 
-function callsOf(app: FastifyInstance): Pick<TestGateway, 'staff' | 'page'> {
+function createCalls(app: FastifyInstance): Pick<TestGateway, 'callReleases' | 'requestPage'> {
   return {
-    staff: async (verb, body) => answerOf(await callReleases(app, OPS_TOKEN, verb, body)),
-    page: async (url, cookie, { address = '127.0.0.1', headers = {} } = {}) =>
-      answerOf(
+    callReleases: async (verb, body) =>
+      toTestResponse(await callReleases(app, OPS_TOKEN, verb, body)),
+    requestPage: async (url, cookie, { address = '127.0.0.1', headers = {} } = {}) =>
+      toTestResponse(
         await app.inject({
           url,
           remoteAddress: address,
@@ -173,9 +177,9 @@ function callsOf(app: FastifyInstance): Pick<TestGateway, 'staff' | 'page'> {
   };
 }
 
-function answerOf<Json = Record<string, unknown>>(
+function toTestResponse<Json = Record<string, unknown>>(
   response: Awaited<ReturnType<FastifyInstance['inject']>>,
-): Answer<Json> {
+): TestResponse<Json> {
   const isJson = String(response.headers['content-type']).includes('json');
   return {
     status: response.statusCode,
@@ -186,31 +190,37 @@ function answerOf<Json = Record<string, unknown>>(
 }
 
 /** Returns the URL of a connection. */
-export function urlOf({ connectionString, host, port, user, database }: PoolConfig): string {
+export function formatDatabaseUrl({
+  connectionString,
+  host,
+  port,
+  user,
+  database,
+}: PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const query = new URLSearchParams({ host: host ?? '', port: String(port) });
   return `postgres://${user}@localhost/${database}?${query}`;
 }
 
 /** Returns the release set of a document. */
-export function setIn(html: string): ReleaseSet {
+export function readReleaseSet(html: string): ReleaseSet {
   const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
   return JSON.parse(text);
 }
 
 /** Returns the short name of a document's release set. */
-export const setNameIn = (html: string): string =>
+export const readPageSetName = (html: string): string =>
   /name="set-name" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-/** Returns the proof cookie of a response, name and value; empty if there is none. */
-export function proofIn(answer: Pick<Answer, 'headers'>): string {
-  const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
+/** Returns the view token cookie of a response, name and value; empty if there is none. */
+export function readViewTokenCookie(response: Pick<TestResponse, 'headers'>): string {
+  const lines = [response.headers['set-cookie'] ?? []].flat().map(String);
   return lines.map((line) => /^(view|seen)-[^;]*/.exec(line)?.[0] ?? '').find(Boolean) ?? '';
 }
 
 /** Returns the cookies that a response sets, name → value. */
-export function cookiesIn(answer: Pick<Answer, 'headers'>): Record<string, string> {
-  const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
+export function readSetCookies(response: Pick<TestResponse, 'headers'>): Record<string, string> {
+  const lines = [response.headers['set-cookie'] ?? []].flat().map(String);
   return Object.fromEntries(
     lines.map((line) => {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');

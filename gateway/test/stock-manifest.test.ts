@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const ask = (headers: Record<string, string> = {}) =>
+const requestManifest = (headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: ADDRESS, headers: { host: 'forged.example', ...headers } });
 
 async function makeStable(version: string): Promise<void> {
-  await gateway.staff('publish', toUpload(withStock(version)));
-  await gateway.staff('promote', { remote, version });
+  await gateway.callReleases('publish', toUpload(createBuildWithStock(version)));
+  await gateway.callReleases('promote', { remote, version });
 }
 
 /** A build with a stock entry. */
-function withStock(version: string) {
-  return catalogBuild(version, { stock: 'stock/mf-manifest.json' }, undefined, {
+function createBuildWithStock(version: string) {
+  return createCatalogBuild(version, { stock: 'stock/mf-manifest.json' }, undefined, {
     'stock/remoteEntry.js': '/* the official runtime */',
     'stock/mf-manifest.json': JSON.stringify({
       id: 'mfe_catalog',
@@ -33,15 +33,15 @@ function withStock(version: string) {
 
 describe('the official manifest of a remote', () => {
   it('responds 404 without a stock entry or remote', async () => {
-    expect((await ask()).statusCode).toBe(404);
+    expect((await requestManifest()).statusCode).toBe(404);
     const none = await gateway.app.inject({ url: '/remotes/mfe-none/mf-manifest.json' });
     expect(none.statusCode).toBe(404);
   });
 
   it('is that of the stable version, with file URLs on PUBLIC_URL', async () => {
     await makeStable('2.0.0');
-    const answer = await ask();
-    expect(answer.json()).toEqual({
+    const response = await requestManifest();
+    expect(response.json()).toEqual({
       id: 'mfe_catalog',
       metaData: {
         publicPath: `https://shop.example/remotes/${remote}/2.0.0/stock/`,
@@ -50,12 +50,12 @@ describe('the official manifest of a remote', () => {
       exposes: [{ path: './home' }],
     });
     await makeStable('2.1.0');
-    expect((await ask()).body).toContain(`/remotes/${remote}/2.1.0/stock/`);
+    expect((await requestManifest()).body).toContain(`/remotes/${remote}/2.1.0/stock/`);
   });
 
   it('allows any origin and is cached briefly', async () => {
     await makeStable('2.2.0');
-    const { headers } = await ask({ origin: 'https://host.example' });
+    const { headers } = await requestManifest({ origin: 'https://host.example' });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -66,7 +66,7 @@ describe('the official manifest of a remote', () => {
 
   it('refers to immutable files that allow any origin', async () => {
     await makeStable('2.3.0');
-    const { metaData } = (await ask()).json<{ metaData: { publicPath: string } }>();
+    const { metaData } = (await requestManifest()).json<{ metaData: { publicPath: string } }>();
     const { pathname } = new URL(metaData.publicPath);
     const file = await gateway.app.inject({ url: `${pathname}remoteEntry.js` });
     expect(file.body).toBe('/* the official runtime */');
@@ -79,8 +79,8 @@ describe('the official manifest of a remote', () => {
   it('responds 503 if its stored content was altered', async () => {
     const altered = await startGateway();
     try {
-      await altered.staff('publish', toUpload(withStock('2.0.0')));
-      await altered.staff('promote', { remote, version: '2.0.0' });
+      await altered.callReleases('publish', toUpload(createBuildWithStock('2.0.0')));
+      await altered.callReleases('promote', { remote, version: '2.0.0' });
       await altered.store.write(`${remote}/2.0.0/stock/mf-manifest.json`, {
         plain: Buffer.from('{}'),
       });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { warmUp } from '../src/server/warm-up.ts';
-import { catalogBuild, shellBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 /** Each page shows what its process has rendered so far; `/about` can't be rendered. */
@@ -15,20 +15,20 @@ const HOME = `const seen = []; exports.say = (path) => (seen.push(path), seen.jo
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.staff('publish', toUpload(shellBuild('1.6.0', {}, SHELL)));
-  await gateway.staff('promote', { remote: 'shell', version: '1.6.0' });
-  await gateway.staff('publish', toUpload(catalogBuild('1.6.0', {}, HOME)));
-  await gateway.staff('promote', { remote: 'mfe-catalog', version: '1.6.0' });
+  await gateway.callReleases('publish', toUpload(createShellBuild('1.6.0', {}, SHELL)));
+  await gateway.callReleases('promote', { remote: 'shell', version: '1.6.0' });
+  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.6.0', {}, HOME)));
+  await gateway.callReleases('promote', { remote: 'mfe-catalog', version: '1.6.0' });
 });
 afterAll(() => gateway.close());
 
 it('renders public pages and a service page before the first visit, despite a failing one', async () => {
-  const visits = vi.spyOn(gateway.app, 'routing');
+  const routing = vi.spyOn(gateway.app, 'routing');
   await warmUp(gateway.app, { feed: gateway.feed, apiUrl: null, publicUrl: 'http://localhost' });
-  const { text } = await gateway.page('/?first');
+  const { text } = await gateway.requestPage('/?first');
   expect(text).toMatch(/<h1>\/ \/service\/\d+\/\S+ \/\?first<\/h1>/);
-  const asked = visits.mock.calls.map(([{ url, headers }]) =>
+  const requested = routing.mock.calls.map(([{ url, headers }]) =>
     [headers.host, url, headers['accept-encoding']].join(' '),
   );
-  expect(new Set(asked)).toEqual(new Set(['localhost / br', 'localhost / gzip']));
+  expect(new Set(requested)).toEqual(new Set(['localhost / br', 'localhost / gzip']));
 });

@@ -1,24 +1,24 @@
 /**
  * npm run bench -- choice: time to choose a release set for a visitor, in microseconds. Exit code 1 from 50 µs on.
  */
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { chooseSet, toLiveVersion, type LiveSet } from '../../src/releases/live-set.ts';
 
 const MOST_MICROSECONDS = 50;
 const RUNS = 20_000;
 
 const since = new Date(0);
-const canary = { ...toLiveVersion(catalogBuild('1.1.0').manifest), percent: 50 };
+const canary = { ...toLiveVersion(createCatalogBuild('1.1.0').manifest), percent: 50 };
 const set: LiveSet = new Map([
   [
     'mfe-catalog',
     {
       remote: 'mfe-catalog',
-      stable: toLiveVersion(catalogBuild('1.0.0').manifest),
+      stable: toLiveVersion(createCatalogBuild('1.0.0').manifest),
       canary: { ...canary, state: 'running', since, percentSince: since },
     },
   ],
-  ['shell', { remote: 'shell', stable: toLiveVersion(shellBuild().manifest), canary: null }],
+  ['shell', { remote: 'shell', stable: toLiveVersion(createShellBuild().manifest), canary: null }],
 ]);
 
 for (let run = 0; run < 2000; run += 1) chooseSet(set, `warm-${run}`, new Set());

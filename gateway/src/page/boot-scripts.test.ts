@@ -1,12 +1,12 @@
 import type { VersionManifest } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
-import { shellBuild } from '../../test/builds.ts';
+import { createShellBuild } from '../../test/builds.ts';
 import { toLiveVersion, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { loadBootScript, loadGuardScript } from './boot-scripts.ts';
 
 function shell(version: string, inline?: VersionManifest['inline']): LiveVersion {
-  const { inline: _usual, ...manifest } = shellBuild(version).manifest;
+  const { inline: _usual, ...manifest } = createShellBuild(version).manifest;
   return toLiveVersion(inline === undefined ? manifest : { ...manifest, inline });
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from 'contract/manifest';
 import { expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { chooseSet, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
 import { getCacheablePage } from './cacheable-page.ts';
 
@@ -8,7 +8,7 @@ const about: Route = { path: '/about', module: './about', access: 'public', quer
 const cart: Route = { path: '/cart', module: './about', access: 'private' };
 
 function getCachePath(address: string): string | undefined {
-  const builds = [shellBuild('1.1.0', { routes: [about, cart] }), catalogBuild()];
+  const builds = [createShellBuild('1.1.0', { routes: [about, cart] }), createCatalogBuild()];
   const live: LiveSet = new Map(
     builds.map(({ manifest }) => [
       manifest.remote,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { toForeignVersion, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 import { createFaultFinder } from './find-faults.ts';
 
-const shell = toLiveVersion(shellBuild().manifest);
-const stable = toLiveVersion(catalogBuild('1.0.0').manifest);
+const shell = toLiveVersion(createShellBuild().manifest);
+const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
 const canary = {
-  ...toLiveVersion(catalogBuild('2.0.0').manifest),
+  ...toLiveVersion(createCatalogBuild('2.0.0').manifest),
   percent: 50,
   state: 'running' as const,
   since: new Date(0),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { findClaims } from './claims.ts';
 
-const shell = shellBuild().manifest;
-const catalog = catalogBuild().manifest;
+const shell = createShellBuild().manifest;
+const catalog = createCatalogBuild().manifest;
 const buildCatalogWithRoute = (path: string) =>
-  catalogBuild('2.0.0', { routes: [{ path, module: './home', access: 'public' }] }).manifest;
+  createCatalogBuild('2.0.0', { routes: [{ path, module: './home', access: 'public' }] }).manifest;
 
 it('finds no conflict between versions with different routes', () => {
   expect(findClaims(shell, catalog)).toEqual([]);
@@ -19,7 +19,7 @@ it('names both versions and the route that both claim', () => {
 });
 
 it('names both patterns if a path can match either', () => {
-  const shellWithPattern = shellBuild('1.0.0', {
+  const shellWithPattern = createShellBuild('1.0.0', {
     routes: [{ path: '/about/:what', module: './about', access: 'public' }],
   }).manifest;
   expect(findClaims(buildCatalogWithRoute('/about/us'), shellWithPattern)).toEqual([

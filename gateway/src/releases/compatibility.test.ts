@@ -1,16 +1,16 @@
 import type { VersionManifest } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
-const shell = shellBuild().manifest;
+const shell = createShellBuild().manifest;
 describe('findIncompatibilities', () => {
   it('finds no incompatibility between matching builds', () => {
-    expect(findIncompatibilities(shell, catalogBuild().manifest)).toEqual([]);
+    expect(findIncompatibilities(shell, createCatalogBuild().manifest)).toEqual([]);
   });
 
   it('reports a remote without routes', () => {
-    const { routes: _routes, ...withoutRoutes } = catalogBuild('0.9.0').manifest;
+    const { routes: _routes, ...withoutRoutes } = createCatalogBuild('0.9.0').manifest;
     expect(findIncompatibilities(shell, withoutRoutes)).toEqual([
       'mfe-catalog 0.9.0 has no routes.',
     ]);
@@ -42,7 +42,7 @@ describe('findIncompatibilities', () => {
     ['nothing if the name is used as of its newest form', { kit: { cut: '2.9' } }, null],
   ])('finds %s', (_what, uses, incompatibility) => {
     const provided = { ...shell.gives, kit: { cut: ['2.1', '2.9'] } };
-    const remote = catalogBuild('2.0.0', { uses }).manifest;
+    const remote = createCatalogBuild('2.0.0', { uses }).manifest;
     expect(findIncompatibilities({ ...shell, gives: provided }, remote)).toEqual(
       incompatibility === null ? [] : [incompatibility],
     );

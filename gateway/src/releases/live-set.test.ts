@@ -1,6 +1,6 @@
 import { versionId } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import {
   chooseSet,
   describeSet,
@@ -10,10 +10,10 @@ import {
   type LiveSet,
 } from './live-set.ts';
 
-const stable = toLiveVersion(catalogBuild('1.0.0').manifest);
-const shell = toLiveVersion(shellBuild().manifest);
+const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
+const shell = toLiveVersion(createShellBuild().manifest);
 const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
-  ...toLiveVersion(catalogBuild('1.1.0').manifest),
+  ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
   percent,
   state,
   since: new Date(0),

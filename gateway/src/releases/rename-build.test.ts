@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { catalogBuild } from '../../test/builds.ts';
+import { createCatalogBuild } from '../../test/builds.ts';
 import { computeIntegrity } from './build.ts';
 import { deriveName, renameBuild } from './rename-build.ts';
 
 describe('a renamed build', () => {
-  const build = catalogBuild();
+  const build = createCatalogBuild();
   const name = deriveName(build.manifest, '1.0.1');
   const renamed = renameBuild(build, name);
 
@@ -28,7 +28,7 @@ describe('a renamed build', () => {
   });
 
   it('renames the chunk global as the bundler writes it', () => {
-    const build = catalogBuild();
+    const build = createCatalogBuild();
     const { name } = build.manifest;
     const chunk = `(globalThis.rspackChunk${name.replace('__', '_')} ||= []).push([[1], {}])`;
     const files = new Map(build.files).set('home.js', Buffer.from(chunk));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { createVisitorId } from '../visitor/visitor-id.ts';
 import { chooseSet, toLiveVersion, type LiveSet } from './live-set.ts';
 import { getSetName } from './reports/known-sets.ts';
@@ -10,15 +10,18 @@ const SITE = { production: true, publicUrl: 'https://shop.example' };
 function createLiveSet(percent: number): LiveSet {
   const remote = 'mfe-catalog';
   const canary = {
-    ...toLiveVersion(catalogBuild('2.0.0').manifest),
+    ...toLiveVersion(createCatalogBuild('2.0.0').manifest),
     percent,
     state: 'running' as const,
     since: new Date(),
     percentSince: new Date(),
   };
   return new Map([
-    ['shell', { remote: 'shell', stable: toLiveVersion(shellBuild().manifest), canary: null }],
-    [remote, { remote, stable: toLiveVersion(catalogBuild().manifest), canary }],
+    [
+      'shell',
+      { remote: 'shell', stable: toLiveVersion(createShellBuild().manifest), canary: null },
+    ],
+    [remote, { remote, stable: toLiveVersion(createCatalogBuild().manifest), canary }],
   ]);
 }
 

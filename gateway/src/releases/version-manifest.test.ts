@@ -1,6 +1,6 @@
 import { FILE_PATTERN, REMOTE_PATTERN } from 'contract/manifest.schema';
 import { describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { readManifest, REMOTE_NAME } from './version-manifest.ts';
 
 const createRoute = (path: string) => ({ path, module: './home', access: 'public' });
@@ -8,8 +8,8 @@ const entry = { place: 'footer', path: '/', label: 'Home', order: 10 };
 
 describe('readManifest', () => {
   it('accepts manifests of the build', () => {
-    expect(readManifest(catalogBuild().manifest).remote).toBe('mfe-catalog');
-    expect(readManifest(shellBuild().manifest).routes).toHaveLength(1);
+    expect(readManifest(createCatalogBuild().manifest).remote).toBe('mfe-catalog');
+    expect(readManifest(createShellBuild().manifest).routes).toHaveLength(1);
   });
 
   it.each([
@@ -55,16 +55,16 @@ describe('readManifest', () => {
     [{ navigation: [{ ...entry, icon: '"/><script>' }] }, 'navigation/0/icon must match'],
     [{ navigation: [{ ...entry, path: 'https://elsewhere.example' }] }, 'navigation/0/path must'],
   ])('rejects %j with the reason', (over, complaint) => {
-    expect(() => readManifest({ ...catalogBuild().manifest, ...over })).toThrow(complaint);
+    expect(() => readManifest({ ...createCatalogBuild().manifest, ...over })).toThrow(complaint);
   });
 
   it('accepts the commit of a build', () => {
     const source = { commit: 'a'.repeat(40), dirty: true };
-    expect(readManifest({ ...catalogBuild().manifest, source }).source).toEqual(source);
+    expect(readManifest({ ...createCatalogBuild().manifest, source }).source).toEqual(source);
   });
 
   it('rejects a shell without routes, boot script or provided names', () => {
-    const { manifest } = shellBuild();
+    const { manifest } = createShellBuild();
     expect(() => readManifest({ ...manifest, routes: undefined })).toThrow('no table of routes');
     expect(() =>
       readManifest({ ...manifest, inline: { ...manifest.inline, boot: 'x.js' } }),

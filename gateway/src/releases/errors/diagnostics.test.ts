@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../../test/builds.ts';
 import { toLiveVersion, type ChosenSet } from '../live-set.ts';
 import { readReport, type Beacon } from '../reports/report.schema.ts';
 import { extractDiagnostics } from './diagnostics.ts';
 
 const remote = 'mfe-catalog';
 const chosen: ChosenSet = new Map([
-  ['shell', { version: toLiveVersion(shellBuild().manifest) }],
-  [remote, { version: toLiveVersion(catalogBuild('1.0.0').manifest) }],
+  ['shell', { version: toLiveVersion(createShellBuild().manifest) }],
+  [remote, { version: toLiveVersion(createCatalogBuild('1.0.0').manifest) }],
 ]);
 const error = {
   remote,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, buildEvidence, RULES } from '../../../test/build-evidence.ts';
+import { createShareCounts, buildEvidence, RULES } from '../../../test/build-evidence.ts';
 import { decideRollout, type RolloutPlan } from './decide-rollout.ts';
 
 const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): RolloutPlan => ({
@@ -9,9 +9,9 @@ const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): Rollout
   seconds: 600,
   ...overrides,
 });
-const goodAtTen = buildEvidence({ failed: [at(0.1, [0, 30], [2, 270])] });
+const goodAtTen = buildEvidence({ failed: [createShareCounts(0.1, [0, 30], [2, 270])] });
 const goodAtFifty = buildEvidence({
-  failed: [at(0.1, [0, 30], [2, 270]), at(0.5, [3, 300], [3, 300])],
+  failed: [createShareCounts(0.1, [0, 30], [2, 270]), createShareCounts(0.5, [3, 300], [3, 300])],
 });
 const noVisitors = buildEvidence({});
 
@@ -35,14 +35,14 @@ describe('decideRollout', () => {
   });
 
   it('halts at once, before any other decision', () => {
-    const bad = buildEvidence({ failed: [at(0.1, [9, 9], [0, 81])] });
+    const bad = buildEvidence({ failed: [createShareCounts(0.1, [9, 9], [0, 81])] });
     const decision = decideRollout(createPlan(0, { stepSeconds: 0 }), bad, RULES);
     expect(decision).toMatchObject({ act: 'halt' });
     expect(decideRollout(createPlan(0, { seconds: 1e6 }), bad, RULES)).toEqual(decision);
   });
 
   it('holds if too few visitors are counted for the canary', () => {
-    const few = buildEvidence({ failed: [at(0.1, [0, 500], [0, 9500])] });
+    const few = buildEvidence({ failed: [createShareCounts(0.1, [0, 500], [0, 9500])] });
     const decision = decideRollout(createPlan(0), few, RULES);
     expect(decision).toMatchObject({ act: 'hold' });
     expect(decision).toHaveProperty(

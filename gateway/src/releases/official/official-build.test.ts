@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellBuild } from '../../../test/builds.ts';
+import { createShellBuild } from '../../../test/builds.ts';
 import { findIncompatibilities } from '../compatibility.ts';
 import { computeIntegrity } from '../build.ts';
 import { readManifest } from '../version-manifest.ts';
@@ -94,7 +94,7 @@ describe('a build made with the official tools', () => {
     (_what, span, problems) => {
       const store = span === null ? {} : { 'shell/store': { '*': span } };
       const provided = { react: { '*': ['19.0', '19.3'] as [string, string] }, ...store };
-      const shell = shellBuild('1.0.0', { gives: provided }).manifest;
+      const shell = createShellBuild('1.0.0', { gives: provided }).manifest;
       expect(findIncompatibilities(shell, build().manifest)).toEqual(
         problems.map((part) => expect.stringContaining(part) as string),
       );
@@ -106,7 +106,7 @@ describe('a build made with the official tools', () => {
     const files = { 'routes.json': JSON.stringify({ routes }) };
     const provided = { react: { '*': ['19.0', '19.3'] as [string, string] } };
     const shared = OFFICIAL.shared.filter(({ name }) => name === 'react');
-    const shell = shellBuild('1.0.0', { gives: provided }).manifest;
+    const shell = createShellBuild('1.0.0', { gives: provided }).manifest;
     const { manifest } = build({ shared }, files);
     expect(manifest.routes).toEqual(routes);
     expect(findIncompatibilities(shell, readManifest(manifest))).toEqual([]);

@@ -1,14 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import type { ReleaseEvent } from 'contract/report';
 import { describe, expect, it } from 'vitest';
-import { catalogBuild } from '../../../test/builds.ts';
+import { createCatalogBuild } from '../../../test/builds.ts';
 import { toForeignVersion } from '../live-set.ts';
 import { barScript } from './override-bar-script.ts';
 import { renderOverrideBar } from './override-bar.ts';
 import type { ActiveOverride } from './overrides.service.ts';
 
 const remote = 'mfe-catalog';
-const version = toForeignVersion(catalogBuild('2.0.0').manifest, 'http://localhost:3101/');
+const version = toForeignVersion(createCatalogBuild('2.0.0').manifest, 'http://localhost:3101/');
 const until = Date.parse('2026-11-22T10:00:00Z');
 const override: ActiveOverride = {
   remote,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogBuild } from '../../../test/builds.ts';
+import { createCatalogBuild } from '../../../test/builds.ts';
 import { getBucket } from '../bucket.ts';
 import { chooseSet, toLiveVersion, type LiveCanary, type LiveSet } from '../live-set.ts';
 import { getAssignment } from './assignment.ts';
@@ -8,7 +8,7 @@ const remote = 'mfe-catalog';
 const since = new Date('2026-11-22T10:00:00Z');
 const percentSince = new Date('2026-11-22T11:00:00Z');
 const canary: LiveCanary = {
-  ...toLiveVersion(catalogBuild('1.1.0').manifest),
+  ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
   percent: 30,
   state: 'running',
   since,
@@ -16,7 +16,10 @@ const canary: LiveCanary = {
 };
 const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
   new Map([
-    [remote, { remote, stable: toLiveVersion(catalogBuild('1.0.0').manifest), canary: rollout }],
+    [
+      remote,
+      { remote, stable: toLiveVersion(createCatalogBuild('1.0.0').manifest), canary: rollout },
+    ],
   ]);
 
 /** One visitor whose bucket is in the canary's share, and one whose bucket is not. */

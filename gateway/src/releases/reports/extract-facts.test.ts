@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { catalogBuild, shellBuild } from '../../../test/builds.ts';
+import { createCatalogBuild, createShellBuild } from '../../../test/builds.ts';
 import { toLiveVersion, type ChosenSet } from '../live-set.ts';
 import { NO_FACTS, type Facts } from './facts.ts';
 import { beaconSchema, readReport, type Beacon } from './report.schema.ts';
 import { extractFacts } from './extract-facts.ts';
 
 const chosen: ChosenSet = new Map([
-  ['shell', { version: toLiveVersion(shellBuild().manifest) }],
+  ['shell', { version: toLiveVersion(createShellBuild().manifest) }],
   [
     'mfe-catalog',
     {
-      version: toLiveVersion(catalogBuild('1.1.0').manifest),
-      stable: toLiveVersion(catalogBuild('1.0.0').manifest),
+      version: toLiveVersion(createCatalogBuild('1.1.0').manifest),
+      stable: toLiveVersion(createCatalogBuild('1.0.0').manifest),
     },
   ],
 ]);

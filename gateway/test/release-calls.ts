@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-type Answered = Awaited<ReturnType<FastifyInstance['inject']>>;
+type InjectedResponse = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** A version in tests: contents as base64, by name. */
 interface Upload {
@@ -13,14 +13,14 @@ interface Upload {
 
 const isUpload = (body: object): body is Upload => 'manifest' in body;
 
-/** Calls a verb with a key. The body's remote goes into the path, and the files of an upload are sent first. */
+/** Calls a verb of the release API. The body's remote goes into the path, and the files of an upload are sent first. */
 export async function callReleases(
   app: FastifyInstance,
   token: string | undefined,
   verb: string,
   body?: object,
   more: Record<string, string> = {},
-): Promise<Answered> {
+): Promise<InjectedResponse> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { ...authorization, ...more };
   if (body === undefined) return app.inject({ url: `/ops/releases/${verb}`, headers });
@@ -36,7 +36,7 @@ export async function callReleases(
     return post(remote === undefined ? verb : `${remote}/${verb}`, body);
   }
   const { manifest } = body;
-  const send = async (contents: Record<string, string> = {}) => {
+  const uploadAll = async (contents: Record<string, string> = {}) => {
     const hashes: Record<string, string> = {};
     for (const [name, base64] of Object.entries(contents)) {
       const content = Buffer.from(base64, 'base64');
@@ -47,6 +47,10 @@ export async function callReleases(
     }
     return hashes;
   };
-  const hashed = { manifest, files: await send(body.files), maps: await send(body.maps) };
-  return post(`${manifest.remote}/${verb}`, hashed);
+  const uploadedVersion = {
+    manifest,
+    files: await uploadAll(body.files),
+    maps: await uploadAll(body.maps),
+  };
+  return post(`${manifest.remote}/${verb}`, uploadedVersion);
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, shellBuild, toUpload } from './builds.ts';
-import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const SHELL = `
@@ -16,67 +16,70 @@ exports.render = async ({ page, path, speaks }) => ({
 const PAGE = `const { home } = require('texts'); exports.say = () => home.title;`;
 
 /** A script of texts as the build makes it. */
-const said = (name: string, texts: object): string =>
+const createTextsScript = (name: string, texts: object): string =>
   `(self.storeTexts = self.storeTexts || {})['${name}'] = ${JSON.stringify(texts)};`;
 
 /** A build with its texts in these languages. */
-function spoken(version: string, title: Record<string, string>) {
+function createBuildWithTexts(version: string, title: Record<string, string>) {
   const files = Object.fromEntries(
     Object.entries(title).map(([language, text]) => [
       `texts/${language}.1.js`,
-      said('mfe_catalog__name', { home: { title: text } }),
+      createTextsScript('mfe_catalog__name', { home: { title: text } }),
     ]),
   );
   const texts = {
     shape: 'home',
     files: Object.fromEntries(Object.keys(title).map((each) => [each, `texts/${each}.1.js`])),
   };
-  return catalogBuild(version, { texts }, PAGE, files);
+  return createCatalogBuild(version, { texts }, PAGE, files);
 }
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  await speakingShell();
+  await releaseShellWithTexts();
   await makeStable('2.0.0', { en: 'Home', hi: 'होम' });
 });
 afterAll(() => gateway.close());
 
 /** Makes a shell stable that supports both languages. */
-async function speakingShell(): Promise<void> {
-  const shell = shellBuild(
+async function releaseShellWithTexts(): Promise<void> {
+  const shell = createShellBuild(
     '2.0.0',
     {
       texts: { shape: 'frame', files: { en: 'texts/en.js', hi: 'texts/hi.js' } },
     },
     SHELL,
     {
-      'texts/en.js': said('shell__2', { frame: 'Frame' }),
-      'texts/hi.js': said('shell__2', { frame: 'फ्रेम' }),
+      'texts/en.js': createTextsScript('shell__2', { frame: 'Frame' }),
+      'texts/hi.js': createTextsScript('shell__2', { frame: 'फ्रेम' }),
     },
   );
-  await gateway.staff('publish', toUpload(shell));
-  await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
+  await gateway.callReleases('publish', toUpload(shell));
+  await gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
 }
 
 async function makeStable(version: string, title: Record<string, string>): Promise<void> {
-  const answer = await gateway.staff('publish', toUpload(spoken(version, title)));
-  expect(answer.json).toMatchObject({ status: 1 });
-  await gateway.staff('promote', { remote, version });
+  const response = await gateway.callReleases(
+    'publish',
+    toUpload(createBuildWithTexts(version, title)),
+  );
+  expect(response.json).toMatchObject({ status: 1 });
+  await gateway.callReleases('promote', { remote, version });
 }
 
 const publishHindi = (title: string, over: object = {}) =>
-  gateway.staff<{ version: string; message: string }>('publish-texts', {
+  gateway.callReleases<{ version: string; message: string }>('publish-texts', {
     remote,
     language: 'hi',
     name: 'built__here',
     shape: 'home',
-    script: Buffer.from(said('built__here', { home: { title } })).toString('base64'),
+    script: Buffer.from(createTextsScript('built__here', { home: { title } })).toString('base64'),
     ...over,
   });
 
 /** Texts of a document that belong to no app: title, description, and the text shown without scripts. */
-const ownWordsOf = (text: string): (string | undefined)[] =>
+const readGatewayTexts = (text: string): (string | undefined)[] =>
   [
     /<title>(.*?)<\/title>/,
     /name="description" content="([^"]*)"/,
@@ -85,58 +88,58 @@ const ownWordsOf = (text: string): (string | undefined)[] =>
 
 describe('the language of a page', () => {
   it('follows the URL, with the texts of that language only', async () => {
-    const hindi = (await gateway.page('/hi')).text;
+    const hindi = (await gateway.requestPage('/hi')).text;
     expect(hindi).toContain('<html lang="hi-IN">');
     expect(hindi).toContain('<h1>फ्रेम</h1><p>होम</p>');
     expect(hindi).toContain('/texts/hi.1.js');
     expect(hindi).not.toContain('/texts/en');
-    const english = (await gateway.page('/')).text;
+    const english = (await gateway.requestPage('/')).text;
     expect(english).toContain('<html lang="en-IN">');
     expect(english).toContain('<h1>Frame</h1><p>Home</p>');
     expect(english).not.toContain('/texts/hi');
   });
 
   it("applies to the gateway's own title, description and noscript text", async () => {
-    const hindi = (await gateway.page('/hi')).text;
-    for (const words of ownWordsOf(hindi)) expect(words).toMatch(/[ऀ-ॿ]{3}/);
-    const english = (await gateway.page('/')).text;
-    for (const words of ownWordsOf(english)) expect(words).toMatch(/^[ -~]+$/);
+    const hindi = (await gateway.requestPage('/hi')).text;
+    for (const words of readGatewayTexts(hindi)) expect(words).toMatch(/[ऀ-ॿ]{3}/);
+    const english = (await gateway.requestPage('/')).text;
+    for (const words of readGatewayTexts(english)) expect(words).toMatch(/^[ -~]+$/);
   });
 
   it('is English only for a remote that has no Hindi texts', async () => {
     await makeStable('2.1.0', { en: 'Only English' });
-    const { text } = await gateway.page('/hi');
+    const { text } = await gateway.requestPage('/hi');
     expect(text).toContain('<h1>फ्रेम</h1><p>enOnly English</p>');
-    expect(setIn(text)[remote]).toMatchObject({ speaks: 'en' });
+    expect(readReleaseSet(text)[remote]).toMatchObject({ speaks: 'en' });
     await makeStable('2.2.0', { en: 'Home', hi: 'होम' });
   });
 
   it('is English if the shell has no Hindi texts', async () => {
-    await gateway.staff('publish', toUpload(shellBuild('3.0.0')));
-    await gateway.staff('promote', { remote: 'shell', version: '3.0.0' });
-    const answer = await gateway.page('/hi/service/14/AC?product=1');
-    expect(answer.status).toBe(302);
-    expect(answer.headers['location']).toBe('/service/14/AC?product=1');
-    await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
+    await gateway.callReleases('publish', toUpload(createShellBuild('3.0.0')));
+    await gateway.callReleases('promote', { remote: 'shell', version: '3.0.0' });
+    const response = await gateway.requestPage('/hi/service/14/AC?product=1');
+    expect(response.status).toBe(302);
+    expect(response.headers['location']).toBe('/service/14/AC?product=1');
+    await gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
   });
 });
 
 describe('publishing one language', () => {
   it('creates a version that differs in one file and can be rolled out', async () => {
-    const before = setIn((await gateway.page('/')).text)[remote];
+    const before = readReleaseSet((await gateway.requestPage('/')).text)[remote];
     if (before === undefined) throw new Error('nothing is stable');
     const stable = before.version;
     const { json } = await publishHindi('नया होम');
     expect(json).toMatchObject({ status: 1, already: false });
     const { version } = json;
     expect(version.startsWith(`${stable}-hi.`)).toBe(true);
-    await gateway.staff('rollout', { remote, version, percent: 100 });
-    const set = setIn((await gateway.page('/hi')).text)[remote];
+    await gateway.callReleases('rollout', { remote, version, percent: 100 });
+    const set = readReleaseSet((await gateway.requestPage('/hi')).text)[remote];
     expect(set).toMatchObject({ version, integrity: before.integrity, name: before.name });
     expect(set?.stable?.version).toBe(stable);
     expect(set?.texts?.integrity).not.toBe(set?.stable?.texts?.integrity);
-    expect((await gateway.page('/hi')).text).toContain('<p>नया होम</p>');
-    expect((await gateway.page('/')).text).toContain('<p>Home</p>');
+    expect((await gateway.requestPage('/hi')).text).toContain('<p>नया होम</p>');
+    expect((await gateway.requestPage('/')).text).toContain('<p>Home</p>');
     const file = await gateway.app.inject(set?.texts?.src ?? '');
     expect(file.body).toContain(`['${before.name}']`);
     for (const name of ['remoteEntry.js', 'home.js', 'texts/en.1.js'])
@@ -147,15 +150,15 @@ describe('publishing one language', () => {
 
   it('accepts the same texts again and supports rollback', async () => {
     expect((await publishHindi('नया होम')).json).toMatchObject({ already: true });
-    await gateway.staff('rollback', { remote });
-    expect((await gateway.page('/hi')).text).toContain('<p>होम</p>');
+    await gateway.callReleases('rollback', { remote });
+    expect((await gateway.requestPage('/hi')).text).toContain('<p>होम</p>');
   });
 
   it('rejects texts of another shape', async () => {
     const { status, json } = await publishHindi('होम', { shape: 'other' });
     expect(status).toBe(422);
     expect(json.message).toContain('The shape of these texts differs');
-    const { remotes } = (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json;
+    const { remotes } = (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json;
     expect(remotes[remote]?.canary).toBeNull();
   });
 });
@@ -168,9 +171,9 @@ it('build-texts builds the texts of an app under the name of its build', async (
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   await new Promise((resolve) => child.once('close', resolve));
-  const made = JSON.parse(out) as Record<'name' | 'shape' | 'script', string>;
-  expect(made.name).toMatch(/^mfe_visits__[0-9a-f]{8}$/);
-  const text = Buffer.from(made.script, 'base64').toString('utf8');
-  expect(text).toContain(made.name);
+  const result = JSON.parse(out) as Record<'name' | 'shape' | 'script', string>;
+  expect(result.name).toMatch(/^mfe_visits__[0-9a-f]{8}$/);
+  const text = Buffer.from(result.script, 'base64').toString('utf8');
+  expect(text).toContain(result.name);
   expect(text).toContain('आपकी विज़िट');
 }, 30_000);

@@ -28,14 +28,14 @@ afterAll(async () => {
 
 describe('a gateway with a separate API process', () => {
   it("forwards calls unchanged, with the client's address", async () => {
-    const answer = await gateway.app.inject({
+    const response = await gateway.app.inject({
       method: 'POST',
       url: '/api/cart/addtocart?x=1',
       remoteAddress: '203.0.113.9',
       headers: { 'x-forwarded-for': '198.51.100.1' },
       payload: { product_id: 1, quantity: 1 },
     });
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       method: 'POST',
       url: '/api/cart/addtocart?x=1',
       body: '{"product_id":1,"quantity":1}',
@@ -45,8 +45,8 @@ describe('a gateway with a separate API process', () => {
   });
 
   it('serves pages, releases and health itself', async () => {
-    expect((await gateway.page('/')).text).toContain('id="release-set"');
-    expect((await gateway.staff('status')).json).toHaveProperty('remotes');
+    expect((await gateway.requestPage('/')).text).toContain('id="release-set"');
+    expect((await gateway.callReleases('status')).json).toHaveProperty('remotes');
     expect((await gateway.app.inject('/readyz')).json()).toMatchObject({ status: 1 });
   });
 
@@ -55,9 +55,9 @@ describe('a gateway with a separate API process', () => {
       api.closeAllConnections();
       api.close(resolve);
     });
-    const answer = await gateway.app.inject('/api/cart');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toMatchObject({ status: 0 });
+    const response = await gateway.app.inject('/api/cart');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json()).toMatchObject({ status: 0 });
   });
 });

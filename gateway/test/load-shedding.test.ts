@@ -4,8 +4,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { catalogBuild, shellBuild, toUpload } from './builds.ts';
-import { setNameIn, startGateway, VISITOR_SECRET, type TestGateway } from './start-gateway.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import {
+  readPageSetName,
+  startGateway,
+  VISITOR_SECRET,
+  type TestGateway,
+} from './start-gateway.ts';
 
 const ROUTES: NonNullable<VersionManifest['routes']> = [
   { path: '/', module: './home', access: 'public' },
@@ -17,11 +22,11 @@ exports.render = async ({ page, apiOrigin }) =>
   ({ html: '<h1>' + await page.say(apiOrigin + '/api/thing') + '</h1>', data: null, title: null, meta: null });`;
 const PAGE = `exports.say = async (thing) => (await fetch(thing)).text();`;
 
-/** An API that does not respond while it is held. */
-let held = false;
-const waiting: ServerResponse[] = [];
+/** An API that does not respond while `isApiHeld`. */
+let isApiHeld = false;
+const heldResponses: ServerResponse[] = [];
 const api = createServer((_request, response) => {
-  if (held) waiting.push(response);
+  if (isApiHeld) heldResponses.push(response);
   else response.end('words');
 });
 let gateway: TestGateway;
@@ -38,10 +43,13 @@ beforeAll(async () => {
       MAX_QUEUED_REQUESTS: '10',
     },
   });
-  await gateway.staff('publish', toUpload(shellBuild('2.0.0', { routes: [] }, SHELL)));
-  await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
-  await gateway.staff('publish', toUpload(catalogBuild('2.0.0', { routes: ROUTES }, PAGE)));
-  await gateway.staff('promote', { remote: 'mfe-catalog', version: '2.0.0' });
+  await gateway.callReleases('publish', toUpload(createShellBuild('2.0.0', { routes: [] }, SHELL)));
+  await gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
+  await gateway.callReleases(
+    'publish',
+    toUpload(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE)),
+  );
+  await gateway.callReleases('promote', { remote: 'mfe-catalog', version: '2.0.0' });
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -50,49 +58,50 @@ afterAll(async () => {
   api.close();
 });
 
-const get = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
+const fetchPage = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
 
 /** Returns the address under which the edge fetches the page of `/`. */
 async function getCachePath(): Promise<string> {
-  const name = setNameIn(await (await get('/')).text());
+  const name = readPageSetName(await (await fetchPage('/')).text());
   return `/_pages/${signSetName(VISITOR_SECRET, name)}/`;
 }
 
 describe('an overloaded gateway', () => {
   it('rejects uncached pages with 503, and serves cached ones', async () => {
-    await expect.poll(async () => (await get('/')).text()).toContain('<h1>words');
-    const bare = await getCachePath();
-    expect((await get(bare)).status).toBe(200);
-    held = true;
-    const flood: Promise<Response>[] = [];
-    const more = (): void => {
-      for (let n = 0; n < 20; n += 1) flood.push(get(`/service/${flood.length}/AC`));
+    await expect.poll(async () => (await fetchPage('/')).text()).toContain('<h1>words');
+    const cachePath = await getCachePath();
+    expect((await fetchPage(cachePath)).status).toBe(200);
+    isApiHeld = true;
+    const responses: Promise<Response>[] = [];
+    const sendRequests = (): void => {
+      for (let n = 0; n < 20; n += 1) responses.push(fetchPage(`/service/${responses.length}/AC`));
     };
-    more();
+    sendRequests();
     // Continues while others request: queued requests start one at a time.
-    const flooding = setInterval(more, 50);
-    onTestFinished(() => clearInterval(flooding));
+    const timer = setInterval(sendRequests, 50);
+    onTestFinished(() => clearInterval(timer));
     await expect.poll(() => gateway.app.load.admission.refused.queue_full).toBeGreaterThan(40);
 
     const file = '/remotes/mfe-catalog/2.0.0/home.js';
-    const paths = ['/', bare, file, '/icon.svg', '/healthz'];
-    const statuses = async () => Promise.all(paths.map(async (path) => (await get(path)).status));
+    const paths = ['/', cachePath, file, '/icon.svg', '/healthz'];
+    const statuses = async () =>
+      Promise.all(paths.map(async (path) => (await fetchPage(path)).status));
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
-    clearInterval(flooding);
-    const refused = await Promise.race(
-      flood.map(async (each) => {
-        const answer = await each;
-        return answer.status === 503 ? answer : new Promise<never>(() => undefined);
+    clearInterval(timer);
+    const rejected = await Promise.race(
+      responses.map(async (each) => {
+        const response = await each;
+        return response.status === 503 ? response : new Promise<never>(() => undefined);
       }),
     );
-    expect(refused.headers.get('retry-after')).toBe('2');
-    expect(refused.headers.get('cache-control') ?? '').not.toContain('public');
+    expect(rejected.headers.get('retry-after')).toBe('2');
+    expect(rejected.headers.get('cache-control') ?? '').not.toContain('public');
 
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/requests_refused_total\{reason="queue_full"\} [1-9]/);
-    held = false;
-    for (const each of waiting.splice(0)) each.end('words');
-    await Promise.all(flood);
-    expect((await get('/service/1/AC')).status).toBe(200);
+    isApiHeld = false;
+    for (const each of heldResponses.splice(0)) each.end('words');
+    await Promise.all(responses);
+    expect((await fetchPage('/service/1/AC')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, toUpload } from './builds.ts';
 import { APP_SECRET, OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
@@ -18,7 +18,7 @@ let dataDir: string;
 let child: ChildProcess;
 beforeAll(async () => {
   gateway = await startGateway({ env });
-  await gateway.staff('publish', toUpload(catalogBuild(version)));
+  await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
 });
 afterAll(async () => {
@@ -49,8 +49,8 @@ async function startProcess(): Promise<string> {
   return /Ready at (\S+)/.exec(text)?.[1] ?? '';
 }
 
-async function percent(): Promise<number | undefined> {
-  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
+async function readPercent(): Promise<number | undefined> {
+  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
   return json.remotes[remote]?.canary?.percent;
 }
 
@@ -81,11 +81,11 @@ it(
     });
     expect(response.status).toBe(200);
     await insertVisitors(0.1, 60, 540);
-    await expect.poll(percent).toBe(50);
+    await expect.poll(readPercent).toBe(50);
     child.kill('SIGKILL');
     await insertVisitors(0.5, 300, 300);
-    await expect.poll(percent).toBeUndefined();
-    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    await expect.poll(readPercent).toBeUndefined();
+    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries.slice(-3).map(({ act }) => act)).toEqual(['rollout', 'rollout', 'promote']);
     expect(entries.at(-1)).toMatchObject({ actor: 'gateway', version });
   },

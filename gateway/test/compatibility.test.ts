@@ -1,0 +1,225 @@
+/**
+ * Forty attempts to promote incompatible versions; each would break a page that is already open. Every case has its
+ * own registry, and the steps before the last are accepted.
+ */
+import type { VersionManifest } from 'contract/manifest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogBuild, PROVIDED_NAMES, createShellBuild, toUpload } from './builds.ts';
+import { startGateway, type TestResponse, type TestGateway } from './start-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ published: false });
+});
+afterAll(() => gateway.close());
+
+const REMOTE = 'mfe-catalog';
+/** One name of each module that remotes use of the shell. */
+const NAMES: [module: string, name: string][] = [
+  ['shared-ui/base', 'toPaise'],
+  ['shell/store', 'promptLoginAtom'],
+  ['shared-ui/router', 'useNavigate'],
+  ['shared-ui/http', 'createClient'],
+];
+
+/** Uploads of a case: builds with and without the name. */
+interface Uploads {
+  /** The shell provides the name. */
+  shell: (version: string, withName: boolean) => object;
+  /** The remote uses it. */
+  remote: (version: string, withName: boolean) => object;
+}
+
+function createUploads(module: string, name: string): Uploads {
+  const base: VersionManifest['uses'] = { react: { useState: '19.0' } };
+  return {
+    shell: (version, withName) =>
+      toUpload(
+        createShellBuild(version, {
+          gives: withName
+            ? { ...PROVIDED_NAMES, [module]: { [name]: ['1.0', '1.0'] } }
+            : PROVIDED_NAMES,
+        }),
+      ),
+    remote: (version, withName) =>
+      toUpload(
+        createCatalogBuild(version, {
+          uses: withName ? { ...base, [module]: { [name]: '1.0' } } : base,
+        }),
+      ),
+  };
+}
+
+async function clearRegistry(): Promise<void> {
+  await gateway.platform.pool.query('TRUNCATE release_state, release_versions CASCADE');
+}
+
+/** Calls the release API, and expects success. */
+async function callOk(verb: string, body: object): Promise<void> {
+  const { status, json } = await gateway.callReleases(verb, body);
+  expect([verb, status, status === 200 ? '' : json['message']]).toEqual([verb, 200, '']);
+}
+
+const publish = (upload: object) => callOk('publish', upload);
+const promote = (remote: string, version: string) => callOk('promote', { remote, version });
+const rollOut = (remote: string, version: string) =>
+  callOk('rollout', { remote, version, percent: 10 });
+
+/** Publishes versions in order and makes each stable. */
+async function publishStable(remote: string, uploads: Record<string, object>): Promise<void> {
+  for (const [version, upload] of Object.entries(uploads)) {
+    await publish(upload);
+    await promote(remote, version);
+  }
+}
+
+/** Performs the accepted steps, and then the one that must be rejected. */
+type Case = (uploads: Uploads) => Promise<TestResponse>;
+
+/** The shell loses a name that a live remote uses. */
+const NAME_REMOVED: Record<string, Case> = {
+  publish: async ({ shell, remote }) => {
+    await publishStable('shell', { '1.0.0': shell('1.0.0', true) });
+    await publishStable(REMOTE, { '1.0.0': remote('1.0.0', true) });
+    return gateway.callReleases('publish', shell('2.0.0', false));
+  },
+  rollout: async (uploads) => {
+    await requireNameAfterPublish(uploads);
+    return gateway.callReleases('rollout', { remote: 'shell', version: '2.0.0', percent: 1 });
+  },
+  promote: async (uploads) => {
+    await requireNameAfterPublish(uploads);
+    return gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
+  },
+  rollback: async ({ shell, remote }) => {
+    await publishStable('shell', { '0.9.0': shell('0.9.0', false) });
+    await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
+    await publishStable('shell', { '1.0.0': shell('1.0.0', true) });
+    await publishStable(REMOTE, { '1.1.0': remote('1.1.0', true) });
+    return gateway.callReleases('rollback', { remote: 'shell' });
+  },
+};
+
+/** When the shell without the name was published, no remote used it. */
+async function requireNameAfterPublish({ shell, remote }: Uploads): Promise<void> {
+  await publishStable('shell', { '1.0.0': shell('1.0.0', true) });
+  await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
+  await publish(shell('2.0.0', false));
+  await publishStable(REMOTE, { '1.1.0': remote('1.1.0', true) });
+}
+
+/** A remote uses a name that the live shell does not provide. */
+const NAME_ADDED: Record<string, Case> = {
+  publish: async ({ shell, remote }) => {
+    await publishStable('shell', { '1.0.0': shell('1.0.0', false) });
+    await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
+    return gateway.callReleases('publish', remote('1.1.0', true));
+  },
+  rollout: async (uploads) => {
+    await addAndRollBackName(uploads);
+    return gateway.callReleases('rollout', { remote: REMOTE, version: '1.1.0', percent: 1 });
+  },
+  promote: async (uploads) => {
+    await addAndRollBackName(uploads);
+    return gateway.callReleases('promote', { remote: REMOTE, version: '1.1.0' });
+  },
+  rollback: async ({ shell, remote }) => {
+    await publishStable('shell', { '1.0.0': shell('1.0.0', true) });
+    await publishStable(REMOTE, {
+      '1.0.0': remote('1.0.0', true),
+      '1.1.0': remote('1.1.0', false),
+    });
+    await publishStable('shell', { '2.0.0': shell('2.0.0', false) });
+    return gateway.callReleases('rollback', { remote: REMOTE });
+  },
+};
+
+/** The remote was published while the shell had the name. */
+async function addAndRollBackName({ shell, remote }: Uploads): Promise<void> {
+  await publishStable('shell', { '1.0.0': shell('1.0.0', false) });
+  await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
+  await publishStable('shell', { '1.1.0': shell('1.1.0', true) });
+  await publish(remote('1.1.0', true));
+  await callOk('rollback', { remote: 'shell' });
+}
+
+/** A canary on one side: the other side must be compatible with both versions. */
+const WITH_CANARY: Record<string, Case> = {
+  'publish if only the canary of the shell has the name': async ({ shell, remote }) => {
+    await publishStable('shell', { '1.0.0': shell('1.0.0', false) });
+    await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
+    await publish(shell('1.1.0', true));
+    await rollOut('shell', '1.1.0');
+    return gateway.callReleases('publish', remote('1.1.0', true));
+  },
+  'a rollback of the shell that is incompatible with a canary': async ({ shell, remote }) => {
+    await publishStable('shell', { '1.0.0': shell('1.0.0', false) });
+    await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
+    await publishStable('shell', { '1.1.0': shell('1.1.0', true) });
+    await publish(remote('1.1.0', true));
+    await rollOut(REMOTE, '1.1.0');
+    return gateway.callReleases('rollback', { remote: 'shell' });
+  },
+};
+
+const CASES = Object.entries({
+  'name removed': NAME_REMOVED,
+  'name added': NAME_ADDED,
+  'with a canary': WITH_CANARY,
+})
+  .flatMap(([kind, cases]) => Object.entries(cases).map(([title, run]) => ({ kind, title, run })))
+  .flatMap((each) => NAMES.map(([module, name]) => ({ ...each, module, name })));
+
+const accepted: string[] = [];
+
+describe('an incompatible set', () => {
+  it.each(CASES)(
+    'rejects $name of $module, $kind, $title',
+    async ({ run, module, name, ...is }) => {
+      await clearRegistry();
+      const answer = await run(createUploads(module, name));
+      if (answer.status !== 409) accepted.push(`${is.kind} ${is.title} ${name}`);
+      expect(answer.status).toBe(409);
+      const sentence = new RegExp(
+        `^mfe-catalog 1\\.\\d\\.0 uses ${name} of ${module}, which shell \\d\\.\\d\\.0 does not provide\\.$`,
+      );
+      expect(answer.json['message']).toMatch(sentence);
+    },
+  );
+
+  it('is accepted in none of forty cases', () => {
+    expect([CASES.length, accepted]).toEqual([40, []]);
+  });
+});
+
+describe('a compatible set', () => {
+  const uploads = createUploads('shared-ui/base', 'toPaise');
+
+  it('may lose an unused name and gain one', async () => {
+    await clearRegistry();
+    await publishStable('shell', { '1.0.0': uploads.shell('1.0.0', true) });
+    await publishStable(REMOTE, { '1.0.0': uploads.remote('1.0.0', false) });
+    await publishStable('shell', {
+      '2.0.0': uploads.shell('2.0.0', false),
+      '2.1.0': uploads.shell('2.1.0', true),
+    });
+    await publish(uploads.remote('1.1.0', true));
+    const body = { remote: REMOTE, version: '1.1.0' };
+    expect((await gateway.callReleases('promote', body)).status).toBe(200);
+  });
+
+  it('ignores a halted canary, because nobody gets it', async () => {
+    await clearRegistry();
+    await publishStable('shell', { '1.0.0': uploads.shell('1.0.0', true) });
+    await publishStable(REMOTE, { '1.0.0': uploads.remote('1.0.0', false) });
+    await publish(uploads.shell('2.0.0', false));
+    await rollOut('shell', '2.0.0');
+    expect((await gateway.callReleases('publish', uploads.remote('1.1.0', true))).status).toBe(409);
+    await gateway.platform.pool.query(
+      `UPDATE release_state SET canary_state = 'halted' WHERE remote = 'shell'`,
+    );
+    await publishStable(REMOTE, { '1.1.0': uploads.remote('1.1.0', true) });
+    const again = { remote: 'shell', version: '2.0.0', percent: 1 };
+    expect((await gateway.callReleases('rollout', again)).status).toBe(409);
+  });
+});

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../src/releases/history-chain.ts';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { createCatalogBuild, toUpload } from './builds.ts';
+import {
+  readSetCookies,
+  readViewTokenCookie,
+  readReleaseSet,
+  readPageSetName,
+  startGateway,
+  createVisitorCookie,
+  type TestResponse,
+  type TestGateway,
+} from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const canary = '1.1.0';
+/** The attacker's network; a different one in each test, because the limits per minute are shared. */
+let attacker = '';
+let tests = 0;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.callReleases('publish', toUpload(createCatalogBuild(canary)));
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  tests += 1;
+  attacker = `203.0.${tests}.7`;
+  await gateway.callReleases('promote', { remote, version: '1.0.0' });
+  await rollOut(50);
+});
+const rollOut = (percent: number) =>
+  gateway.callReleases('rollout', { remote, version: canary, percent });
+
+interface View {
+  cookie: string;
+  address: string;
+  set: string;
+  token: string;
+  version: string;
+}
+
+const toView = (response: TestResponse, cookie: string, address: string): View => ({
+  cookie,
+  address,
+  set: readPageSetName(response.text),
+  token: readViewTokenCookie(response),
+  version: readReleaseSet(response.text)[remote]?.version ?? '',
+});
+
+async function visit(address: string, cookie = createVisitorCookie(), headers = {}): Promise<View> {
+  return toView(await gateway.requestPage('/', cookie, { address, headers }), cookie, address);
+}
+
+/**
+ * Returns a visitor of that network who gets this version. Candidates are tried with uncounted requests.
+ * @throws Error if none of a hundred visitors gets it
+ */
+async function visitWith(version: string, address: string): Promise<View> {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
+    const cookie = createVisitorCookie();
+    const view = await visit(address, cookie, { 'sec-fetch-mode': '' });
+    if (view.version === version) return visit(address, cookie);
+  }
+  throw new Error(`no visitor gets ${version}`);
+}
+
+const sendReport = (cookie: string, payload: object, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ method: 'POST', url: '/reports', headers: { cookie, ...headers }, payload });
+
+const report = ({ cookie, set, token, version, address }: View, outcome: 'loaded' | 'failed') =>
+  gateway.app.inject({
+    method: 'POST',
+    url: '/reports',
+    remoteAddress: address,
+    headers: { cookie: `${cookie}; ${token}` },
+    payload: { set, events: [{ remote, version, outcome, reason: 'chunk home' }] },
+  });
+
+async function readStatus() {
+  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
+  const view = json.remotes[remote]?.canary;
+  if (!view) throw new Error('There is no canary.');
+  return view;
+}
+
+async function readOutcomes(): Promise<{ outcome: string; version: string }[]> {
+  await gateway.evaluateCanaries();
+  const { rows } = await gateway.platform.pool.query<{ outcome: string; version: string }>(
+    `SELECT CASE WHEN failed IS NOT NULL THEN 'failed' WHEN told THEN 'loaded' ELSE 'served' END AS outcome, version
+     FROM release_visits v JOIN release_state s USING (remote)
+     WHERE v.remote = $1 AND v.rollout = s.canary_since ORDER BY outcome`,
+    [remote],
+  );
+  return rows;
+}
+
+/** Waits until served pages count as silent and the gateway has checked the canary since. */
+async function letPagesBecomeSilent(): Promise<void> {
+  await gateway.evaluateCanaries();
+  await gateway.platform.pool.query("UPDATE release_visits SET at = at - interval '5 minutes'");
+  await gateway.evaluateCanaries();
+}
+
+const createAddress = (n: number): string => `${20 + (n % 100)}.${n}.7.9`;
+
+describe('counting', () => {
+  it("counts visitors who sent the gateway's id back", async () => {
+    const first = await gateway.requestPage('/', undefined, { address: attacker });
+    expect(await readOutcomes()).toEqual([]);
+    const cookie = `visitor=${readSetCookies(first)['visitor']}`;
+    expect((await report(toView(first, cookie, attacker), 'loaded')).statusCode).toBe(204);
+    expect(await readOutcomes()).toMatchObject([{ outcome: 'loaded' }]);
+    const again = await visit('198.51.100.1', createVisitorCookie());
+    expect(await readOutcomes()).toMatchObject([
+      { outcome: 'loaded' },
+      { outcome: 'served', version: again.version },
+    ]);
+  });
+
+  it.each([
+    'visitor=visitor-crowd-00000001',
+    'visitor=AAAAAAAAAAAAAAAAAAAAAA',
+    `visitor=${'A'.repeat(44)}`,
+    `${createVisitorCookie()}A`,
+  ])('does not count ids that the gateway did not issue: %s', async (cookie) => {
+    const page = await gateway.requestPage('/', cookie, { address: attacker });
+    expect(readSetCookies(page)['visitor']).not.toBe(cookie.split('=')[1]);
+    expect((await report(toView(page, cookie, attacker), 'failed')).statusCode).toBe(403);
+    expect(await readOutcomes()).toEqual([]);
+  });
+
+  it.each([
+    ['a program without Sec-Fetch headers', { 'sec-fetch-dest': '', 'sec-fetch-mode': '' }],
+    ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['a browser that prefetches', { 'sec-purpose': 'prefetch' }],
+  ])(
+    'does not count %s, but serves the page and opts it out of a failed canary',
+    async (_what, headers) => {
+      const view = await visit(attacker, createVisitorCookie(), headers);
+      expect(['1.0.0', canary]).toContain(view.version);
+      const response = await report({ ...view, version: canary }, 'failed');
+      expect(response.statusCode).toBe(204);
+      const optedOut = view.version === canary ? `${remote}@${canary}` : undefined;
+      expect(readSetCookies(response)['opted-out']).toBe(optedOut);
+      expect(await readOutcomes()).toEqual([]);
+    },
+  );
+
+  it('counts a replayed view token once, whatever the address', async () => {
+    const view = await visitWith(canary, attacker);
+    for (let n = 0; n < 20; n += 1) await report({ ...view, address: createAddress(n) }, 'failed');
+    expect((await readOutcomes()).filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+    expect(await readStatus()).toMatchObject({ failures: 1, state: 'running' });
+  });
+});
+
+describe('a network', () => {
+  it('cannot halt a good canary with a hundred silent views', { timeout: 60_000 }, async () => {
+    for (let n = 0; n < 100; n += 1) await report(await visit(createAddress(n)), 'loaded');
+    for (let n = 0; n < 100; n += 1) await visitWith(canary, attacker);
+    for (let n = 0; n < 25; n += 1) await report(await visitWith('1.0.0', attacker), 'loaded');
+    await letPagesBecomeSilent();
+    expect(await readStatus()).toMatchObject({ state: 'running' });
+  });
+
+  it('counts once for a hundred forged failures', { timeout: 60_000 }, async () => {
+    // Stable works for others: a hundred failures on the canary would be more than enough to halt it.
+    for (let n = 0; n < 25; n += 1)
+      await report(await visitWith('1.0.0', createAddress(n)), 'loaded');
+    for (let n = 0; n < 100; n += 1) await report(await visitWith(canary, attacker), 'failed');
+    await letPagesBecomeSilent();
+    expect(await readStatus()).toMatchObject({ failures: 1, loads: 0, state: 'running' });
+  });
+
+  it(
+    'cannot keep a bad canary alive with hundreds of forged loads',
+    { timeout: 120_000 },
+    async () => {
+      const views: View[] = [];
+      while (views.length < 550) {
+        const view = await visit(attacker);
+        if (view.version === canary) views.push(view);
+      }
+      for (const view of views) await report(view, 'loaded');
+      for (let n = 0; n < 20; n += 1) {
+        const view = await visitWith(canary, createAddress(n));
+        await report(view, n % 2 === 0 ? 'failed' : 'loaded');
+      }
+      await letPagesBecomeSilent();
+      const status = await readStatus();
+      expect(status.state).toBe('halted');
+      expect(status.reason).toContain('met a failure');
+      expect(status.loads).toBeLessThanOrEqual(11);
+    },
+  );
+
+  it('stores a bounded number of rows', { timeout: 60_000 }, async () => {
+    const views: View[] = [];
+    for (let n = 0; n < 500; n += 1) views.push(await visit(attacker));
+    await Promise.all(views.map((view) => report(view, 'loaded')));
+    expect(await readOutcomes()).toHaveLength(200);
+  });
+
+  it('counts for both loads and failures of its visitors', async () => {
+    for (let n = 0; n < 4; n += 1)
+      await report(await visitWith(canary, attacker), n === 0 ? 'failed' : 'loaded');
+    for (let n = 0; n < 4; n += 1)
+      await report(await visitWith(canary, createAddress(n)), 'loaded');
+    await expect.poll(readStatus).toMatchObject({ loads: 5, failures: 1 });
+  });
+});
+
+/** Addresses outside public networks count one by one. */
+const LOCAL = '127.0.0.1';
+
+describe('a report', () => {
+  beforeEach(() => rollOut(100));
+
+  it('counts each visitor once, with the worst result', async () => {
+    const one = await visit(LOCAL);
+    expect((await report(one, 'loaded')).statusCode).toBe(204);
+    await report(one, 'loaded');
+    await expect.poll(readStatus).toMatchObject({ loads: 1, failures: 0 });
+    await report(one, 'failed');
+    await report(one, 'loaded');
+    await expect.poll(readStatus).toMatchObject({ loads: 0, failures: 1 });
+  });
+
+  it('keeps the visitor of a failed canary on stable', async () => {
+    const one = await visit(LOCAL);
+    const optedOut = readSetCookies(await report(one, 'failed'))['opted-out'];
+    expect(optedOut).toBe('mfe-catalog@1.1.0');
+    const cookie = `${one.cookie}; opted-out=${encodeURIComponent(optedOut ?? '')}`;
+    const next = await gateway.requestPage('/', cookie);
+    expect(readReleaseSet(next.text)[remote]?.version).toBe('1.0.0');
+  });
+
+  it('is rejected with a forged, foreign or missing view token', async () => {
+    const [one, two] = [await visit(LOCAL), await visit(LOCAL)];
+    const { set, token } = one;
+    const report = { set, events: [{ remote, version: canary, outcome: 'failed' }] };
+    const codes = async (cookies: readonly string[], payload: object = report) =>
+      Promise.all(cookies.map(async (cookie) => (await sendReport(cookie, payload)).statusCode));
+    const forged = `${token.slice(0, -3)}AAA`;
+    const mine = `${one.cookie}; ${token}`;
+    const refused = [`${one.cookie}; ${forged}`, `${two.cookie}; ${token}`, token, one.cookie, ''];
+    expect(await codes(refused)).toEqual([403, 403, 403, 403, 403]);
+    expect(await codes([mine], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    const renamed = mine.replace(set, 'AAAAAAAAAAA');
+    expect(await codes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    const optedOut = `opted-out=${encodeURIComponent(`${remote}@${canary}`)}`;
+    const { text } = await gateway.requestPage('/', `${two.cookie}; ${optedOut}`);
+    const others = readPageSetName(text);
+    expect(others).not.toBe(set);
+    expect(await codes([mine.replace(set, others)], { ...report, set: others })).toEqual([403]);
+    expect(await codes([mine], { ...report, set: '.*' })).toEqual([400]);
+    expect(await codes([mine], { events: report.events })).toEqual([400]);
+    expect(await codes([mine], { ...report, events: 'x' })).toEqual([400]);
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    expect((await sendReport(mine, report, crossSite)).statusCode).toBe(403);
+    expect(await readStatus()).toMatchObject({ loads: 0, failures: 0 });
+  });
+
+  it('is not counted for a version that was not in the page', async () => {
+    const one = await visit(LOCAL);
+    const events = [{ remote, version: '9.9.9', outcome: 'failed' }];
+    const cookie = `${one.cookie}; ${one.token}`;
+    expect((await sendReport(cookie, { set: one.set, events })).statusCode).toBe(204);
+    expect(await readStatus()).toMatchObject({ failures: 0 });
+  });
+
+  it('is rate-limited', async () => {
+    const one = await visit(LOCAL);
+    const codes: number[] = [];
+    for (let time = 0; time < 70; time += 1) codes.push((await report(one, 'loaded')).statusCode);
+    expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe('a canary that fails', () => {
+  beforeEach(() => rollOut(100));
+
+  it('is halted within 10 s with the reason in the history, until a new rollout', async () => {
+    for (let visitor = 0; visitor < 6; visitor += 1) await report(await visit(LOCAL), 'failed');
+    await expect.poll(async () => (await readStatus()).state).toBe('halted');
+    expect((await readStatus()).reason).toContain('met a failure');
+    expect((await visit(LOCAL)).version).toBe('1.0.0');
+    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.at(-1)).toMatchObject({ act: 'halt', actor: 'gateway' });
+    expect(entries.at(-1)?.detail['reason']).toContain('visitors met a failure');
+    await rollOut(100);
+    expect(await readStatus()).toMatchObject({ state: 'running', failures: 0, reason: null });
+    expect((await visit(LOCAL)).version).toBe(canary);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../src/releases/history-chain.ts';
+import type { ReleaseStatus, RemoteStatus } from '../src/releases/ops/release-status.ts';
+import { createCatalogBuild, toUpload } from './builds.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const version = '1.1.0';
+/** No minimum time per step; that is tested separately. */
+const env = { ROLLOUT_LEAST_SECONDS: '0' };
+
+let one: TestGateway;
+let two: TestGateway;
+beforeAll(async () => {
+  one = await startGateway({ env });
+  two = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
+  await one.callReleases('publish', toUpload(createCatalogBuild(version)));
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+beforeEach(async () => {
+  await one.callReleases('promote', { remote, version: '1.0.0' });
+  await one.callReleases('rollout', { remote, version, guarded: { steps: [10, 50, 100] } });
+});
+
+async function readRemoteStatus(gateway = one): Promise<RemoteStatus> {
+  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
+  const status = json.remotes[remote];
+  if (status === undefined) throw new Error('There is no such remote.');
+  return status;
+}
+const readGuarded = async () => (await readRemoteStatus()).rollout?.guarded;
+
+async function listActions(): Promise<string[]> {
+  const { entries } = (await one.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+  const start = entries.findLastIndex(({ detail }) => Array.isArray(detail['steps']));
+  return entries.slice(start).map(({ act, detail }) => `${act} ${detail['percent'] ?? ''}`.trim());
+}
+
+/** Inserts visitors of a few minutes ago, each from a different network, as the gateways would have counted them. */
+async function insertVisitors(
+  share: number,
+  canary: [failed: number, all: number],
+  stable: [failed: number, all: number],
+) {
+  // In one statement, because a gateway that checks between two would hold the rollout for its uneven counts.
+  await one.platform.pool.query(
+    `INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told, failed)
+     SELECT $1, canary_since, sha256(gen_random_uuid()::text::bytea), made.version, $2::float8,
+       sha256(gen_random_uuid()::text::bytea), 1,
+       now() - interval '5 minutes', true, CASE WHEN n <= made.failed THEN 'error' END
+     FROM release_state,
+       (VALUES ($3, $4::int, $5::int), ('1.0.0', $6::int, $7::int)) made (version, failed, visitors),
+       generate_series(1, made.visitors) n
+     WHERE remote = $1`,
+    [remote, share, version, ...canary, ...stable],
+  );
+  await Promise.all([one, two].map((gateway) => gateway.evaluateCanaries()));
+}
+
+describe('a guarded rollout', () => {
+  it('completes its steps once, even with several gateways', { timeout: 30_000 }, async () => {
+    expect(await readRemoteStatus()).toMatchObject({ canary: { percent: 10, state: 'running' } });
+    await insertVisitors(0.1, [0, 60], [4, 540]);
+    await expect.poll(async () => (await readRemoteStatus()).canary?.percent).toBe(50);
+    await insertVisitors(0.5, [3, 400], [3, 400]);
+    await expect.poll(async () => (await readRemoteStatus()).stable).toBe(version);
+    expect(await readGuarded()).toMatchObject({ state: 'promoted', version });
+    expect(await listActions()).toEqual(['rollout 10', 'rollout 50', 'promote']);
+    const { entries } = (await two.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.at(-1)).toMatchObject({
+      act: 'promote',
+      actor: 'gateway',
+      detail: { visitors: 1400 },
+    });
+  });
+
+  it('continues after the gateway that began it has stopped', { timeout: 30_000 }, async () => {
+    const third = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
+    await third.callReleases('rollout', { remote, version, guarded: { steps: [20, 100] } });
+    await third.close();
+    await insertVisitors(0.2, [2, 400], [8, 1600]);
+    await expect.poll(async () => (await readRemoteStatus(two)).stable).toBe(version);
+    expect(await listActions()).toEqual(['rollout 20', 'promote']);
+  });
+
+  it('is halted if it fails, with the reason in the history', { timeout: 20_000 }, async () => {
+    await insertVisitors(0.1, [9, 20], [1, 180]);
+    await expect.poll(async () => (await readGuarded())?.state).toBe('halted');
+    expect((await readRemoteStatus()).canary).toMatchObject({
+      state: 'halted',
+      failures: 9,
+      loads: 11,
+    });
+    expect((await readGuarded())?.reason).toContain('9 of 20 (45.0%) visitors met a failure');
+    expect(await listActions()).toEqual(['rollout 10', 'halt']);
+    await expect.poll(() => two.feed.current().get(remote)?.canary?.state).toBe('halted');
+  });
+
+  it(
+    'stays at its step while paused, and is still halted if it fails',
+    { timeout: 30_000 },
+    async () => {
+      expect((await two.callReleases('pause', { remote })).status).toBe(200);
+      expect((await two.callReleases('pause', { remote })).status).toBe(409);
+      await insertVisitors(0.1, [0, 60], [4, 540]);
+      expect((await readRemoteStatus()).canary?.percent).toBe(10);
+      await one.callReleases('resume', { remote });
+      await expect.poll(async () => (await readRemoteStatus()).canary?.percent).toBe(50);
+      await two.callReleases('pause', { remote });
+      await insertVisitors(0.5, [40, 60], [1, 60]);
+      await expect.poll(async () => (await readGuarded())?.state).toBe('halted');
+      expect(await listActions()).toEqual([
+        'rollout 10',
+        'pause',
+        'resume',
+        'rollout 50',
+        'pause',
+        'halt',
+      ]);
+    },
+  );
+
+  it('ends if a person takes over', async () => {
+    await two.callReleases('rollout', { remote, version, percent: 30 });
+    expect(await readGuarded()).toMatchObject({
+      state: 'ended',
+      reason: 'installation took over.',
+    });
+    expect((await readRemoteStatus()).canary).toMatchObject({ percent: 30, state: 'running' });
+    await one.callReleases('rollout', { remote, version, guarded: {} });
+    expect(await readGuarded()).toMatchObject({ state: 'running', steps: [10, 50, 100] });
+    await two.callReleases('rollback', { remote });
+    expect((await readRemoteStatus()).rollout?.guarded).toMatchObject({ state: 'ended' });
+  });
+
+  it('is held on a sample-ratio mismatch, and can be resumed', { timeout: 20_000 }, async () => {
+    await insertVisitors(0.1, [0, 400], [0, 1600]);
+    await expect.poll(async () => (await readGuarded())?.state).toBe('held');
+    expect((await readRemoteStatus()).rollout?.mismatch).toContain('400 visitors were counted');
+    expect((await readRemoteStatus()).canary).toMatchObject({ percent: 10, state: 'running' });
+    expect(await listActions()).toEqual(['rollout 10', 'hold']);
+    expect((await one.callReleases('resume', { remote })).status).toBe(200);
+  });
+
+  it('reports missing visitors, and E with its threshold', async () => {
+    await insertVisitors(0.1, [0, 10], [1, 90]);
+    const { rollout } = await readRemoteStatus();
+    expect(rollout).toMatchObject({ alpha: 0.01, visitors: 100, next: { goal: 'step' } });
+    expect(rollout?.halting.find(({ of }) => of === 'failed')).toMatchObject({ needed: 133 });
+    const failed = rollout?.next.tests.find(({ of }) => of === 'failed');
+    expect(failed?.missing).toBeGreaterThan(0);
+    expect(failed?.e).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['descending steps', { steps: [50, 10] }, 422],
+    ['steps that are not numbers', { steps: ['a'] }, 422],
+    ['an empty list of steps', { steps: [] }, 422],
+  ])('is rejected with %s', async (_what, guarded, code) => {
+    expect((await one.callReleases('rollout', { remote, version, guarded })).status).toBe(code);
+  });
+});

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { startGateway, createVisitorCookie, type TestGateway } from './start-gateway.ts';
+
+/** A shell that fails if the address begins with two slashes. */
+const SHELL = `
+exports.shared = {};
+exports.render = async ({ page, path }) => {
+  if (path.startsWith('//')) throw new Error('no address');
+  const html = '<h1>' + (page ? await page.say(path) : 'not found') + '</h1>';
+  return { html, data: null, title: null, meta: page ? null : { title: '', description: '', status: 404 } };
+};`;
+/** A page that always fails at one address. */
+const PAGE = `exports.say = (path) => { if (path.includes('odd')) throw new Error('odd'); return 'good'; };`;
+
+const remote = 'mfe-catalog';
+const canary = '2.0.0';
+let gateway: TestGateway;
+let port: number;
+beforeAll(async () => {
+  gateway = await startGateway({ env: { TRUST_PROXY: '1' } });
+  for (const build of [
+    createShellBuild('1.5.0', {}, SHELL),
+    createCatalogBuild('1.5.0', {}, PAGE),
+  ]) {
+    const { remote: name, version } = build.manifest;
+    await gateway.callReleases('publish', toUpload(build));
+    await gateway.callReleases('promote', { remote: name, version });
+  }
+  await gateway.callReleases('publish', toUpload(createCatalogBuild(canary, {}, PAGE)));
+  await gateway.callReleases('publish', toUpload(createShellBuild(canary, {}, SHELL)));
+  await gateway.callReleases('rollout', { remote, version: canary, percent: 100 });
+  await gateway.callReleases('rollout', { remote: 'shell', version: canary, percent: 100 });
+  port = Number(new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => gateway.close());
+
+async function readFailures(name: string) {
+  await sleep(1500);
+  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
+  const { failures, state } = json.remotes[name]?.canary ?? {};
+  return { failures, state };
+}
+
+/** One page view from each of ten subnets. */
+const requestFromTenSubnets = (url: string, headers: Record<string, string> = {}) =>
+  Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      gateway.requestPage(url, createVisitorCookie(), { address: `198.51.${n}.1`, headers }),
+    ),
+  );
+
+const MALFORMED = [
+  '//',
+  '///',
+  '//?n=1',
+  '//elsewhere.example/',
+  '/services//',
+  '/service//AC',
+  '/%',
+  '/%E0%A4%A',
+  '/service/5/%00',
+  '/./',
+  '/a\\b',
+  '/\\/elsewhere.example',
+  '/x/../',
+  '/%2e%2e/',
+  `/${'a'.repeat(2000)}`,
+];
+
+/** Requests a raw address without normalising it. */
+async function requestRaw(
+  path: string,
+  n: number,
+): Promise<{ status: number; type: string; text: string }> {
+  const headers = {
+    accept: 'text/html',
+    cookie: createVisitorCookie(),
+    'sec-fetch-dest': 'document',
+    'sec-fetch-mode': 'navigate',
+    'x-forwarded-for': `198.51.${n}.1`,
+  };
+  const request = http.request({ host: '127.0.0.1', port, path, headers }).end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const { statusCode: status = 0, headers: responseHeaders } = response;
+  return { status, type: responseHeaders['content-type'] ?? '', text: await readText(response) };
+}
+
+it(
+  'responds to malformed URLs with the 404 page, and counts no failure',
+  { timeout: 60_000 },
+  async () => {
+    // Polls until the page is cached, because a new process may be too slow.
+    await expect
+      .poll(async () => (await requestRaw('/nowhere', 0)).text)
+      .toContain('<h1>not found</h1>');
+    for (const url of MALFORMED)
+      for (let n = 0; n < 10; n += 1) {
+        const { status, type, text } = await requestRaw(url, n);
+        expect([url, status]).toEqual([url, 404]);
+        expect(type).toContain('text/html');
+        expect(text).toContain('<h1>not found</h1>');
+        expect(text).toContain('id="release-set"');
+      }
+    expect(await readFailures(remote)).toEqual({ failures: 0, state: 'running' });
+    expect(await readFailures('shell')).toEqual({ failures: 0, state: 'running' });
+    expect((await gateway.requestPage('/')).text).toContain('<h1>good</h1>');
+  },
+);
+
+it('responds to malformed URLs with 404 JSON for non-pages, and with 400 from the API', async () => {
+  const json = (url: string) =>
+    gateway.app.inject({ url, headers: { accept: 'application/json' } });
+  expect((await json('//')).statusCode).toBe(404);
+  expect((await json('//')).json()).toMatchObject({ status: 0 });
+  expect((await json('/api/%E0%A4%A')).statusCode).toBe(400);
+  const write = await gateway.app.inject({ method: 'POST', url: '//', payload: {} });
+  expect(write.statusCode).toBe(404);
+});
+
+it('serves the same page with a trailing slash', async () => {
+  const { status, text } = await gateway.requestPage('/service/5/AC/', createVisitorCookie());
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>good</h1>');
+});
+
+it('counts no failure if stable fails too', async () => {
+  for (const query of ['odd', 'odd=2', 'odd=3'])
+    for (const { text } of await requestFromTenSubnets(`/?${query}`))
+      expect(text).toContain('<div id="root"></div>');
+  expect(await readFailures(remote)).toEqual({ failures: 0, state: 'running' });
+  expect(await readFailures('shell')).toEqual({ failures: 0, state: 'running' });
+});
+
+it('counts a failure of a canary once per network, and none of its shell, if stable works', async () => {
+  const version = '2.0.1';
+  const brokenPage = PAGE.replaceAll('odd', 'service');
+  await gateway.callReleases('publish', toUpload(createCatalogBuild(version, {}, brokenPage)));
+  await gateway.callReleases('rollout', { remote, version, percent: 100 });
+  for (const n of [1, 2, 3, 4])
+    await gateway.requestPage(`/service/${n}/AC`, createVisitorCookie(), {
+      address: `198.51.${n % 2}.1`,
+    });
+  expect(await readFailures(remote)).toEqual({ failures: 2, state: 'running' });
+  expect(await readFailures('shell')).toEqual({ failures: 0, state: 'running' });
+});
+
+it('does not count failures for programs, new visitors and previews', async () => {
+  const version = '2.0.2';
+  await gateway.callReleases(
+    'publish',
+    toUpload(createCatalogBuild(version, {}, PAGE.replace('odd', 'service'))),
+  );
+  await gateway.callReleases('rollout', { remote, version, percent: 100 });
+  await requestFromTenSubnets('/service/1/AC', { 'sec-fetch-mode': '' });
+  await requestFromTenSubnets('/service/1/AC', { cookie: 'visitor=chosen-by-the-client-0001' });
+  expect(await readFailures(remote)).toEqual({ failures: 0, state: 'running' });
+});
+
+it('stores render errors of unknown pages for staff, and counts no failure', async () => {
+  const version = '2.0.3';
+  const brokenShell = SHELL.replace("path.startsWith('//')", 'page === null');
+  await gateway.callReleases('publish', toUpload(createShellBuild(version, {}, brokenShell)));
+  await gateway.callReleases('rollout', { remote: 'shell', version, percent: 100 });
+  const first = await requestFromTenSubnets('/nowhere');
+  expect(first.map(({ status }) => status)).toEqual(first.map(() => 404));
+  expect(await readFailures('shell')).toEqual({ failures: 0, state: 'running' });
+  const { json } = await gateway.callReleases<{ errors: ErrorGroup[] }>('errors?remote=shell');
+  expect(json.errors).toMatchObject([{ version, kind: 'gateway', routes: {} }]);
+});

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { scrollToRow, getPosition } from '../pages/carousel.ts';
 import { stopClock } from '../pages/clock.ts';
-import { doubleText } from '../pages/zoom.ts';
 
 const PACES = [
   ['/', 'Most booked services', 1500],
@@ -35,24 +34,6 @@ for (const [path, name] of PACES) {
     await expect.poll(async () => (await getPosition(region)).at).toBe(of);
   });
 }
-
-test('carousel controls cover no slide and no text, also with text at 200 %', async ({ page }) => {
-  await page.goto('/service/14/AC');
-  const region = page.getByRole('region', { name: 'Offers and promises' });
-  await scrollToRow(region);
-  await doubleText(page);
-  const apart = await region.evaluate((section) => {
-    const boxes = [...section.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
-    const slides = [...section.querySelectorAll('img, svg, p, strong, a')]
-      .filter((one) => one.closest('button') === null)
-      .map((one) => one.getBoundingClientRect());
-    return boxes.every((button) =>
-      slides.every(({ bottom, top }) => button.top >= bottom - 1 || button.bottom <= top + 1),
-    );
-  });
-  expect(apart).toBe(true);
-});
-
 test('a carousel move takes 350 ms and ends at the position of the next slide', async ({
   page,
 }) => {
@@ -79,40 +60,4 @@ test('a carousel move takes 350 ms and ends at the position of the next slide', 
   expect(await place(at)).toBe(to);
   await page.clock.runFor(2000);
   expect(await place(at)).toBe(to);
-});
-
-test('carousels show 2, 3 and 4 tiles side by side from 0, 600 and 800 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const region = page.getByRole('region', { name: 'Most booked services' });
-  await region.scrollIntoViewIfNeeded();
-  const seen = () =>
-    region.evaluate((section) => {
-      const { left, right } = section.getBoundingClientRect();
-      return [...section.querySelectorAll('a')].filter((tile) => {
-        const box = tile.getBoundingClientRect();
-        return box.left >= left - 2 && box.right <= right + 2;
-      }).length;
-    });
-  for (const [width, tiles] of [
-    [360, 2],
-    [599, 2],
-    [600, 3],
-    [799, 3],
-    [800, 4],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(seen, `at ${width} px`).toBe(tiles);
-  }
-});
-
-test('the spare parts carousel is endless: the last part precedes the first', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const region = page.getByRole('region', { name: 'Spare Parts', exact: true });
-  await scrollToRow(region);
-  const last = region.locator('a').last();
-  await region.getByRole('button', { name: 'Previous' }).click();
-  await expect(last).toBeInViewport();
 });

@@ -1,32 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { readShifts, waitForTypeface, watchShifts } from '../pages/measure.ts';
-import { completeOrder, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
-
-test('the frame takes 130 px at most on a phone, and 64 px on task pages', async ({
-  page,
-  deployment,
-  customer,
-}) => {
-  const order = await placeOrder(customer);
-  await completeOrder(deployment, order);
-  await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
-  const above = () => page.locator('#content').evaluate((main) => main.getBoundingClientRect().top);
-  for (const path of ['/', '/services', '/service/14/AC', '/spare-parts', '/about']) {
-    await page.goto(path);
-    expect(await above(), path).toBeLessThanOrEqual(130);
-  }
-  for (const path of ['/cart', '/payment', '/addAddress', '/booking', `/invoice/${order}`]) {
-    await page.goto(path);
-    expect(await above(), path).toBeLessThanOrEqual(64);
-    await expect(page.getByRole('region', { name: 'Offer', exact: true })).toHaveCount(0);
-  }
-  await page.goto('/booking');
-  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('the bar of the home page is one row for a customer on the narrowest phone', async ({
   page,
   customer,

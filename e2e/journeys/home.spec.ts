@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { scrollToRow, getPosition } from '../pages/carousel.ts';
-import { stopClock } from '../pages/clock.ts';
+import { scrollToRow } from '../pages/carousel.ts';
 import { readScrolls, watchScrolls } from '../pages/scrolls.ts';
 
 for (const path of ['/', '/service/14/AC', '/services']) {
@@ -40,33 +39,6 @@ for (const [motion, behavior] of [
     );
   });
 }
-test('a carousel moves automatically, stops while pointed at, and can be paused', async ({
-  page,
-  isMobile,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const booked = page.getByRole('region', { name: 'Most booked services' });
-  await scrollToRow(booked);
-  await stopClock(page);
-  const before = await getPosition(booked);
-  await page.clock.runFor(1500);
-  const moved = await getPosition(booked);
-  expect(moved).not.toEqual(before);
-  if (!isMobile) {
-    await booked.locator('a').nth(2).hover();
-    await page.clock.runFor(10_000);
-    expect(await getPosition(booked)).toEqual(moved);
-  }
-  await booked.getByRole('button', { name: 'Pause' }).click();
-  await page.mouse.move(2, 2);
-  await page.clock.runFor(10_000);
-  expect(await getPosition(booked)).toEqual(moved);
-  await booked.getByRole('button', { name: 'Next' }).click();
-  await page.clock.runFor(400);
-  expect(await getPosition(booked)).not.toEqual(moved);
-});
-
 test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

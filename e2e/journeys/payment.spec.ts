@@ -29,10 +29,10 @@ test('the home page is never painted alone between thanks and confirmation', asy
     };
     look();
   });
-  // Simulates a slow connection, on which the confirmation loads well after the home page.
+  // The confirmation loads after the home page is hydrated, as on a slow connection.
   await page.route('**/remotes/mfe-checkout/**', async (route) => {
     if (new URL(page.url()).pathname === '/')
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await route.continue();
   });
   await page.goto('/payment');

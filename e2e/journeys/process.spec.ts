@@ -1,22 +1,5 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { startDeployment, type Deployment } from '../deployment.ts';
-
-const root = path.join(import.meta.dirname, '../..');
-
-test('rejects a second start in the same data folder and names the running process', async ({
-  deployment,
-}) => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: deployment.dataDir, OPS_URL: undefined };
-  const second = spawn(process.execPath, ['gateway/src/main.ts'], { cwd: root, env });
-  let output = '';
-  second.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => second.once('exit', resolve));
-  expect(code).toBe(1);
-  expect(output).toMatch(/belongs to a running product: process \d+ at http:\/\/localhost:\d+/);
-  expect((await fetch(`${deployment.url}/readyz`)).status).toBe(200);
-});
 
 test(
   'keeps every acknowledged row after SIGKILL, and recovers on the next start',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { addProduct, JET, placeOrder, saveAddress, sendStaffAction } from '../pages/orders.ts';
+import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
 import { openAccount, test } from '../pages/session.ts';
 import { pressArrowTo, tabTo } from '../pages/tabbing.ts';
 import {
@@ -104,24 +104,6 @@ test('another time is two taps away, and that one is booked', async ({ page, cus
   // 4 pm in India.
   expect(start).toContain('T10:30:00');
 });
-
-test.describe('on a phone in another time zone', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('hours are in Indian time', async ({ page, customer }) => {
-    await addProduct(customer, JET.id);
-    await saveAddress(customer);
-    await page.goto('/payment');
-    await readChosenTime(page);
-    await getTimeChoice(page)
-      .getByRole('radio', { name: /^Tomorrow / })
-      .click();
-    const spans = getTimeChoice(page).getByRole('radiogroup', { name: 'Times: Tomorrow' });
-    await expect(spans.getByRole('radio').first()).toHaveAccessibleName(/^8 to 10 am/);
-    await expect(spans.getByRole('radio').last()).toHaveAccessibleName(/^6 to 8 pm/);
-  });
-});
-
 test('a visit can be booked by keyboard alone', async ({ page, customer }) => {
   test.slow();
   await addProduct(customer, JET.id);
@@ -193,21 +175,6 @@ test(
     expect((await getNewestOrder(customer))?.visit?.start).toContain('T04:30:00');
   },
 );
-
-test('an order without a time can get one in the bookings', async ({ page, customer }) => {
-  await saveAddress(customer);
-  const id = await placeOrder(customer);
-  await page.goto('/booking');
-  const booking = page.getByRole('article', { name: `Order #${id}` });
-  await expect(booking).toContainText('We call you to fix a time');
-  await booking.getByRole('button', { name: 'Choose a time' }).click();
-  const choice = page.getByRole('region', { name: 'Choose a time' });
-  await choice.getByRole('radio', { name: /^Tomorrow / }).click();
-  await choice.getByRole('radio', { name: '6 to 8 pm' }).click();
-  await choice.getByRole('button', { name: 'Book Tomorrow, 6 to 8 pm' }).click();
-  await expect(booking).toContainText('Tomorrow, 6 to 8 pm');
-});
-
 test('a visit has a page, and other customers cannot read it', async ({
   page,
   deployment,
@@ -239,29 +206,6 @@ test('a visit has a page, and other customers cannot read it', async ({
   const stranger = await openAccount(deployment, `6${phone.slice(1)}`);
   expect((await stranger.call('GET', `/api/order/${id}/visit`)).status).toBe(0);
 });
-
-test('technician and progress appear in the booking without a reload', async ({
-  page,
-  deployment,
-  customer,
-}) => {
-  await addProduct(customer, JET.id);
-  const start = (await listWindows(customer)).find(({ free }) => free)?.start;
-  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-  const { id: visit_hold } = held['hold'] as { id: string };
-  const id = await placeOrder(customer, { more: { visit_hold } });
-  await page.goto('/booking');
-  const booking = page.getByRole('article', { name: `Order #${id}` });
-  await expect(booking).toContainText('We text you when your technician sets out.');
-  await sendStaffAction(deployment, `orders/${id}/confirm`);
-  await sendStaffAction(deployment, `visits/${id}/on-the-way`);
-  await expect(booking).toContainText('On the way to you', { timeout: 20_000 });
-  await expect(booking.getByRole('link', { name: /^Call / })).toHaveAttribute(
-    'href',
-    /^tel:\+91\d{10}$/,
-  );
-});
-
 test.describe('a time slot that others take meanwhile', () => {
   // The browser logs a 409 response as an error.
   test.use({ expectsProblems: true });

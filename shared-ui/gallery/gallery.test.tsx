@@ -1,6 +1,6 @@
 /// <reference types="@vitest/browser-playwright" />
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import '../theme/global.css';
 import { expectNoAxeViolations, renderUi } from '../test-utils/test-utils.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -53,28 +53,6 @@ describe('with forced colours', () => {
     expect(ground(read)).not.toBe(ground(document.documentElement));
   });
 });
-
-it('opens a menu below its button and leads through it by arrow keys', async () => {
-  const screen = await renderUi(<Gallery />);
-  const button = screen.getByRole('button', { name: 'Open menu' });
-  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
-  await button.click();
-  const first = screen.getByRole('menuitem', { name: 'My Account' });
-  await expect.element(first).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(first).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(button).toHaveFocus();
-});
-
-it('opens a part of an accordion at its summary', async () => {
-  const screen = await renderUi(<Gallery />);
-  const summary = screen.getByRole('button', { name: 'Who comes?' });
-  await expect.element(summary).toHaveAttribute('aria-expanded', 'false');
-  await summary.click();
-  await expect.element(screen.getByText('A technician who is nearby.')).toBeVisible();
-});
-
 const sticksOut = (element: Element): boolean => element.getBoundingClientRect().right > 321;
 
 const ground = (element: Element): string => getComputedStyle(element).backgroundColor;

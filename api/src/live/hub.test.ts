@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from 'platform/db';
 import { INSTALLATION, type Holder } from 'platform/staff-auth';
@@ -87,10 +86,13 @@ describe('a console', () => {
     const console = await joinConsole();
     await transaction(api.pool, async (tx) => {
       await tx.query(EVENT, [1]);
+      const read = Promise.withResolvers<void>();
+      hooks.after = async () => read.resolve();
       await insertEvent(2);
-      await sleep(200);
+      await read.promise;
       expect(console.told()).toEqual([]);
     });
+    hooks.after = async () => undefined;
     await console.hears([1, 2]);
   });
 

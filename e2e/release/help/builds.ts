@@ -82,22 +82,6 @@ function rehash({ manifest, files }: Build): Build {
   return { manifest: { ...manifest, files: Object.fromEntries(described) }, files };
 }
 
-/**
- * Gives the build a unique build name, as if it were made from other sources. Publishing assigns one anyway; a build
- * loaded by an override keeps its own.
- */
-export function withUniqueName({ manifest, files }: Build): Build {
-  const id = manifest.name.slice(-8);
-  const other = [...id].toReversed().join('');
-  const renamed = [...files].map(([name, content]) => {
-    const isText = /\.(js|cjs|css|json)$/.test(name);
-    const text = content.toString('utf8');
-    return [name, isText ? Buffer.from(text.replaceAll(id, other)) : content] as const;
-  });
-  const name = manifest.name.slice(0, -8) + other;
-  return rehash({ manifest: { ...manifest, name }, files: new Map(renamed) });
-}
-
 /** Writes a build into a temporary folder, as `release publish --dir` reads it. The folder is deleted on exit. */
 export function writeBuild({ manifest, files }: Build): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'version-'));

@@ -1,7 +1,7 @@
-import { readBuild, withUniqueName, type Build } from '../help/builds.ts';
+import { readBuild } from '../help/builds.ts';
 import { recordFigure } from '../help/figures.ts';
 import { openBrowser, expect, test } from '../help/fixtures.ts';
-import { CHANGED, HEADING, withThrowOnRender, withVisibleChange } from '../help/visible.ts';
+import { CHANGED, HEADING, withVisibleChange } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
 
@@ -45,36 +45,6 @@ test(
     );
   },
 );
-
-for (const { name, build, closed } of [
-  {
-    name: 'an override from a server without CORS headers',
-    build: (of: Build) => withVisibleChange(of, '9.1.0-closed'),
-    closed: true,
-  },
-  {
-    name: 'an override with a build that throws',
-    build: (of: Build) => withUniqueName(withThrowOnRender(of, '9.2.0-throws')),
-    closed: false,
-  },
-])
-  test(`${name} falls back to stable, and the bar says so`, async ({
-    browser,
-    preview,
-    deployment,
-    staff,
-  }) => {
-    const url = preview.serve(build(readBuild(REMOTE)), closed);
-    const { out } = await staff.command('override', REMOTE, url, '--minutes', '30', '--json');
-    const page = await openBrowser(browser, deployment.url, `visitor-of-${closed}`);
-    await page.goto((JSON.parse(out) as { link: string }).link);
-    await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
-    const bar = page.getByRole('region', { name: 'Override' });
-    await expect(bar).toContainText('It failed on this page:');
-    await expect(bar).not.toContainText('It is shown on this page.');
-    await page.context().close();
-  });
-
 test(
   'a preview link shows an unassigned published version in one browser only',
   { tag: '@smoke' },
@@ -99,10 +69,3 @@ test(
     await other.context().close();
   },
 );
-
-test('an override to an unlisted origin is rejected', async ({ staff }) => {
-  const words = ['override', REMOTE, 'https://elsewhere.example/', '--minutes', '5'];
-  const { code, err } = await staff.command(...words);
-  expect(code).toBe(1);
-  expect(err).toContain('Only these origins are allowed');
-});

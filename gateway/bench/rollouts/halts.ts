@@ -1,9 +1,8 @@
 /** Simulates rollouts with manual shares: how often, and how soon, a canary is halted. */
-import { sumSide, type ShareCounts, type Side } from '../../src/releases/evidence/counts.ts';
+import { sumSide } from '../../src/releases/evidence/counts.ts';
 import { findHaltReason } from '../../src/releases/evidence/halting.ts';
 import { describeMismatch } from '../../src/releases/evidence/decide-rollout.ts';
 import type { Measure, Outcome, RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
-import { oldRuleHalts, type LoadCounts } from './old-rule.ts';
 import type { Random } from './random.ts';
 import { Tally } from './tally.ts';
 import type { Canary, World } from './world.ts';
@@ -21,37 +20,27 @@ export interface HaltRun {
 export interface HaltResult {
   visitors: number;
   failures: number;
-  /** The same for the old rule. */
-  visitorsBefore: number;
-  failuresBefore: number;
   /** Whether a sample-ratio mismatch was found. */
   mismatch: boolean;
 }
 
-/** Runs one rollout until both rules have halted it, or to its end. After each hit it checks that measure. */
+/** Runs one rollout until it is halted, or to its end. After each hit it checks that measure. */
 export function runToHalt(run: HaltRun, random: Random): HaltResult {
   const tally = new Tally(run.world, run.canary, run.shares);
   const { reported } = tally.evidence;
-  const result = {
-    visitors: -1,
-    failures: -1,
-    visitorsBefore: -1,
-    failuresBefore: -1,
-    mismatch: false,
-  };
+  const result = { visitors: -1, failures: -1, mismatch: false };
   const hit = (of: Measure | Outcome): void => {
     if (result.visitors < 0 && findHaltReason(reported, run.rules, CHECKED[of]) !== null) {
       const { seen, hits } = sumSide(reported.failed, 'canary');
       [result.visitors, result.failures] = [seen, hits];
     }
-    if (of === 'failed' && result.visitorsBefore < 0) checkOldRule(reported.failed, result);
   };
   const each = Math.ceil(run.visitors / run.shares.length);
   while (tally.visitors < run.visitors) {
     tally.visit(random, Math.floor(tally.visitors / each), hit);
     if (tally.visitors % 500 === 0)
       result.mismatch ||= describeMismatch(tally.evidence, run.rules) !== null;
-    if (result.visitors >= 0 && result.visitorsBefore >= 0) break;
+    if (result.visitors >= 0) break;
   }
   return result;
 }
@@ -67,14 +56,3 @@ const CHECKED: Readonly<Record<Measure | Outcome, Parameters<typeof findHaltReas
   add: ['add'],
   order: ['order'],
 };
-
-function checkOldRule(counts: readonly ShareCounts[], result: HaltResult): void {
-  const canary = sumSide(counts, 'canary');
-  if (!oldRuleHalts(outcomes(canary), outcomes(sumSide(counts, 'stable')))) return;
-  [result.visitorsBefore, result.failuresBefore] = [canary.seen, canary.hits];
-}
-
-const outcomes = ({ seen, hits }: Side): LoadCounts => ({
-  loads: seen - hits,
-  failures: hits,
-});

@@ -1,5 +1,4 @@
 /** Estimates of probabilities and medians from a simulation. */
-import { wilson } from './old-rule.ts';
 
 /** Such as `0.34% (0.24 to 0.47)`: a share with its 95% interval (Wilson). */
 export function formatChance(hits: number, of: number): string {
@@ -16,4 +15,14 @@ export const isAbove = (hits: number, of: number, bound: number): boolean =>
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}
+
+/** Wilson interval of a share. */
+function wilson(hits: number, of: number, z: number): { low: number; high: number } {
+  if (of === 0) return { low: 0, high: 1 };
+  const share = hits / of;
+  const weight = 1 + (z * z) / of;
+  const middle = share + (z * z) / (2 * of);
+  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  return { low: (middle - spread) / weight, high: (middle + spread) / weight };
 }

@@ -20,28 +20,17 @@ const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ra
   equal: {
     heading:
       'False halts of a canary that is as good as stable, all that is looked at together (at most 1%)',
-    columns: [
-      'stable fails',
-      'halted',
-      'by the rule before (failures alone)',
-      'held for its counts',
-    ],
+    columns: ['stable fails', 'halted', 'held for its counts'],
     line: equalLine,
   },
   dead: {
     heading: 'A canary that always fails: at which of its visitors it is halted (5)',
-    columns: [
-      'share',
-      'median',
-      'latest',
-      'later than the 5th',
-      'by the rule before: median, latest',
-    ],
+    columns: ['share', 'median', 'latest', 'later than the 5th'],
     line: deadLine,
   },
   five: {
     heading: 'Five times the failures: at which failure of the canary it is halted (about 20)',
-    columns: ['stable fails', 'median', '90 in 100', 'never', 'by the rule before: median, never'],
+    columns: ['stable fails', 'median', '90 in 100', 'never'],
     line: fiveLine,
   },
   good: {
@@ -94,36 +83,31 @@ const stepShare = (guarded: Ran['guarded']): string =>
 
 function equalLine({ case: { title }, halts }: Ran): Line {
   const [of, halted] = [halts.length, count(halts, ({ visitors }) => visitors >= 0)];
-  const before = count(halts, ({ visitorsBefore }) => visitorsBefore >= 0);
   const held = count(halts, ({ mismatch }) => mismatch);
   const wrong = formatChance(halted + held, of);
   return {
-    cells: [title, formatChance(halted, of), formatChance(before, of), formatChance(held, of)],
+    cells: [title, formatChance(halted, of), formatChance(held, of)],
     broken: isAbove(halted + held, of, FALSE) ? `${wrong} were halted or held` : null,
   };
 }
 
 function deadLine({ case: { title }, halts }: Ran): Line {
   const at = halts.map(({ visitors }) => (visitors < 0 ? Number.POSITIVE_INFINITY : visitors));
-  const before = halts.map(({ visitorsBefore }) => visitorsBefore);
   const late = count(at, (each) => each > DEAD_BY);
   const later = formatChance(late, at.length);
-  const old = `${quantile(before, 0.5)}, ${quantile(before, 1)}`;
   return {
-    cells: [title, String(quantile(at, 0.5)), String(quantile(at, 1)), later, old],
+    cells: [title, String(quantile(at, 0.5)), String(quantile(at, 1)), later],
     broken: isAbove(late, at.length, 0.001) ? `${later} were halted later` : null,
   };
 }
 
 function fiveLine({ case: { title }, halts }: Ran): Line {
   const at = halts.map(({ failures }) => (failures < 0 ? Number.POSITIVE_INFINITY : failures));
-  const before = halts.map(({ failuresBefore }) => failuresBefore).filter((each) => each >= 0);
   const never = (list: readonly number[]): string =>
     formatChance(halts.length - list.length, halts.length);
-  const old = before.length === 0 ? 'never' : `${quantile(before, 0.5)}, ${never(before)}`;
   const [median, most] = [quantile(at, 0.5), quantile(at, 0.9)];
   return {
-    cells: [title, String(median), String(most), never(at.filter(Number.isFinite)), old],
+    cells: [title, String(median), String(most), never(at.filter(Number.isFinite))],
     broken: median > 25 ? `half of them later than the ${median}th` : null,
   };
 }

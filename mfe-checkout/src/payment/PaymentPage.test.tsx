@@ -17,14 +17,6 @@ afterEach(() => {
 });
 
 describe('PaymentPage', () => {
-  it('renders the payment method heading in the size of the other headings', async () => {
-    const { screen } = await openPayment();
-    const size = (words: string) =>
-      getComputedStyle(screen.getByText(words, { exact: true }).element()).fontSize;
-    await expect.element(screen.getByText('Service address')).toBeVisible();
-    expect(size('Payment method')).toBe(size('Service address'));
-  });
-
   it('offers both methods, cash first', async () => {
     const { screen } = await openPayment();
     await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();

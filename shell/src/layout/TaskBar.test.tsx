@@ -25,9 +25,6 @@ async function open(path: string) {
   );
 }
 
-const box = (part: Element | null | undefined): DOMRect =>
-  part?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN);
-
 const heightAbove = (): number =>
   (document.getElementById('content')?.getBoundingClientRect().top ?? 0) + scrollY;
 
@@ -81,13 +78,3 @@ it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about'])(
     expect(heightAbove()).toBeLessThanOrEqual(130);
   },
 );
-
-it('has its search as far from the line above it as from the one below it', async () => {
-  const screen = await open('/service/14/AC');
-  const header = screen.getByRole('banner').element();
-  const row = screen.getByRole('button', { name: 'Open menu' }).element().parentElement;
-  const search = box(header.querySelector('search'));
-  const above = search.top - box(row).bottom;
-  expect(above).toBeGreaterThanOrEqual(3);
-  expect(box(header).bottom - search.bottom).toBeCloseTo(above, 0);
-});

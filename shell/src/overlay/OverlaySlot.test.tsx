@@ -24,7 +24,7 @@ function oneModule() {
     state = next;
     for (const listener of listeners) listener();
   };
-  return { registry, put };
+  return { registry, put, isWatched: () => listeners.size > 0 };
 }
 
 const ready = (view: () => React.ReactNode): ShownState =>
@@ -39,9 +39,9 @@ beforeEach(() => {
 const isCovered = (): boolean => html.hasAttribute(DATA_COVERED);
 
 it('keeps the page covered until the module lies over it', async () => {
-  const { registry, put } = oneModule();
+  const { registry, put, isWatched } = oneModule();
   const screen = await renderShell(<OverlaySlot registry={registry} />);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(isWatched).toBe(true);
   expect(isCovered()).toBe(true);
   const seen: boolean[] = [];
   put(

@@ -34,8 +34,8 @@ const RESERVED = [
 /** Returns the reserved path that a pattern would take; null if it takes none. */
 export function findReservedPath(pattern: string): string | null {
   const [first = ''] = getSegments(pattern);
-  const kept = RESERVED.find((each) => segmentsOverlap(first, each));
-  return kept === undefined ? null : `/${kept}`;
+  const reservedPath = RESERVED.find((each) => segmentsOverlap(first, each));
+  return reservedPath === undefined ? null : `/${reservedPath}`;
 }
 
 /** Returns whether any address matches both patterns. */

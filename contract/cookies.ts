@@ -10,8 +10,8 @@ export const YEAR_SECONDS = 31_536_000;
  * @param name letters, digits, `_` and `-`
  */
 export function readCookie(cookies: string | undefined, name: string): string | undefined {
-  const found = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies ?? '')?.[1];
-  return found && decodeValue(found.trim());
+  const match = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies ?? '')?.[1];
+  return match && decodeValue(match.trim());
 }
 
 /** Cookie attributes, named as in the header. Without `Max-Age` (seconds) it is a session cookie. */
@@ -30,8 +30,10 @@ export interface CookieAttributes {
  */
 export function writeCookie(name: string, value: string, attributes: CookieAttributes): string {
   const all = Object.entries({ Path: '/', SameSite: 'Lax', ...attributes });
-  const said = all.flatMap(([key, is]) => (is === false ? [] : is === true ? key : `${key}=${is}`));
-  return [`${name}=${encodeURIComponent(value)}`, ...said].join('; ');
+  const items = all.flatMap(([key, is]) =>
+    is === false ? [] : is === true ? key : `${key}=${is}`,
+  );
+  return [`${name}=${encodeURIComponent(value)}`, ...items].join('; ');
 }
 
 /** Format of a cookie that holds a list. If there are more than `most` items, the last ones are kept. */

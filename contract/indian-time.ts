@@ -6,22 +6,22 @@
 const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
-const AHEAD_MS = 330 * MINUTE_MS;
+const IST_OFFSET_MS = 330 * MINUTE_MS;
 /** 1970-01-01 was a Thursday; Sunday is 0. */
 const FIRST_WEEKDAY = 4;
 
 /** A date whose UTC parts are the date and the time in India; invalid if the moment is not a number. */
-export const toIndianDate = (at: number): Date => new Date(at + AHEAD_MS);
+export const toIndianDate = (at: number): Date => new Date(at + IST_OFFSET_MS);
 
 /** Day of a moment. */
-export const toIndianDay = (at: number): number => Math.floor((at + AHEAD_MS) / DAY_MS);
+export const toIndianDay = (at: number): number => Math.floor((at + IST_OFFSET_MS) / DAY_MS);
 
 /** A date whose UTC parts are those of a day. */
 export const toDateOfDay = (day: number): Date => new Date(day * DAY_MS);
 
 /** Moment of a day and minutes after midnight. */
 export const toMoment = (day: number, minutes: number): number =>
-  day * DAY_MS - AHEAD_MS + minutes * MINUTE_MS;
+  day * DAY_MS - IST_OFFSET_MS + minutes * MINUTE_MS;
 
 /** Minutes since midnight. */
 export const getMinutesOfDay = (at: number): number =>

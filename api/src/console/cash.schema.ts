@@ -14,7 +14,7 @@ const CashOrder = Type.Object({
 const TechnicianCash = Type.Object({
   technician: Type.String({ description: 'Name as stored with the orders' }),
   amount: Type.Number({ description: 'Rupees' }),
-  orders: Type.Array(CashOrder, { description: 'In order of time' }),
+  orders: Type.Array(CashOrder, { description: 'Sorted by time' }),
 });
 
 export const Cash = Type.Object({

@@ -10,12 +10,12 @@ import {
 
 const { otp, signIn } = readSettings({});
 const settings = {
-  otp: { ...otp, gapSeconds: 30, perHourPerNumber: 5, perHourPerOrigin: 20 },
+  otp: { ...otp, resendSeconds: 30, perHourPerNumber: 5, perHourPerAddress: 20 },
   signIn: {
     ...signIn,
     sentPerNetwork: 100,
-    comparedPerNetwork: 200,
-    comparedPerOrigin: 40,
+    checksPerNetwork: 200,
+    checksPerAddress: 40,
     throttle: { messagesPerMinute: 60, wrongCodesPerMinute: 90 },
   },
 };
@@ -101,9 +101,9 @@ describe('getThrottleLimits', () => {
   it('limits unknown devices, and heavy networks at half of the limit', () => {
     const throttle = getThrottleLimits('messages', settings, makeParty('203.0.113.9'));
     expect(throttle).toEqual({
-      everybody: { bucket: 'throttle messages', max: 60, seconds: 60 },
-      heavyNetworks: { bucket: 'throttle messages', max: 30, seconds: 60 },
-      heavy: { bucket: 'sent 203.0.113.0/24', max: 3, seconds: 600 },
+      site: { bucket: 'throttle messages', max: 60, seconds: 60 },
+      siteForHeavy: { bucket: 'throttle messages', max: 30, seconds: 60 },
+      heavyLoad: { bucket: 'sent 203.0.113.0/24', max: 3, seconds: 600 },
       counted: [],
     });
   });
@@ -111,9 +111,9 @@ describe('getThrottleLimits', () => {
   it('counts wrong codes per network in their own bucket', () => {
     const bucket = 'wrong 203.0.113.0/24';
     expect(getThrottleLimits('wrong codes', settings, makeParty('203.0.113.9'))).toEqual({
-      everybody: { bucket: 'throttle wrong codes', max: 90, seconds: 60 },
-      heavyNetworks: { bucket: 'throttle wrong codes', max: 45, seconds: 60 },
-      heavy: { bucket, max: 3, seconds: 600 },
+      site: { bucket: 'throttle wrong codes', max: 90, seconds: 60 },
+      siteForHeavy: { bucket: 'throttle wrong codes', max: 45, seconds: 60 },
+      heavyLoad: { bucket, max: 3, seconds: 600 },
       counted: [{ bucket, max: 200, seconds: 600 }],
     });
   });

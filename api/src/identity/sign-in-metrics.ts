@@ -45,8 +45,8 @@ function getCounts(platform: Platform): Counts {
   return created;
 }
 
-export const countSent = (platform: Platform, existing: boolean): void =>
-  getCounts(platform).sent.inc({ device: existing ? 'known' : 'unknown' });
+export const countSent = (platform: Platform, isKnown: boolean): void =>
+  getCounts(platform).sent.inc({ device: isKnown ? 'known' : 'unknown' });
 
 export const countCompared = (platform: Platform, outcome: 'right' | 'wrong'): void =>
   getCounts(platform).compared.inc({ outcome });

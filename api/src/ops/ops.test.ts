@@ -121,7 +121,7 @@ describe('the ops command', () => {
     expect((await ops('search-misses list')).out).toBe('Every search found something.');
     await api.call('GET', '/api/search?q=sofa');
     expect((await ops('search-misses list')).out).toMatch(/1 .*sofa/);
-    expect((await ops('withdrawal list')).out).toBe('There is nothing.');
+    expect((await ops('withdrawal list')).out).toBe('No entries.');
     expect((await ops('withdrawal pay 1')).code).toBe(1);
     expect((await ops('refund list --state failed')).out).toBe('There are no refunds to show.');
     expect(await ops('refund retry 1')).toMatchObject({ code: 1, err: 'There is no refund 1.' });
@@ -164,7 +164,9 @@ describe('the ops command', () => {
     expect((await ops('order list', key)).code).toBe(0);
     const rejected = await ops('withdrawal list --json', key);
     expect(JSON.parse(rejected.out)).toMatchObject({ status: 0, missing_scope: 'money' });
-    expect((await ops('token create other --scope read', key)).err).toContain('lacks installation');
+    expect((await ops('token create other --scope read', key)).err).toContain(
+      'lacks the scope installation',
+    );
     const list = await ops('token list');
     expect(list.out).toMatch(/catalog-pipeline +orders, release:mfe-catalog +20 Nov 2026, 12:00/);
     expect(list.out).not.toContain(created.token);

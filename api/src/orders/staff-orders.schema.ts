@@ -56,7 +56,7 @@ export const StaffList = Envelope({ orders: Page(StaffOrder) });
 
 export const StaffOrderDetail = Type.Object({
   ...StaffOrder.properties,
-  version: Type.String({ description: 'To act on what was seen: `If-Match` of the next call' }),
+  version: Type.String({ description: 'Send as `If-Match` with the next change' }),
   invoice_number: Nullable(Type.String()),
   steps: Type.Array(Step),
 });

@@ -24,7 +24,7 @@ export interface Parent {
 }
 
 export interface Tracer {
-  begin: (words: SpanOptions, parent: Parent | null) => OpenSpan;
+  begin: (options: SpanOptions, parent: Parent | null) => OpenSpan;
   /** Sends buffered spans. */
   stop: () => Promise<void>;
 }
@@ -53,26 +53,26 @@ export async function startTracing(settings: TraceSettings): Promise<() => Promi
 export const isTraced = (): boolean => tracer !== null;
 
 /** Begins a span; null if tracing is disabled. */
-export const beginSpan = (words: SpanOptions, parent: Parent | null): OpenSpan | null =>
-  tracer?.begin(words, parent) ?? null;
+export const beginSpan = (options: SpanOptions, parent: Parent | null): OpenSpan | null =>
+  tracer?.begin(options, parent) ?? null;
 
 /** Begins a span of the current work; null if there is none or tracing is disabled. */
-export function beginChildSpan(words: SpanOptions): OpenSpan | null {
+export function beginChildSpan(options: SpanOptions): OpenSpan | null {
   const outer = getCurrentWork()?.span ?? null;
-  return outer && beginSpan(words, { traceparent: outer.traceparent, isRemote: false });
+  return outer && beginSpan(options, { traceparent: outer.traceparent, isRemote: false });
 }
 
 /** Runs a function within its own span, if the current work is traced. */
 export async function inSpan<Result>(
-  words: SpanOptions,
-  act: () => Promise<Result>,
+  options: SpanOptions,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   const work = getCurrentWork();
-  const span = beginChildSpan(words);
-  if (work === undefined || span === null) return act();
+  const span = beginChildSpan(options);
+  if (work === undefined || span === null) return run();
   try {
     // Some calls begin only when they are awaited; that is part of the span, too.
-    const result = await runWithWork({ ...work, span }, async () => await act());
+    const result = await runWithWork({ ...work, span }, async () => await run());
     span.end();
     return result;
   } catch (error) {

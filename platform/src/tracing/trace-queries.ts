@@ -6,34 +6,34 @@ import { beginChildSpan, getErrorName } from './spans.ts';
 /** Longest part of a statement in a span; statements contain no values. */
 const MAX_TEXT = 300;
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 /** Traces the statements of all connections of a pool. */
 export function traceQueries(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   // A waiting caller gets its connection in the async context of the one that releases it, so the context is bound.
-  const asked = (callback?: Callback): unknown =>
+  const tracedConnect = (callback?: Callback): unknown =>
     callback === undefined ? connect() : connect(AsyncResource.bind(callback));
-  Object.assign(pool, { connect: asked });
+  Object.assign(pool, { connect: tracedConnect });
   pool.on('connect', traceClient);
 }
 
 function traceClient(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
-  const followed: Query = (...given) => {
-    const text = getText(given[0]);
+  const followed: Query = (...args) => {
+    const text = getText(args[0]);
     const span = text === null ? null : beginChildSpan(describeStatement(text));
-    if (span === null) return query(...given);
-    const last = given.at(-1);
+    if (span === null) return query(...args);
+    const last = args.at(-1);
     if (typeof last === 'function') {
       const done: Callback = (error, ...rest) => {
         span.end({}, error ? getErrorName(error) : undefined);
         (last as Callback)(error, ...rest);
       };
-      return query(...given.slice(0, -1), done);
+      return query(...args.slice(0, -1), done);
     }
-    const answer = query(...given) as Promise<unknown>;
+    const answer = query(...args) as Promise<unknown>;
     answer.then(
       () => span.end(),
       (error: unknown) => span.end({}, getErrorName(error)),
@@ -43,18 +43,18 @@ function traceClient(client: PoolClient): void {
   Object.assign(client, { query: followed });
 }
 
-function getText(given: unknown): string | null {
-  if (typeof given === 'string') return given;
-  if (typeof given !== 'object' || given === null || 'submit' in given) return null;
-  const text: unknown = 'text' in given ? given.text : null;
+function getText(args: unknown): string | null {
+  if (typeof args === 'string') return args;
+  if (typeof args !== 'object' || args === null || 'submit' in args) return null;
+  const text: unknown = 'text' in args ? args.text : null;
   return typeof text === 'string' ? text : null;
 }
 
 function describeStatement(text: string) {
-  const told = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+  const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
   return {
-    name: `SQL ${told.split(' ', 1)[0] ?? ''}`,
+    name: `SQL ${statement.split(' ', 1)[0] ?? ''}`,
     kind: 'client',
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': told },
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': statement },
   } as const;
 }

@@ -107,18 +107,20 @@ it('passes request id and release set to subrequests, with and without tracing',
 it('samples traces, and a caller cannot choose which', async () => {
   const stop = await keep(0);
   const traceparent = PARENT.replace(/00$/, '01');
-  const answer = await openApp().inject({ url: '/api/thing', headers: { traceparent } });
+  const response = await openApp().inject({ url: '/api/thing', headers: { traceparent } });
   await stop();
   expect(spans).toEqual([]);
-  expect(answer.json<{ headers: object }>().headers).toEqual({
+  expect(response.json<{ headers: object }>().headers).toEqual({
     traceparent: expect.stringMatching(/^00-4bf92f3577b34da6a3ce929d0e0e4736-.{16}-00$/) as string,
   });
 });
 
 it('accepts request id and release set only from its gateway', async () => {
   const headers = { 'x-request-id': ID, 'x-release-set': 'x7Yz' };
-  const ask = async (isBehindGateway: boolean, given: object = headers) =>
-    (await openApp(isBehindGateway).inject({ url: '/api/thing', headers: { ...given } })).json<{
+  const ask = async (isBehindGateway: boolean, requestHeaders: object = headers) =>
+    (
+      await openApp(isBehindGateway).inject({ url: '/api/thing', headers: { ...requestHeaders } })
+    ).json<{
       id: string;
       set?: string;
     }>();

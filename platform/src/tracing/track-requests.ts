@@ -31,12 +31,12 @@ export function trackRequests(app: FastifyInstance, isBehindGateway = false): vo
     const set = outer?.set ?? (isBehindGateway ? readReleaseSet(request) : undefined);
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
-    const words = {
+    const spanOptions = {
       name: `${method} ${route}`,
       kind: 'server',
       attributes: { 'http.request.method': method, 'http.route': route },
     } as const;
-    const work = { requestId: request.id, set, span: beginSpan(words, getParent(request)) };
+    const work = { requestId: request.id, set, span: beginSpan(spanOptions, getParent(request)) };
     request.work = work;
     request.releaseSet = set;
     runWithWork(work, done);
@@ -62,8 +62,8 @@ function getParent({ headers }: FastifyRequest): Parent | null {
 }
 
 function readReleaseSet({ headers }: FastifyRequest): string | undefined {
-  const told = headers[SET_HEADER];
-  return typeof told === 'string' && SET.test(told) ? told : undefined;
+  const headerValue = headers[SET_HEADER];
+  return typeof headerValue === 'string' && SET.test(headerValue) ? headerValue : undefined;
 }
 
 /** Stores the release set once it is known. */
@@ -73,8 +73,8 @@ export function setReleaseSet({ work }: FastifyRequest, set: string): void {
 
 /** The request id from the gateway; null if it is invalid. */
 export function readGatewayRequestId(headers: Readonly<Record<string, unknown>>): string | null {
-  const told = headers[ID_HEADER];
-  return typeof told === 'string' && ID.test(told) ? told : null;
+  const headerValue = headers[ID_HEADER];
+  return typeof headerValue === 'string' && ID.test(headerValue) ? headerValue : null;
 }
 
 /** Headers of a gateway's subrequest to its API. None of them comes from the client. */

@@ -18,8 +18,9 @@ const works = new AsyncLocalStorage<Work>();
 export const getCurrentWork = (): Work | undefined => works.getStore();
 
 /** Runs a function as a part of this work. */
-export const runWithWork = <Result>(work: Work, act: () => Result): Result => works.run(work, act);
+export const runWithWork = <Result>(work: Work, callback: () => Result): Result =>
+  works.run(work, callback);
 
 /** Returns a function that runs others as a part of the current work, whenever it is called. */
-export const bindWork = (): (<Result>(act: () => Result) => Result) =>
-  AsyncLocalStorage.snapshot() as <Result>(act: () => Result) => Result;
+export const bindWork = (): (<Result>(callback: () => Result) => Result) =>
+  AsyncLocalStorage.snapshot() as <Result>(callback: () => Result) => Result;

@@ -33,13 +33,13 @@ const languageOf = async (token: string) =>
 
 it("a login code is in the page's language, which becomes the new user's language", async () => {
   const phone = '9876500101';
-  const asked = await api.call('POST', '/api/user/register', {
+  const registration = await api.call('POST', '/api/user/register', {
     body: { phone_number: phone },
     headers: hindi,
   });
   const [code = ''] = await sentTo(phone);
   expect(code).toMatch(/^\d{4} आपका Sudhaar लॉगिन कोड है। यह 5 मिनट तक चलेगा।/);
-  const id = String(asked.body['user']?.['id']);
+  const id = String(registration.body['user']?.['id']);
   const { body } = await api.call('POST', `/api/user/verify-otp/${id}`, {
     body: { otp: code.slice(0, 4) },
     headers: hindi,
@@ -138,10 +138,16 @@ it('cart and bookings have localized names, and mark names without a translation
     'SELECT id FROM feedback_invitations WHERE order_id = $1',
     [id],
   );
-  const asked = (headers: Record<string, string>) =>
+  const getFeedback = (headers: Record<string, string>) =>
     api.call('GET', `/api/review/${rows[0]?.id}`, { headers });
-  expect((await asked(hindi)).body['feedback']?.['services']).toEqual(['गैस भरना', 'Thermostat']);
-  expect((await asked({})).body['feedback']?.['services']).toEqual(['Gas refill', 'Thermostat']);
+  expect((await getFeedback(hindi)).body['feedback']?.['services']).toEqual([
+    'गैस भरना',
+    'Thermostat',
+  ]);
+  expect((await getFeedback({})).body['feedback']?.['services']).toEqual([
+    'Gas refill',
+    'Thermostat',
+  ]);
   // An order keeps the product name at the time of purchase, even if it is renamed later.
   await fillCatalogue(api.pool, {
     ...SMALL_CATALOGUE,

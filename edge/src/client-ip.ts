@@ -18,8 +18,8 @@ const CLIENT_IP_HEADERS = [
  * in front sets, and every other such header is deleted.
  * @param trusted name of that header; without it the gateway sees this worker's own address
  */
-export function forwardClientIp(sent: Headers, trusted: string | undefined): Headers {
-  const headers = new Headers(sent);
+export function forwardClientIp(original: Headers, trusted: string | undefined): Headers {
+  const headers = new Headers(original);
   // The proxy in front appends the last entry of a list.
   const caller = trusted ? headers.get(trusted)?.split(',').at(-1)?.trim() : undefined;
   for (const name of CLIENT_IP_HEADERS) headers.delete(name);

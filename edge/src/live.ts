@@ -1,4 +1,4 @@
-/** The live release set, as this isolate knows it. */
+/** The live release set, cached by this isolate. */
 import { deriveLiveKey, parseLive, type LiveSet, type SiteInfo } from 'gateway/edge';
 
 /**
@@ -27,13 +27,13 @@ export class LiveSetCache {
   }
 
   /** Returns the live set; null if the gateway was never reached. */
-  async current(later: (work: Promise<unknown>) => void): Promise<Live | null> {
+  async current(runInBackground: (work: Promise<unknown>) => void): Promise<Live | null> {
     const age = Date.now() - this.#confirmedAt;
     // If the gateway is unreachable, the last known set stays in use. Runtimes do not let a request wait for I/O of
     // another one.
     if (this.#last === null || age > MAX_STALE_MS) await this.#refresh().catch(() => undefined);
     else if (age > REFRESH_MS && Date.now() - this.#startedAt > REFRESH_MS)
-      later(this.#refresh().catch(() => undefined));
+      runInBackground(this.#refresh().catch(() => undefined));
     return this.#last?.live ?? null;
   }
 

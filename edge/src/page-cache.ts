@@ -26,7 +26,7 @@ type Load = () => Promise<{ page: CachedPage; freshMs: number; staleMs: number }
 
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  /** Keys in revalidation, and since when: runtimes do not let a request wait for I/O of another one. */
+  /** Keys in revalidation → start time. Requests don't share a revalidation, because a request can't await another's I/O. */
   readonly #revalidating = new Map<string, number>();
   readonly #now: () => number;
   #bytes = 0;
@@ -37,12 +37,12 @@ export class PageCache {
 
   /**
    * Returns the page of a key; null if it can't be cached.
-   * @param later keeps the isolate alive for background work
+   * @param runInBackground keeps the isolate alive for background work
    */
   async get(
     key: string,
     load: Load,
-    later: (work: Promise<unknown>) => void,
+    runInBackground: (work: Promise<unknown>) => void,
   ): Promise<CachedPage | null> {
     const entry = this.#entries.get(key);
     const now = this.#now();
@@ -55,7 +55,7 @@ export class PageCache {
       now - (this.#revalidating.get(key) ?? 0) > REVALIDATION_TIMEOUT_MS
     ) {
       this.#revalidating.set(key, now);
-      later(this.#load(key, load).catch(() => null));
+      runInBackground(this.#load(key, load).catch(() => null));
     }
     return entry.page;
   }

@@ -10,8 +10,8 @@ import {
   isNavigation,
   getSetName,
   PAGES_PREFIX,
-  writeProofCookie,
-  signPageView,
+  writeViewTokenCookie,
+  signViewToken,
   acceptsHtml,
   identifyVisitor,
 } from 'gateway/edge';
@@ -58,13 +58,16 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
     readCookie(cookie, OVERRIDES_COOKIE) === undefined;
   if (!isPage) return forwardRequest(request, env);
 
-  const later = (work: Promise<unknown>): void => context.waitUntil(work);
+  const runInBackground = (work: Promise<unknown>): void => context.waitUntil(work);
   const secret = env.VISITOR_SECRET;
   live ??= new LiveSetCache({ url: env.ORIGIN, secret });
-  const now = await live.current(later);
-  if (now === null) return forwardRequest(request, env);
-  const { visitor, set } = identifyVisitor(cookie, { secret, secure: now.production });
-  const chosen = chooseSet(now.live, visitor.id, new Set(readOptedOut(cookie)));
+  const liveSet = await live.current(runInBackground);
+  if (liveSet === null) return forwardRequest(request, env);
+  const { visitor, set: visitorCookies } = identifyVisitor(cookie, {
+    secret,
+    secure: liveSet.production,
+  });
+  const chosen = chooseSet(liveSet.live, visitor.id, new Set(readOptedOut(cookie)));
   const cacheable = getCacheablePage(secret, chosen, pathname + search);
   if (cacheable === null) return forwardRequest(request, env);
 
@@ -73,15 +76,18 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
   const page = await pages.get(
     `${coding} ${cacheable.path.slice(PAGES_PREFIX.length)}`,
     load,
-    later,
+    runInBackground,
   );
   // Not cacheable, or the set has just ended: the gateway decides.
   if (page === null) return forwardRequest(request, env);
 
   const isCounted = isNavigation(Object.fromEntries(headers));
-  const view = { set: getSetName(chosen), standing: isCounted ? 'counted' : 'shown' } as const;
-  const token = signPageView(secret, visitor.id, view, new Date());
-  const cookies = [...set, writeProofCookie({ ...view, token }, now.production)];
+  const view = {
+    set: getSetName(chosen),
+    standing: isCounted ? 'counted' : 'shown',
+  } as const;
+  const token = signViewToken(secret, visitor.id, view, new Date());
+  const cookies = [...visitorCookies, writeViewTokenCookie({ ...view, token }, liveSet.production)];
   return buildResponse(page, coding, { cookies, isHead: method === 'HEAD' });
 }
 

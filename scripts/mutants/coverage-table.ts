@@ -84,7 +84,7 @@ const unquote = (text = ''): string =>
 const isSeparator = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^:?-+:?$/.test(cell));
 
-/** Returns the cells of a table row, or null for other lines. A pipe inside a cell is escaped with a backslash. */
+/** Returns the cells of a table row, or null for any other line. In a cell, a pipe is written as `\|`. */
 function parseCells(text: string): string[] | null {
   if (!text.startsWith('|') || !text.endsWith('|')) return null;
   return text

@@ -8,7 +8,7 @@ import { buildSources, type NewRemote } from './skeleton.ts';
 
 /** Versions for the new repository. */
 export interface RepositoryVersions {
-  /** Package of ours → major and minor version. */
+  /** Package of this workspace → major and minor version. */
   promises: Readonly<Record<string, string>>;
   /** Major and minor version of the tools. */
   tools: string;

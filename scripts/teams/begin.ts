@@ -1,4 +1,4 @@
-/** Publishes the packages and creates a repository that depends on nothing else of ours. */
+/** Publishes the packages and creates a repository that depends only on them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TrustRow } from '../../e2e/trust/part.ts';

@@ -10,11 +10,7 @@ export { acceptsHtml } from '../page/accepts-html.ts';
 export { getSecurityHeaders } from '../page/security-headers.ts';
 export { chooseSet, describeSet, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
 export { getSetName } from '../releases/reports/known-sets.ts';
-export {
-  writeViewTokenCookie as writeProofCookie,
-  identifyVisitor,
-  readVisitor,
-} from '../visitor/cookies.ts';
-export { signViewToken as signPageView } from '../visitor/view-token.ts';
+export { writeViewTokenCookie, identifyVisitor, readVisitor } from '../visitor/cookies.ts';
+export { signViewToken } from '../visitor/view-token.ts';
 export { signSetName } from '../visitor/set-name.ts';
 export { deriveLiveKey, parseLive, type SiteInfo } from '../releases/serialized-live.ts';

@@ -145,7 +145,7 @@ type PlainPage = Omit<PageRequest, 'overrides'>;
 const getKey = ({ chosen, origin, pathname, query }: PlainPage): string =>
   `${getSetName(chosen)} ${origin}${pathname}${query}`;
 
-/** Where a page is cached. */
+/** A page, its key and the cache that holds it. */
 interface CacheSlot {
   cache: SharedCache<ComposedPage>;
   key: string;

@@ -1,4 +1,4 @@
-/** Signed names of release sets in URLs, so that nobody can request sets that no visitor gets. Pure. */
+/** Signed names of release sets in URLs, so that clients can only request sets that visitors get. Pure. */
 import { computeMac, isEqual, encodeBase64Url } from './mac.ts';
 
 /** Characters of an unsigned name. */

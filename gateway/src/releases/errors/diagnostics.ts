@@ -41,7 +41,7 @@ export interface Diagnostics {
 const FINGERPRINT_FRAMES = 5;
 
 /**
- * Extracts what a report contains about versions, files and routes of its own page. The rest is dropped, because anyone
+ * Extracts what a report contains about versions, files and routes of its page. The rest is dropped, because anyone
  * can send reports.
  */
 export function extractDiagnostics(chosen: ChosenSet, report: Report): Diagnostics {

@@ -26,5 +26,5 @@ export function sumSide(counts: readonly ShareCounts[], side: 'canary' | 'stable
   return total;
 }
 
-/** Hit rate of a side; 0 if nobody was counted. */
+/** Hit rate of a side; 0 without visitors. */
 export const getRate = ({ seen, hits }: Side): number => (seen === 0 ? 0 : hits / seen);

@@ -20,7 +20,7 @@ import { computeOutcomeLogE, LOST_RATIO } from './outcome-retention.ts';
 export type Goal = 'step' | 'promote';
 /** Factor on margins for `step`. */
 const STEP_LENIENCE = 4;
-/** Maximum margin: a canary that is bad for everybody never steps up. */
+/** Maximum margin: a canary that fails for all visitors never steps up. */
 const MAX_MARGIN = 0.5;
 
 export interface PromotionResult {

@@ -4,7 +4,7 @@ export class RenderingTask {
   readonly id: string;
   /** Timers that its code has set. */
   readonly timers = new Map<number, NodeJS.Timeout>();
-  /** Rejects with errors thrown outside its own promise: in a timer, or in a promise that nobody awaits. */
+  /** Rejects with errors thrown outside its own promise: in a timer, or in a promise that is not awaited. */
   readonly failed: Promise<never>;
   #isOver = false;
   #fail: (error: unknown) => void = () => undefined;
